@@ -6,9 +6,21 @@ import { house } from './infra/lint/house.mjs';
 import { walls } from './infra/lint/walls.mjs';
 
 const TS = ['**/*.{ts,tsx}'];
-const TESTS = ['**/*.{test,itest,e2e}.{ts,tsx}', '**/test/**', '**/testing.tsx', 'libs/testing/**', 'e2e/**'];
+const TESTS = [
+  '**/*.{test,itest,e2e}.{ts,tsx}',
+  '**/test/**',
+  '**/testing.tsx',
+  'libs/testing/**',
+  'e2e/**',
+];
 /** Modules that are loaded by name: federation, React.lazy and tools want the default. */
-const DEFAULT_EXPORTS = ['**/*.config.{ts,mts,mjs,cjs}', '**/*-loader.mjs', '**/*.{view,modal,slot,layout,panel}.tsx', 'mf-*/src/remote.ts', '**/*.d.ts'];
+const DEFAULT_EXPORTS = [
+  '**/*.config.{ts,mts,mjs,cjs}',
+  '**/*-loader.mjs',
+  '**/*.{view,modal,slot,layout,panel}.tsx',
+  'mf-*/src/remote.ts',
+  '**/*.d.ts',
+];
 
 /** Where SQL is written: repositories, migrations with the rows that they insert, tests, and tools that work on whole databases. */
 const SQL = [
@@ -26,19 +38,36 @@ const SQL = [
   'services/billing/src/**/verify-ledger.ts',
 ];
 
-const PROCESS_ENV = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Read the environment in env.ts alone, through parseEnv.' };
-const ENV_FROM_PROCESS = { selector: "ImportDeclaration[source.value=/^(node:)?process$/]", message: 'Read the environment in env.ts alone, through parseEnv.' };
+const PROCESS_ENV = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Read the environment in env.ts alone, through parseEnv.',
+};
+const ENV_FROM_PROCESS = {
+  selector: 'ImportDeclaration[source.value=/^(node:)?process$/]',
+  message: 'Read the environment in env.ts alone, through parseEnv.',
+};
 const UNTRANSLATED = [
   { selector: 'JSXText[value=/[a-z]{2}/i]', message: 'Every text goes through react-intl.' },
   {
-    selector: 'JSXAttribute[name.name=/^(aria-label|alt|title|label|placeholder|hint)$/] > Literal[value=/[a-z]{2}/i]',
+    selector:
+      'JSXAttribute[name.name=/^(aria-label|alt|title|label|placeholder|hint)$/] > Literal[value=/[a-z]{2}/i]',
     message: 'Every text goes through react-intl.',
   },
 ];
 const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', 'coverage/**', '**/test-results/**', '**/playwright-report/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.nx/**',
+      'coverage/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+    ],
+  },
   // A rule that is wrong is changed here, for all, and not switched off in a file.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
   js.configs.recommended,
@@ -51,9 +80,21 @@ export default tseslint.config(
       'house/log-calls': 'error',
       'house/sql-place': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
-      'max-lines-per-function': ['error', { max: 60, skipBlankLines: false, skipComments: false, IIFEs: true }],
+      'max-lines-per-function': [
+        'error',
+        { max: 60, skipBlankLines: false, skipComments: false, IIFEs: true },
+      ],
       // Prettier wraps code; comments are wrapped by hand. Texts may be longer.
-      'max-len': ['error', { code: 100, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true }],
+      'max-len': [
+        'error',
+        {
+          code: 100,
+          ignoreUrls: true,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreRegExpLiterals: true,
+        },
+      ],
       'no-console': 'error',
       'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, DEFAULT_EXPORT],
       eqeqeq: ['error', 'smart'],
@@ -61,8 +102,19 @@ export default tseslint.config(
       'no-implied-eval': 'error',
       'no-return-assign': 'off',
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': false }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {
+          argsIgnorePattern: '^_',
+          varsIgnorePattern: '^_',
+          caughtErrors: 'none',
+          ignoreRestSiblings: true,
+        },
+      ],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': false },
+      ],
       // Nest's modules are classes without members, and decorators carry what they are.
       '@typescript-eslint/no-extraneous-class': 'off',
     },
@@ -72,7 +124,9 @@ export default tseslint.config(
   { files: [...TESTS, 'services/*/src/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {
     files: TS,
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
@@ -99,28 +153,60 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error'] }],
     },
   },
-  { files: ['libs/federation/{harness,src/dev}/**/*.{ts,tsx}'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
+  {
+    files: ['libs/federation/{harness,src/dev}/**/*.{ts,tsx}'],
+    rules: { 'no-console': ['error', { allow: ['error'] }] },
+  },
   {
     files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'libs/{host,page,ui}/**/*.tsx'],
     ignores: [...TESTS, ...DEFAULT_EXPORTS],
-    rules: { 'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, DEFAULT_EXPORT, ...UNTRANSLATED] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        PROCESS_ENV,
+        ENV_FROM_PROCESS,
+        DEFAULT_EXPORT,
+        ...UNTRANSLATED,
+      ],
+    },
   },
   {
     files: ['**/env.ts', 'infra/local/**', 'bench/**', 'e2e/**', 'jest.config.cjs'],
     rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT] },
   },
   {
-    files: ['infra/**', 'bench/**', 'e2e/**', '**/cli.ts', 'libs/i18n/src/check.ts', 'services/*/src/{verify,import}-*.ts'],
+    files: [
+      'infra/**',
+      'bench/**',
+      'e2e/**',
+      '**/cli.ts',
+      'libs/i18n/src/check.ts',
+      'services/*/src/{verify,import}-*.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
-  { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, ...UNTRANSLATED] } },
+  {
+    files: DEFAULT_EXPORTS,
+    rules: { 'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, ...UNTRANSLATED] },
+  },
   { files: ['e2e/playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   // The apps themselves, built another way to be measured beside.
   { files: ['bench/single-bundle/**'], rules: { 'walls/imports': 'off' } },
   {
     files: ['e2e/**/*.e2e.ts', 'e2e/story.ts'],
     rules: {
-      'no-restricted-imports': ['error', { paths: [{ name: '@playwright/test', importNames: ['test'], message: 'Take it from ./support/test, which closes what a test opens.' }] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@playwright/test',
+              importNames: ['test'],
+              message: 'Take it from ./support/test, which closes what a test opens.',
+            },
+          ],
+        },
+      ],
     },
   },
 );

@@ -10,7 +10,8 @@ export interface Place {
 /** Tells of every `messages` event: which conversation, and when it came. */
 export type OnMessage = (conversation: string, at: number) => void;
 
-const CONVERSATION = /"topic":"messages","conversation_id":"([0-9A-Z]{26})","profile_id":"([0-9a-z]{12})"/g;
+const CONVERSATION =
+  /"topic":"messages","conversation_id":"([0-9A-Z]{26})","profile_id":"([0-9a-z]{12})"/g;
 
 /** Open streams on bare sockets, so that thousands of readers cost the bench little. */
 export class Streams {
@@ -34,15 +35,21 @@ export class Streams {
       const socket = connect(this.place.port, '127.0.0.1');
       socket.setEncoding('utf8').setNoDelay(true);
       let isPlaced = false;
-      socket.on('connect', () => socket.write(`GET /api/events HTTP/1.1\r\nhost: ${this.place.host}\r\ncookie: duet_session=${token}\r\naccept: text/event-stream\r\n\r\n`));
+      socket.on('connect', () =>
+        socket.write(
+          `GET /api/events HTTP/1.1\r\nhost: ${this.place.host}\r\ncookie: duet_session=${token}\r\naccept: text/event-stream\r\n\r\n`,
+        ),
+      );
       socket.on('data', (text: string) => {
         const at = performance.now();
-        if (!isPlaced && text.startsWith('HTTP/1.1') && !text.startsWith('HTTP/1.1 200')) return reject(new Error(text.slice(0, 200)));
+        if (!isPlaced && text.startsWith('HTTP/1.1') && !text.startsWith('HTTP/1.1 200'))
+          return reject(new Error(text.slice(0, 200)));
         if (!isPlaced && /^id: /m.test(text)) {
           isPlaced = true;
           resolve();
         }
-        for (const [, conversation, sender] of text.matchAll(CONVERSATION)) if (conversation && sender !== member) this.onMessage(conversation, at);
+        for (const [, conversation, sender] of text.matchAll(CONVERSATION))
+          if (conversation && sender !== member) this.onMessage(conversation, at);
       });
       socket.on('error', reject);
       socket.on('close', () => {
@@ -83,10 +90,17 @@ export class Sender {
   /** @returns whether it was sent */
   async send(pair: Pair): Promise<boolean> {
     this.count += 1;
-    const body = JSON.stringify({ client_id: `bench-${process.pid}-${this.count}`, text: `Message ${this.count}: shall we take the early train to the sea?` });
+    const body = JSON.stringify({
+      client_id: `bench-${process.pid}-${this.count}`,
+      text: `Message ${this.count}: shall we take the early train to the sea?`,
+    });
     const start = performance.now();
     pair.sentAt = start;
-    const { status, text } = await this.post(`/api/chats/${pair.conversation}/messages`, pair.token, body);
+    const { status, text } = await this.post(
+      `/api/chats/${pair.conversation}/messages`,
+      pair.token,
+      body,
+    );
     if (status === 200) {
       this.answered.push(performance.now() - start);
       return true;
@@ -100,16 +114,34 @@ export class Sender {
     this.agent.destroy();
   }
 
-  private post(path: string, token: string, body: string): Promise<{ status: number; text: string }> {
+  private post(
+    path: string,
+    token: string,
+    body: string,
+  ): Promise<{ status: number; text: string }> {
     return new Promise((resolve) => {
       const headers = {
-        host: this.place.host, cookie: `duet_session=${token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'sec-fetch-site': 'same-origin',
+        host: this.place.host,
+        cookie: `duet_session=${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'sec-fetch-site': 'same-origin',
       };
-      const req = request({ port: this.place.port, host: '127.0.0.1', agent: this.agent, method: 'POST', path, headers }, (res) => {
-        let text = '';
-        res.setEncoding('utf8').on('data', (part: string) => (text += part));
-        res.on('end', () => resolve({ status: res.statusCode ?? 0, text }));
-      });
+      const req = request(
+        {
+          port: this.place.port,
+          host: '127.0.0.1',
+          agent: this.agent,
+          method: 'POST',
+          path,
+          headers,
+        },
+        (res) => {
+          let text = '';
+          res.setEncoding('utf8').on('data', (part: string) => (text += part));
+          res.on('end', () => resolve({ status: res.statusCode ?? 0, text }));
+        },
+      );
       req.on('error', (error) => resolve({ status: 0, text: error.message }));
       req.end(body);
     });

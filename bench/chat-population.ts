@@ -14,49 +14,114 @@ const ulid = (): string => `01${[...randomBytes(24)].map((byte) => ALPHABET[byte
 
 /** Members with a session, as the gateway finds it in its cache. */
 export async function logIn(redis: Redis, count: number): Promise<Person[]> {
-  const people = Array.from({ length: count }, () => ({ id: randomBytes(6).toString('hex'), token: randomBytes(32).toString('base64url') }));
+  const people = Array.from({ length: count }, () => ({
+    id: randomBytes(6).toString('hex'),
+    token: randomBytes(32).toString('base64url'),
+  }));
   const pipeline = redis.pipeline();
   const expires = new Date(Date.now() + 86_400_000).toISOString();
   for (const { id, token } of people) {
-    const session = { session_id: ulid(), member_id: id, site: SITE, locale: 'en', expires_at: expires };
-    pipeline.set(`session:${createHash('sha256').update(token).digest('hex')}`, JSON.stringify(session), 'EX', 3_600);
+    const session = {
+      session_id: ulid(),
+      member_id: id,
+      site: SITE,
+      locale: 'en',
+      expires_at: expires,
+    };
+    pipeline.set(
+      `session:${createHash('sha256').update(token).digest('hex')}`,
+      JSON.stringify(session),
+      'EX',
+      3_600,
+    );
   }
   await pipeline.exec();
   return people;
 }
 
-const chunks = <T>(list: readonly T[]): T[][] => Array.from({ length: Math.ceil(list.length / 1_000) }, (_, index) => list.slice(index * 1_000, (index + 1) * 1_000));
+const chunks = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / 1_000) }, (_, index) =>
+    list.slice(index * 1_000, (index + 1) * 1_000),
+  );
 
 /** What messaging and billing know of the members: cards, and wallets that do not run dry. */
-export async function settle(messaging: Connection, billing: Connection, people: readonly Person[], credits: number): Promise<void> {
+export async function settle(
+  messaging: Connection,
+  billing: Connection,
+  people: readonly Person[],
+  credits: number,
+): Promise<void> {
   for (const part of chunks(people)) {
     const wallets = part.map(({ id }) => ({ id, wallet: ulid() }));
-    await messaging.query('INSERT INTO member (id, site, version, account_status, profile_status, name, gender, date_of_birth, country, region, city, fictional, invisible) VALUES ?', [
-      part.map(({ id }) => [id, SITE, 1, 'active', 'active', 'Nora', 'woman', '1995-05-05', 'NL', 'nl-utrecht', 'Utrecht', 0, 0]),
-    ]);
-    await messaging.query('INSERT INTO wallet (member_id, site, version, credits, paid_user) VALUES ?', [part.map(({ id }) => [id, SITE, 1, credits, 1])]);
+    await messaging.query(
+      'INSERT INTO member (id, site, version, account_status, profile_status, name, gender, date_of_birth, country, region, city, fictional, invisible) VALUES ?',
+      [
+        part.map(({ id }) => [
+          id,
+          SITE,
+          1,
+          'active',
+          'active',
+          'Nora',
+          'woman',
+          '1995-05-05',
+          'NL',
+          'nl-utrecht',
+          'Utrecht',
+          0,
+          0,
+        ]),
+      ],
+    );
+    await messaging.query(
+      'INSERT INTO wallet (member_id, site, version, credits, paid_user) VALUES ?',
+      [part.map(({ id }) => [id, SITE, 1, credits, 1])],
+    );
     const now = new Date();
-    await billing.query('INSERT INTO wallet (id, site, available, live_orders, version, created_at) VALUES ?', [wallets.map(({ wallet }) => [wallet, SITE, credits, 1, 1, now])]);
-    await billing.query('INSERT INTO member_wallet (site, member_id, wallet_id, country, version) VALUES ?', [wallets.map(({ id, wallet }) => [SITE, id, wallet, 'NL', 1])]);
-    await billing.query('INSERT INTO lot (id, wallet_id, order_id, kind, granted, remaining, created_at) VALUES ?', [
-      wallets.map(({ wallet }) => [ulid(), wallet, ulid(), 'purchase', credits, credits, now]),
-    ]);
+    await billing.query(
+      'INSERT INTO wallet (id, site, available, live_orders, version, created_at) VALUES ?',
+      [wallets.map(({ wallet }) => [wallet, SITE, credits, 1, 1, now])],
+    );
+    await billing.query(
+      'INSERT INTO member_wallet (site, member_id, wallet_id, country, version) VALUES ?',
+      [wallets.map(({ id, wallet }) => [SITE, id, wallet, 'NL', 1])],
+    );
+    await billing.query(
+      'INSERT INTO lot (id, wallet_id, order_id, kind, granted, remaining, created_at) VALUES ?',
+      [wallets.map(({ wallet }) => [ulid(), wallet, ulid(), 'purchase', credits, credits, now])],
+    );
   }
 }
 
 /** Conversations, each with one who writes and one who reads. */
-export async function pairUp(messaging: Connection, writers: readonly Person[], readers: readonly Person[]): Promise<Pair[]> {
+export async function pairUp(
+  messaging: Connection,
+  writers: readonly Person[],
+  readers: readonly Person[],
+): Promise<Pair[]> {
   const now = new Date();
   const pairs = writers.flatMap((writer, index) => {
     const reader = readers[index];
     return reader ? [{ id: ulid(), writer, reader }] : [];
   });
-  await messaging.query('INSERT INTO conversation (id, site, member_low, member_high, created_at) VALUES ?', [
-    pairs.map(({ id, writer, reader }) => [id, SITE, ...[writer.id, reader.id].sort(), now]),
-  ]);
+  await messaging.query(
+    'INSERT INTO conversation (id, site, member_low, member_high, created_at) VALUES ?',
+    [pairs.map(({ id, writer, reader }) => [id, SITE, ...[writer.id, reader.id].sort(), now])],
+  );
   // They have met before: whether two may meet is asked of matching, which knows nobody here.
-  await messaging.query('INSERT INTO participant (conversation_id, member_id, partner_id, wrote_at) VALUES ?', [
-    pairs.flatMap(({ id, writer, reader }) => [[id, writer.id, reader.id, now], [id, reader.id, writer.id, now]]),
-  ]);
-  return pairs.map(({ id, writer }) => ({ conversation: id, token: writer.token, isBusy: false, sentAt: null }));
+  await messaging.query(
+    'INSERT INTO participant (conversation_id, member_id, partner_id, wrote_at) VALUES ?',
+    [
+      pairs.flatMap(({ id, writer, reader }) => [
+        [id, writer.id, reader.id, now],
+        [id, reader.id, writer.id, now],
+      ]),
+    ],
+  );
+  return pairs.map(({ id, writer }) => ({
+    conversation: id,
+    token: writer.token,
+    isBusy: false,
+    sentAt: null,
+  }));
 }

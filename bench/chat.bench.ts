@@ -25,10 +25,23 @@ const url = new URL(stack.site_url);
 const place = { port: Number(url.port), host: url.host };
 const pidOf = (name: string): number => stack.processes[name]?.pid ?? 0;
 
-const percentile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 const residentKb = (): number =>
-  STEPS.filter((name) => name !== 'mariadb').reduce((sum, name) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pidOf(name)}/status`, 'utf8'))?.[1] ?? Number.NaN), 0);
-const cpuNow = (): Map<string, number> => new Map([...STEPS.map((name): [string, number] => [name, cpuMicroseconds(pidOf(name))]), ['bench', cpuMicroseconds(process.pid)]]);
+  STEPS.filter((name) => name !== 'mariadb').reduce(
+    (sum, name) =>
+      sum +
+      Number(
+        /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pidOf(name)}/status`, 'utf8'))?.[1] ??
+          Number.NaN,
+      ),
+    0,
+  );
+const cpuNow = (): Map<string, number> =>
+  new Map([
+    ...STEPS.map((name): [string, number] => [name, cpuMicroseconds(pidOf(name))]),
+    ['bench', cpuMicroseconds(process.pid)],
+  ]);
 
 const pairs = new Map<string, Pair>();
 const arrivals: number[] = [];
@@ -40,25 +53,32 @@ const streams = new Streams(place, (conversation, at) => {
 });
 const sender = new Sender(place);
 
-const connectTo = (service: 'messaging' | 'billing'): Promise<Connection> => createConnection({ uri: stack.database_urls[service] });
+const connectTo = (service: 'messaging' | 'billing'): Promise<Connection> =>
+  createConnection({ uri: stack.database_urls[service] });
 const [messaging, billing] = [await connectTo('messaging'), await connectTo('billing')];
 const redis = new Redis(stack.redis_url);
 
 async function requireDurability(): Promise<void> {
   const [rows] = await messaging.query("SHOW VARIABLES LIKE 'innodb_flush_log_at_trx_commit'");
-  if ((rows as { Value: string }[])[0]?.Value !== '1') throw new Error('Commits are not durable: innodb_flush_log_at_trx_commit is not 1');
+  if ((rows as { Value: string }[])[0]?.Value !== '1')
+    throw new Error('Commits are not durable: innodb_flush_log_at_trx_commit is not 1');
 }
 
 /** Waits until every message's hold is posted and every balance told. @returns how long that took */
 async function drain(): Promise<number> {
   const start = performance.now();
   for (;;) {
-    const counts = await Promise.all([messaging, billing].map(async (database) => {
-      const [rows] = await database.query('SELECT COUNT(*) AS count FROM outbox_delivery WHERE delivered_at IS NULL');
-      return Number((rows as { count: number }[])[0]?.count);
-    }));
+    const counts = await Promise.all(
+      [messaging, billing].map(async (database) => {
+        const [rows] = await database.query(
+          'SELECT COUNT(*) AS count FROM outbox_delivery WHERE delivered_at IS NULL',
+        );
+        return Number((rows as { count: number }[])[0]?.count);
+      }),
+    );
     if (counts.every((count) => count === 0)) return performance.now() - start;
-    if (performance.now() - start > 60_000) throw new Error(`The outboxes are not empty after a minute: ${counts.join(', ')}`);
+    if (performance.now() - start > 60_000)
+      throw new Error(`The outboxes are not empty after a minute: ${counts.join(', ')}`);
     await sleep(50);
   }
 }
@@ -88,7 +108,9 @@ async function atRate(perSecond: number, ms: number): Promise<number[]> {
   for (let count = 0; count < (perSecond * ms) / 1_000; count += 1) {
     const due = start + (count * 1_000) / perSecond;
     if (due > performance.now()) await sleep(due - performance.now());
-    const pair = list.find((each, index) => index >= count % list.length && !each.isBusy) ?? list.find((each) => !each.isBusy);
+    const pair =
+      list.find((each, index) => index >= count % list.length && !each.isBusy) ??
+      list.find((each) => !each.isBusy);
     if (!pair) {
       skipped += 1;
       continue;
@@ -99,7 +121,10 @@ async function atRate(perSecond: number, ms: number): Promise<number[]> {
   await Promise.all(open);
   await sleep(500);
   const missing = [...pairs.values()].filter(({ sentAt }) => sentAt !== null).length;
-  if (missing + skipped > 0) problems.push(`at ${Math.round(perSecond)}/s ${missing} messages did not arrive, and ${skipped} found no free sender`);
+  if (missing + skipped > 0)
+    problems.push(
+      `at ${Math.round(perSecond)}/s ${missing} messages did not arrive, and ${skipped} found no free sender`,
+    );
   await drain();
   return [...arrivals];
 }
@@ -113,7 +138,10 @@ for (const pair of await pairUp(messaging, writers, readers)) pairs.set(pair.con
 
 async function openUpTo(count: number): Promise<void> {
   const missing = readers.slice(streams.size, count);
-  for (let index = 0; index < missing.length; index += 50) await Promise.all(missing.slice(index, index + 50).map(({ id, token }) => streams.open(id, token)));
+  for (let index = 0; index < missing.length; index += 50)
+    await Promise.all(
+      missing.slice(index, index + 50).map(({ id, token }) => streams.open(id, token)),
+    );
 }
 
 // The first streams are those of the conversations' readers.
@@ -128,9 +156,14 @@ await drain();
 const seconds = (performance.now() - start) / 1_000;
 const after = cpuNow();
 const rate = sends / seconds;
-console.log(`${sends} paid sends in ${seconds.toFixed(1)} s, holds posted: ${rate.toFixed(0)} per second; answered p50 ${percentile(sender.answered, 0.5).toFixed(1)} ms, p99 ${percentile(sender.answered, 0.99).toFixed(1)} ms\n`);
+console.log(
+  `${sends} paid sends in ${seconds.toFixed(1)} s, holds posted: ${rate.toFixed(0)} per second; answered p50 ${percentile(sender.answered, 0.5).toFixed(1)} ms, p99 ${percentile(sender.answered, 0.99).toFixed(1)} ms\n`,
+);
 console.log('CPU per send, µs:');
-for (const [name, used] of after) console.log(`  ${name.padEnd(10)} ${((used - (before.get(name) ?? 0)) / sends).toFixed(0).padStart(6)}`);
+for (const [name, used] of after)
+  console.log(
+    `  ${name.padEnd(10)} ${((used - (before.get(name) ?? 0)) / sends).toFixed(0).padStart(6)}`,
+  );
 console.log();
 
 const delivered = new Map<number, number[]>();
@@ -145,18 +178,29 @@ for (const count of STREAMS) {
   perStream = (now.kb - earlier.kb) / (now.streams - earlier.streams);
   const times = await atRate(rate / 2, HALF_MS);
   delivered.set(count, times);
-  console.log(`${String(streams.size).padStart(5)} streams: ${times.length} messages at ${(rate / 2).toFixed(0)}/s, to the partner's stream p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms; ${(now.kb / 1_024).toFixed(0)} MB in all processes but MariaDB`);
+  console.log(
+    `${String(streams.size).padStart(5)} streams: ${times.length} messages at ${(rate / 2).toFixed(0)}/s, to the partner's stream p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms; ${(now.kb / 1_024).toFixed(0)} MB in all processes but MariaDB`,
+  );
 }
 
-if (sender.errors > 0) problems.push(`${sender.errors} sends failed, the first with ${sender.firstError}`);
+if (sender.errors > 0)
+  problems.push(`${sender.errors} sends failed, the first with ${sender.firstError}`);
 if (streams.lost > 0) problems.push(`${streams.lost} streams were lost`);
 streams.close();
 sender.close();
 redis.disconnect();
 await Promise.all([messaging.end(), billing.end()]);
 const last = delivered.get(STREAMS.at(-1) ?? 0) ?? [];
-const result = { bench: 'chat', sends_per_s: rounded(rate, 1), deliver_p50_ms: rounded(percentile(last, 0.5), 1), deliver_p99_ms: rounded(percentile(last, 0.99), 1), kb_per_stream: rounded(perStream, 1) };
-for (const [key, value] of Object.entries(result)) if (typeof value === 'number' && !Number.isFinite(value)) problems.push(`${key} could not be computed`);
+const result = {
+  bench: 'chat',
+  sends_per_s: rounded(rate, 1),
+  deliver_p50_ms: rounded(percentile(last, 0.5), 1),
+  deliver_p99_ms: rounded(percentile(last, 0.99), 1),
+  kb_per_stream: rounded(perStream, 1),
+};
+for (const [key, value] of Object.entries(result))
+  if (typeof value === 'number' && !Number.isFinite(value))
+    problems.push(`${key} could not be computed`);
 for (const problem of problems) console.error(`✗ ${problem}`);
 if (problems.length > 0) process.exitCode = 1;
 console.log(`\n${JSON.stringify(result)}`);

@@ -4,7 +4,16 @@ import { type Server, createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signPrincipal } from '@duet/service-kit/principal';
-import { finish, interleave, load, medianOf, printTable, readStack, rounded, type Target } from './harness.ts';
+import {
+  finish,
+  interleave,
+  load,
+  medianOf,
+  printTable,
+  readStack,
+  rounded,
+  type Target,
+} from './harness.ts';
 
 // A small authenticated GET through the gateway, beside nginx proxying the same call and the service asked directly;
 // and, with a service that costs next to nothing, what sessions and rate limits add to the gateway's own work.
@@ -27,14 +36,17 @@ interface Caller {
 
 /** A demo member with a session, made as a browser would. */
 async function login(): Promise<Caller> {
-  const [account] = JSON.parse(readFileSync(join(root, 'infra/local/demo/logins.json'), 'utf8')) as { email: string; password: string }[];
+  const [account] = JSON.parse(
+    readFileSync(join(root, 'infra/local/demo/logins.json'), 'utf8'),
+  ) as { email: string; password: string }[];
   const answer = await fetch(`${stack.site_url}/api/user`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ email: account?.email, password: account?.password }),
   });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (!answer.ok || !cookie) throw new Error(`The demo login failed: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok || !cookie)
+    throw new Error(`The demo login failed: ${answer.status} ${await answer.text()}`);
   const { user } = (await answer.json()) as { user: { id: string } };
   return { cookie, member: user.id };
 }
@@ -42,7 +54,12 @@ async function login(): Promise<Caller> {
 /** The service believes signed principals only; they last a minute, so each round has a fresh one. */
 async function principalHeader(member: string): Promise<Record<string, string>> {
   const session = '01JD0000000000000000000000';
-  return { 'x-duet-principal': await signPrincipal({ kind: 'member', site: 'duet', locale: 'en', country: null, member, session }, stack.principal_secret) };
+  return {
+    'x-duet-principal': await signPrincipal(
+      { kind: 'member', site: 'duet', locale: 'en', country: null, member, session },
+      stack.principal_secret,
+    ),
+  };
 }
 
 /** nginx as plain reverse proxy: one worker, kept-alive connections, no log. */
@@ -64,7 +81,9 @@ http {
 }
 `,
   );
-  children.push(spawn('nginx', ['-e', join(folder, 'nginx.error.log'), '-c', config], { stdio: 'inherit' }));
+  children.push(
+    spawn('nginx', ['-e', join(folder, 'nginx.error.log'), '-c', config], { stdio: 'inherit' }),
+  );
 }
 
 /** A gateway of the bench's own: billing is the stub, everything else the stack's. */
@@ -72,11 +91,30 @@ function startGateway(port: number, rateLimitScale: string): number {
   const url = (name: string) => `http://127.0.0.1:${stack.ports[name]}`;
   const env = {
     ...process.env,
-    ...{ NODE_ENV: 'production', LOG_LEVEL: 'info', HOST: '127.0.0.1', PORT: String(port), REDIS_URL: stack.redis_url, PRINCIPAL_SECRET: stack.principal_secret },
-    ...{ IDENTITY_URL: url('identity'), MATCHING_URL: url('matching'), MESSAGING_URL: url('messaging'), BILLING_URL: `http://127.0.0.1:${ports.stub}` },
-    ...{ SHELL_DIR: join(root, 'shell/dist'), REMOTES_DIR: join(stack.data_dir, 'remotes'), RATE_LIMIT_SCALE: rateLimitScale },
+    ...{
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      REDIS_URL: stack.redis_url,
+      PRINCIPAL_SECRET: stack.principal_secret,
+    },
+    ...{
+      IDENTITY_URL: url('identity'),
+      MATCHING_URL: url('matching'),
+      MESSAGING_URL: url('messaging'),
+      BILLING_URL: `http://127.0.0.1:${ports.stub}`,
+    },
+    ...{
+      SHELL_DIR: join(root, 'shell/dist'),
+      REMOTES_DIR: join(stack.data_dir, 'remotes'),
+      RATE_LIMIT_SCALE: rateLimitScale,
+    },
   };
-  const child = spawn(process.execPath, [join(root, 'gateway/dist/main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'gateway/dist/main.js')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   children.push(child);
   if (!child.pid) throw new Error('The gateway could not be started');
   return child.pid;
@@ -84,14 +122,21 @@ function startGateway(port: number, rateLimitScale: string): number {
 
 async function startStub(): Promise<Server> {
   const body = JSON.stringify({ credits: 5, paid_user: false, bundles: [] });
-  const server = createServer((_req, res) => res.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body));
+  const server = createServer((_req, res) =>
+    res
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
+      .end(body),
+  );
   await new Promise<void>((resolve) => server.listen(ports.stub, '127.0.0.1', resolve));
   return server;
 }
 
 async function untilAnswers(url: string, headers: Record<string, string>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
-    const status = await fetch(url, { headers }).then((answer) => answer.status, (error: unknown) => String(error));
+    const status = await fetch(url, { headers }).then(
+      (answer) => answer.status,
+      (error: unknown) => String(error),
+    );
     if (status === 200) return;
     if (tries > 100) throw new Error(`${url} answers ${status}`);
     await sleep(100);
@@ -106,27 +151,60 @@ async function main(): Promise<void> {
   const full = startGateway(ports.full, '100000');
   const unlimited = startGateway(ports.unlimited, '0');
 
-  const loadWith = (url: string, headers: () => Promise<Record<string, string>>, pid?: number) => async () =>
-    load({ url, headers: await headers(), seconds: SECONDS, connections: CONNECTIONS, ...(pid && { pid }) });
+  const loadWith =
+    (url: string, headers: () => Promise<Record<string, string>>, pid?: number) => async () =>
+      load({
+        url,
+        headers: await headers(),
+        seconds: SECONDS,
+        connections: CONNECTIONS,
+        ...(pid && { pid }),
+      });
   const at = (port: number | undefined) => `http://127.0.0.1:${port}${PATH}`;
   const signed = () => principalHeader(member);
   const withCookie = () => Promise.resolve({ cookie });
   const visitor = () => Promise.resolve({});
   const targets: (Target & { url: string; headers: () => Promise<Record<string, string>> })[] = [
-    { name: 'direct', url: at(stack.ports.billing), headers: signed, pid: stack.processes.billing?.pid },
+    {
+      name: 'direct',
+      url: at(stack.ports.billing),
+      headers: signed,
+      pid: stack.processes.billing?.pid,
+    },
     { name: 'nginx', url: at(ports.nginx), headers: signed, pid: undefined },
-    { name: 'gateway', url: at(stack.ports.gateway), headers: withCookie, pid: stack.processes.gateway?.pid },
-    { name: 'session and limits, stub behind', url: at(ports.full), headers: withCookie, pid: full },
+    {
+      name: 'gateway',
+      url: at(stack.ports.gateway),
+      headers: withCookie,
+      pid: stack.processes.gateway?.pid,
+    },
+    {
+      name: 'session and limits, stub behind',
+      url: at(ports.full),
+      headers: withCookie,
+      pid: full,
+    },
     { name: 'session, stub behind', url: at(ports.unlimited), headers: withCookie, pid: unlimited },
-    { name: 'proxy alone, stub behind', url: at(ports.unlimited), headers: visitor, pid: unlimited },
-  ].map(({ name, url, headers, pid }) => ({ name, url, headers, run: loadWith(url, headers, pid) }));
+    {
+      name: 'proxy alone, stub behind',
+      url: at(ports.unlimited),
+      headers: visitor,
+      pid: unlimited,
+    },
+  ].map(({ name, url, headers, pid }) => ({
+    name,
+    url,
+    headers,
+    run: loadWith(url, headers, pid),
+  }));
   for (const { url, headers } of targets) await untilAnswers(url, await headers());
 
   const series = await interleave(targets, ROUNDS);
   printTable(series);
   const rate = (name: string) => medianOf(series, name, 'rate');
   // The least disturbed round: what else runs on a machine adds to CPU time and never takes from it.
-  const cpu = (name: string) => Math.min(...(series.get(name) ?? []).map((sample) => sample.cpu ?? Number.NaN));
+  const cpu = (name: string) =>
+    Math.min(...(series.get(name) ?? []).map((sample) => sample.cpu ?? Number.NaN));
   const whole = cpu('session and limits, stub behind');
   const result = {
     bench: 'gateway',
@@ -138,7 +216,9 @@ async function main(): Promise<void> {
     share_session: rounded((cpu('session, stub behind') - cpu('proxy alone, stub behind')) / whole),
     share_proxy: rounded(cpu('proxy alone, stub behind') / whole),
   };
-  console.log(`Of ${whole.toFixed(0)} µs that a call costs the gateway: rate limits ${percent(result.share_limits)}, session ${percent(result.share_session)}, proxy and the rest ${percent(result.share_proxy)}.\n`);
+  console.log(
+    `Of ${whole.toFixed(0)} µs that a call costs the gateway: rate limits ${percent(result.share_limits)}, session ${percent(result.share_session)}, proxy and the rest ${percent(result.share_proxy)}.\n`,
+  );
   finish(result, series, ROUNDS);
   stub.closeAllConnections();
   stub.close();

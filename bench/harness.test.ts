@@ -23,7 +23,10 @@ describe('bench harness', () => {
 
   it('rounds turn the order and the first does not count', async () => {
     const order: string[] = [];
-    const target = (name: string) => ({ name, run: () => (order.push(name), Promise.resolve(sample(1))) });
+    const target = (name: string) => ({
+      name,
+      run: () => (order.push(name), Promise.resolve(sample(1))),
+    });
     const series = await interleave([target('a'), target('b')], 2);
     expect(order).toEqual(['a', 'b', 'b', 'a', 'a', 'b']);
     expect(series.get('a')).toHaveLength(2);

@@ -37,7 +37,8 @@ export interface StackFile {
 /** The stack that `npm run bench:<name>` has started. */
 export function readStack(): StackFile {
   const file = process.env.DUET_STACK_FILE;
-  if (!file) throw new Error('Run this by "npm run bench:<name>": it starts the stack that is measured.');
+  if (!file)
+    throw new Error('Run this by "npm run bench:<name>": it starts the stack that is measured.');
   return JSON.parse(readFileSync(file, 'utf8')) as StackFile;
 }
 
@@ -48,7 +49,9 @@ export function readStack(): StackFile {
 export async function interleave(targets: Target[], rounds: number): Promise<Series> {
   const series: Series = new Map(targets.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
-    const turned = targets.map((_, index) => targets[(index + round) % targets.length]).filter((target) => target !== undefined);
+    const turned = targets
+      .map((_, index) => targets[(index + round) % targets.length])
+      .filter((target) => target !== undefined);
     for (const { name, run } of turned) {
       process.stderr.write(`\r  round ${round} of ${rounds}: ${name}\u001b[K`);
       const sample = await run();
@@ -66,8 +69,11 @@ export function median(values: number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-export const medianOf = (series: Series, name: string, figure: 'rate' | 'p50' | 'p99' | 'cpu'): number =>
-  median((series.get(name) ?? []).map((sample) => sample[figure] ?? Number.NaN));
+export const medianOf = (
+  series: Series,
+  name: string,
+  figure: 'rate' | 'p50' | 'p99' | 'cpu',
+): number => median((series.get(name) ?? []).map((sample) => sample[figure] ?? Number.NaN));
 
 /** Shows all series as a table for people. */
 export function printTable(series: Series): void {
@@ -77,11 +83,26 @@ export function printTable(series: Series): void {
       return Number.isNaN(value) ? '-' : value.toFixed(digits);
     };
     const errors = samples.reduce((sum, sample) => sum + sample.errors, 0);
-    return [name, figure('rate', 0), figure('p50', 2), figure('p99', 2), figure('cpu', 0), String(samples.length), String(errors)];
+    return [
+      name,
+      figure('rate', 0),
+      figure('p50', 2),
+      figure('p99', 2),
+      figure('cpu', 0),
+      String(samples.length),
+      String(errors),
+    ];
   });
   const head = ['', 'per second', 'p50 ms', 'p99 ms', 'cpu µs', 'rounds', 'errors'];
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: string[]) => cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
   console.log(`${availableParallelism()} cores, medians of interleaved rounds\n`);
   for (const row of [head, ...rows]) console.log(line(row));
   console.log();
@@ -91,15 +112,28 @@ export function printTable(series: Series): void {
  * Ends a bench: its one line of JSON is the last of the output. Errors, missing rounds or a figure that is no number
  * make it fail.
  */
-export function finish(result: Record<string, string | number | Record<string, number>>, series: Series, rounds: number): void {
+export function finish(
+  result: Record<string, string | number | Record<string, number>>,
+  series: Series,
+  rounds: number,
+): void {
   const problems: string[] = [];
   for (const [name, samples] of series) {
     const errors = samples.reduce((sum, sample) => sum + sample.errors, 0);
     if (errors > 0) problems.push(`${name}: ${errors} errors`);
     if (samples.length < rounds) problems.push(`${name}: ${samples.length} of ${rounds} rounds`);
   }
-  const flat = Object.entries(result).flatMap(([key, value]) => (typeof value === 'object' ? Object.entries(value).map(([name, each]): [string, string | number] => [`${key}.${name}`, each]) : [[key, value] as const]));
-  for (const [key, value] of flat) if (typeof value === 'number' && !Number.isFinite(value)) problems.push(`${key} could not be computed`);
+  const flat = Object.entries(result).flatMap(([key, value]) =>
+    typeof value === 'object'
+      ? Object.entries(value).map(([name, each]): [string, string | number] => [
+          `${key}.${name}`,
+          each,
+        ])
+      : [[key, value] as const],
+  );
+  for (const [key, value] of flat)
+    if (typeof value === 'number' && !Number.isFinite(value))
+      problems.push(`${key} could not be computed`);
   for (const problem of problems) console.error(`✗ ${problem}`);
   if (problems.length > 0) process.exitCode = 1;
   console.log(JSON.stringify(result));
@@ -117,16 +151,40 @@ export interface LoadOptions {
 }
 
 /** Loads one address with wrk. Every answer other than 2xx or 3xx, and every broken connection, is an error. */
-export async function load({ url, headers, seconds, connections, pid }: LoadOptions): Promise<Sample> {
+export async function load({
+  url,
+  headers,
+  seconds,
+  connections,
+  pid,
+}: LoadOptions): Promise<Sample> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const before = pid ? cpuMicroseconds(pid) : 0;
-  const text = await output('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...given, url]);
+  const text = await output('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    ...given,
+    url,
+  ]);
   const used = pid ? cpuMicroseconds(pid) - before : 0;
   const requests = Number(/(\d+) requests in/.exec(text)?.[1] ?? 0);
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0);
-  const broken = [...(/Socket errors: (.*)/.exec(text)?.[1] ?? '').matchAll(/\d+/g)].reduce((sum, [count]) => sum + Number(count), 0);
-  const sample = { rate: requests === 0 ? Number.NaN : Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]), p50: percentile(text, 50), p99: percentile(text, 99) };
-  return { ...sample, errors: refused + broken + (requests === 0 ? 1 : 0), ...(pid && requests > 0 && { cpu: used / requests }) };
+  const broken = [...(/Socket errors: (.*)/.exec(text)?.[1] ?? '').matchAll(/\d+/g)].reduce(
+    (sum, [count]) => sum + Number(count),
+    0,
+  );
+  const sample = {
+    rate: requests === 0 ? Number.NaN : Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
+    p50: percentile(text, 50),
+    p99: percentile(text, 99),
+  };
+  return {
+    ...sample,
+    errors: refused + broken + (requests === 0 ? 1 : 0),
+    ...(pid && requests > 0 && { cpu: used / requests }),
+  };
 }
 
 function percentile(text: string, which: number): number {
@@ -146,6 +204,8 @@ function output(command: string, args: string[]): Promise<string> {
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(text) : reject(new Error(`${command} ended with ${code}:\n${text}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(text) : reject(new Error(`${command} ended with ${code}:\n${text}`)),
+    );
   });
 }

@@ -5,7 +5,17 @@ import { newId } from '@duet/service-kit/ids';
 import { signPrincipal } from '@duet/service-kit/principal';
 import { type Pool, type PoolConnection, type RowDataPacket, createPool } from 'mysql2/promise';
 import { Agent, request } from 'undici';
-import { type Sample, type Target, cpuMicroseconds, finish, interleave, medianOf, printTable, readStack, rounded } from './harness.ts';
+import {
+  type Sample,
+  type Target,
+  cpuMicroseconds,
+  finish,
+  interleave,
+  medianOf,
+  printTable,
+  readStack,
+  rounded,
+} from './harness.ts';
 
 // What one spend costs at billing itself, as messaging asks for it: the hold of a message's credits, and the event that
 // posts it, each durable before it is answered. On one wallet that everybody wants, and on ten thousand. Beside it, in
@@ -30,26 +40,49 @@ const service = `http://127.0.0.1:${stack.ports.billing}`;
 const agent = new Agent({ connections: CLIENTS + 1 });
 const pids = [process.pid, ...PROCESSES.flatMap((name) => stack.processes[name]?.pid ?? [])];
 
-const numbered = (prefix: string, number: number, length: number): string => prefix + String(number).padStart(length - prefix.length, '0');
+const numbered = (prefix: string, number: number, length: number): string =>
+  prefix + String(number).padStart(length - prefix.length, '0');
 const walletId = (number: number): string => numbered('01BENCHW', number, 26);
 const lotId = (number: number): string => numbered('01BENCHX', number, 26);
 const memberId = (number: number): string => numbered('bench', number, 12);
 
-const pool = createPool({ uri: stack.database_urls.billing ?? '', connectionLimit: CLIENTS, timezone: 'Z' });
+const pool = createPool({
+  uri: stack.database_urls.billing ?? '',
+  connectionLimit: CLIENTS,
+  timezone: 'Z',
+});
 await populate(pool);
 let principal = await sign();
-const holds = new Batcher<HoldAsk, HoldAnswer>(createHolds, { size: HOLDS_AT_ONCE, parallel: 2, keyOf: ({ message_id: id }) => id });
-const outbox: { event: { id: string; aggregate_id: string }; resolve: () => void; reject: (error: unknown) => void }[] = [];
+const holds = new Batcher<HoldAsk, HoldAnswer>(createHolds, {
+  size: HOLDS_AT_ONCE,
+  parallel: 2,
+  keyOf: ({ message_id: id }) => id,
+});
+const outbox: {
+  event: { id: string; aggregate_id: string };
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}[] = [];
 let isRelaying = false;
 
 /** Which wallet comes next. */
 const wallets = { hot: () => 0, spread: () => 1 + Math.floor(Math.random() * (WALLETS - 1)) };
-const works: Record<string, (wallet: number) => Promise<void>> = { spend, update: bareUpdate, transaction: bareTransaction };
-const targets: Target[] = Object.entries(wallets).flatMap(([where, next]) => Object.entries(works).map(([name, work]) => ({ name: `${where} ${name}`, run: () => sampleOf(() => work(next())) })));
+const works: Record<string, (wallet: number) => Promise<void>> = {
+  spend,
+  update: bareUpdate,
+  transaction: bareTransaction,
+};
+const targets: Target[] = Object.entries(wallets).flatMap(([where, next]) =>
+  Object.entries(works).map(([name, work]) => ({
+    name: `${where} ${name}`,
+    run: () => sampleOf(() => work(next())),
+  })),
+);
 const series = await interleave(targets, ROUNDS);
 printTable(series);
 const rate = (name: string): number => medianOf(series, name, 'rate');
-const ratio = (where: string, to: string): number => rate(`${where} spend`) / rate(`${where} ${to}`);
+const ratio = (where: string, to: string): number =>
+  rate(`${where} spend`) / rate(`${where} ${to}`);
 await agent.close();
 await pool.end();
 finish(
@@ -58,7 +91,10 @@ finish(
     hot_ratio: rounded(ratio('hot', 'update')),
     spread_ratio: rounded(ratio('spread', 'update')),
     vs_transaction: rounded(Math.min(ratio('hot', 'transaction'), ratio('spread', 'transaction'))),
-    p99_ms: rounded(Math.max(medianOf(series, 'hot spend', 'p99'), medianOf(series, 'spread spend', 'p99')), 2),
+    p99_ms: rounded(
+      Math.max(medianOf(series, 'hot spend', 'p99'), medianOf(series, 'spread spend', 'p99')),
+      2,
+    ),
     hot_per_second: rounded(rate('hot spend'), 0),
     spread_per_second: rounded(rate('spread spend'), 0),
     clients: CLIENTS,
@@ -90,20 +126,31 @@ async function sampleOf(work: () => Promise<void>): Promise<Sample> {
   await Promise.all(Array.from({ length: CLIENTS }, client));
   const seconds = (performance.now() - started) / 1_000;
   times.sort((a, b) => a - b);
-  const percentile = (share: number): number => times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
-  return { rate: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99), errors, cpu: (cpuOfAll() - cpu) / times.length };
+  const percentile = (share: number): number =>
+    times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+  return {
+    rate: times.length / seconds,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    errors,
+    cpu: (cpuOfAll() - cpu) / times.length,
+  };
 }
 
 /** As messaging asks: what came while two calls are under way goes in the next one. */
 async function createHolds(asks: HoldAsk[]): Promise<(HoldAnswer | Error)[]> {
-  const answer = (await post('/internal/holds/create', { holds: asks })) as { holds: (HoldAnswer | { error: string })[] };
+  const answer = (await post('/internal/holds/create', { holds: asks })) as {
+    holds: (HoldAnswer | { error: string })[];
+  };
   return answer.holds.map((each) => ('error' in each ? new Error(each.error) : each));
 }
 
 /** Waits until billing has told all that it had to tell. */
 async function delivered(): Promise<void> {
   for (;;) {
-    const [rows] = await pool.query<RowDataPacket[]>('SELECT 1 FROM outbox_delivery WHERE delivered_at IS NULL LIMIT 1');
+    const [rows] = await pool.query<RowDataPacket[]>(
+      'SELECT 1 FROM outbox_delivery WHERE delivered_at IS NULL LIMIT 1',
+    );
     if (rows.length === 0) return;
     await sleep(100);
   }
@@ -114,11 +161,19 @@ function cpuOfAll(): number {
 }
 
 function sign(): Promise<string> {
-  return signPrincipal({ kind: 'service', service: 'messaging', site: null }, stack.principal_secret);
+  return signPrincipal(
+    { kind: 'service', service: 'messaging', site: null },
+    stack.principal_secret,
+  );
 }
 
 async function post(path: string, body: unknown): Promise<unknown> {
-  const answer = await request(service + path, { dispatcher: agent, method: 'POST', headers: { 'content-type': 'application/json', 'x-duet-principal': principal }, body: JSON.stringify(body) });
+  const answer = await request(service + path, {
+    dispatcher: agent,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-duet-principal': principal },
+    body: JSON.stringify(body),
+  });
   const text = await answer.body.text();
   if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${text}`);
   return JSON.parse(text);
@@ -127,8 +182,22 @@ async function post(path: string, body: unknown): Promise<unknown> {
 /** A message is held, then sent: done when the event that says so is acknowledged. */
 async function spend(wallet: number): Promise<void> {
   const message = newId();
-  await holds.add({ site: SITE, member_id: memberId(wallet), kind: 'message', message_id: message });
-  const event = { id: newId(), type: 'message.settled', aggregate_id: message, version: 1, site: SITE, request_id: message, occurred_at: new Date().toISOString(), payload: { message_id: message, state: 'sent' } };
+  await holds.add({
+    site: SITE,
+    member_id: memberId(wallet),
+    kind: 'message',
+    message_id: message,
+  });
+  const event = {
+    id: newId(),
+    type: 'message.settled',
+    aggregate_id: message,
+    version: 1,
+    site: SITE,
+    request_id: message,
+    occurred_at: new Date().toISOString(),
+    payload: { message_id: message, state: 'sent' },
+  };
   await new Promise<void>((resolve, reject) => {
     outbox.push({ event, resolve, reject });
     void relay();
@@ -142,7 +211,9 @@ async function relay(): Promise<void> {
   while (outbox.length > 0) {
     const batch = outbox.splice(0, RELAY_EVENTS);
     try {
-      const { done } = (await post('/internal/events', { events: batch.map(({ event }) => event) })) as { done: string[] };
+      const { done } = (await post('/internal/events', {
+        events: batch.map(({ event }) => event),
+      })) as { done: string[] };
       const acknowledged = new Set(done);
       for (const { event, resolve, reject } of batch) {
         if (acknowledged.has(event.id)) resolve();
@@ -156,18 +227,41 @@ async function relay(): Promise<void> {
 }
 
 async function bareUpdate(wallet: number): Promise<void> {
-  await pool.query('UPDATE bench_wallet SET available = available - 1, version = version + 1 WHERE id = ? AND available >= 1', [walletId(wallet)]);
+  await pool.query(
+    'UPDATE bench_wallet SET available = available - 1, version = version + 1 WHERE id = ? AND available >= 1',
+    [walletId(wallet)],
+  );
 }
 
 /** The books of a spend, written down in one go: no hold to settle later, no questions, no event. */
 async function bareTransaction(wallet: number): Promise<void> {
   const [id, key] = [walletId(wallet), newId()];
   await within(pool, async (tx) => {
-    await tx.query('UPDATE bench_wallet SET available = available - 1, version = version + 1 WHERE id = ? AND available >= 1', [id]);
-    await tx.query('UPDATE bench_lot SET remaining = remaining - 1, spent = spent + 1 WHERE id = ? AND remaining >= 1', [lotId(wallet)]);
-    await tx.query("INSERT INTO bench_hold (hold_key, wallet_id, kind, amount, state, created_at) VALUES (?, ?, 'message', 1, 'posted', UTC_TIMESTAMP(3))", [key, id]);
-    await tx.query("INSERT INTO bench_ledger_transaction (id, idempotency_key, kind, wallet_id, reference, occurred_at) VALUES (?, ?, 'post', ?, ?, UTC_TIMESTAMP(3))", [key, key, id, key]);
-    await tx.query('INSERT INTO bench_ledger_entry (transaction_id, line, account, wallet_id, unit, amount) VALUES ?', [[[key, 0, 'available', id, 'credits', -1], [key, 1, 'spent', null, 'credits', 1]]]);
+    await tx.query(
+      'UPDATE bench_wallet SET available = available - 1, version = version + 1 WHERE id = ? AND available >= 1',
+      [id],
+    );
+    await tx.query(
+      'UPDATE bench_lot SET remaining = remaining - 1, spent = spent + 1 WHERE id = ? AND remaining >= 1',
+      [lotId(wallet)],
+    );
+    await tx.query(
+      "INSERT INTO bench_hold (hold_key, wallet_id, kind, amount, state, created_at) VALUES (?, ?, 'message', 1, 'posted', UTC_TIMESTAMP(3))",
+      [key, id],
+    );
+    await tx.query(
+      "INSERT INTO bench_ledger_transaction (id, idempotency_key, kind, wallet_id, reference, occurred_at) VALUES (?, ?, 'post', ?, ?, UTC_TIMESTAMP(3))",
+      [key, key, id, key],
+    );
+    await tx.query(
+      'INSERT INTO bench_ledger_entry (transaction_id, line, account, wallet_id, unit, amount) VALUES ?',
+      [
+        [
+          [key, 0, 'available', id, 'credits', -1],
+          [key, 1, 'spent', null, 'credits', 1],
+        ],
+      ],
+    );
   });
 }
 
@@ -187,13 +281,30 @@ async function within(from: Pool, work: (tx: PoolConnection) => Promise<void>): 
 
 /** Wallets with one lot each; the bare statements change copies of the tables. */
 async function populate(database: Pool): Promise<void> {
-  for (const table of ['wallet', 'lot']) await database.query(`DELETE FROM ${table} WHERE id LIKE '01BENCH%'`);
+  for (const table of ['wallet', 'lot'])
+    await database.query(`DELETE FROM ${table} WHERE id LIKE '01BENCH%'`);
   await database.query("DELETE FROM member_wallet WHERE member_id LIKE 'bench%'");
   const numbers = Array.from({ length: WALLETS }, (_, number) => number);
   const now = new Date();
-  await database.query('INSERT INTO wallet (id, site, available, created_at) VALUES ?', [numbers.map((number) => [walletId(number), SITE, CREDITS, now])]);
-  await database.query('INSERT INTO member_wallet (site, member_id, wallet_id, country) VALUES ?', [numbers.map((number) => [SITE, memberId(number), walletId(number), 'NL'])]);
-  await database.query('INSERT INTO lot (id, wallet_id, kind, granted, remaining, created_at) VALUES ?', [numbers.map((number) => [lotId(number), walletId(number), 'signup_credits', CREDITS, CREDITS, now])]);
+  await database.query('INSERT INTO wallet (id, site, available, created_at) VALUES ?', [
+    numbers.map((number) => [walletId(number), SITE, CREDITS, now]),
+  ]);
+  await database.query('INSERT INTO member_wallet (site, member_id, wallet_id, country) VALUES ?', [
+    numbers.map((number) => [SITE, memberId(number), walletId(number), 'NL']),
+  ]);
+  await database.query(
+    'INSERT INTO lot (id, wallet_id, kind, granted, remaining, created_at) VALUES ?',
+    [
+      numbers.map((number) => [
+        lotId(number),
+        walletId(number),
+        'signup_credits',
+        CREDITS,
+        CREDITS,
+        now,
+      ]),
+    ],
+  );
   for (const table of ['wallet', 'lot', 'hold', 'ledger_transaction', 'ledger_entry']) {
     await database.query(`DROP TABLE IF EXISTS bench_${table}`);
     await database.query(`CREATE TABLE bench_${table} LIKE ${table}`);

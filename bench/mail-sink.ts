@@ -17,7 +17,9 @@ const server = new SMTPServer({
   disableReverseLookup: true,
   onData: (stream, _session, done) => {
     let head = '';
-    stream.on('data', (chunk: Buffer) => (head.length < 8_192 ? (head += chunk.toString('latin1')) : undefined));
+    stream.on('data', (chunk: Buffer) =>
+      head.length < 8_192 ? (head += chunk.toString('latin1')) : undefined,
+    );
     stream.on('end', () => {
       const id = MESSAGE_ID.exec(head)?.[1];
       if (id) times.set(id, (times.get(id) ?? 0) + 1);
@@ -33,6 +35,14 @@ server.listen(smtpPort, '127.0.0.1');
 
 createServer((request, response) => {
   const doubled = [...times].filter(([, count]) => count > 1).map(([id]) => id);
-  const counts = { taken: [...times.values()].reduce((sum, count) => sum + count, 0), unique: times.size, unnamed, last_at: lastAt, doubled };
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(request.url === '/ids' ? { ...counts, ids: [...times.keys()] } : counts));
+  const counts = {
+    taken: [...times.values()].reduce((sum, count) => sum + count, 0),
+    unique: times.size,
+    unnamed,
+    last_at: lastAt,
+    doubled,
+  };
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify(request.url === '/ids' ? { ...counts, ids: [...times.keys()] } : counts));
 }).listen(httpPort, '127.0.0.1');

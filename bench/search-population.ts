@@ -7,7 +7,15 @@ const OPEN_TO_SAME = 64;
 /** A fraction from 0 to 1 that depends on a member's number and a name alone: every run makes the same people. */
 const chance = (name: string): string => `(CRC32(CONCAT(seq, '${name}')) / 4294967296)`;
 
-const COUNTRIES = [['DE', 0.32], ['NL', 0.57], ['FR', 0.72], ['GB', 0.82], ['BE', 0.88], ['PL', 0.93], ['ES', 0.97]] as const;
+const COUNTRIES = [
+  ['DE', 0.32],
+  ['NL', 0.57],
+  ['FR', 0.72],
+  ['GB', 0.82],
+  ['BE', 0.88],
+  ['PL', 0.93],
+  ['ES', 0.97],
+] as const;
 const country = `CASE ${COUNTRIES.map(([code, upTo]) => `WHEN ${chance('country')} < ${upTo} THEN '${code}'`).join(' ')} ELSE 'IT' END`;
 /** What the interests of a person are drawn by; the same one may be drawn twice. */
 const DRAWS = ['a', 'b', 'c', 'd', 'e'];
@@ -29,9 +37,14 @@ const FIRST_DETAIL = 65;
 /** The bit of what a member says, NULL where they say nothing. */
 function detail(name: string): string {
   const names = Object.keys(CHOICES);
-  const first = names.slice(0, names.indexOf(name)).reduce((sum, each) => sum + (CHOICES[each]?.length ?? 0), 0);
+  const first = names
+    .slice(0, names.indexOf(name))
+    .reduce((sum, each) => sum + (CHOICES[each]?.length ?? 0), 0);
   let upTo = 0;
-  const cases = (CHOICES[name] ?? []).map((share, at) => `WHEN ${chance(name)} < ${((upTo += share) * SAYS).toFixed(4)} THEN ${first + at}`);
+  const cases = (CHOICES[name] ?? []).map(
+    (share, at) =>
+      `WHEN ${chance(name)} < ${((upTo += share) * SAYS).toFixed(4)} THEN ${first + at}`,
+  );
   return `CASE ${cases.join(' ')} END`;
 }
 const interest = (draw: string): string => `FLOOR(POW(${chance(draw)}, 1.5) * 60)`;
@@ -44,12 +57,17 @@ const people = (from: number, to: number): string => `SELECT seq, SUBSTR(MD5(seq
     IF(${chance('gender')} < 0.58, 'man', 'woman') AS gender, ${chance('taste')} AS taste, ${country} AS country, FLOOR(${chance('region')} * 12) AS region,
     DATE_SUB(CURDATE(), INTERVAL FLOOR(6600 + POW(${chance('age')}, 1.7) * 19000) DAY) AS born,
     ${DRAWS.map((draw) => `${interest(draw)} AS drawn_${draw}`).join(', ')}, ${DRAWS.map((draw) => `(1 << ${interest(draw)})`).join(' | ')} AS interests,
-    ${Object.keys(CHOICES).map((name) => `${detail(name)} AS at_${name}`).join(', ')},
+    ${Object.keys(CHOICES)
+      .map((name) => `${detail(name)} AS at_${name}`)
+      .join(', ')},
     IF(${chance('photo')} < 0.6, 65536, 0) + FLOOR(UNIX_TIMESTAMP() / 86400 - POW(${chance('active')}, 3) * 400) AS rank_key
   FROM seq_${from}_to_${to}`;
 
-const details = Object.keys(CHOICES).map((name) => `COALESCE(1 << at_${name}, 0)`).join(' | ');
-const looking = "IF(taste < 0.1, NULL, IF(taste < 0.16, gender, IF(gender = 'man', 'woman', 'man')))";
+const details = Object.keys(CHOICES)
+  .map((name) => `COALESCE(1 << at_${name}, 0)`)
+  .join(' | ');
+const looking =
+  "IF(taste < 0.1, NULL, IF(taste < 0.16, gender, IF(gender = 'man', 'woman', 'man')))";
 
 /** Fills an empty schema of matching's. */
 export async function seed(database: Connection, count: number): Promise<void> {
@@ -73,7 +91,10 @@ export async function seed(database: Connection, count: number): Promise<void> {
     const traits: [trait: string, where: string][] = [
       ...DRAWS.map((draw): [string, string] => [`drawn_${draw}`, 'TRUE']),
       [String(OPEN_TO_SAME), `COALESCE(${looking}, gender) = gender`],
-      ...Object.keys(CHOICES).map((name): [string, string] => [`${FIRST_DETAIL} + at_${name}`, `at_${name} IS NOT NULL`]),
+      ...Object.keys(CHOICES).map((name): [string, string] => [
+        `${FIRST_DETAIL} + at_${name}`,
+        `at_${name} IS NOT NULL`,
+      ]),
     ];
     for (const [trait, where] of traits) {
       await database.query(
@@ -85,7 +106,8 @@ export async function seed(database: Connection, count: number): Promise<void> {
     process.stderr.write(`\r  ${to} of ${count} members\u001b[K`);
   }
   process.stderr.write('\r\u001b[K');
-  for (const [table, added] of indexes) await database.query(`ALTER TABLE ${table} ${added.join(', ')}`);
+  for (const [table, added] of indexes)
+    await database.query(`ALTER TABLE ${table} ${added.join(', ')}`);
   await database.query('ANALYZE TABLE search_member, search_trait, member');
 }
 
@@ -96,7 +118,11 @@ async function dropIndexes(database: Connection): Promise<Map<string, string[]>>
      WHERE table_schema = DATABASE() AND table_name IN ('search_member', 'search_trait') AND index_name <> 'PRIMARY' GROUP BY table_name, index_name`,
   );
   const added = new Map<string, string[]>();
-  for (const { name, entry, columns } of rows as { name: string; entry: string; columns: string }[]) {
+  for (const { name, entry, columns } of rows as {
+    name: string;
+    entry: string;
+    columns: string;
+  }[]) {
     await database.query(`ALTER TABLE ${name} DROP KEY ${entry}`);
     added.set(name, [...(added.get(name) ?? []), `ADD KEY ${entry} (${columns})`]);
   }
@@ -105,12 +131,34 @@ async function dropIndexes(database: Connection): Promise<Map<string, string[]>>
 
 /** Thirty searches as members make them; the last is the worst: many mildly selective filters that leave few. */
 export const FILTER_SETS: string[] = [
-  '', 'min_age=25&max_age=35', 'min_age=18&max_age=25', 'min_age=30&max_age=45', 'min_age=40&max_age=55', 'min_age=50&max_age=65',
-  'countryregion=NL-3', 'countryregion=NL-3&min_age=25&max_age=40', 'countryregion=NL-7&min_age=20&max_age=30', 'countryregion=NL-0&min_age=45&max_age=60',
-  'country=DE', 'country=DE&min_age=25&max_age=35', 'country=DE&countryregion=DE-5', 'country=DE&countryregion=DE-5&min_age=30&max_age=50', 'country=DE&min_age=55&max_age=70',
-  'country=BE', 'country=BE&min_age=22&max_age=32', 'country=FR&min_age=28&max_age=38', 'country=GB', 'country=IT&min_age=20&max_age=40',
-  'interests=kissing', 'interests=relationship,hugging', 'country=DE&interests=flirting&min_age=25&max_age=45', 'country=FR&interests=massages&min_age=20&max_age=35',
-  'gender=man&country=NL&min_age=30&max_age=40', 'gender=man&country=DE',
-  'country=DE&hair_colour=red', 'min_age=25&max_age=40&relationship_status=single&tattoos=no', 'countryregion=NL-4&body_type=slim,normal&eye_colour=blue,green',
+  '',
+  'min_age=25&max_age=35',
+  'min_age=18&max_age=25',
+  'min_age=30&max_age=45',
+  'min_age=40&max_age=55',
+  'min_age=50&max_age=65',
+  'countryregion=NL-3',
+  'countryregion=NL-3&min_age=25&max_age=40',
+  'countryregion=NL-7&min_age=20&max_age=30',
+  'countryregion=NL-0&min_age=45&max_age=60',
+  'country=DE',
+  'country=DE&min_age=25&max_age=35',
+  'country=DE&countryregion=DE-5',
+  'country=DE&countryregion=DE-5&min_age=30&max_age=50',
+  'country=DE&min_age=55&max_age=70',
+  'country=BE',
+  'country=BE&min_age=22&max_age=32',
+  'country=FR&min_age=28&max_age=38',
+  'country=GB',
+  'country=IT&min_age=20&max_age=40',
+  'interests=kissing',
+  'interests=relationship,hugging',
+  'country=DE&interests=flirting&min_age=25&max_age=45',
+  'country=FR&interests=massages&min_age=20&max_age=35',
+  'gender=man&country=NL&min_age=30&max_age=40',
+  'gender=man&country=DE',
+  'country=DE&hair_colour=red',
+  'min_age=25&max_age=40&relationship_status=single&tattoos=no',
+  'countryregion=NL-4&body_type=slim,normal&eye_colour=blue,green',
   'country=DE&min_age=50&max_age=65&body_type=normal&relationship_status=single&tattoos=no',
 ];

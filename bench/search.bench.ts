@@ -52,7 +52,11 @@ function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-const figures = (values: number[]): Figures => ({ p50: percentile(values, 0.5), p95: percentile(values, 0.95), p99: percentile(values, 0.99) });
+const figures = (values: number[]): Figures => ({
+  p50: percentile(values, 0.5),
+  p95: percentile(values, 0.95),
+  p99: percentile(values, 0.99),
+});
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -72,9 +76,41 @@ async function startDatabase(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const user = userInfo().username;
   const data = join(folder, 'data');
-  execFileSync('mariadb-install-db', ['--no-defaults', `--user=${user}`, `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'], { stdio: 'ignore' });
-  const options = ['--no-defaults', `--user=${user}`, `--datadir=${data}`, `--socket=${folder}/s.sock`, `--port=${databasePort}`, '--bind-address=127.0.0.1', '--skip-name-resolve', `--tmpdir=${folder}`];
-  children.push(spawn('mariadbd', [...options, '--character-set-server=utf8mb4', '--innodb-buffer-pool-size=1G', '--innodb-log-file-size=256M', '--innodb-flush-log-at-trx-commit=0'], { stdio: 'ignore' }));
+  execFileSync(
+    'mariadb-install-db',
+    [
+      '--no-defaults',
+      `--user=${user}`,
+      `--datadir=${data}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+      '--skip-name-resolve',
+    ],
+    { stdio: 'ignore' },
+  );
+  const options = [
+    '--no-defaults',
+    `--user=${user}`,
+    `--datadir=${data}`,
+    `--socket=${folder}/s.sock`,
+    `--port=${databasePort}`,
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    `--tmpdir=${folder}`,
+  ];
+  children.push(
+    spawn(
+      'mariadbd',
+      [
+        ...options,
+        '--character-set-server=utf8mb4',
+        '--innodb-buffer-pool-size=1G',
+        '--innodb-log-file-size=256M',
+        '--innodb-flush-log-at-trx-commit=0',
+      ],
+      { stdio: 'ignore' },
+    ),
+  );
   await until('MariaDB', async () => {
     await (await connect()).end();
     return true;
@@ -83,26 +119,63 @@ async function startDatabase(): Promise<void> {
 
 // Rows and columns as the service reads them: text in, no prepared statements.
 const connect = (schema?: string): Promise<Connection> =>
-  createConnection({ host: '127.0.0.1', port: databasePort, user: 'root', ...(schema && { database: schema }), dateStrings: ['DATE'], timezone: 'Z' });
+  createConnection({
+    host: '127.0.0.1',
+    port: databasePort,
+    user: 'root',
+    ...(schema && { database: schema }),
+    dateStrings: ['DATE'],
+    timezone: 'Z',
+  });
 
 const environment = (schema: string) => ({
   ...process.env,
-  ...{ NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(servicePort), REDIS_URL: stack.redis_url, PRINCIPAL_SECRET: stack.principal_secret, CURSOR_SECRET: 'a cursor secret that only this bench has' },
+  ...{
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: String(servicePort),
+    REDIS_URL: stack.redis_url,
+    PRINCIPAL_SECRET: stack.principal_secret,
+    CURSOR_SECRET: 'a cursor secret that only this bench has',
+  },
   ...{ DATABASE_URL: `mysql://root@127.0.0.1:${databasePort}/${schema}`, DATABASE_POOL: '10' },
-  ...Object.fromEntries(['IDENTITY', 'MATCHING', 'MESSAGING', 'BILLING'].map((name) => [`${name}_URL`, `http://127.0.0.1:${stubPort}`])),
+  ...Object.fromEntries(
+    ['IDENTITY', 'MATCHING', 'MESSAGING', 'BILLING'].map((name) => [
+      `${name}_URL`,
+      `http://127.0.0.1:${stubPort}`,
+    ]),
+  ),
 });
 
 async function startService(schema: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'services/matching/dist/main.js')], { env: environment(schema), stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'services/matching/dist/main.js')], {
+    env: environment(schema),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   children.push(child);
   await until('matching', async () => (await fetch(`http://127.0.0.1:${servicePort}/healthz`)).ok);
   return child;
 }
 
-const principal = () => signPrincipal({ kind: 'member', site: 'duet', locale: 'en', country: 'NL', member: searcher, session: '01JD0000000000000000000000' }, stack.principal_secret);
+const principal = () =>
+  signPrincipal(
+    {
+      kind: 'member',
+      site: 'duet',
+      locale: 'en',
+      country: 'NL',
+      member: searcher,
+      session: '01JD0000000000000000000000',
+    },
+    stack.principal_secret,
+  );
 
 async function ask(query: string, header: string): Promise<Answer> {
-  const { statusCode, body } = await request(`http://127.0.0.1:${servicePort}/api/search?${query}`, { headers: { 'x-duet-principal': header } });
+  const { statusCode, body } = await request(
+    `http://127.0.0.1:${servicePort}/api/search?${query}`,
+    { headers: { 'x-duet-principal': header } },
+  );
   if (statusCode !== 200) throw new Error(`${query}: ${statusCode} ${await body.text()}`);
   return (await body.json()) as Answer;
 }
@@ -119,14 +192,22 @@ async function queryOf(filters: string, page: number, header: string): Promise<s
 }
 
 /** The statements that one request sends, as the server saw them. */
-async function statementsOf(database: Connection, query: string, header: string): Promise<string[]> {
+async function statementsOf(
+  database: Connection,
+  query: string,
+  header: string,
+): Promise<string[]> {
   await database.query("SET GLOBAL log_output = 'TABLE'");
   await database.query('TRUNCATE TABLE mysql.general_log');
   await database.query('SET GLOBAL general_log = 1');
   await ask(query, header);
   await database.query('SET GLOBAL general_log = 0');
-  const [rows] = await database.query("SELECT CONVERT(argument USING utf8mb4) AS text FROM mysql.general_log WHERE command_type = 'Query' AND (argument LIKE 'SELECT%member%' OR argument LIKE 'SELECT%search_trait%') ORDER BY event_time");
-  return (rows as { text: string }[]).map(({ text }) => text).filter((text) => !text.includes('general_log'));
+  const [rows] = await database.query(
+    "SELECT CONVERT(argument USING utf8mb4) AS text FROM mysql.general_log WHERE command_type = 'Query' AND (argument LIKE 'SELECT%member%' OR argument LIKE 'SELECT%search_trait%') ORDER BY event_time",
+  );
+  return (rows as { text: string }[])
+    .map(({ text }) => text)
+    .filter((text) => !text.includes('general_log'));
 }
 
 async function handlerReads(database: Connection): Promise<number> {
@@ -151,7 +232,8 @@ async function measure(database: Connection, filters: string): Promise<Measured>
   // In turns, so that what else the machine does falls on both.
   for (let round = 0; round < ROUNDS; round += 1) {
     sql.push(await timed(replay));
-    for (const [page, query] of queries) service.get(page)?.push(await timed(() => ask(query, header)));
+    for (const [page, query] of queries)
+      service.get(page)?.push(await timed(() => ask(query, header)));
   }
   return { filters, service, sql, rows };
 }
@@ -163,7 +245,8 @@ async function throughput(): Promise<number> {
   let done = 0;
   await Promise.all(
     Array.from({ length: 10 }, async (_, reader) => {
-      for (let turn = reader; performance.now() < end; turn += 1, done += 1) await ask(`${FILTER_SETS[turn % (FILTER_SETS.length - 1)]}&page=1`, header);
+      for (let turn = reader; performance.now() < end; turn += 1, done += 1)
+        await ask(`${FILTER_SETS[turn % (FILTER_SETS.length - 1)]}&page=1`, header);
     }),
   );
   return done / 3;
@@ -180,19 +263,27 @@ async function runSize(count: number): Promise<Size> {
   const admin = await connect();
   await admin.query(`CREATE DATABASE ${schema} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
   await admin.end();
-  execFileSync(process.execPath, [join(root, 'services/matching/dist/migrate.js')], { env: environment(schema), stdio: 'ignore' });
+  execFileSync(process.execPath, [join(root, 'services/matching/dist/migrate.js')], {
+    env: environment(schema),
+    stdio: 'ignore',
+  });
   const database = await connect(schema);
   const seeded = await timed(() => seed(database, count));
-  const [tables] = await database.query("SELECT SUM(index_length) AS bytes FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name IN ('search_member', 'search_trait')");
+  const [tables] = await database.query(
+    "SELECT SUM(index_length) AS bytes FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name IN ('search_member', 'search_trait')",
+  );
   const { bytes } = (tables as { bytes: string }[])[0] ?? { bytes: '0' };
-  console.log(`${count} members in ${(seeded / 1_000).toFixed(1)} s; the indexes that searches read are ${(Number(bytes) / 2 ** 20).toFixed(0)} MB`);
+  console.log(
+    `${count} members in ${(seeded / 1_000).toFixed(1)} s; the indexes that searches read are ${(Number(bytes) / 2 ** 20).toFixed(0)} MB`,
+  );
   await database.query(
     `INSERT INTO member (id, site, version, card, last_active_at) SELECT ?, site, 1, JSON_SET(card, '$.member_id', ?, '$.gender', 'man', '$.looking_for', 'woman', '$.country', 'NL'), last_active_at FROM member LIMIT 1`,
     [searcher, searcher],
   );
   const service = await startService(schema);
   const all: Measured[] = [];
-  for (let warm = 0; warm < 2; warm += 1) for (const filters of FILTER_SETS) await ask(`${filters}&page=1`, await principal());
+  for (let warm = 0; warm < 2; warm += 1)
+    for (const filters of FILTER_SETS) await ask(`${filters}&page=1`, await principal());
   for (const filters of FILTER_SETS) all.push(await measure(database, filters));
   const perSecond = await throughput();
   await database.end();
@@ -201,27 +292,52 @@ async function runSize(count: number): Promise<Size> {
   return { count, all, perSecond };
 }
 
-const pages = (list: Measured[], page: number): number[] => list.flatMap(({ service }) => service.get(page) ?? []);
+const pages = (list: Measured[], page: number): number[] =>
+  list.flatMap(({ service }) => service.get(page) ?? []);
 const usual = ({ all }: Size): Measured[] => all.slice(0, -1);
 
 function print({ count, all, perSecond }: Size): void {
   console.log(`\n${count} members, ${perSecond.toFixed(0)} first pages per second on one process`);
-  console.log(`${'filters'.padEnd(66)}  page 1: p50   p95   p99   page 10  page 50   SQL p50   p95    rows`);
+  console.log(
+    `${'filters'.padEnd(66)}  page 1: p50   p95   p99   page 10  page 50   SQL p50   p95    rows`,
+  );
   for (const { filters, service, sql, rows } of all) {
     const first = figures(service.get(1) ?? []);
-    const rest = [first.p50, first.p95, first.p99, ...[10, 50].map((page) => percentile(service.get(page) ?? [], 0.5)), percentile(sql, 0.5), percentile(sql, 0.95)];
-    console.log(`${(filters || '(none)').padEnd(66)}  ${rest.map((value) => value.toFixed(1).padStart(8)).join('')}  ${String(rows).padStart(7)}`);
+    const rest = [
+      first.p50,
+      first.p95,
+      first.p99,
+      ...[10, 50].map((page) => percentile(service.get(page) ?? [], 0.5)),
+      percentile(sql, 0.5),
+      percentile(sql, 0.95),
+    ];
+    console.log(
+      `${(filters || '(none)').padEnd(66)}  ${rest.map((value) => value.toFixed(1).padStart(8)).join('')}  ${String(rows).padStart(7)}`,
+    );
   }
 }
 
 async function main(): Promise<void> {
   // All that a member's search asks of others is what the site shows beside the results.
   const rules: SiteRules = {
-    ...{ logged_out_search: 'all', logged_out_search_trafficsource: 'all', countries: ['NL'], time_zone: 'UTC' },
+    ...{
+      logged_out_search: 'all',
+      logged_out_search_trafficsource: 'all',
+      countries: ['NL'],
+      time_zone: 'UTC',
+    },
     ...{ search_fields: [...CHOICE_FIELDS], visible_profile_fields: [...CHOICE_FIELDS] },
-    ...{ member_resell: false, resell_cards: [], message_length: 500, chat_history_days: 0, age_proof_countries: [] },
+    ...{
+      member_resell: false,
+      resell_cards: [],
+      message_length: 500,
+      chat_history_days: 0,
+      age_proof_countries: [],
+    },
   };
-  const stub = createServer((_req, res) => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rules)));
+  const stub = createServer((_req, res) =>
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rules)),
+  );
   await new Promise<void>((resolve) => stub.listen(stubPort, '127.0.0.1', resolve));
   await startDatabase();
   const sizes: Size[] = [];
@@ -232,15 +348,25 @@ async function main(): Promise<void> {
   }
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (!smallest || !largest) throw new Error('There is no size to measure');
-  const p95 = (size: Size) => percentile(PAGES.flatMap((page) => pages(usual(size), page)), 0.95);
-  const name = (count: number) => (count >= 1_000_000 ? `${count / 1_000_000}m` : `${count / 1_000}k`);
-  const overSql = usual(largest).flatMap(({ service, sql }) => (service.get(1) ?? []).map((value, round) => value - (sql[round] ?? 0)));
+  const p95 = (size: Size) =>
+    percentile(
+      PAGES.flatMap((page) => pages(usual(size), page)),
+      0.95,
+    );
+  const name = (count: number) =>
+    count >= 1_000_000 ? `${count / 1_000_000}m` : `${count / 1_000}k`;
+  const overSql = usual(largest).flatMap(({ service, sql }) =>
+    (service.get(1) ?? []).map((value, round) => value - (sql[round] ?? 0)),
+  );
   const result = {
     bench: 'search',
     p95_ms: Object.fromEntries(sizes.map((size) => [name(size.count), rounded(p95(size), 1)])),
     worst_p95_ms: rounded(percentile(pages(largest.all.slice(-1), 1), 0.95), 1),
     growth_p95: rounded(p95(largest) / p95(smallest), 2),
-    page50_ratio: rounded(percentile(pages(usual(largest), 50), 0.95) / percentile(pages(usual(largest), 1), 0.95), 2),
+    page50_ratio: rounded(
+      percentile(pages(usual(largest), 50), 0.95) / percentile(pages(usual(largest), 1), 0.95),
+      2,
+    ),
     over_sql_p95_ms: rounded(percentile(overSql, 0.95), 1),
     over_sql_p50_ms: rounded(percentile(overSql, 0.5), 1),
     first_pages_per_second: rounded(largest.perSecond, 0),

@@ -6,10 +6,17 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export type Category = (typeof CATEGORIES)[number];
 export type Scores = Partial<Record<Category, number>>;
 
-const LAUNCH = { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'] };
+const LAUNCH = {
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+};
 
 /** A browser as the measurements need it; with a port for Lighthouse to drive it. */
-export const launch = (port?: number) => chromium.launch({ ...LAUNCH, args: [...LAUNCH.args, ...(port ? [`--remote-debugging-port=${port}`] : [])] });
+export const launch = (port?: number) =>
+  chromium.launch({
+    ...LAUNCH,
+    args: [...LAUNCH.args, ...(port ? [`--remote-debugging-port=${port}`] : [])],
+  });
 
 /** What is not whole, in Lighthouse's words, so that a low figure can be mended. */
 export interface Audit {
@@ -25,7 +32,12 @@ export async function audit(url: string, port: number): Promise<Audit> {
   const runs: Audit[] = [];
   while (runs.length < RUNS) runs.push(await auditOnce(url, port));
   const categories = Object.keys(runs[0]?.scores ?? {}) as Category[];
-  const scores = Object.fromEntries(categories.map((category) => [category, median(runs.map((run) => run.scores[category] ?? Number.NaN))]));
+  const scores = Object.fromEntries(
+    categories.map((category) => [
+      category,
+      median(runs.map((run) => run.scores[category] ?? Number.NaN)),
+    ]),
+  );
   return { scores, faults: [...new Set(runs.flatMap(({ faults }) => faults))] };
 }
 
@@ -36,12 +48,35 @@ export async function audit(url: string, port: number): Promise<Audit> {
 async function auditOnce(url: string, port: number): Promise<Audit> {
   const isListed = !/<meta name="robots" content="noindex/.test(await (await fetch(url)).text());
   const categories = CATEGORIES.filter((category) => category !== 'seo' || isListed);
-  const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: categories, extraHeaders: { 'accept-language': 'en' } });
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    onlyCategories: categories,
+    extraHeaders: { 'accept-language': 'en' },
+  });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  const scores = Object.fromEntries(categories.map((category) => [category, Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100)]));
-  const judged = categories.flatMap((category) => lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
-  const faults = judged.map(({ id }) => lhr.audits[id]).filter((each) => each && each.score !== null && each.score < 0.9);
-  return { scores, faults: [...new Set(faults.map((each) => `${each?.id ?? ''}${each?.displayValue ? ` (${each.displayValue})` : ''}`))] };
+  const scores = Object.fromEntries(
+    categories.map((category) => [
+      category,
+      Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100),
+    ]),
+  );
+  const judged = categories.flatMap(
+    (category) => lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [],
+  );
+  const faults = judged
+    .map(({ id }) => lhr.audits[id])
+    .filter((each) => each && each.score !== null && each.score < 0.9);
+  return {
+    scores,
+    faults: [
+      ...new Set(
+        faults.map(
+          (each) => `${each?.id ?? ''}${each?.displayValue ? ` (${each.displayValue})` : ''}`,
+        ),
+      ),
+    ],
+  };
 }

@@ -1,10 +1,19 @@
 import type { Browser, Cookie } from '@playwright/test';
 
 /** What the browser's own tools call slow 4G and apply to every request: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, each with their margin. */
-const SLOW_4G = { latency: 150 * 3.75, downloadThroughput: (1_600_000 / 8) * 0.9, uploadThroughput: (750_000 / 8) * 0.9 };
+const SLOW_4G = {
+  latency: 150 * 3.75,
+  downloadThroughput: (1_600_000 / 8) * 0.9,
+  uploadThroughput: (750_000 / 8) * 0.9,
+};
 const CPU_SLOWDOWN = 4;
 /** A common phone, as Lighthouse takes it. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 /** What is told of a page's beginning covers at least so long, milliseconds. */
 const FIRST_MS = 5_000;
 /** Without a larger content for so long the largest has been painted, milliseconds. */
@@ -39,20 +48,31 @@ function watch(): void {
   const seen: Watched = { lcp: 0, fcp: 0, cls: 0, largest: '', tasks: [] };
   Object.assign(globalThis, { duetWatched: seen });
   const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
   observe('largest-contentful-paint', (entry) => {
     const { element, url } = entry as PerformanceEntry & { element: Element | null; url: string };
     seen.lcp = entry.startTime;
-    seen.largest = url ? new URL(url).pathname : `${element?.tagName.toLowerCase() ?? '?'} "${(element?.textContent ?? '').slice(0, 40)}"`;
+    seen.largest = url
+      ? new URL(url).pathname
+      : `${element?.tagName.toLowerCase() ?? '?'} "${(element?.textContent ?? '').slice(0, 40)}"`;
   });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.fcp = startTime;
   });
   observe('layout-shift', (entry) => {
-    const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
+    const { hadRecentInput, value } = entry as PerformanceEntry & {
+      hadRecentInput: boolean;
+      value: number;
+    };
     if (!hadRecentInput) seen.cls += value;
   });
-  observe('longtask', ({ startTime, duration }) => void seen.tasks.push({ start: startTime, duration }));
+  observe(
+    'longtask',
+    ({ startTime, duration }) => void seen.tasks.push({ start: startTime, duration }),
+  );
 }
 
 /** Loads an address in a browser without any cache, and watches it until nothing larger is painted any more. */
@@ -78,15 +98,26 @@ export async function visit(browser: Browser, url: string, cookies: Cookie[] = [
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const answer = await page.goto(url, { timeout: LONGEST_MS });
     if (!answer?.ok()) throw new Error(`${url} was answered with ${answer?.status()}`);
-    const read = () => page.evaluate(() => ({ now: performance.now(), ...(globalThis as unknown as { duetWatched: Watched }).duetWatched }));
+    const read = () =>
+      page.evaluate(() => ({
+        now: performance.now(),
+        ...(globalThis as unknown as { duetWatched: Watched }).duetWatched,
+      }));
     let seen = await read();
     while (seen.now < LONGEST_MS && (seen.now < FIRST_MS || seen.now < seen.lcp + SETTLED_MS)) {
       await page.waitForTimeout(250);
       seen = await read();
     }
     if (seen.lcp === 0) throw new Error(`${url} painted nothing`);
-    const tbt = seen.tasks.filter(({ start }) => start >= seen.fcp).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-    wire.scriptBytes += await page.evaluate(() => [...document.querySelectorAll('script:not([src], [type$="json"])')].reduce((sum, { textContent }) => sum + new Blob([textContent ?? '']).size, 0));
+    const tbt = seen.tasks
+      .filter(({ start }) => start >= seen.fcp)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+    wire.scriptBytes += await page.evaluate(() =>
+      [...document.querySelectorAll('script:not([src], [type$="json"])')].reduce(
+        (sum, { textContent }) => sum + new Blob([textContent ?? '']).size,
+        0,
+      ),
+    );
     return { lcp: seen.lcp, fcp: seen.fcp, cls: seen.cls, largest: seen.largest, tbt, ...wire };
   } finally {
     await context.close();

@@ -37,10 +37,12 @@ try {
 }
 await browser.close();
 printVisits();
-const lowest = process.env.BENCH_LIGHTHOUSE === 'off' ? {} : await audits([...landers, ...publicPages()]);
+const lowest =
+  process.env.BENCH_LIGHTHOUSE === 'off' ? {} : await audits([...landers, ...publicPages()]);
 
 const ours = [...figures].filter(([path]) => path !== SINGLE).flatMap(([, visits]) => visits);
-const worst = (paths: string[], figure: 'lcp' | 'cls' | 'scriptBytes' | 'tbt'): number => Math.max(...paths.map((path) => medianOf(path, figure)));
+const worst = (paths: string[], figure: 'lcp' | 'cls' | 'scriptBytes' | 'tbt'): number =>
+  Math.max(...paths.map((path) => medianOf(path, figure)));
 const result = {
   bench: 'web',
   lander_lcp_ms: Math.round(worst(landers, 'lcp')),
@@ -73,17 +75,34 @@ async function take(path: string, round: number, load: () => Promise<Visit>): Pr
   process.stderr.write('\r\u001b[K');
 }
 
-function medianOf(path: string, figure: 'lcp' | 'fcp' | 'cls' | 'tbt' | 'bytes' | 'scriptBytes' | 'requests'): number {
+function medianOf(
+  path: string,
+  figure: 'lcp' | 'fcp' | 'cls' | 'tbt' | 'bytes' | 'scriptBytes' | 'requests',
+): number {
   return median((figures.get(path) ?? []).map((each) => each[figure]));
 }
 
 function printVisits(): void {
   console.log('Medians of cold loads, slow 4G, processor slowed down four times\n');
-  console.log(['FCP ms', 'LCP ms', 'CLS', 'TBT ms', 'KB', 'KB script', 'requests'].map((head) => head.padStart(9)).join(' '));
+  console.log(
+    ['FCP ms', 'LCP ms', 'CLS', 'TBT ms', 'KB', 'KB script', 'requests']
+      .map((head) => head.padStart(9))
+      .join(' '),
+  );
   for (const [path, visits] of figures) {
     const of = (figure: Parameters<typeof medianOf>[1]): number => medianOf(path, figure);
-    const cells = [of('fcp').toFixed(0), of('lcp').toFixed(0), of('cls').toFixed(3), of('tbt').toFixed(0), (of('bytes') / 1_000).toFixed(1), (of('scriptBytes') / 1_000).toFixed(1), of('requests').toFixed(0)];
-    console.log(`${cells.map((cell) => cell.padStart(9)).join(' ')}  ${path}  largest: ${visits.at(-1)?.largest ?? ''}`);
+    const cells = [
+      of('fcp').toFixed(0),
+      of('lcp').toFixed(0),
+      of('cls').toFixed(3),
+      of('tbt').toFixed(0),
+      (of('bytes') / 1_000).toFixed(1),
+      (of('scriptBytes') / 1_000).toFixed(1),
+      of('requests').toFixed(0),
+    ];
+    console.log(
+      `${cells.map((cell) => cell.padStart(9)).join(' ')}  ${path}  largest: ${visits.at(-1)?.largest ?? ''}`,
+    );
   }
   console.log();
 }
@@ -96,8 +115,13 @@ async function audits(paths: string[]): Promise<Scores> {
   try {
     for (const path of paths) {
       const { scores, faults } = await audit(stack.site_url + path, port);
-      console.log(`${Object.values(scores).map((score) => String(score).padStart(3)).join(' ')}  ${path}${faults.length > 0 ? `  ${faults.join(', ')}` : ''}`);
-      for (const [category, score] of Object.entries(scores) as [Category, number][]) lowest[category] = Math.min(lowest[category] ?? 100, score);
+      console.log(
+        `${Object.values(scores)
+          .map((score) => String(score).padStart(3))
+          .join(' ')}  ${path}${faults.length > 0 ? `  ${faults.join(', ')}` : ''}`,
+      );
+      for (const [category, score] of Object.entries(scores) as [Category, number][])
+        lowest[category] = Math.min(lowest[category] ?? 100, score);
     }
   } finally {
     await driven.close();
@@ -107,11 +131,16 @@ async function audits(paths: string[]): Promise<Scores> {
 }
 
 interface RegistryFile {
-  remotes: Record<string, { descriptor: { routes: { path: string; access: string; layout?: string }[] } }>;
+  remotes: Record<
+    string,
+    { descriptor: { routes: { path: string; access: string; layout?: string }[] } }
+  >;
 }
 
 function routesOfLanders(): RegistryFile['remotes'][string]['descriptor']['routes'] {
-  const { remotes } = JSON.parse(readFileSync(join(stack.remotes_dir, 'registry.json'), 'utf8')) as RegistryFile;
+  const { remotes } = JSON.parse(
+    readFileSync(join(stack.remotes_dir, 'registry.json'), 'utf8'),
+  ) as RegistryFile;
   return remotes.landers?.descriptor.routes ?? [];
 }
 
@@ -123,7 +152,9 @@ async function landerAddresses(): Promise<string[]> {
 }
 
 function publicPages(): string[] {
-  const content = routesOfLanders().map(({ path }) => path).filter((path) => /^\/pages\/[\w-]+$/.test(path));
+  const content = routesOfLanders()
+    .map(({ path }) => path)
+    .filter((path) => /^\/pages\/[\w-]+$/.test(path));
   return [...content, '/login', '/signup'];
 }
 
@@ -134,10 +165,17 @@ interface Login {
 }
 
 async function signedIn(url: string, name: string): Promise<{ id: string; cookies: Cookie[] }> {
-  const logins = JSON.parse(readFileSync(join(import.meta.dirname, '../infra/local/demo/logins.json'), 'utf8')) as Login[];
+  const logins = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../infra/local/demo/logins.json'), 'utf8'),
+  ) as Login[];
   const account = logins.find((each) => each.name === name);
-  const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' } });
-  const answer = await api.post('/api/user', { data: { email: account?.email, password: account?.password } });
+  const api = await request.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
+  });
+  const answer = await api.post('/api/user', {
+    data: { email: account?.email, password: account?.password },
+  });
   if (!answer.ok()) throw new Error(`${name} could not log in: ${await answer.text()}`);
   const { user } = (await answer.json()) as { user: { id: string } };
   const { cookies } = await api.storageState();

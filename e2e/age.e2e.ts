@@ -16,9 +16,13 @@ let staff: APIRequestContext;
 
 /** As the editor of settings does. */
 async function setCountries(value: string[]): Promise<void> {
-  const { entries } = (await (await staff.get('/api/staff/settings')).json()) as { entries: { key: string; version: string | null }[] };
+  const { entries } = (await (await staff.get('/api/staff/settings')).json()) as {
+    entries: { key: string; version: string | null }[];
+  };
   const version = entries.find(({ key }) => key === 'age_proof_countries')?.version ?? null;
-  const answer = await staff.put('/api/staff/settings/age_proof_countries', { data: { value, version } });
+  const answer = await staff.put('/api/staff/settings/age_proof_countries', {
+    data: { value, version },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
@@ -34,11 +38,34 @@ async function memberThere(name: string) {
   await signup(account);
   await activate(account);
   const { api, id } = await apiAs(account);
-  const regions = (await (await api.get('/api/regions')).json()) as Record<string, { key: string; cities: string[] }[]>;
+  const regions = (await (await api.get('/api/regions')).json()) as Record<
+    string,
+    { key: string; cities: string[] }[]
+  >;
   const [region] = regions[COUNTRY] ?? [];
-  expect((await api.patch('/api/profile', { data: { country: COUNTRY, region: region?.key, city: region?.cities[0] } })).ok()).toBe(true);
-  await until('messaging knows', async () => (await query('messaging', 'SELECT id FROM member WHERE id = ? AND country = ?', [id, COUNTRY])).length > 0);
-  await until('the setting is known', async () => ((await (await api.get('/api/age-assurance')).json()) as { state: string }).state === 'needed');
+  expect(
+    (
+      await api.patch('/api/profile', {
+        data: { country: COUNTRY, region: region?.key, city: region?.cities[0] },
+      })
+    ).ok(),
+  ).toBe(true);
+  await until(
+    'messaging knows',
+    async () =>
+      (
+        await query('messaging', 'SELECT id FROM member WHERE id = ? AND country = ?', [
+          id,
+          COUNTRY,
+        ])
+      ).length > 0,
+  );
+  await until(
+    'the setting is known',
+    async () =>
+      ((await (await api.get('/api/age-assurance')).json()) as { state: string }).state ===
+      'needed',
+  );
   return { account, api, id };
 }
 
@@ -49,25 +76,46 @@ async function someone(name: string): Promise<string> {
   return (await apiAs(account)).id;
 }
 
-async function pageOf(browser: Browser, api: APIRequestContext, viewport = { width: 1280, height: 900 }): Promise<Page> {
-  const context = await browser.newContext({ baseURL: siteUrl, viewport, storageState: await api.storageState() });
+async function pageOf(
+  browser: Browser,
+  api: APIRequestContext,
+  viewport = { width: 1280, height: 900 },
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport,
+    storageState: await api.storageState(),
+  });
   await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
   const page = await context.newPage();
   await page.addInitScript(passEntryWarning);
   return page;
 }
 
-test('a member where a proof of age is asked for is refused, goes through the provider, and then the same message goes', async ({ browser }) => {
+test('a member where a proof of age is asked for is refused, goes through the provider, and then the same message goes', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const [{ api }, partner] = [await memberThere('Gerda'), await someone('Willem')];
   const page = await pageOf(browser, api);
   const credits = await creditsOf(api);
   // Matching asks for the site's rules every few seconds.
-  await until('likes are refused', async () => ((await (await api.put(`/api/likes/${partner}`)).json()) as { error?: string }).error === 'age_unproven');
+  await until(
+    'likes are refused',
+    async () =>
+      ((await (await api.put(`/api/likes/${partner}`)).json()) as { error?: string }).error ===
+      'age_unproven',
+  );
 
   await test.step('a like says what comes first, and the chat leads there', async () => {
     await page.goto(`/members/${partner}`);
-    await page.getByRole('main').getByRole('button', { name: new RegExp(`^${t('profile.member.like', { name: '' }).trim()}`) }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', {
+        name: new RegExp(`^${t('profile.member.like', { name: '' }).trim()}`),
+      })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog', { name: t('profile.age.title') });
     await expect(dialog.getByText(t('error.age_unproven'))).toBeVisible();
     await page.keyboard.press('Escape');
@@ -90,8 +138,13 @@ test('a member where a proof of age is asked for is refused, goes through the pr
     await page.getByRole('button', { name: t('profile.age.again') }).click();
     await page.getByRole('button', { name: 'I am of age' }).click();
     await expect(page.getByText(/Your age is proven/)).toBeVisible();
-    expect((await (await api.get('/api/age-assurance')).json()) as object).toMatchObject({ state: 'passed', proof: { provider: 'sandbox' } });
-    await until('the chat knows', async () => (await api.post('/api/chats', { data: { profile_id: partner } })).ok());
+    expect((await (await api.get('/api/age-assurance')).json()) as object).toMatchObject({
+      state: 'passed',
+      proof: { provider: 'sandbox' },
+    });
+    await until('the chat knows', async () =>
+      (await api.post('/api/chats', { data: { profile_id: partner } })).ok(),
+    );
     const chat = new ChatPage(page);
     await chat.openWith(partner);
     await chat.send('Good evening from Vienna');
@@ -114,17 +167,26 @@ test('who is under age ends suspended, and can appeal without a login', async ({
   await page.getByLabel(t('profile.statement.appeal_label')).fill('I am 36, the light was bad.');
   await page.getByRole('button', { name: t('profile.statement.appeal_submit') }).click();
   await expect(page.getByText(t('profile.statement.appeal.waiting'))).toBeVisible();
-  const seen = (await (await staff.get(`/api/staff/support/${id}`)).json()) as { age: { last: { state: string } }; events: { kind: string; what: string }[] };
-  expect([seen.age.last.state, seen.events.find(({ kind }) => kind === 'age_check')?.what]).toEqual(['failed', 'failed']);
+  const seen = (await (await staff.get(`/api/staff/support/${id}`)).json()) as {
+    age: { last: { state: string } };
+    events: { kind: string; what: string }[];
+  };
+  expect([seen.age.last.state, seen.events.find(({ kind }) => kind === 'age_check')?.what]).toEqual(
+    ['failed', 'failed'],
+  );
 });
 
 /** As in screens.e2e.ts: what keeps somebody from using it. */
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id }) => id);
 }
 
-test('the screen of the proof of age has no faults on a small phone, light and dark', async ({ browser }) => {
+test('the screen of the proof of age has no faults on a small phone, light and dark', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { api } = await memberThere('Resi');
   const page = await pageOf(browser, api, { width: 360, height: 740 });

@@ -15,69 +15,105 @@ const CLAIM = 'Two voices are enough for a story.';
 const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ARRIVAL = '/?network=e2e-net';
 
-test('a campaign’s lander goes live and back by one command each while visitors come, and its islands work', ALONE, async ({ browser }) => {
-  test.setTimeout(240_000);
-  const said = await withChanged('landers', t('landers.home.claim'), CLAIM, (folder) => remote('keep', folder));
-  const version = /landers@(\S+) is kept$/.exec(said)?.[1] ?? said;
-  const api = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { accept: 'text/html', 'accept-language': 'en', 'user-agent': READER } });
-  const failed: string[] = [];
-  let answered = 0;
-  let going = true;
-  const comeBy = async (path: string): Promise<void> => {
-    for (; going; answered += 1) {
-      const text = await api.get(path).then(async (answer) => (answer.status() === 200 ? answer.text() : String(answer.status())), String);
-      if (!text.includes('id="duet-page"')) failed.push(`${path}: ${text.slice(0, 200)}`);
+test(
+  'a campaign’s lander goes live and back by one command each while visitors come, and its islands work',
+  ALONE,
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const said = await withChanged('landers', t('landers.home.claim'), CLAIM, (folder) =>
+      remote('keep', folder),
+    );
+    const version = /landers@(\S+) is kept$/.exec(said)?.[1] ?? said;
+    const api = await request.newContext({
+      baseURL: siteUrl,
+      extraHTTPHeaders: { accept: 'text/html', 'accept-language': 'en', 'user-agent': READER },
+    });
+    const failed: string[] = [];
+    let answered = 0;
+    let going = true;
+    const comeBy = async (path: string): Promise<void> => {
+      for (; going; answered += 1) {
+        const text = await api
+          .get(path)
+          .then(
+            async (answer) => (answer.status() === 200 ? answer.text() : String(answer.status())),
+            String,
+          );
+        if (!text.includes('id="duet-page"')) failed.push(`${path}: ${text.slice(0, 200)}`);
+      }
+    };
+    const visitors = [ARRIVAL, '/', `/landers/gallery${ARRIVAL.slice(1)}`].map(comeBy);
+    const shows = (claim: string) =>
+      expect
+        .poll(async () => (await api.get(ARRIVAL)).text(), { timeout: WITHIN_MS })
+        .toContain(claim);
+
+    const complaints = new Complaints();
+    const page = await openBrowser(browser, 'a visitor', complaints);
+    const files: string[] = [];
+    page.on(
+      'request',
+      (each) =>
+        void (
+          /\/remotes\/landers\/[^/]+/.exec(each.url())?.[0] &&
+          files.push(new URL(each.url()).pathname.split('/')[3] ?? '')
+        ),
+    );
+    try {
+      await shows(t('landers.home.claim'));
+      expect(campaign('start', 'duet', 'e2e', '--network', 'e2e-net', '--version', version)).toBe(
+        'e2e is live within seconds',
+      );
+      await shows(CLAIM);
+      expect(await (await api.get('/')).text()).toContain(t('landers.home.claim'));
+
+      await page.goto(ARRIVAL);
+      await expect(page.getByRole('heading', { level: 1, name: CLAIM })).toBeVisible();
+      await page.locator('form[data-island="signup"] button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+      await new SignupPage(page).seeForm();
+      expect(await page.evaluate(() => sessionStorage.getItem('duet-tracking'))).toMatch(
+        /^\{"network":"e2e-net","variant":"[0-9A-Z]{26}\.a"\}$/,
+      );
+      await page.goto(`/landers/tinderswipe${ARRIVAL.slice(1)}`);
+      const menu = page.locator('details[data-menu]').first();
+      await menu.locator('summary').click();
+      await menu.locator('a[lang="pl"]').click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+      await expect(page.locator('[data-island="swipe"]')).toBeVisible();
+      expect([...new Set(files)]).toEqual([version]);
+
+      const staff = await staffApi();
+      const figures = async () =>
+        (
+          (await (await staff.get('/api/staff/campaigns')).json()) as CampaignsAnswer
+        ).campaigns.find(({ name }) => name === 'e2e')?.figures[0];
+      await expect
+        .poll(async () => (await figures())?.visits ?? 0, { timeout: WITHIN_MS * 2 })
+        .toBeGreaterThan(0);
+      await staff.dispose();
+
+      expect(campaign('stop', 'duet', 'e2e')).toBe('e2e is over within seconds');
+      await shows(t('landers.home.claim'));
+    } finally {
+      going = false;
+      await Promise.all(visitors);
+      campaign('stop', 'duet', 'e2e');
     }
-  };
-  const visitors = [ARRIVAL, '/', `/landers/gallery${ARRIVAL.slice(1)}`].map(comeBy);
-  const shows = (claim: string) => expect.poll(async () => (await api.get(ARRIVAL)).text(), { timeout: WITHIN_MS }).toContain(claim);
+    expect(answered).toBeGreaterThan(0);
+    expect(failed).toEqual([]);
+    expect([...complaints.violations, ...complaints.crashes]).toEqual([]);
+    await Promise.all([page.context().close(), api.dispose()]);
+  },
+);
 
-  const complaints = new Complaints();
-  const page = await openBrowser(browser, 'a visitor', complaints);
-  const files: string[] = [];
-  page.on('request', (each) => void (/\/remotes\/landers\/[^/]+/.exec(each.url())?.[0] && files.push(new URL(each.url()).pathname.split('/')[3] ?? '')));
-  try {
-    await shows(t('landers.home.claim'));
-    expect(campaign('start', 'duet', 'e2e', '--network', 'e2e-net', '--version', version)).toBe('e2e is live within seconds');
-    await shows(CLAIM);
-    expect(await (await api.get('/')).text()).toContain(t('landers.home.claim'));
-
-    await page.goto(ARRIVAL);
-    await expect(page.getByRole('heading', { level: 1, name: CLAIM })).toBeVisible();
-    await page.locator('form[data-island="signup"] button').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
-    await new SignupPage(page).seeForm();
-    expect(await page.evaluate(() => sessionStorage.getItem('duet-tracking'))).toMatch(/^\{"network":"e2e-net","variant":"[0-9A-Z]{26}\.a"\}$/);
-    await page.goto(`/landers/tinderswipe${ARRIVAL.slice(1)}`);
-    const menu = page.locator('details[data-menu]').first();
-    await menu.locator('summary').click();
-    await menu.locator('a[lang="pl"]').click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-    await expect(page.locator('[data-island="swipe"]')).toBeVisible();
-    expect([...new Set(files)]).toEqual([version]);
-
-    const staff = await staffApi();
-    const figures = async () => ((await (await staff.get('/api/staff/campaigns')).json()) as CampaignsAnswer).campaigns.find(({ name }) => name === 'e2e')?.figures[0];
-    await expect.poll(async () => (await figures())?.visits ?? 0, { timeout: WITHIN_MS * 2 }).toBeGreaterThan(0);
-    await staff.dispose();
-
-    expect(campaign('stop', 'duet', 'e2e')).toBe('e2e is over within seconds');
-    await shows(t('landers.home.claim'));
-  } finally {
-    going = false;
-    await Promise.all(visitors);
-    campaign('stop', 'duet', 'e2e');
-  }
-  expect(answered).toBeGreaterThan(0);
-  expect(failed).toEqual([]);
-  expect([...complaints.violations, ...complaints.crashes]).toEqual([]);
-  await Promise.all([page.context().close(), api.dispose()]);
-});
-
-test('a lander with the query lb says when it is left untouched, and says nothing when it was used', async ({ page }) => {
+test('a lander with the query lb says when it is left untouched, and says nothing when it was used', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.sendBeacon = (address) => {
-      if (String(address) === '/api/page-bounce') localStorage.setItem('bounced', `${localStorage.getItem('bounced') ?? ''}x`);
+      if (String(address) === '/api/page-bounce')
+        localStorage.setItem('bounced', `${localStorage.getItem('bounced') ?? ''}x`);
       return true;
     };
   });

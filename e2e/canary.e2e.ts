@@ -11,7 +11,8 @@ const DROPPED_WITHIN_MS = 5_000;
 /** A visitor of a given hundredth; without one, a new visitor. */
 async function visitor(browser: Browser, bucket?: number): Promise<Page> {
   const context = await browser.newContext();
-  if (bucket !== undefined) await context.addCookies([{ name: 'duet_canary', value: String(bucket), url: siteUrl }]);
+  if (bucket !== undefined)
+    await context.addCookies([{ name: 'duet_canary', value: String(bucket), url: siteUrl }]);
   return context.newPage();
 }
 
@@ -22,34 +23,45 @@ const titleOf = async (page: Page): Promise<string> => {
   return (await title.textContent()) ?? '';
 };
 
-test('a version on trial stays with the visitors who got it, and is gone from an open page when it is revoked', ALONE, async ({ browser }) => {
-  const before = readLive();
-  try {
-    const said = await withChanged('credits', LIVE, TRIAL, (folder) => remote('keep', folder));
-    const version = /credits@(\S+) is kept$/.exec(said)?.[1] ?? '';
-    remote('canary', 'credits', version, '50');
+test(
+  'a version on trial stays with the visitors who got it, and is gone from an open page when it is revoked',
+  ALONE,
+  async ({ browser }) => {
+    const before = readLive();
+    try {
+      const said = await withChanged('credits', LIVE, TRIAL, (folder) => remote('keep', folder));
+      const version = /credits@(\S+) is kept$/.exec(said)?.[1] ?? '';
+      remote('canary', 'credits', version, '50');
 
-    const inside = await visitor(browser, 49);
-    const outside = await visitor(browser, 50);
-    const newcomer = await visitor(browser);
-    const first = await titleOf(newcomer);
-    expect([TRIAL, LIVE]).toContain(first);
-    for (let visit = 1; visit <= 3; visit += 1) expect([await titleOf(inside), await titleOf(outside), await titleOf(newcomer)]).toEqual([TRIAL, LIVE, first]);
+      const inside = await visitor(browser, 49);
+      const outside = await visitor(browser, 50);
+      const newcomer = await visitor(browser);
+      const first = await titleOf(newcomer);
+      expect([TRIAL, LIVE]).toContain(first);
+      for (let visit = 1; visit <= 3; visit += 1)
+        expect([await titleOf(inside), await titleOf(outside), await titleOf(newcomer)]).toEqual([
+          TRIAL,
+          LIVE,
+          first,
+        ]);
 
-    await test.step('revoked: an open page drops it without a click', async () => {
-      await outside.evaluate(() => Object.assign(window, { untouched: true }));
-      remote('revoke', 'credits', version);
-      // Any answer of the API brings the news; a member's page hears of it by its next poll.
-      await expect(async () => {
-        await inside.evaluate(() => fetch('/api/user')).catch(() => undefined);
-        await expect(inside.getByRole('heading', { name: LIVE, exact: true })).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: DROPPED_WITHIN_MS });
-      await outside.evaluate(() => fetch('/api/user'));
-      await outside.waitForTimeout(300);
-      expect(await outside.evaluate(() => 'untouched' in window)).toBe(true);
-    });
-    await Promise.all([inside, outside, newcomer].map((page) => page.context().close()));
-  } finally {
-    forceRegistry(before);
-  }
-});
+      await test.step('revoked: an open page drops it without a click', async () => {
+        await outside.evaluate(() => Object.assign(window, { untouched: true }));
+        remote('revoke', 'credits', version);
+        // Any answer of the API brings the news; a member's page hears of it by its next poll.
+        await expect(async () => {
+          await inside.evaluate(() => fetch('/api/user')).catch(() => undefined);
+          await expect(inside.getByRole('heading', { name: LIVE, exact: true })).toBeVisible({
+            timeout: 500,
+          });
+        }).toPass({ timeout: DROPPED_WITHIN_MS });
+        await outside.evaluate(() => fetch('/api/user'));
+        await outside.waitForTimeout(300);
+        expect(await outside.evaluate(() => 'untouched' in window)).toBe(true);
+      });
+      await Promise.all([inside, outside, newcomer].map((page) => page.context().close()));
+    } finally {
+      forceRegistry(before);
+    }
+  },
+);

@@ -34,7 +34,11 @@ async function pair(): Promise<[writer: Person, reader: Person]> {
   return [writer, reader];
 }
 
-async function browserOf(browser: Browser, { account, api }: Person, complaints = new Complaints()): Promise<Page> {
+async function browserOf(
+  browser: Browser,
+  { account, api }: Person,
+  complaints = new Complaints(),
+): Promise<Page> {
   const page = await openBrowser(browser, account.name, complaints);
   await page.context().addCookies((await api.storageState()).cookies);
   return page;
@@ -47,23 +51,52 @@ async function open({ api }: Person, { id }: Person): Promise<string> {
 }
 
 async function write({ api }: Person, conversation: string, text: string): Promise<void> {
-  const answer = await api.post(`/api/chats/${conversation}/messages`, { data: { client_id: crypto.randomUUID(), text } });
+  const answer = await api.post(`/api/chats/${conversation}/messages`, {
+    data: { client_id: crypto.randomUUID(), text },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-const picture = async () => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#2a7', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).jpeg().toBuffer() });
+const picture = async () => ({
+  name: 'me.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width: 800,
+      height: 1000,
+      channels: 3,
+      background: '#2a7',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer(),
+});
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
 }
 
-const noSideways = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+const noSideways = async (page: Page) =>
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
 
-test('a member breaks the ice, sends a photo and a gift, and the other one finds all of it on a phone', async ({ browser }) => {
+test('a member breaks the ice, sends a photo and a gift, and the other one finds all of it on a phone', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const [writer, reader] = await pair();
-  const { message_credits: text, photo_credits: photo, gift_credits: gift } = (await (await writer.api.get('/api/settings')).json()) as Record<string, number>;
+  const {
+    message_credits: text,
+    photo_credits: photo,
+    gift_credits: gift,
+  } = (await (await writer.api.get('/api/settings')).json()) as Record<string, number>;
   const before = await creditsOf(writer.api);
   const complaints = new Complaints();
   const page = await browserOf(browser, writer, complaints);
@@ -84,9 +117,13 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
   });
   await test.step('a photo and a gift name their price before they go', async () => {
     await chat.sendPhoto(await picture());
-    await page.getByRole('button', { name: t('chat.gift.title', { name: reader.account.name }) }).click();
+    await page
+      .getByRole('button', { name: t('chat.gift.title', { name: reader.account.name }) })
+      .click();
     await chat.sendGift('coffee', 'Saturday?');
-    await expect.poll(() => creditsOf(writer.api)).toBe(before - (text ?? 0) - (photo ?? 0) - (gift ?? 0));
+    await expect
+      .poll(() => creditsOf(writer.api))
+      .toBe(before - (text ?? 0) - (photo ?? 0) - (gift ?? 0));
     await chat.expectCredits(before - (text ?? 0) - (photo ?? 0) - (gift ?? 0));
   });
 
@@ -105,13 +142,26 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
     const theirs = new ChatPage(phone);
     await expect(theirs.log().getByText(t('chat.conversation.new'), { exact: true })).toBeVisible();
     await expect(theirs.log().getByText(t('chat.gift.coffee'))).toBeVisible();
-    const image = theirs.log().getByRole('img', { name: t('chat.photo.alt_theirs', { name: writer.account.name }) });
-    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    const image = theirs
+      .log()
+      .getByRole('img', { name: t('chat.photo.alt_theirs', { name: writer.account.name }) });
+    await expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
     await expectAccessible(phone);
     await noSideways(phone);
-    await expect(phone.getByRole('button', { name: pattern('chat.composer.send') })).toBeInViewport({ ratio: 1 });
-    await theirs.log().getByRole('button', { name: pattern('chat.photo.enlarge') }).click();
-    await expect(phone.getByRole('dialog').getByRole('img', { name: t('chat.photo.alt_theirs', { name: writer.account.name }) })).toBeVisible();
+    await expect(phone.getByRole('button', { name: pattern('chat.composer.send') })).toBeInViewport(
+      { ratio: 1 },
+    );
+    await theirs
+      .log()
+      .getByRole('button', { name: pattern('chat.photo.enlarge') })
+      .click();
+    await expect(
+      phone
+        .getByRole('dialog')
+        .getByRole('img', { name: t('chat.photo.alt_theirs', { name: writer.account.name }) }),
+    ).toBeVisible();
     await phone.keyboard.press('Escape');
     await phone.getByRole('button', { name: t('chat.conversation.back') }).click();
     const row = phone.getByRole('listitem').filter({ hasText: writer.account.name });
@@ -127,7 +177,9 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
   await page.context().close();
 });
 
-test('a message without an answer says so, survives a reload, and goes out once when it is sent again', async ({ browser }) => {
+test('a message without an answer says so, survives a reload, and goes out once when it is sent again', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const [writer, reader] = await pair();
   const page = await browserOf(browser, writer);
@@ -135,7 +187,9 @@ test('a message without an answer says so, survives a reload, and goes out once 
   await chat.openWith(reader.id);
   const before = await creditsOf(writer.api);
   const sending = '**/api/chats/*/messages';
-  await page.route(sending, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.route(sending, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
   await chat.box().fill('Are you there?');
   await chat.box().press('Enter');
   await expect(page.getByText(t('chat.bubble.sending'))).toBeVisible();
@@ -150,14 +204,18 @@ test('a message without an answer says so, survives a reload, and goes out once 
   await chat.expectMessage('Are you there?');
   const conversation = await open(reader, writer);
   const texts = async () => {
-    const { messages } = (await (await reader.api.get(`/api/chats/${conversation}/messages`)).json()) as { messages: { text: string }[] };
+    const { messages } = (await (
+      await reader.api.get(`/api/chats/${conversation}/messages`)
+    ).json()) as { messages: { text: string }[] };
     return messages.map(({ text }) => text);
   };
   await expect.poll(texts).toEqual(['Are you there?']);
   await page.context().close();
 });
 
-test('deleting a chat asks first, hides it at once, brings it back with an alert when it fails, and then deletes it for good', async ({ browser }) => {
+test('deleting a chat asks first, hides it at once, brings it back with an alert when it fails, and then deletes it for good', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const [writer, reader] = await pair();
   await write(writer, await open(writer, reader), 'Short and sweet');
@@ -166,15 +224,22 @@ test('deleting a chat asks first, hides it at once, brings it back with an alert
   const row = page.getByRole('listitem').filter({ hasText: reader.account.name });
   const remove = async () => {
     await row.hover();
-    await row.getByRole('button', { name: t('chat.chats.more', { name: reader.account.name }) }).click();
+    await row
+      .getByRole('button', { name: t('chat.chats.more', { name: reader.account.name }) })
+      .click();
     await page.getByRole('menuitem', { name: t('chat.delete.menu') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t('chat.delete.confirm') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('chat.delete.confirm') })
+      .click();
   };
   await expect(row).toBeVisible();
   await page.route('**/api/chat', (route) => route.abort());
   await remove();
   await expect(row).toHaveCount(0);
-  await expect(page.getByRole('alert').filter({ hasText: t('error.unavailable') })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('alert').filter({ hasText: t('error.unavailable') })).toBeVisible({
+    timeout: 40_000,
+  });
   await expect(row).toBeVisible();
 
   await page.unroute('**/api/chat');
@@ -195,11 +260,17 @@ test('a draft survives a reload, and a logout takes it away', async ({ browser }
   await expect(chat.box()).toHaveValue('Half a thought');
   await page.goto(`${siteUrl}/members`);
   await new AccountPage(page).logout();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('duet-of:')))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('duet-of:')),
+    ),
+  ).toEqual([]);
   await page.context().close();
 });
 
-test('scrolling up fetches older messages and keeps the place; what comes meanwhile waits below', async ({ browser }) => {
+test('scrolling up fetches older messages and keeps the place; what comes meanwhile waits below', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const [writer, reader] = [await person('Wim'), await person('Ria')];
   await buyUpTo(writer.api, 150);
@@ -212,7 +283,10 @@ test('scrolling up fetches older messages and keeps the place; what comes meanwh
   await expect(log.getByText('Line 1', { exact: true })).toHaveCount(0);
 
   // As far up as the first page goes, in one move: the older ones come while the reader looks at Line 11.
-  const place = () => log.getByText('Line 11', { exact: true }).evaluate((line) => Math.round(line.getBoundingClientRect().top));
+  const place = () =>
+    log
+      .getByText('Line 11', { exact: true })
+      .evaluate((line) => Math.round(line.getBoundingClientRect().top));
   const [top] = await Promise.all([
     log.evaluate((box) => {
       box.scrollTop = 100;
@@ -234,12 +308,17 @@ test('scrolling up fetches older messages and keeps the place; what comes meanwh
   await page.context().close();
 });
 
-test('a member sends a gift from a profile, and reports a message with its conversation', async ({ browser }) => {
+test('a member sends a gift from a profile, and reports a message with its conversation', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const [writer, reader] = await pair();
   const page = await browserOf(browser, writer);
   await page.goto(`/members/${reader.id}`);
-  await page.getByRole('button', { name: t('chat.gift.title', { name: reader.account.name }) }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: t('chat.gift.title', { name: reader.account.name }) })
+    .filter({ visible: true })
+    .click();
   await new ChatPage(page).sendGift('rose', '');
   await expect(page).toHaveURL(new RegExp(`/members/${reader.id}/chat$`));
 
@@ -247,11 +326,20 @@ test('a member sends a gift from a profile, and reports a message with its conve
   const other = await browserOf(browser, reader);
   await other.goto(`/chats/${conversation}`);
   const reported = other.waitForRequest((request) => request.url().endsWith('/api/reports'));
-  await new ChatPage(other).log().getByRole('button', { name: t('chat.report.message') }).click();
-  const dialog = other.getByRole('dialog', { name: t('profile.report.title', { name: writer.account.name }) });
+  await new ChatPage(other)
+    .log()
+    .getByRole('button', { name: t('chat.report.message') })
+    .click();
+  const dialog = other.getByRole('dialog', {
+    name: t('profile.report.title', { name: writer.account.name }),
+  });
   await dialog.getByRole('combobox').selectOption('offensive');
   await dialog.getByRole('button', { name: t('profile.report.send') }).click();
-  expect((await reported).postDataJSON()).toMatchObject({ profile_id: writer.id, conversation_id: conversation, message_id: expect.any(String) as unknown });
+  expect((await reported).postDataJSON()).toMatchObject({
+    profile_id: writer.id,
+    conversation_id: conversation,
+    message_id: expect.any(String) as unknown,
+  });
   await expect(other.getByText(t('profile.report.done'))).toBeVisible();
   await other.context().close();
   await page.context().close();

@@ -19,77 +19,111 @@ const SCREENS: Record<string, { path: string; heading: string }> = {
 };
 
 for (const dead of Object.keys(SCREENS)) {
-  test(`the files of ${dead} are gone: its screens say so with Retry, all others work`, ALONE, async ({ browser }) => {
-    const complaints = new Complaints();
-    const page = await openBrowser(browser, 'Daan', complaints);
-    await new AccountPage(page).login(demoAccount('Daan'));
-    const folder = join(readStack().remotes_dir, dead);
-    renameSync(folder, `${folder}.gone`);
-    const retry = page.getByRole('main').getByRole('button', { name: t('ui.state.retry') });
-    try {
-      for (const [name, { path, heading }] of Object.entries(SCREENS)) {
-        // What the browser has kept would hide that the files are gone.
-        await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
-        await page.goto(path);
-        if (name === dead) {
-          await expect(page.getByText(t('shell.remote.failed'))).toBeVisible({ timeout: 30_000 });
-          await expect(retry).toBeVisible();
-          await expect(page.getByRole('navigation').first()).toBeVisible();
-        } else await expect(page.getByRole('heading', { name: t(heading) }).first()).toBeVisible();
+  test(
+    `the files of ${dead} are gone: its screens say so with Retry, all others work`,
+    ALONE,
+    async ({ browser }) => {
+      const complaints = new Complaints();
+      const page = await openBrowser(browser, 'Daan', complaints);
+      await new AccountPage(page).login(demoAccount('Daan'));
+      const folder = join(readStack().remotes_dir, dead);
+      renameSync(folder, `${folder}.gone`);
+      const retry = page.getByRole('main').getByRole('button', { name: t('ui.state.retry') });
+      try {
+        for (const [name, { path, heading }] of Object.entries(SCREENS)) {
+          // What the browser has kept would hide that the files are gone.
+          await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+          await page.goto(path);
+          if (name === dead) {
+            await expect(page.getByText(t('shell.remote.failed'))).toBeVisible({ timeout: 30_000 });
+            await expect(retry).toBeVisible();
+            await expect(page.getByRole('navigation').first()).toBeVisible();
+          } else
+            await expect(page.getByRole('heading', { name: t(heading) }).first()).toBeVisible();
+        }
+        await page.goto(SCREENS[dead]?.path ?? '/');
+        await expect(retry).toBeVisible({ timeout: 30_000 });
+      } finally {
+        renameSync(`${folder}.gone`, folder);
       }
-      await page.goto(SCREENS[dead]?.path ?? '/');
-      await expect(retry).toBeVisible({ timeout: 30_000 });
+      await retry.click();
+      await expect(
+        page.getByRole('heading', { name: t(SCREENS[dead]?.heading ?? '') }).first(),
+      ).toBeVisible();
+      expect(complaints.violations).toEqual([]);
+      await page.context().close();
+    },
+  );
+}
+
+test(
+  'the files of the landers are gone: the start page says so, and the way to log in stays',
+  ALONE,
+  async ({ page }) => {
+    const folder = join(readStack().remotes_dir, 'landers');
+    renameSync(folder, `${folder}.gone`);
+    try {
+      await page.goto('/');
+      await expect(page.getByText(t('shell.remote.failed'))).toBeVisible({ timeout: 30_000 });
+      // The warning at the door is the shell's own, so it needs no lander either.
+      await page.getByRole('button', { name: pattern('shell.entry.go_on') }).click();
+      await page
+        .getByRole('link', { name: t('shell.nav.login') })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: t('profile.login.title') })).toBeVisible();
     } finally {
       renameSync(`${folder}.gone`, folder);
     }
-    await retry.click();
-    await expect(page.getByRole('heading', { name: t(SCREENS[dead]?.heading ?? '') }).first()).toBeVisible();
-    expect(complaints.violations).toEqual([]);
-    await page.context().close();
-  });
-}
-
-test('the files of the landers are gone: the start page says so, and the way to log in stays', ALONE, async ({ page }) => {
-  const folder = join(readStack().remotes_dir, 'landers');
-  renameSync(folder, `${folder}.gone`);
-  try {
-    await page.goto('/');
-    await expect(page.getByText(t('shell.remote.failed'))).toBeVisible({ timeout: 30_000 });
-    // The warning at the door is the shell's own, so it needs no lander either.
-    await page.getByRole('button', { name: pattern('shell.entry.go_on') }).click();
-    await page.getByRole('link', { name: t('shell.nav.login') }).first().click();
-    await expect(page.getByRole('heading', { name: t('profile.login.title') })).toBeVisible();
-  } finally {
-    renameSync(`${folder}.gone`, folder);
-  }
-  // What could not be read is left alone for some seconds; the tests that follow find the site as it was.
-  await until('the landers are HTML again', async () => (await (await fetch(siteUrl)).text()).includes('id="duet-page"'));
-});
+    // What could not be read is left alone for some seconds; the tests that follow find the site as it was.
+    await until('the landers are HTML again', async () =>
+      (await (await fetch(siteUrl)).text()).includes('id="duet-page"'),
+    );
+  },
+);
 
 /** The first attempt never settles; every later one is the remote's own. */
-const STUCK_SETUP = 'get setup(){globalThis.setups=(globalThis.setups??0)+1;return globalThis.setups===1?()=>new Promise(()=>{}):this.ownSetup},ownSetup:(';
+const STUCK_SETUP =
+  'get setup(){globalThis.setups=(globalThis.setups??0)+1;return globalThis.setups===1?()=>new Promise(()=>{}):this.ownSetup},ownSetup:(';
 
-test('a setup that never settles becomes a failure with Retry after ten seconds, and is reported with its phase', ALONE, async ({ browser }) => {
-  const complaints = new Complaints();
-  const page = await openBrowser(browser, 'Daan', complaints);
-  await new AccountPage(page).login(demoAccount('Daan'));
-  const reports: (string | null)[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/remote-failures') && reports.push(request.postData())));
-  const before = readLive();
-  try {
-    await publishChanged('chat', 'setup:(', STUCK_SETUP);
-    const { version } = liveEntry('chat');
-    const start = Date.now();
-    await page.goto('/chats');
-    await expect(page.getByText(t('shell.remote.failed'))).toBeVisible({ timeout: 20_000 });
-    console.log(`stuck setup → failure with Retry: ${Date.now() - start} ms`);
-    expect(reports).toContain(`chat@${version} setup`);
-    const metrics = await (await fetch(`http://127.0.0.1:${new URL(siteUrl).port}/metrics`)).text();
-    expect(metrics).toContain(`duet_gateway_remote_failures_total{remote="chat",version="${version}",kind="setup"}`);
-    await page.getByRole('main').getByRole('button', { name: t('ui.state.retry') }).click();
-    await expect(page.getByRole('heading', { name: t('chat.chats.title') }).first()).toBeVisible();
-  } finally {
-    forceRegistry(before);
-  }
-  expect(complaints.violations).toEqual([]);
-});
+test(
+  'a setup that never settles becomes a failure with Retry after ten seconds, and is reported with its phase',
+  ALONE,
+  async ({ browser }) => {
+    const complaints = new Complaints();
+    const page = await openBrowser(browser, 'Daan', complaints);
+    await new AccountPage(page).login(demoAccount('Daan'));
+    const reports: (string | null)[] = [];
+    page.on(
+      'request',
+      (request) =>
+        void (request.url().endsWith('/remote-failures') && reports.push(request.postData())),
+    );
+    const before = readLive();
+    try {
+      await publishChanged('chat', 'setup:(', STUCK_SETUP);
+      const { version } = liveEntry('chat');
+      const start = Date.now();
+      await page.goto('/chats');
+      await expect(page.getByText(t('shell.remote.failed'))).toBeVisible({ timeout: 20_000 });
+      console.log(`stuck setup → failure with Retry: ${Date.now() - start} ms`);
+      expect(reports).toContain(`chat@${version} setup`);
+      const metrics = await (
+        await fetch(`http://127.0.0.1:${new URL(siteUrl).port}/metrics`)
+      ).text();
+      expect(metrics).toContain(
+        `duet_gateway_remote_failures_total{remote="chat",version="${version}",kind="setup"}`,
+      );
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('ui.state.retry') })
+        .click();
+      await expect(
+        page.getByRole('heading', { name: t('chat.chats.title') }).first(),
+      ).toBeVisible();
+    } finally {
+      forceRegistry(before);
+    }
+    expect(complaints.violations).toEqual([]);
+  },
+);

@@ -8,16 +8,21 @@ import { siteUrl, until } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
 
-const PAGES = ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'].map((name) => `/pages/${name}`);
+const PAGES = ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'].map(
+  (name) => `/pages/${name}`,
+);
 const english = { name: 'i18n_redirected', value: 'en', url: siteUrl };
 /** Nobody has chosen anything yet. */
 const fresh = { cookies: [], origins: [] };
-const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'duet_consent')?.value;
+const consentOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'duet_consent')?.value;
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('every page of text is whole in every language, links the others, and is no wider than a small phone', async ({ page }) => {
+  test('every page of text is whole in every language, links the others, and is no wider than a small phone', async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
     const found: string[] = [];
     for (const locale of LOCALES) {
@@ -25,9 +30,14 @@ test.describe('without scripts', () => {
         await page.goto(`${path}?lang=${locale}`);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-        for (const other of [...PAGES, '/complaints']) expect(await page.locator(`footer a[href="${other}"]`).count(), `${path} leads to ${other}`).toBe(1);
+        for (const other of [...PAGES, '/complaints'])
+          expect(
+            await page.locator(`footer a[href="${other}"]`).count(),
+            `${path} leads to ${other}`,
+          ).toBe(1);
         expect(await page.locator('main').textContent()).not.toContain('{');
-        for (const line of await new Screen(page).overflow()) found.push(`${locale} ${path}: ${line}`);
+        for (const line of await new Screen(page).overflow())
+          found.push(`${locale} ${path}: ${line}`);
       }
     }
     expect(found).toEqual([]);
@@ -52,14 +62,19 @@ async function searchQuestions(page: Page): Promise<void> {
   await expect(questions.filter({ visible: true })).toHaveCount(all);
 }
 
-test('the questions are searched by visitors on the plain page, and by members inside the site', async ({ page, browser }) => {
+test('the questions are searched by visitors on the plain page, and by members inside the site', async ({
+  page,
+  browser,
+}) => {
   await page.context().addCookies([english]);
   await page.addInitScript(passEntryWarning);
   await page.goto('/pages/faq');
   await expect(page.locator('#duet-page')).toHaveCount(1);
   await searchQuestions(page);
   const { api } = await apiAs(demoAccount('Sanne'));
-  const inside = await (await browser.newContext({ storageState: await api.storageState() })).newPage();
+  const inside = await (
+    await browser.newContext({ storageState: await api.storageState() })
+  ).newPage();
   await inside.context().addCookies([english]);
   await inside.goto('/pages/faq');
   await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
@@ -97,7 +112,9 @@ test.describe('consent', () => {
     expect(await consentOf(page)).toMatch(/^1\.\d{8}\.m$/);
   });
 
-  test('inside the site the origin stands in no storage before the reader allows it, and leaves it with the consent', async ({ page }) => {
+  test('inside the site the origin stands in no storage before the reader allows it, and leaves it with the consent', async ({
+    page,
+  }) => {
     await page.goto('/reset-password?network=adnet');
     const sheet = page.getByRole('region', { name: t('shell.consent.title') });
     await expect(sheet).toBeVisible();
@@ -121,12 +138,18 @@ test.describe('consent', () => {
     const sheet = page.getByRole('region', { name: t('page.consent.title') });
     await sheet.getByRole('button', { name: t('page.consent.all') }).click();
     await expect(sheet).toBeHidden();
-    await page.getByRole('main').getByRole('link', { name: t('landers.pages.cookie_settings') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('landers.pages.cookie_settings') })
+      .click();
     await expect(sheet.getByRole('checkbox', { name: t('page.consent.campaigns') })).toBeChecked();
   });
 });
 
-test('staff write a page, see it as readers will, publish it and take it back', async ({ browser, page: reader }) => {
+test('staff write a page, see it as readers will, publish it and take it back', async ({
+  browser,
+  page: reader,
+}) => {
   test.setTimeout(120_000);
   const token = `spring-${Date.now().toString(36)}`;
   await reader.context().addCookies([english]);
@@ -137,7 +160,10 @@ test('staff write a page, see it as readers will, publish it and take it back', 
   const page = await (await browser.newContext({ baseURL: siteUrl, locale: 'en' })).newPage();
   await page.context().addCookies([english]);
   await openStaffPages(page);
-  await page.getByRole('link', { name: t('staff.nav.pages') }).first().click();
+  await page
+    .getByRole('link', { name: t('staff.nav.pages') })
+    .first()
+    .click();
   await page.getByLabel(t('staff.pages.address'), { exact: true }).fill('members');
   await page.getByRole('button', { name: t('staff.pages.write') }).click();
   await expect(page.getByText(t('error.token_reserved'))).toBeVisible();
@@ -145,14 +171,21 @@ test('staff write a page, see it as readers will, publish it and take it back', 
   await page.getByLabel(t('staff.pages.language')).selectOption('en');
   await page.getByRole('button', { name: t('staff.pages.write') }).click();
   await page.getByLabel(t('staff.pages.heading'), { exact: true }).fill('Spring offer');
-  await page.getByRole('textbox', { name: t('staff.pages.text') }).fill('More **in it** until March. <script>alert(1)</script>');
+  await page
+    .getByRole('textbox', { name: t('staff.pages.text') })
+    .fill('More **in it** until March. <script>alert(1)</script>');
   await page.getByRole('tab', { name: t('staff.pages.preview') }).click();
   await expect(page.locator('article strong')).toHaveText('in it');
   await page.getByRole('switch').check({ force: true });
   await page.getByRole('button', { name: t('staff.pages.save'), exact: true }).click();
   await expect(page.getByRole('heading', { name: t('staff.pages.history') })).toBeVisible();
 
-  await until('the page is there', async () => (await reader.request.get(`/${token}`, { headers: { accept: 'text/html' } })).status() === 200);
+  await until(
+    'the page is there',
+    async () =>
+      (await reader.request.get(`/${token}`, { headers: { accept: 'text/html' } })).status() ===
+      200,
+  );
   await reader.goto(`/${token}`);
   await expect(reader.getByRole('heading', { level: 1, name: 'Spring offer' })).toBeVisible();
   await expect(reader.locator('#duet-page article')).toContainText('<script>alert(1)</script>');
@@ -160,7 +193,12 @@ test('staff write a page, see it as readers will, publish it and take it back', 
   expect(await (await reader.request.get('/sitemap.xml')).text()).toContain(`/${token}?lang=en`);
 
   await page.getByRole('button', { name: t('staff.pages.delete') }).click();
-  await until('the page is gone', async () => (await reader.request.get(`/${token}`, { headers: { accept: 'text/html' } })).status() === 404);
+  await until(
+    'the page is gone',
+    async () =>
+      (await reader.request.get(`/${token}`, { headers: { accept: 'text/html' } })).status() ===
+      404,
+  );
   const audit = await (await staffApi()).get('/api/staff/audit?limit=5');
   expect(await audit.text()).toContain('page.deleted');
   await page.context().close();

@@ -16,7 +16,9 @@ async function member(name: string): Promise<Account> {
   return account;
 }
 
-test('a forgotten password comes back by mail, a changed one ends the other sessions, and the address can move', async ({ browser }) => {
+test('a forgotten password comes back by mail, a changed one ends the other sessions, and the address can move', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const complaints = new Complaints();
   const account = await member('Nell');
@@ -28,7 +30,9 @@ test('a forgotten password comes back by mail, a changed one ends the other sess
     await page.getByRole('textbox', { name: t('profile.login.email') }).fill(account.email);
     await page.getByRole('button', { name: t('profile.reset.submit') }).click();
     await expect(page.getByText(account.email)).toBeVisible();
-    await page.goto(linkIn(await mailTo(account.email, /reset-password\/do/), '/reset-password/do'));
+    await page.goto(
+      linkIn(await mailTo(account.email, /reset-password\/do/), '/reset-password/do'),
+    );
     await page.getByLabel(t('profile.reset.new_password'), { exact: true }).fill(NEW);
     await page.getByLabel(t('profile.reset.repeat'), { exact: true }).fill(NEW);
     await page.getByRole('button', { name: t('profile.reset.do_submit') }).click();

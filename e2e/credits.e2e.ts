@@ -10,9 +10,12 @@ import { Complaints } from './support/watch';
 
 const PERCENT = 25;
 const PERCENT_TEXT = `${PERCENT}%`;
-const euros = (cents: number): string => new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+const euros = (cents: number): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-test('a new member sees the welcome discount, buys with it, and finds it on the receipt', async ({ browser }) => {
+test('a new member sees the welcome discount, buys with it, and finds it on the receipt', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'Wanda', complaints);
@@ -20,7 +23,9 @@ test('a new member sees the welcome discount, buys with it, and finds it on the 
   await signup(account);
   await activate(account);
   const { api } = await apiAs(account);
-  const { bundles } = (await (await api.get('/api/credits')).json()) as { bundles: { style: string; price: number; credits: number }[] };
+  const { bundles } = (await (await api.get('/api/credits')).json()) as {
+    bundles: { style: string; price: number; credits: number }[];
+  };
   const bundle = bundles.find(({ style }) => style === 'p1');
   if (!bundle) throw new Error('There is no bundle of style p1');
   const discount = Math.round((bundle.price * PERCENT) / 100);
@@ -30,9 +35,13 @@ test('a new member sees the welcome discount, buys with it, and finds it on the 
 
   await test.step('the credits page says what is taken off, until when, and shows both prices', async () => {
     await page.goto('/credits');
-    await expect(page.getByRole('heading', { name: t('credits.discount.first', { percent: PERCENT_TEXT }) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: t('credits.discount.first', { percent: PERCENT_TEXT }) }),
+    ).toBeVisible();
     await expect(page.getByRole('timer')).toBeVisible();
-    const card = page.locator('label').filter({ has: page.getByRole('radio', { name: new RegExp(t('credits.buy.p1')) }) });
+    const card = page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: new RegExp(t('credits.buy.p1')) }) });
     await expect(card.locator('s')).toContainText(full);
     await expect(card).toContainText(paid);
   });
@@ -42,7 +51,9 @@ test('a new member sees the welcome discount, buys with it, and finds it on the 
   await test.step('the provider asks for the lower price, and it brings the credits', async () => {
     const credits = new CreditsPage(page);
     await credits.order('p1', 'ideal');
-    await expect(page.getByRole('button', { name: /^Pay [^l]/ })).toContainText(((bundle.price - discount) / 100).toFixed(2));
+    await expect(page.getByRole('button', { name: /^Pay [^l]/ })).toContainText(
+      ((bundle.price - discount) / 100).toFixed(2),
+    );
     await credits.payAtProvider();
     await credits.expectPaid();
     expect(await creditsOf(api)).toBe(before + bundle.credits);
@@ -52,7 +63,9 @@ test('a new member sees the welcome discount, buys with it, and finds it on the 
     await page.goto('/transactions');
     const line = page.getByRole('listitem').filter({ hasText: t('credits.statement.purchase') });
     await expect(line).toContainText(t('credits.statement.paid', { price: paid }));
-    await expect(line).toContainText(t('credits.statement.discount', { code: code ?? '', amount: euros(-discount) }));
+    await expect(line).toContainText(
+      t('credits.statement.discount', { code: code ?? '', amount: euros(-discount) }),
+    );
   });
 
   await test.step('and it is not offered again', async () => {

@@ -10,7 +10,9 @@ import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
-test('a member pays by direct debit, has the credits days later, and orders the same again', async ({ browser }) => {
+test('a member pays by direct debit, has the credits days later, and orders the same again', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'Dirk', complaints);
@@ -31,14 +33,18 @@ test('a member pays by direct debit, has the credits days later, and orders the 
     await debit.fill(account.name);
     await debit.sign();
     await expect(page).toHaveURL(/\/transactions\/\w{26}$/);
-    await expect(page.getByRole('heading', { name: t('credits.status.pending_title') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: t('credits.status.pending_title') }),
+    ).toBeVisible();
     expect(await creditsOf(api)).toBe(before);
   });
 
   await test.step('the credits come when the bank has paid', async () => {
     await collectDebit(page.url().split('/').pop() ?? '');
     await until('the debit is booked', async () => (await creditsOf(api)) > before);
-    await expect(page.getByText(t('credits.status.completed_text'))).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText(t('credits.status.completed_text'))).toBeVisible({
+      timeout: 45_000,
+    });
   });
 
   await test.step('the same is offered again, with a mandate of its own', async () => {

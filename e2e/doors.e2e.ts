@@ -12,7 +12,9 @@ import { Complaints } from './support/watch';
 const CODE = /\/assets\/[^/]+\.js$/;
 const secret = 'between these two';
 
-test('what is typed before any code is there is sent by the view: a wrong password is named, the right one opens', async ({ browser }) => {
+test('what is typed before any code is there is sent by the view: a wrong password is named, the right one opens', async ({
+  browser,
+}) => {
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'Daan', complaints);
   const { email, password } = demoAccount('Daan');
@@ -23,7 +25,10 @@ test('what is typed before any code is there is sent by the view: a wrong passwo
   await page.getByRole('textbox', { name: t('profile.login.email') }).fill(email);
   await page.getByLabel(t('profile.login.password'), { exact: true }).fill(secret);
   await page.getByRole('button', { name: t('page.form.show_password') }).click();
-  await expect(page.getByLabel(t('profile.login.password'), { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel(t('profile.login.password'), { exact: true })).toHaveAttribute(
+    'type',
+    'text',
+  );
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByLabel(t('profile.login.password'), { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -34,12 +39,18 @@ test('what is typed before any code is there is sent by the view: a wrong passwo
   await page.getByLabel(t('profile.login.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('profile.login.submit') }).click();
   await expect(page).toHaveURL(/\/chats$/);
-  expect(addresses.filter((address) => address.includes('between') || address.includes(encodeURIComponent(email)))).toEqual([]);
+  expect(
+    addresses.filter(
+      (address) => address.includes('between') || address.includes(encodeURIComponent(email)),
+    ),
+  ).toEqual([]);
   expect([...complaints.violations, ...complaints.crashes]).toEqual([]);
   await page.context().close();
 });
 
-test('where the code cannot be had the page says so, keeps what was typed, and goes on at the next press', async ({ page }) => {
+test('where the code cannot be had the page says so, keeps what was typed, and goes on at the next press', async ({
+  page,
+}) => {
   const { email, password } = demoAccount('Daan');
   await page.addInitScript(passEntryWarning);
   await page.route(CODE, (route) => route.abort());
@@ -53,7 +64,9 @@ test('where the code cannot be had the page says so, keeps what was typed, and g
   await expect(page).toHaveURL(AT_MEMBERS, { timeout: 20_000 });
 });
 
-test('the signup’s first step is chosen in HTML, and chosen again after a reload', async ({ page }) => {
+test('the signup’s first step is chosen in HTML, and chosen again after a reload', async ({
+  page,
+}) => {
   await page.addInitScript(passEntryWarning);
   await page.goto('/signup?gender=woman&looking_for=man');
   await expect(page.locator('#duet-page input[name="gender"][value="woman"]')).toBeChecked();
@@ -71,10 +84,14 @@ test('the signup’s first step is chosen in HTML, and chosen again after a relo
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the doors are readable, say what they need, and send no password anywhere', async ({ page }) => {
+  test('the doors are readable, say what they need, and send no password anywhere', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await expect(page.getByText(t('page.form.no_script'))).toBeVisible();
-    await page.getByRole('textbox', { name: t('profile.login.email') }).fill('somebody@duet.example');
+    await page
+      .getByRole('textbox', { name: t('profile.login.email') })
+      .fill('somebody@duet.example');
     await page.getByLabel(t('profile.login.password'), { exact: true }).fill(secret);
     await page.getByRole('button', { name: t('profile.login.submit') }).click();
     await expect(page).toHaveURL(/\/login$/);

@@ -5,7 +5,9 @@ import { changeView, writeFixtureRemote } from './support/fixture-remote';
 import { test } from './support/test';
 import { Complaints } from './support/watch';
 
-test('a developer\'s change shows in the running site without a reload, and keeps what was typed and counted', async ({ browser }) => {
+test("a developer's change shows in the running site without a reload, and keeps what was typed and counted", async ({
+  browser,
+}) => {
   test.setTimeout(READY_WITHIN_MS + 60_000);
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'developer', complaints);

@@ -8,21 +8,30 @@ import { readStack } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
 
-test('a remote runs alone, from its fixtures, and beside it the kit in every state', async ({ page }) => {
+test('a remote runs alone, from its fixtures, and beside it the kit in every state', async ({
+  page,
+}) => {
   test.setTimeout(READY_WITHIN_MS + 60_000);
   const { address, stop } = await startDeveloping('chat', '--alone');
   const asked: string[] = [];
-  page.on('request', (request) => void (request.url().startsWith(address) || asked.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (request.url().startsWith(address) || asked.push(request.url())),
+  );
   try {
     await test.step('the remote', async () => {
       await page.goto(address);
-      await expect(page.getByText('Are you free on Friday?').first()).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Are you free on Friday?').first()).toBeVisible({
+        timeout: 30_000,
+      });
       await page.getByLabel('Route').selectOption('/chats/:id');
       await expect(page.getByText('Terrible coffee, excellent cake.').first()).toBeVisible();
       await page.getByLabel('Language').selectOption('pl');
       await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
       await page.getByLabel('Route').selectOption('/chats');
-      await expect(page.getByRole('heading', { name: t('chat.chats.title', {}, 'pl') }).first()).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: t('chat.chats.title', {}, 'pl') }).first(),
+      ).toBeVisible();
       await page.getByLabel('Scheme').selectOption('dark');
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     });
@@ -33,8 +42,17 @@ test('a remote runs alone, from its fixtures, and beside it the kit in every sta
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
         await expect(page.getByRole('heading', { name: 'Photo cards' })).toBeVisible();
       }
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).disableRules(['duplicate-id-aria']).analyze();
-      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa'])
+        .disableRules(['duplicate-id-aria'])
+        .analyze();
+      expect(
+        violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+          ),
+      ).toEqual([]);
     });
     expect(asked.filter((url) => url.startsWith('http'))).toEqual([]);
   } finally {
@@ -45,7 +63,10 @@ test('a remote runs alone, from its fixtures, and beside it the kit in every sta
 test('nothing that is for developers alone is in what members get', () => {
   /** Words of the kit page, of fast refresh and of the fixtures, each of which a build would keep. */
   const OURS = ['gęślą', 'performReactRefresh', 'Terrible coffee'];
-  const files = (folder: string): string[] => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.js')).map((entry) => join(entry.parentPath, entry.name));
+  const files = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+      .map((entry) => join(entry.parentPath, entry.name));
   const released = [...files(join(root, 'shell/dist')), ...files(readStack().remotes_dir)];
   expect(released.length).toBeGreaterThan(50);
   const found = released.flatMap((file) => {

@@ -4,34 +4,64 @@ import { forceRegistry, liveEntry, readLive } from './support/remotes';
 import { ALONE, test } from './support/test';
 import { t } from './support/texts';
 
-const withDescriptor = (entry: RegistryEntry, change: Partial<RegistryEntry['descriptor']>): RegistryEntry => ({ ...entry, descriptor: { ...entry.descriptor, ...change } });
-const withBrokenEntry = (entry: RegistryEntry): RegistryEntry => ({ ...entry, integrity: { ...entry.integrity, 'remoteEntry.js': `sha256-${'A'.repeat(43)}=` } });
+const withDescriptor = (
+  entry: RegistryEntry,
+  change: Partial<RegistryEntry['descriptor']>,
+): RegistryEntry => ({ ...entry, descriptor: { ...entry.descriptor, ...change } });
+const withBrokenEntry = (entry: RegistryEntry): RegistryEntry => ({
+  ...entry,
+  integrity: { ...entry.integrity, 'remoteEntry.js': `sha256-${'A'.repeat(43)}=` },
+});
 
 const FORCED: { what: string; break: (entry: RegistryEntry) => RegistryEntry; reason: string }[] = [
-  { what: 'another host', break: (entry) => withDescriptor(entry, { host: '^9.0.0' }), reason: 'needs host ^9.0.0' },
-  { what: 'a newer API', break: (entry) => withDescriptor(entry, { api: { billing: '^9.0.0' } }), reason: 'needs billing API ^9.0.0' },
-  { what: 'another React', break: (entry) => withDescriptor(entry, { shared: { react: '^99.0.0' } }), reason: 'needs react ^99.0.0' },
-  { what: 'a view it lacks', break: (entry) => withDescriptor(entry, { views: [] }), reason: 'which its code does not have' },
-  { what: 'files that were tampered with', break: withBrokenEntry, reason: 'remoteEntry.js is not what was published' },
+  {
+    what: 'another host',
+    break: (entry) => withDescriptor(entry, { host: '^9.0.0' }),
+    reason: 'needs host ^9.0.0',
+  },
+  {
+    what: 'a newer API',
+    break: (entry) => withDescriptor(entry, { api: { billing: '^9.0.0' } }),
+    reason: 'needs billing API ^9.0.0',
+  },
+  {
+    what: 'another React',
+    break: (entry) => withDescriptor(entry, { shared: { react: '^99.0.0' } }),
+    reason: 'needs react ^99.0.0',
+  },
+  {
+    what: 'a view it lacks',
+    break: (entry) => withDescriptor(entry, { views: [] }),
+    reason: 'which its code does not have',
+  },
+  {
+    what: 'files that were tampered with',
+    break: withBrokenEntry,
+    reason: 'remoteEntry.js is not what was published',
+  },
 ];
 
-test('a remote forced into the registry that does not fit says why on its screens, and the others live', ALONE, async ({ page }) => {
-  const before = readLive();
-  const good = liveEntry('credits');
-  try {
-    for (const { what, break: broken, reason } of FORCED) {
-      await test.step(what, async () => {
-        forceRegistry({ ...before, remotes: { ...before.remotes, credits: broken(good) } });
-        await page.goto('/pricing');
-        await expect(page.getByText(t('shell.remote.failed'))).toBeVisible({ timeout: 20_000 });
-        await expect(page.getByText(`credits@${good.version}: `)).toContainText(reason);
-        await page.goto('/login');
-        await expect(page.getByRole('heading', { name: t('profile.login.title') })).toBeVisible();
-      });
+test(
+  'a remote forced into the registry that does not fit says why on its screens, and the others live',
+  ALONE,
+  async ({ page }) => {
+    const before = readLive();
+    const good = liveEntry('credits');
+    try {
+      for (const { what, break: broken, reason } of FORCED) {
+        await test.step(what, async () => {
+          forceRegistry({ ...before, remotes: { ...before.remotes, credits: broken(good) } });
+          await page.goto('/pricing');
+          await expect(page.getByText(t('shell.remote.failed'))).toBeVisible({ timeout: 20_000 });
+          await expect(page.getByText(`credits@${good.version}: `)).toContainText(reason);
+          await page.goto('/login');
+          await expect(page.getByRole('heading', { name: t('profile.login.title') })).toBeVisible();
+        });
+      }
+    } finally {
+      forceRegistry(before);
     }
-  } finally {
-    forceRegistry(before);
-  }
-  await page.goto('/pricing');
-  await expect(page.getByRole('heading', { name: t('credits.pricing.title') })).toBeVisible();
-});
+    await page.goto('/pricing');
+    await expect(page.getByRole('heading', { name: t('credits.pricing.title') })).toBeVisible();
+  },
+);

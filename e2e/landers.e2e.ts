@@ -22,19 +22,27 @@ test.beforeAll(async () => {
 /** Every lander that is live, by the descriptor's routes. */
 const landers = (): string[] =>
   liveRoutes()
-    .filter(({ remote: owner, path, access }) => owner === 'landers' && access === 'visitor' && !path.startsWith('/pages'))
+    .filter(
+      ({ remote: owner, path, access }) =>
+        owner === 'landers' && access === 'visitor' && !path.startsWith('/pages'),
+    )
     .map(({ path }) => path.replace('/:slug?', '').replace(':id', sanne));
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('every lander paints and scrolls, its form is plain HTML that keeps the arrival data, and the language menu is links', async ({ page }) => {
+  test('every lander paints and scrolls, its form is plain HTML that keeps the arrival data, and the language menu is links', async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     for (const path of landers()) {
       await page.goto(`${path}?network=adnet&sub1=s1`);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       const form = page.locator('form[data-island="signup"]').first();
-      expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeGreaterThan(844);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollHeight),
+        path,
+      ).toBeGreaterThan(844);
       await expect(form.locator('input[name="network"]')).toHaveValue('adnet');
     }
     await page.goto('/?network=adnet&sub1=s1');
@@ -42,7 +50,9 @@ test.describe('without scripts', () => {
     await page.locator('details[data-menu] a[lang="pl"]').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
     await expect(page).toHaveURL(/network=adnet&sub1=s1&lang=pl/);
-    await page.locator('form[data-island="signup"] input[name="gender"][value="woman"]').check({ force: true });
+    await page
+      .locator('form[data-island="signup"] input[name="gender"][value="woman"]')
+      .check({ force: true });
     await page.locator('form[data-island="signup"] button').first().click();
     await expect(page).toHaveURL(/\/signup\?network=adnet&sub1=s1&gender=woman&looking_for=woman$/);
   });
@@ -63,12 +73,21 @@ async function scriptBytes(page: Page, path: string): Promise<{ total: number; f
   await page.goto(path);
   await page.waitForTimeout(FIRST_MS);
   await network.detach();
-  const inline = await page.evaluate(() => [...document.querySelectorAll('script:not([src], [type$="json"])')].map(({ textContent }) => new Blob([textContent ?? '']).size));
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll('script:not([src], [type$="json"])')].map(
+      ({ textContent }) => new Blob([textContent ?? '']).size,
+    ),
+  );
   inline.forEach((bytes, index) => files.set(`inline ${index}`, { file: 'in the page', bytes }));
-  return { total: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0), files: [...files.values()].map(({ file, bytes }) => `${bytes} ${file}`) };
+  return {
+    total: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    files: [...files.values()].map(({ file, bytes }) => `${bytes} ${file}`),
+  };
 }
 
-test('a lander asks for at most 90 KB of script in its first five seconds, and breaks no content policy', async ({ browser }) => {
+test('a lander asks for at most 90 KB of script in its first five seconds, and breaks no content policy', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'a visitor', complaints);
@@ -84,14 +103,19 @@ test('a lander asks for at most 90 KB of script in its first five seconds, and b
   await page.context().close();
 });
 
-test('the signup opens over the lander with what was chosen there, and the page goes when the visitor goes on', async ({ browser }) => {
+test('the signup opens over the lander with what was chosen there, and the page goes when the visitor goes on', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'a visitor', complaints);
   await page.goto('/landers/gallery?network=adnet&sub1=s1');
   const heading = page.getByRole('heading', { level: 1 });
   const title = await page.title();
-  await page.locator('form[data-island="signup"]').getByText(t('landers.join.woman'), { exact: true }).click();
+  await page
+    .locator('form[data-island="signup"]')
+    .getByText(t('landers.join.woman'), { exact: true })
+    .click();
   await page.getByRole('button', { name: t('landers.join.submit') }).click();
   const modal = page.getByRole('dialog');
   await expect(modal).toBeVisible({ timeout: 20_000 });
@@ -99,7 +123,9 @@ test('the signup opens over the lander with what was chosen there, and the page 
   await expect(modal.locator('input[value="woman"]').first()).toBeChecked();
   await expect(heading).toBeAttached();
   expect(await page.title()).toBe(title);
-  expect(await page.evaluate(() => sessionStorage.getItem('duet-tracking'))).toBe('{"network":"adnet","sub1":"s1"}');
+  expect(await page.evaluate(() => sessionStorage.getItem('duet-tracking'))).toBe(
+    '{"network":"adnet","sub1":"s1"}',
+  );
   await modal.getByRole('link', { name: /log in/i }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.locator('#duet-page')).toHaveCount(0);
@@ -120,28 +146,35 @@ test('the warning at the door is shown once, and closes by its button alone', as
   await expect(door).toBeHidden();
 });
 
-test('a version with faulty pages is drawn by the shell, and a rollback brings the HTML back', ALONE, async ({ browser }) => {
-  test.setTimeout(120_000);
-  const page = await openBrowser(browser, 'a visitor', new Complaints());
-  const prerenderedPage = page.locator('#duet-page');
-  await publishChanged('landers', '"loader":', '"leader":');
-  try {
+test(
+  'a version with faulty pages is drawn by the shell, and a rollback brings the HTML back',
+  ALONE,
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const page = await openBrowser(browser, 'a visitor', new Complaints());
+    const prerenderedPage = page.locator('#duet-page');
+    await publishChanged('landers', '"loader":', '"leader":');
+    try {
+      await page.goto('/landers/gallery');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+      await expect(prerenderedPage).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('profile.signup.join') })).toBeVisible();
+    } finally {
+      remote('rollback', 'landers');
+    }
     await page.goto('/landers/gallery');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
-    await expect(prerenderedPage).toHaveCount(0);
-    await expect(page.getByRole('button', { name: t('profile.signup.join') })).toBeVisible();
-  } finally {
-    remote('rollback', 'landers');
-  }
-  await page.goto('/landers/gallery');
-  await expect(prerenderedPage).toHaveCount(1);
-  await page.context().close();
-});
+    await expect(prerenderedPage).toHaveCount(1);
+    await page.context().close();
+  },
+);
 
 test('no lander is wider than a small phone in any language', async ({ browser }) => {
   test.setTimeout(300_000);
   const found: string[] = [];
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+  });
   await context.addInitScript(passEntryWarning);
   const page = await context.newPage();
   for (const locale of LOCALES) {
@@ -150,7 +183,8 @@ test('no lander is wider than a small phone in any language', async ({ browser }
     for (const path of [...landers(), '/login', '/signup']) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      for (const line of await new Screen(page).overflow()) found.push(`${locale} ${path}: ${line}`);
+      for (const line of await new Screen(page).overflow())
+        found.push(`${locale} ${path}: ${line}`);
     }
   }
   expect(found).toEqual([]);

@@ -8,7 +8,9 @@ import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
-test('who deletes their account is refused with the way back, returns by the mailed link and logs in again', async ({ browser }) => {
+test('who deletes their account is refused with the way back, returns by the mailed link and logs in again', async ({
+  browser,
+}) => {
   const account = newAccount('Lea');
   await signup(account);
   await activate(account);
@@ -26,7 +28,9 @@ test('who deletes their account is refused with the way back, returns by the mai
 
   let link = '';
   await until('the mail about the deletion has come', async () => {
-    link = /https?:\/\/\S+\/account-deleted\?token=\S+/.exec((await mailTo(account.email)).text)?.[0] ?? '';
+    link =
+      /https?:\/\/\S+\/account-deleted\?token=\S+/.exec((await mailTo(account.email)).text)?.[0] ??
+      '';
     return link !== '';
   });
   await page.goto(new URL(link).pathname + new URL(link).search);
@@ -41,12 +45,19 @@ test('a member downloads everything that is held about them as a zip', async () 
   await activate(account);
   const { api } = await apiAs(account);
   expect((await api.get('/api/account/export')).status()).toBe(403);
-  expect((await api.post('/api/account/export', { data: { password: PASSWORD } })).status()).toBe(200);
+  expect((await api.post('/api/account/export', { data: { password: PASSWORD } })).status()).toBe(
+    200,
+  );
   const archive = await api.get('/api/account/export');
-  expect([archive.status(), archive.headers()['content-type'], archive.headers()['cache-control']]).toEqual([200, 'application/zip', 'private, no-store']);
+  expect([
+    archive.status(),
+    archive.headers()['content-type'],
+    archive.headers()['cache-control'],
+  ]).toEqual([200, 'application/zip', 'private, no-store']);
   const bytes = await archive.body();
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
-  for (const name of ['README.txt', 'account.json', 'messages.json', 'credits.json']) expect(bytes.includes(name), name).toBe(true);
+  for (const name of ['README.txt', 'account.json', 'messages.json', 'credits.json'])
+    expect(bytes.includes(name), name).toBe(true);
 });
 
 test('a visitor complains and gets a number, on the screen and by mail', async ({ browser }) => {
@@ -54,11 +65,16 @@ test('a visitor complains and gets a number, on the screen and by mail', async (
   const email = newAccount('Ida').email;
   await page.goto('/complaints');
   await page.getByLabel(t('profile.complaints.kind'), { exact: true }).selectOption('payment');
-  await page.getByRole('textbox', { name: t('profile.complaints.what') }).fill('I was charged twice for one order.');
+  await page
+    .getByRole('textbox', { name: t('profile.complaints.what') })
+    .fill('I was charged twice for one order.');
   await page.getByRole('textbox', { name: t('profile.complaints.name') }).fill('Ida');
   await page.getByRole('textbox', { name: t('profile.complaints.email') }).fill(email);
   await page.getByRole('button', { name: t('profile.complaints.submit') }).click();
-  await expect(page.getByRole('heading', { name: t('profile.complaints.receipt_title') })).toBeVisible();
-  const reference = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none';
+  await expect(
+    page.getByRole('heading', { name: t('profile.complaints.receipt_title') }),
+  ).toBeVisible();
+  const reference =
+    /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none';
   expect((await mailTo(email)).subject).toContain(reference);
 });

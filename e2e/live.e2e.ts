@@ -24,7 +24,8 @@ async function streamsOfOthers(): Promise<number> {
   });
   return last;
 }
-const streamsAre = (count: number, message: string) => expect.poll(openStreams, { message, timeout: 30_000 }).toBe(count);
+const streamsAre = (count: number, message: string) =>
+  expect.poll(openStreams, { message, timeout: 30_000 }).toBe(count);
 
 interface Seen {
   id: number;
@@ -55,17 +56,27 @@ class Reader {
   private open(): void {
     if (this.isOver) return;
     const again = (): void => void setTimeout(() => this.open(), 200);
-    const headers = { host: site.host, cookie: this.cookie, ...(this.place !== null && { 'last-event-id': String(this.place) }) };
+    const headers = {
+      host: site.host,
+      cookie: this.cookie,
+      ...(this.place !== null && { 'last-event-id': String(this.place) }),
+    };
     let rest = '';
-    this.request = get({ host: '127.0.0.1', port: site.port, path: '/api/events', headers, agent: false }, (response) => {
-      response.setEncoding('utf8').on('data', (text: string) => {
-        const parts = (rest + text).split('\n\n');
-        rest = parts.pop() ?? '';
-        parts.forEach((part) => this.take(part));
-      });
-      response.on('error', () => undefined).on('close', again);
-    });
-    this.request.on('error', (error: NodeJS.ErrnoException) => error.code === 'ECONNREFUSED' && again());
+    this.request = get(
+      { host: '127.0.0.1', port: site.port, path: '/api/events', headers, agent: false },
+      (response) => {
+        response.setEncoding('utf8').on('data', (text: string) => {
+          const parts = (rest + text).split('\n\n');
+          rest = parts.pop() ?? '';
+          parts.forEach((part) => this.take(part));
+        });
+        response.on('error', () => undefined).on('close', again);
+      },
+    );
+    this.request.on(
+      'error',
+      (error: NodeJS.ErrnoException) => error.code === 'ECONNREFUSED' && again(),
+    );
   }
 
   private take(part: string): void {
@@ -73,57 +84,108 @@ class Reader {
     const kind = /^event: (\w+)$/m.exec(part)?.[1] ?? 'message';
     if (!Number.isNaN(id)) this.place = id;
     if (kind === 'reset') this.resets += 1;
-    if (kind === 'message') this.seen.push({ id, data: JSON.parse(/^data: (.+)$/m.exec(part)?.[1] ?? '{}') as Seen['data'] });
+    if (kind === 'message')
+      this.seen.push({
+        id,
+        data: JSON.parse(/^data: (.+)$/m.exec(part)?.[1] ?? '{}') as Seen['data'],
+      });
   }
 }
 
-test('a reader hears of every message in order and once, while messaging and the gateway are killed and Redis is emptied', ALONE, async () => {
-  test.setTimeout(240_000);
-  const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
-  // 200 are the largest bundle.
-  for (let bundles = 0; bundles < 3; bundles += 1) await buyUpTo(sanne.api, (await creditsOf(sanne.api)) + 200);
-  const { conversation } = (await (await sanne.api.post('/api/chats', { data: { profile_id: daan.id } })).json()) as { conversation: { id: string } };
-  const { cookies } = await daan.api.storageState();
-  const reader = new Reader(cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
-  await until('the reader has a place', () => Promise.resolve(reader.place !== null));
-  const from = reader.place ?? 0;
-  let sent = 0;
-  let isOver = false;
-  const writing = (async () => {
-    for (let count = 0; !isOver; count += 1) {
-      const data = { client_id: `live-e2e-${Date.now()}-${count}`, text: `Number ${count}` };
-      // The client retries with the same id, as the page does.
-      for (;;) {
-        const status = await sanne.api.post(`/api/chats/${conversation.id}/messages`, { data }).then((answer) => answer.status(), () => 0);
-        if (status === 200) break;
-        if (![0, 502, 503, 504].includes(status)) throw new Error(`Sending was refused with ${status}`);
-        await new Promise((resolve) => setTimeout(resolve, 200));
+test(
+  'a reader hears of every message in order and once, while messaging and the gateway are killed and Redis is emptied',
+  ALONE,
+  async () => {
+    test.setTimeout(240_000);
+    const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
+    // 200 are the largest bundle.
+    for (let bundles = 0; bundles < 3; bundles += 1)
+      await buyUpTo(sanne.api, (await creditsOf(sanne.api)) + 200);
+    const { conversation } = (await (
+      await sanne.api.post('/api/chats', { data: { profile_id: daan.id } })
+    ).json()) as { conversation: { id: string } };
+    const { cookies } = await daan.api.storageState();
+    const reader = new Reader(cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+    await until('the reader has a place', () => Promise.resolve(reader.place !== null));
+    const from = reader.place ?? 0;
+    let sent = 0;
+    let isOver = false;
+    const writing = (async () => {
+      for (let count = 0; !isOver; count += 1) {
+        const data = { client_id: `live-e2e-${Date.now()}-${count}`, text: `Number ${count}` };
+        // The client retries with the same id, as the page does.
+        for (;;) {
+          const status = await sanne.api
+            .post(`/api/chats/${conversation.id}/messages`, { data })
+            .then(
+              (answer) => answer.status(),
+              () => 0,
+            );
+          if (status === 200) break;
+          if (![0, 502, 503, 504].includes(status))
+            throw new Error(`Sending was refused with ${status}`);
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        }
+        sent += 1;
+        await new Promise((resolve) => setTimeout(resolve, 300));
       }
-      sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 300));
+    })();
+    for (const disturb of [
+      () => kill('messaging'),
+      flushRedis,
+      () => Promise.resolve(reader.cut()),
+      () => kill('gateway'),
+      () => kill('messaging'),
+      flushRedis,
+    ]) {
+      const before = sent;
+      await disturb();
+      await until('messages go through again', () => Promise.resolve(sent >= before + 3));
     }
-  })();
-  for (const disturb of [() => kill('messaging'), flushRedis, () => Promise.resolve(reader.cut()), () => kill('gateway'), () => kill('messaging'), flushRedis]) {
-    const before = sent;
-    await disturb();
-    await until('messages go through again', () => Promise.resolve(sent >= before + 3));
-  }
-  isOver = true;
-  await writing;
-  const log = await query<{ seq: number; topic: string }>('messaging', 'SELECT seq, topic FROM live_event WHERE member_id = ? AND seq > ? ORDER BY seq', [daan.id, from]);
-  await until('the reader has heard it all', () => Promise.resolve(reader.place === log.at(-1)?.seq), 60_000);
-  expect(reader.seen.map(({ id, data }) => [id, data.topic])).toEqual(log.map(({ seq, topic }) => [seq, topic]));
-  expect(reader.seen.filter(({ data }) => data.topic === 'messages' && data.conversation_id === conversation.id)).toHaveLength(sent);
-  expect(reader.resets).toBe(0);
-  reader.close();
-  for (const { api } of [sanne, daan]) await api.dispose();
-});
+    isOver = true;
+    await writing;
+    const log = await query<{ seq: number; topic: string }>(
+      'messaging',
+      'SELECT seq, topic FROM live_event WHERE member_id = ? AND seq > ? ORDER BY seq',
+      [daan.id, from],
+    );
+    await until(
+      'the reader has heard it all',
+      () => Promise.resolve(reader.place === log.at(-1)?.seq),
+      60_000,
+    );
+    expect(reader.seen.map(({ id, data }) => [id, data.topic])).toEqual(
+      log.map(({ seq, topic }) => [seq, topic]),
+    );
+    expect(
+      reader.seen.filter(
+        ({ data }) => data.topic === 'messages' && data.conversation_id === conversation.id,
+      ),
+    ).toHaveLength(sent);
+    expect(reader.resets).toBe(0);
+    reader.close();
+    for (const { api } of [sanne, daan]) await api.dispose();
+  },
+);
 
 /** A browser that is logged in, with so many tabs of the member's chats. */
-async function tabs(context: BrowserContext, account: Account, count: number, prepare: (page: Page) => Promise<void> = () => Promise.resolve()): Promise<Page[]> {
+async function tabs(
+  context: BrowserContext,
+  account: Account,
+  count: number,
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<Page[]> {
   await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
-  await context.addInitScript(() => localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: Date.now(), member: null })));
-  const login = await context.request.post(`${siteUrl}/api/user`, { data: { email: account.email, password: account.password }, headers: { 'sec-fetch-site': 'same-origin' } });
+  await context.addInitScript(() =>
+    localStorage.setItem(
+      'hide-site-entry-warning',
+      JSON.stringify({ at: Date.now(), member: null }),
+    ),
+  );
+  const login = await context.request.post(`${siteUrl}/api/user`, {
+    data: { email: account.email, password: account.password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   expect(login.status()).toBe(200);
   const pages: Page[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -143,91 +205,126 @@ async function allRefetch(pages: Page[], happen: () => Promise<unknown>): Promis
   const waiting = new Set(pages);
   for (const page of pages) {
     page.on('response', (response) => {
-      if (response.url() === `${siteUrl}/api/chats` && response.request().method() === 'GET') waiting.delete(page);
+      if (response.url() === `${siteUrl}/api/chats` && response.request().method() === 'GET')
+        waiting.delete(page);
     });
   }
   await expect(async () => {
     await happen();
-    await expect.poll(() => waiting.size, { message: 'tabs that have not fetched again', timeout: 10_000 }).toBe(0);
+    await expect
+      .poll(() => waiting.size, { message: 'tabs that have not fetched again', timeout: 10_000 })
+      .toBe(0);
   }).toPass({ timeout: 60_000 });
 }
 
-test('the tabs of a browser share one stream, which outlives the tab that holds it and ends with the session', ALONE, async ({ browser }) => {
-  test.setTimeout(240_000);
-  const before = await streamsOfOthers();
-  const context = await browser.newContext();
-  const pages = await tabs(context, demoAccount('Sanne'), 3);
-  const [other, { id: daan }] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
-  const { conversation } = (await (await other.api.post('/api/chats', { data: { profile_id: daan } })).json()) as { conversation: { id: string } };
-  // Reading changes the chats of the member who reads, in all tabs.
-  const happen = async () => expect((await other.api.post(`/api/chats/${conversation.id}/read`, { data: { seq: 0 } })).status()).toBe(200);
+test(
+  'the tabs of a browser share one stream, which outlives the tab that holds it and ends with the session',
+  ALONE,
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const before = await streamsOfOthers();
+    const context = await browser.newContext();
+    const pages = await tabs(context, demoAccount('Sanne'), 3);
+    const [other, { id: daan }] = [
+      await apiAs(demoAccount('Sanne')),
+      await apiAs(demoAccount('Daan')),
+    ];
+    const { conversation } = (await (
+      await other.api.post('/api/chats', { data: { profile_id: daan } })
+    ).json()) as { conversation: { id: string } };
+    // Reading changes the chats of the member who reads, in all tabs.
+    const happen = async () =>
+      expect(
+        (await other.api.post(`/api/chats/${conversation.id}/read`, { data: { seq: 0 } })).status(),
+      ).toBe(200);
 
-  await test.step('one stream for three tabs', async () => {
-    await streamsAre(before + 1, 'three tabs');
-    await allRefetch(pages, happen);
-  });
+    await test.step('one stream for three tabs', async () => {
+      await streamsAre(before + 1, 'three tabs');
+      await allRefetch(pages, happen);
+    });
 
-  await test.step('the tab that holds it closes', async () => {
-    const [first, ...rest] = pages.splice(0);
-    await first?.close();
-    pages.push(...rest);
-    await streamsAre(before + 1, 'after the first tab closed');
-    await allRefetch(pages, happen);
-  });
+    await test.step('the tab that holds it closes', async () => {
+      const [first, ...rest] = pages.splice(0);
+      await first?.close();
+      pages.push(...rest);
+      await streamsAre(before + 1, 'after the first tab closed');
+      await allRefetch(pages, happen);
+    });
 
-  await test.step('the tab that holds it freezes, and is told when it wakes', async () => {
-    const [frozen, awake] = pages;
-    if (!frozen || !awake) throw new Error('Two tabs are open');
-    // As the browser tells a page: a headless one does not reliably freeze those that it shows.
-    const tell = (event: string) => frozen.evaluate((name) => document.dispatchEvent(new Event(name)), event);
-    await tell('freeze');
-    await streamsAre(before + 1, 'while a tab is frozen');
-    await allRefetch([awake], happen);
-    await allRefetch([frozen], () => tell('resume'));
-    await streamsAre(before + 1, 'after it woke');
-  });
+    await test.step('the tab that holds it freezes, and is told when it wakes', async () => {
+      const [frozen, awake] = pages;
+      if (!frozen || !awake) throw new Error('Two tabs are open');
+      // As the browser tells a page: a headless one does not reliably freeze those that it shows.
+      const tell = (event: string) =>
+        frozen.evaluate((name) => document.dispatchEvent(new Event(name)), event);
+      await tell('freeze');
+      await streamsAre(before + 1, 'while a tab is frozen');
+      await allRefetch([awake], happen);
+      await allRefetch([frozen], () => tell('resume'));
+      await streamsAre(before + 1, 'after it woke');
+    });
 
-  await test.step('a logout in one tab ends it at once', async () => {
-    const [one] = pages;
-    await one?.evaluate(() => fetch('/api/logout'));
-    await streamsAre(before, 'after the logout');
-  });
-  await context.close();
-  await other.api.dispose();
-});
+    await test.step('a logout in one tab ends it at once', async () => {
+      const [one] = pages;
+      await one?.evaluate(() => fetch('/api/logout'));
+      await streamsAre(before, 'after the logout');
+    });
+    await context.close();
+    await other.api.dispose();
+  },
+);
 
-test('another account in the same browser has a stream of its own, and the one before it has none left', ALONE, async ({ browser }) => {
-  test.setTimeout(120_000);
-  const before = await streamsOfOthers();
-  const context = await browser.newContext();
-  await tabs(context, demoAccount('Sanne'), 2);
-  await streamsAre(before + 1, 'as Sanne');
-  const pages = await tabs(context, demoAccount('Daan'), 1);
-  await streamsAre(before + 1, 'as Daan');
-  const held = () => pages[0]?.evaluate(async () => (await navigator.locks.query()).held?.filter((lock) => lock.name?.startsWith('duet-live-')).length ?? 0);
-  await expect.poll(held, { timeout: 30_000 }).toBe(1);
-  await context.close();
-  await streamsAre(before, 'after the browser closed');
-});
+test(
+  'another account in the same browser has a stream of its own, and the one before it has none left',
+  ALONE,
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const before = await streamsOfOthers();
+    const context = await browser.newContext();
+    await tabs(context, demoAccount('Sanne'), 2);
+    await streamsAre(before + 1, 'as Sanne');
+    const pages = await tabs(context, demoAccount('Daan'), 1);
+    await streamsAre(before + 1, 'as Daan');
+    const held = () =>
+      pages[0]?.evaluate(
+        async () =>
+          (await navigator.locks.query()).held?.filter((lock) =>
+            lock.name?.startsWith('duet-live-'),
+          ).length ?? 0,
+      );
+    await expect.poll(held, { timeout: 30_000 }).toBe(1);
+    await context.close();
+    await streamsAre(before, 'after the browser closed');
+  },
+);
 
-test('a session that is ended from elsewhere loses its stream at once', ALONE, async ({ browser }) => {
-  const before = await streamsOfOthers();
-  const context = await browser.newContext();
-  await tabs(context, demoAccount('Sanne'), 1);
-  await streamsAre(before + 1, 'logged in');
-  const elsewhere = await apiAs(demoAccount('Sanne'));
-  const { sessions } = (await (await elsewhere.api.get('/api/sessions')).json()) as { sessions: { id: string; current: boolean }[] };
-  for (const { id, current } of sessions) if (!current) await elsewhere.api.delete(`/api/sessions/${id}`);
-  await streamsAre(before, 'revoked from elsewhere');
-  await context.close();
-  await elsewhere.api.dispose();
-});
+test(
+  'a session that is ended from elsewhere loses its stream at once',
+  ALONE,
+  async ({ browser }) => {
+    const before = await streamsOfOthers();
+    const context = await browser.newContext();
+    await tabs(context, demoAccount('Sanne'), 1);
+    await streamsAre(before + 1, 'logged in');
+    const elsewhere = await apiAs(demoAccount('Sanne'));
+    const { sessions } = (await (await elsewhere.api.get('/api/sessions')).json()) as {
+      sessions: { id: string; current: boolean }[];
+    };
+    for (const { id, current } of sessions)
+      if (!current) await elsewhere.api.delete(`/api/sessions/${id}`);
+    await streamsAre(before, 'revoked from elsewhere');
+    await context.close();
+    await elsewhere.api.dispose();
+  },
+);
 
 test('where streams are blocked a message still comes, by polling', ALONE, async ({ browser }) => {
   test.setTimeout(120_000);
   const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
   await buyUpTo(sanne.api, 20);
-  const { conversation } = (await (await sanne.api.post('/api/chats', { data: { profile_id: daan.id } })).json()) as { conversation: { id: string } };
+  const { conversation } = (await (
+    await sanne.api.post('/api/chats', { data: { profile_id: daan.id } })
+  ).json()) as { conversation: { id: string } };
   const context = await browser.newContext();
   let refused = 0;
   await context.route('**/api/events*', (route) => {
@@ -237,13 +334,18 @@ test('where streams are blocked a message still comes, by polling', ALONE, async
   // The stack under test has polling off, to show what live events do by themselves.
   await context.route(`${siteUrl}/chats`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"polling":false', '"polling":true') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('"polling":false', '"polling":true'),
+    });
   });
   const [page] = await tabs(context, demoAccount('Daan'), 1, (each) => each.clock.install());
   if (!page) throw new Error('No page');
   await expect.poll(() => refused).toBeGreaterThan(0);
   const text = `By the poll ${Date.now().toString(36)}`;
-  const sent = await sanne.api.post(`/api/chats/${conversation.id}/messages`, { data: { client_id: text.replaceAll(' ', '-'), text } });
+  const sent = await sanne.api.post(`/api/chats/${conversation.id}/messages`, {
+    data: { client_id: text.replaceAll(' ', '-'), text },
+  });
   expect(sent.status(), await sent.text()).toBe(200);
   await page.clock.fastForward(61_000);
   await expect(page.getByText(text).first()).toBeVisible();

@@ -19,7 +19,9 @@ async function cast(): Promise<{ reader: Account; shown: Shown }> {
   await (await signup(reader)).dispose();
   await activate(reader);
   const { api } = await apiAs(reader);
-  const { results } = (await (await api.get('/api/search?gender=woman&country=NL')).json()) as { results: { id: string }[] };
+  const { results } = (await (await api.get('/api/search?gender=woman&country=NL')).json()) as {
+    results: { id: string }[];
+  };
   for (const { id } of results) {
     const { profile } = (await (await api.get(`/api/profiles/${id}`)).json()) as { profile: Shown };
     if (profile.images.length > 1) return { reader, shown: profile };
@@ -27,17 +29,27 @@ async function cast(): Promise<{ reader: Account; shown: Shown }> {
   throw new Error('No demo member has more than one photo');
 }
 
-const heading = (page: Page, { name, age }: Shown) => page.getByRole('heading', { name: `${name}, ${age}` }).filter({ visible: true });
+const heading = (page: Page, { name, age }: Shown) =>
+  page.getByRole('heading', { name: `${name}, ${age}` }).filter({ visible: true });
 
-async function browserAs(browser: Browser, complaints: Complaints, account?: Account): Promise<Page> {
+async function browserAs(
+  browser: Browser,
+  complaints: Complaints,
+  account?: Account,
+): Promise<Page> {
   const page = await openBrowser(browser, account?.name ?? 'Visitor', complaints);
   if (!account) return page;
-  const answer = await page.request.post(`${siteUrl}/api/user`, { data: { email: account.email, password: account.password }, headers: { 'sec-fetch-site': 'same-origin' } });
+  const answer = await page.request.post(`${siteUrl}/api/user`, {
+    data: { email: account.email, password: account.password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
   return page;
 }
 
-test('a member page shows each reader what is theirs to see, and lets a member report, block and unblock', async ({ browser }) => {
+test('a member page shows each reader what is theirs to see, and lets a member report, block and unblock', async ({
+  browser,
+}) => {
   const complaints = new Complaints();
   const { reader, shown } = await cast();
   const address = `${siteUrl}/members/${shown.id}`;
@@ -47,7 +59,9 @@ test('a member page shows each reader what is theirs to see, and lets a member r
     await page.goto(address);
     await expect(heading(page, shown)).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(shown.name));
-    await page.getByRole('button', { name: t('profile.photos.locked_alt', { name: shown.name, place: 2 }) }).click();
+    await page
+      .getByRole('button', { name: t('profile.photos.locked_alt', { name: shown.name, place: 2 }) })
+      .click();
     await expect(page.getByRole('button', { name: t('profile.locked.join') })).toBeVisible();
     await page.context().close();
   });
@@ -57,13 +71,22 @@ test('a member page shows each reader what is theirs to see, and lets a member r
 
   await test.step('a free member sees the others blurred, and the way to premium', async () => {
     await expect(heading(page, shown)).toBeVisible();
-    await page.getByRole('button', { name: t('profile.photos.locked_alt', { name: shown.name, place: 2 }) }).click();
-    await expect(page.getByRole('link', { name: t('profile.locked.get_premium') }).filter({ visible: true }).last()).toHaveAttribute('href', '/premium');
+    await page
+      .getByRole('button', { name: t('profile.photos.locked_alt', { name: shown.name, place: 2 }) })
+      .click();
+    await expect(
+      page
+        .getByRole('link', { name: t('profile.locked.get_premium') })
+        .filter({ visible: true })
+        .last(),
+    ).toHaveAttribute('href', '/premium');
   });
 
   await test.step('a report is sent with its reason', async () => {
     await page.getByRole('button', { name: t('profile.member.report'), exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: t('profile.report.title', { name: shown.name }) });
+    const dialog = page.getByRole('dialog', {
+      name: t('profile.report.title', { name: shown.name }),
+    });
     await dialog.getByRole('combobox').selectOption('scam');
     await dialog.getByRole('button', { name: t('profile.report.send') }).click();
     await expect(page.getByText(t('profile.report.done'))).toBeVisible();
@@ -71,9 +94,13 @@ test('a member page shows each reader what is theirs to see, and lets a member r
 
   await test.step('a block is confirmed, hides the profile, and can be taken back', async () => {
     await page.getByRole('button', { name: t('profile.member.block'), exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: t('profile.block.title', { name: shown.name }) });
+    const dialog = page.getByRole('dialog', {
+      name: t('profile.block.title', { name: shown.name }),
+    });
     await dialog.getByRole('button', { name: t('profile.block.confirm') }).click();
-    await expect(page.getByRole('heading', { name: t('profile.block.is_title', { name: shown.name }) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: t('profile.block.is_title', { name: shown.name }) }),
+    ).toBeVisible();
     await page.getByRole('button', { name: t('profile.block.undo') }).click();
     await expect(heading(page, shown)).toBeVisible();
   });

@@ -22,7 +22,9 @@ const join = async (page: Page) => {
   await expect(dialog(page)).toBeVisible();
 };
 
-test('Back closes the signup, Forward does not bring it back, and the next Back leaves the page', async ({ browser }) => {
+test('Back closes the signup, Forward does not bring it back, and the next Back leaves the page', async ({
+  browser,
+}) => {
   const { page, complaints } = await visitor(browser);
   await join(page);
   await page.goBack();
@@ -32,35 +34,47 @@ test('Back closes the signup, Forward does not bring it back, and the next Back 
   await page.goForward();
   await expect(page).toHaveURL(`${siteUrl}/`);
   await expect(dialog(page)).toHaveCount(0);
-  await page.waitForFunction(() => (history.state as { duetModals?: string[] }).duetModals === undefined);
+  await page.waitForFunction(
+    () => (history.state as { duetModals?: string[] }).duetModals === undefined,
+  );
   await page.goBack();
   await expect(page).toHaveURL(/\/complaints$/);
   expect(complaints.crashes).toEqual([]);
   await page.context().close();
 });
 
-test('a signup closed by its button or by a reload leaves nothing behind in the history', async ({ browser }) => {
+test('a signup closed by its button or by a reload leaves nothing behind in the history', async ({
+  browser,
+}) => {
   const { page } = await visitor(browser);
   await join(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
-  await page.waitForFunction(() => (history.state as { duetModals?: string[] }).duetModals === undefined);
+  await page.waitForFunction(
+    () => (history.state as { duetModals?: string[] }).duetModals === undefined,
+  );
   await join(page);
   await page.reload();
   await expect(opener(page)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await page.waitForFunction(() => (history.state as { duetModals?: string[] }).duetModals === undefined);
+  await page.waitForFunction(
+    () => (history.state as { duetModals?: string[] }).duetModals === undefined,
+  );
   await page.goBack();
   await expect(page).toHaveURL(/\/complaints$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().close();
 });
 
-test('a link inside the signup goes to its page, and Back to the page below', async ({ browser }) => {
+test('a link inside the signup goes to its page, and Back to the page below', async ({
+  browser,
+}) => {
   const { page } = await visitor(browser);
   await join(page);
-  await dialog(page).getByRole('link', { name: /log in/i }).click();
+  await dialog(page)
+    .getByRole('link', { name: /log in/i })
+    .click();
   await expect(page).toHaveURL(/\/login/);
   await expect(dialog(page)).toHaveCount(0);
   await page.goBack();

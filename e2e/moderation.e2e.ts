@@ -29,17 +29,29 @@ async function pageFor(browser: Browser): Promise<Page> {
 }
 
 async function addPhoto(api: APIRequestContext): Promise<string> {
-  const uploaded = await api.post('/api/photos', { multipart: { photo: { name: 'me.webp', mimeType: 'image/webp', buffer: PICTURE } } });
+  const uploaded = await api.post('/api/photos', {
+    multipart: { photo: { name: 'me.webp', mimeType: 'image/webp', buffer: PICTURE } },
+  });
   return ((await uploaded.json()) as { image: { id: string } }).image.id;
 }
 
-const photoStatus = async (id: string) => (await query<{ status: string }>('identity', 'SELECT status FROM photo WHERE id = ?', [id]))[0]?.status;
+const photoStatus = async (id: string) =>
+  (await query<{ status: string }>('identity', 'SELECT status FROM photo WHERE id = ?', [id]))[0]
+    ?.status;
 
-test('a reported photo is removed with reasons, appealed against without a login, and given back by somebody else', async ({ browser }) => {
+test('a reported photo is removed with reasons, appealed against without a login, and given back by somebody else', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const [owner, reporter] = [await member('Ronja'), await member('Silke')];
   const photo = await addPhoto(owner.api);
-  expect((await reporter.api.post('/api/reports', { data: { profile_id: owner.id, reason: 'photos', text: 'That is my neighbour.' } })).status()).toBe(200);
+  expect(
+    (
+      await reporter.api.post('/api/reports', {
+        data: { profile_id: owner.id, reason: 'photos', text: 'That is my neighbour.' },
+      })
+    ).status(),
+  ).toBe(200);
 
   const staff = await pageFor(browser);
   await openStaffPages(staff);
@@ -63,7 +75,10 @@ test('a reported photo is removed with reasons, appealed against without a login
   await staff.goto('/staff/appeals');
   const appeal = staff.getByRole('article').filter({ hasText: 'It is me, with shorter hair.' });
   await expect(appeal.getByText(t('staff.appeals.mine'))).toBeVisible();
-  await query('identity', 'UPDATE member_decision SET decided_by = ? WHERE photo_id = ?', [COLLEAGUE, photo]);
+  await query('identity', 'UPDATE member_decision SET decided_by = ? WHERE photo_id = ?', [
+    COLLEAGUE,
+    photo,
+  ]);
   await staff.reload();
   await appeal.getByLabel(t('staff.complaints.answer')).fill('We have compared them.');
   await appeal.getByRole('button', { name: t('staff.appeals.reverse') }).click();
@@ -74,24 +89,39 @@ test('a reported photo is removed with reasons, appealed against without a login
   await mailTo(reporter.account.email, /taken\s+the\s+decision\s+back/);
 });
 
-test('a suspended member is out at once, reads why and until when instead of logging in, and is back when it is lifted', async ({ browser }) => {
+test('a suspended member is out at once, reads why and until when instead of logging in, and is back when it is lifted', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const [suspended, other] = [await member('Tilda'), await member('Ulla')];
   const page = await pageFor(browser);
   const logIn = async () => {
     await page.goto('/login');
     await page.getByLabel(t('profile.login.email')).fill(suspended.account.email);
-    await page.getByLabel(t('profile.login.password'), { exact: true }).fill(suspended.account.password);
+    await page
+      .getByLabel(t('profile.login.password'), { exact: true })
+      .fill(suspended.account.password);
     await page.getByRole('button', { name: t('profile.login.submit') }).click();
   };
   const staff = await staffApi();
-  const decide = async (data: object) => expect((await staff.post(`/api/staff/members/${suspended.id}`, { data })).status()).toBe(200);
-  await decide({ decision: 'suspend', days: 7, ground: 'insults', facts: 'You threatened somebody on Monday.' });
+  const decide = async (data: object) =>
+    expect((await staff.post(`/api/staff/members/${suspended.id}`, { data })).status()).toBe(200);
+  await decide({
+    decision: 'suspend',
+    days: 7,
+    ground: 'insults',
+    facts: 'You threatened somebody on Monday.',
+  });
   await until('the session has ended', async () => !(await suspended.api.get('/api/profile')).ok());
-  await until('the profile is gone for others', async () => !(await other.api.get(`/api/profiles/${suspended.id}`)).ok());
+  await until(
+    'the profile is gone for others',
+    async () => !(await other.api.get(`/api/profiles/${suspended.id}`)).ok(),
+  );
 
   await logIn();
-  await expect(page.getByRole('heading', { name: t('profile.statement.title.suspend') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: t('profile.statement.title.suspend') }),
+  ).toBeVisible();
   await expect(page.getByText('You threatened somebody on Monday.')).toBeVisible();
   await expect(page.getByLabel(t('profile.statement.appeal_label'))).toBeVisible();
 

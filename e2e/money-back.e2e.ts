@@ -10,7 +10,9 @@ import { test } from './support/test';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 
-test('a member buys, uses some, gets the rest back and has the papers; a contract is withdrawn from without a login', async ({ browser }) => {
+test('a member buys, uses some, gets the rest back and has the papers; a contract is withdrawn from without a login', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'Rena', complaints);
@@ -33,34 +35,60 @@ test('a member buys, uses some, gets the rest back and has the papers; a contrac
 
   await test.step('what is unused goes back, with a credit note', async () => {
     const { id: partner } = await apiAs(demoAccount('Sanne'));
-    const { conversation } = (await (await api.post('/api/chats', { data: { profile_id: partner } })).json()) as { conversation: { id: string } };
+    const { conversation } = (await (
+      await api.post('/api/chats', { data: { profile_id: partner } })
+    ).json()) as { conversation: { id: string } };
     const cost = await messageCost(api);
     // The free credits go first; the last one of these costs some that were bought.
     for (let sent = 0; sent <= 10 / cost; sent += 1) {
-      const answer = await api.post(`/api/chats/${conversation.id}/messages`, { data: { client_id: crypto.randomUUID(), text: `A word about the sea, the ${sent + 1}. of many` } });
+      const answer = await api.post(`/api/chats/${conversation.id}/messages`, {
+        data: {
+          client_id: crypto.randomUUID(),
+          text: `A word about the sea, the ${sent + 1}. of many`,
+        },
+      });
       expect(answer.ok(), await answer.text()).toBe(true);
     }
     await page.goto('/transactions');
     await page.getByRole('button', { name: pattern('credits.refund.open') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t('credits.refund.confirm') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('credits.refund.confirm') })
+      .click();
     await expect(page.getByRole('dialog').getByRole('status')).toContainText(/on its way to you/);
     expect(await creditsOf(api)).toBe(0);
-    await page.getByRole('dialog').getByRole('button', { name: t('credits.refund.close'), exact: true }).last().click();
-    await expect(page.getByRole('link', { name: pattern('credits.document.download') })).toHaveCount(2);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('credits.refund.close'), exact: true })
+      .last()
+      .click();
+    await expect(
+      page.getByRole('link', { name: pattern('credits.document.download') }),
+    ).toHaveCount(2);
     await mailTo(account.email, /Credit note/);
   });
 
   await test.step('a visitor withdraws by the link of the receipt, and has it confirmed', async () => {
     await buyUpTo(api, 10);
-    const [newest] = await query<{ number: string }>('billing', "SELECT LPAD(number, 6, '0') AS number FROM receipt WHERE kind = 'purchase' ORDER BY id DESC LIMIT 1");
-    const link = linkIn(await mailTo(account.email, new RegExp(`DUET-${newest?.number}[^]*Total paid`)), '/withdrawal');
+    const [newest] = await query<{ number: string }>(
+      'billing',
+      "SELECT LPAD(number, 6, '0') AS number FROM receipt WHERE kind = 'purchase' ORDER BY id DESC LIMIT 1",
+    );
+    const link = linkIn(
+      await mailTo(account.email, new RegExp(`DUET-${newest?.number}[^]*Total paid`)),
+      '/withdrawal',
+    );
     const visitor = await openBrowser(browser, 'a visitor', complaints);
     await visitor.goto(link);
-    await visitor.getByRole('textbox', { name: t('credits.withdrawal.name') }).fill('Rena de Vries');
+    await visitor
+      .getByRole('textbox', { name: t('credits.withdrawal.name') })
+      .fill('Rena de Vries');
     await visitor.getByRole('textbox', { name: t('credits.withdrawal.email') }).fill(account.email);
     await visitor.getByRole('button', { name: t('credits.withdrawal.next') }).click();
     await visitor.getByRole('button', { name: t('credits.withdrawal.confirm') }).click();
-    await expect(visitor.getByRole('heading', { name: t('credits.withdrawal.received_title') })).toBeVisible();
+    await expect(
+      visitor.getByRole('heading', { name: t('credits.withdrawal.received_title') }),
+    ).toBeVisible();
     const receipt = await mailTo(account.email, /A statement of withdrawal/);
     expect(receipt.text).not.toContain('Rena de Vries');
     await visitor.goto(linkIn(receipt, '/withdrawal/statement'));

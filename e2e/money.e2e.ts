@@ -17,33 +17,59 @@ test('200 parallel sends with credits for 50: exactly 50 are sent and the ledger
   const opened = await api.post('/api/chats', { data: { profile_id: sanneId } });
   expect(opened.ok(), await opened.text()).toBe(true);
   const { conversation } = (await opened.json()) as { conversation: { id: string } };
-  const send = (text: string) => api.post(`/api/chats/${conversation.id}/messages`, { data: { client_id: crypto.randomUUID(), text }, timeout: 90_000 });
+  const send = (text: string) =>
+    api.post(`/api/chats/${conversation.id}/messages`, {
+      data: { client_id: crypto.randomUUID(), text },
+      timeout: 90_000,
+    });
 
   const cost = await messageCost(api);
 
   await test.step('the member has credits for exactly 50', async () => {
     await until('the welcome credits are there', async () => (await credits()) > 0);
     await buyUpTo(api, SENDS * cost);
-    for (let left = await credits(); left > SENDS * cost; left -= cost) expect((await send(`warming up, ${left} left`)).status()).toBeLessThan(300);
+    for (let left = await credits(); left > SENDS * cost; left -= cost)
+      expect((await send(`warming up, ${left} left`)).status()).toBeLessThan(300);
     expect(await credits()).toBe(SENDS * cost);
   });
 
-  const statuses = await test.step('200 sends at once', async () => Promise.all(Array.from({ length: 200 }, async (_, n) => (await send(`parallel ${n}`)).status())));
+  const statuses = await test.step('200 sends at once', async () =>
+    Promise.all(
+      Array.from({ length: 200 }, async (_, n) => (await send(`parallel ${n}`)).status()),
+    ));
   expect(statuses.filter((status) => status >= 200 && status < 300)).toHaveLength(SENDS);
   expect(statuses.filter((status) => status === 402)).toHaveLength(200 - SENDS);
   expect(await credits()).toBe(0);
 
   await test.step('the books agree', async () => {
-    const [{ wallet } = { wallet: '' }] = await query<{ wallet: string }>('billing', 'SELECT wallet_id AS wallet FROM member_wallet WHERE member_id = ?', [id]);
+    const [{ wallet } = { wallet: '' }] = await query<{ wallet: string }>(
+      'billing',
+      'SELECT wallet_id AS wallet FROM member_wallet WHERE member_id = ?',
+      [id],
+    );
     await until('every hold is settled', async () => {
-      const [row] = await query<{ held: number; available: number }>('billing', 'SELECT held, available FROM wallet WHERE id = ?', [wallet]);
+      const [row] = await query<{ held: number; available: number }>(
+        'billing',
+        'SELECT held, available FROM wallet WHERE id = ?',
+        [wallet],
+      );
       return row?.held === 0 && row.available === 0;
     });
-    const unbalanced = await query('billing', 'SELECT transaction_id, unit FROM ledger_entry GROUP BY transaction_id, unit HAVING SUM(amount) <> 0');
+    const unbalanced = await query(
+      'billing',
+      'SELECT transaction_id, unit FROM ledger_entry GROUP BY transaction_id, unit HAVING SUM(amount) <> 0',
+    );
     expect(unbalanced).toEqual([]);
-    const [total] = await query<{ total: number | null }>('billing', 'SELECT CAST(SUM(amount) AS DOUBLE) AS total FROM ledger_entry');
+    const [total] = await query<{ total: number | null }>(
+      'billing',
+      'SELECT CAST(SUM(amount) AS DOUBLE) AS total FROM ledger_entry',
+    );
     expect(total?.total ?? 0).toBe(0);
-    const sent = await query<{ sent: number }>('messaging', "SELECT COUNT(*) AS sent FROM message WHERE conversation_id = ? AND state = 'sent' AND text LIKE 'parallel %'", [conversation.id]);
+    const sent = await query<{ sent: number }>(
+      'messaging',
+      "SELECT COUNT(*) AS sent FROM message WHERE conversation_id = ? AND state = 'sent' AND text LIKE 'parallel %'",
+      [conversation.id],
+    );
     expect(sent).toEqual([{ sent: SENDS }]);
   });
 });

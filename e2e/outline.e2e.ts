@@ -15,7 +15,8 @@ function watch(): void {
   const seen: Moved = { moved: 0, outlines: [] };
   Object.assign(globalThis, { duetMoved: seen });
   new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.moved += value;
+    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+      seen.moved += value;
   }).observe({ type: 'layout-shift', buffered: true });
   new MutationObserver(() => {
     const first = document.querySelector('#duet-outline > i, main article');
@@ -26,9 +27,12 @@ function watch(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-const cookiesOf = async () => (await (await apiAs(demoAccount('Sanne'))).api.storageState()).cookies;
+const cookiesOf = async () =>
+  (await (await apiAs(demoAccount('Sanne'))).api.storageState()).cookies;
 
-test('the search begins with its first photos, which stay where they are until the cards are there', async ({ browser }) => {
+test('the search begins with its first photos, which stay where they are until the cards are there', async ({
+  browser,
+}) => {
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'Sanne', complaints);
   await page.context().addCookies(await cookiesOf());
@@ -37,7 +41,9 @@ test('the search begins with its first photos, which stay where they are until t
   const card = page.getByRole('main').getByRole('article').first();
   await expect(card).toBeVisible();
   await new Screen(page).settle();
-  const { moved, outlines } = await page.evaluate(() => (globalThis as unknown as { duetMoved: Moved }).duetMoved);
+  const { moved, outlines } = await page.evaluate(
+    () => (globalThis as unknown as { duetMoved: Moved }).duetMoved,
+  );
   const places = outlines.map((each) => each.split(' ').slice(1).join(' '));
   expect(outlines[0]).toMatch(/^page /);
   expect(outlines.some((each) => each.startsWith('shell '))).toBe(true);
@@ -55,14 +61,18 @@ test('without any script a member sees the faces of their last search', async ({
   const photos = async (path: string) => {
     await page.goto(path);
     await expect(page.locator('#duet-outline img').first()).toBeAttached();
-    return page.locator('#duet-outline img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+    return page
+      .locator('#duet-outline img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   };
   const men = await photos('/members');
   const women = await photos('/members?gender=woman');
   expect(men.length).toBeGreaterThan(0);
   expect(women.filter((src) => men.includes(src))).toEqual([]);
   const { id } = await apiAs(demoAccount('Sanne'));
-  await context.addCookies([{ name: 'duet_search', value: `${id}.gender=woman`, url: new URL('/members', page.url()).href }]);
+  await context.addCookies([
+    { name: 'duet_search', value: `${id}.gender=woman`, url: new URL('/members', page.url()).href },
+  ]);
   expect((await photos('/members')).filter((src) => men.includes(src))).toEqual([]);
   await context.close();
 });

@@ -14,9 +14,12 @@ const LIVE = t('credits.pricing.title');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const banner = (page: Page) => page.getByRole('complementary', { name: t('shell.override.title') });
-const bring = (page: Page, address: string) => page.goto(`/pricing?remote.credits=${encodeURIComponent(address)}`);
+const bring = (page: Page, address: string) =>
+  page.goto(`/pricing?remote.credits=${encodeURIComponent(address)}`);
 
-test('a developer sees their own remote in the running site, in this tab alone, and the way back', async ({ browser }) => {
+test('a developer sees their own remote in the running site, in this tab alone, and the way back', async ({
+  browser,
+}) => {
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'developer', complaints);
   const reader = await openBrowser(browser, 'reader', complaints);
@@ -24,7 +27,9 @@ test('a developer sees their own remote in the running site, in this tab alone, 
     await using files = await serveFolder(folder);
     await bring(page, `${files.origin}/remote.json`);
     await expect(heading(page, CHANGED)).toBeVisible();
-    await expect(banner(page)).toContainText(t('shell.override.taken', { address: `${files.origin}/remote.json` }));
+    await expect(banner(page)).toContainText(
+      t('shell.override.taken', { address: `${files.origin}/remote.json` }),
+    );
     expect(new URL(page.url()).search).toBe('');
 
     await page.goto('/reset-password');
@@ -34,7 +39,9 @@ test('a developer sees their own remote in the running site, in this tab alone, 
     await reader.goto('/pricing');
     await expect(heading(reader, LIVE)).toBeVisible();
 
-    await banner(page).getByRole('button', { name: t('shell.override.reset') }).click();
+    await banner(page)
+      .getByRole('button', { name: t('shell.override.reset') })
+      .click();
     await expect(heading(page, LIVE)).toBeVisible();
     await expect(banner(page)).toBeHidden();
   });
@@ -42,18 +49,27 @@ test('a developer sees their own remote in the running site, in this tab alone, 
   await Promise.all([page.context().close(), reader.context().close()]);
 });
 
-test('a remote that may not, or does not fit, leaves the live one in its place and says why', async ({ page }) => {
+test('a remote that may not, or does not fit, leaves the live one in its place and says why', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).host));
   await bring(page, 'https://remotes.example/remote.json');
   await expect(heading(page, LIVE)).toBeVisible();
-  await expect(banner(page)).toContainText(t('shell.override.refused', { reason: 'this site takes no remotes from https://remotes.example' }));
+  await expect(banner(page)).toContainText(
+    t('shell.override.refused', {
+      reason: 'this site takes no remotes from https://remotes.example',
+    }),
+  );
   expect(asked).not.toContain('remotes.example');
 
   await withChanged('credits', LIVE, CHANGED, async (folder) => {
     const file = join(folder, 'remote.json');
     const built = JSON.parse(readFileSync(file, 'utf8')) as BuiltRemote;
-    writeFileSync(file, JSON.stringify({ ...built, descriptor: { ...built.descriptor, host: '^9.0.0' } }));
+    writeFileSync(
+      file,
+      JSON.stringify({ ...built, descriptor: { ...built.descriptor, host: '^9.0.0' } }),
+    );
     await using files = await serveFolder(folder);
     await bring(page, `${files.origin}/remote.json`);
     await expect(banner(page)).toContainText('needs host ^9.0.0');

@@ -8,7 +8,17 @@ interface Seen {
 }
 
 const photo = (red: number): Promise<Buffer> =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: { r: red, g: 120, b: 160 }, noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg().toBuffer();
+  sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: { r: red, g: 120, b: 160 },
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
 
 async function member(name: string): Promise<Account> {
   const account = newAccount(name);
@@ -19,7 +29,11 @@ async function member(name: string): Promise<Account> {
 
 async function addPhoto(page: Page, red: number): Promise<void> {
   const before = await tiles(page).count();
-  await page.setInputFiles('input[name="photo"]', { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(red) });
+  await page.setInputFiles('input[name="photo"]', {
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(red),
+  });
   await page.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Use this photo' }).click();
@@ -32,19 +46,24 @@ const tiles = (page: Page) => page.getByRole('button', { name: /^Options of phot
 async function shows(page: Page, ids: readonly (string | undefined)[]): Promise<void> {
   const pictures = page.locator('li[draggable] img');
   await expect(pictures).toHaveCount(ids.length);
-  for (const [place, id] of ids.entries()) if (place > 0) await expect(pictures.nth(place)).toHaveAttribute('src', new RegExp(`/photo/${id}/`));
+  for (const [place, id] of ids.entries())
+    if (place > 0)
+      await expect(pictures.nth(place)).toHaveAttribute('src', new RegExp(`/photo/${id}/`));
 }
 
 /** On a busy machine the page is scrolled while the menu opens, which closes it: it is opened once more then. */
 async function choose(page: Page, place: number, item: string): Promise<void> {
   const wanted = page.getByRole('menuitem', { name: item });
   await expect(async () => {
-    if (!(await wanted.isVisible())) await page.getByRole('button', { name: `Options of photo ${place}` }).click();
+    if (!(await wanted.isVisible()))
+      await page.getByRole('button', { name: `Options of photo ${place}` }).click();
     await wanted.click({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
 }
 
-test('a member adds, arranges, hides and deletes photos, and another one sees of them what they may', async ({ page }) => {
+test('a member adds, arranges, hides and deletes photos, and another one sees of them what they may', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const [owner, reader] = [await member('Ida'), await member('Ole')];
   const mine = await apiAs(owner);
@@ -55,8 +74,12 @@ test('a member adds, arranges, hides and deletes photos, and another one sees of
   for (const red of [20, 120, 220]) await addPhoto(page, red);
 
   const own = async (): Promise<string[]> =>
-    ((await (await mine.api.get('/api/profile')).json()) as { profile: Seen }).profile.images.map(({ id }) => id);
-  const seen = async (): Promise<Seen> => ((await (await theirs.api.get(`/api/profiles/${mine.id}`)).json()) as { profile: Seen }).profile;
+    ((await (await mine.api.get('/api/profile')).json()) as { profile: Seen }).profile.images.map(
+      ({ id }) => id,
+    );
+  const seen = async (): Promise<Seen> =>
+    ((await (await theirs.api.get(`/api/profiles/${mine.id}`)).json()) as { profile: Seen })
+      .profile;
   const [first, second, third] = await own();
 
   await choose(page, 3, 'Make main photo');
@@ -69,12 +92,21 @@ test('a member adds, arranges, hides and deletes photos, and another one sees of
   await expect(page.getByText('Private', { exact: true })).toBeVisible();
 
   const images = (await seen()).images;
-  expect(images.map(({ id, locked }) => [id, locked])).toEqual([[third, false], [second, true], [first, true]]);
-  const clear = await (await mine.api.get(`/media/${((await (await mine.api.get('/api/profile')).json()) as { profile: Seen }).profile.images[1]?.filename}`)).body();
+  expect(images.map(({ id, locked }) => [id, locked])).toEqual([
+    [third, false],
+    [second, true],
+    [first, true],
+  ]);
+  const clear = await (
+    await mine.api.get(
+      `/media/${((await (await mine.api.get('/api/profile')).json()) as { profile: Seen }).profile.images[1]?.filename}`,
+    )
+  ).body();
   const blurred = await (await theirs.api.get(`/media/${images[1]?.filename}`)).body();
   expect(blurred.equals(clear)).toBe(false);
   // Nothing of the picture's grain is left: blurred pixels are nearly one colour.
-  const deviation = async (bytes: Buffer): Promise<number> => (await sharp(bytes).stats()).channels[0]?.stdev ?? 0;
+  const deviation = async (bytes: Buffer): Promise<number> =>
+    (await sharp(bytes).stats()).channels[0]?.stdev ?? 0;
   expect(await deviation(blurred)).toBeLessThan((await deviation(clear)) / 3);
 
   await choose(page, 2, 'Delete');

@@ -3,7 +3,16 @@ import { defineConfig } from '@playwright/test';
 
 const siteUrl = process.env.DUET_SITE_URL ?? 'http://localhost:18000';
 /** As readers who have allowed everything on an earlier visit, on each of the sites; consent.e2e.ts is about the others. */
-const consented = ['localhost', 'funkenflug.localhost'].map((domain) => ({ name: 'duet_consent', value: '1.20260101.mc', domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }));
+const consented = ['localhost', 'funkenflug.localhost'].map((domain) => ({
+  name: 'duet_consent',
+  value: '1.20260101.mc',
+  domain,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+}));
 const dataDir = process.env.DUET_DATA_DIR ?? join(__dirname, '../.data/test');
 
 export default defineConfig({
@@ -14,7 +23,11 @@ export default defineConfig({
   retries: 1,
   // Each in a run of its own: `npm test` starts them one after the other.
   projects: [
-    { name: 'parallel', grepInvert: /@alone|@long/, outputDir: join(dataDir, 'e2e-results/parallel') },
+    {
+      name: 'parallel',
+      grepInvert: /@alone|@long/,
+      outputDir: join(dataDir, 'e2e-results/parallel'),
+    },
     { name: 'long', grep: /@long/, outputDir: join(dataDir, 'e2e-results/long') },
     { name: 'alone', grep: /@alone/, workers: 1, outputDir: join(dataDir, 'e2e-results/alone') },
   ],

@@ -2,7 +2,14 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type Page, type Worker, chromium, expect } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Worker,
+  chromium,
+  expect,
+} from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
 import { apiAs, demoAccount } from './support/members';
 import { query, siteUrl, until } from './support/stack';
@@ -12,12 +19,21 @@ import { test } from './support/test';
 const KEPT = ['/.reader', '/offline', '/offline.js'];
 
 /** A browser with notifications allowed, whose member reads German and whose service worker runs. */
-async function openAs(browser: Browser, name: string): Promise<{ context: BrowserContext; page: Page; worker: Worker }> {
-  const context = await browser.newContext({ serviceWorkers: 'allow', permissions: ['notifications'] });
+async function openAs(
+  browser: Browser,
+  name: string,
+): Promise<{ context: BrowserContext; page: Page; worker: Worker }> {
+  const context = await browser.newContext({
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+  });
   await context.addCookies([{ name: 'i18n_redirected', value: 'de', url: siteUrl }]);
   await context.addInitScript(passEntryWarning);
   const { email, password } = demoAccount(name);
-  const login = await context.request.post(`${siteUrl}/api/user`, { data: { email, password }, headers: { 'sec-fetch-site': 'same-origin' } });
+  const login = await context.request.post(`${siteUrl}/api/user`, {
+    data: { email, password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   expect(login.status()).toBe(200);
   const page = await context.newPage();
   const registered = context.waitForEvent('serviceworker', { timeout: 60_000 });
@@ -31,8 +47,13 @@ async function openAs(browser: Browser, name: string): Promise<{ context: Browse
 /** Paths of everything in every cache of the site. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname).sort();
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .sort();
   });
 
 /** Hands the worker a message as a push service would. */
@@ -40,39 +61,71 @@ async function deliver(context: BrowserContext, page: Page, message: object): Pr
   const devtools = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${siteUrl}/` && !isDeleted);
+      const own = registrations.find(
+        ({ scopeURL, isDeleted }) => scopeURL === `${siteUrl}/` && !isDeleted,
+      );
       if (own) resolve(own.registrationId);
     });
   });
   await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin: siteUrl, registrationId: await registrationId, data: JSON.stringify(message) });
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: siteUrl,
+    registrationId: await registrationId,
+    data: JSON.stringify(message),
+  });
   await devtools.detach();
 }
 
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+    return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({
+      title,
+      body,
+      tag,
+      lang,
+    }));
   });
 
 /** What the browser does when somebody clicks on the notification. */
 const click = (worker: Worker): Promise<void> =>
   worker.evaluate(async () => {
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; NotificationEvent: new (type: string, options: object) => Event };
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (type: string, options: object) => Event;
+    };
     const [notification] = await scope.registration.getNotifications();
     globalThis.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
   });
 
-test('a push message shows in the reader’s language, refreshes the open page, leads to the chat, and leaves nothing of a member in a cache', async ({ browser }) => {
+test('a push message shows in the reader’s language, refreshes the open page, leads to the chat, and leaves nothing of a member in a cache', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const { context, page, worker } = await openAs(browser, 'Daan');
   const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
-  const { conversation } = (await (await sanne.api.post('/api/chats', { data: { profile_id: daan.id } })).json()) as { conversation: { id: string } };
+  const { conversation } = (await (
+    await sanne.api.post('/api/chats', { data: { profile_id: daan.id } })
+  ).json()) as { conversation: { id: string } };
   const refetched = page.waitForRequest((request) => request.url() === `${siteUrl}/api/likes`);
 
-  await deliver(context, page, { id: '01JD0000000000000000000000', kind: 'message', conversation_id: conversation.id, badge: 2 });
+  await deliver(context, page, {
+    id: '01JD0000000000000000000000',
+    kind: 'message',
+    conversation_id: conversation.id,
+    badge: 2,
+  });
   await refetched;
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Neue Nachricht', body: expect.stringContaining('Chat'), tag: `chat-${conversation.id}`, lang: 'de' }]);
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      {
+        title: 'Neue Nachricht',
+        body: expect.stringContaining('Chat'),
+        tag: `chat-${conversation.id}`,
+        lang: 'de',
+      },
+    ]);
 
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await click(worker);
@@ -85,20 +138,41 @@ test('a push message shows in the reader’s language, refreshes the open page, 
   for (const { api } of [sanne, daan]) await api.dispose();
 });
 
-test('a logout ends the subscription on the server and takes notifications away', async ({ browser }) => {
+test('a logout ends the subscription on the server and takes notifications away', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const { context, page } = await openAs(browser, 'Sanne');
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('hex')}`;
-  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-  const answer = await page.evaluate(async (subscription) => {
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch('/api/user.php?push=1', { method: 'POST', headers, body: JSON.stringify({ subscription }) })).status;
-  }, { endpoint, keys });
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  const answer = await page.evaluate(
+    async (subscription) => {
+      const headers = { 'content-type': 'application/json' };
+      return (
+        await fetch('/api/user.php?push=1', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ subscription }),
+        })
+      ).status;
+    },
+    { endpoint, keys },
+  );
   expect(answer).toBe(200);
-  const devices = () => query('messaging', 'SELECT id FROM push_subscription WHERE endpoint_key = ?', [endpoint]);
+  const devices = () =>
+    query('messaging', 'SELECT id FROM push_subscription WHERE endpoint_key = ?', [endpoint]);
   expect(await devices()).toHaveLength(1);
-  await deliver(context, page, { id: '01JD0000000000000000000000', kind: 'like', profile_id: 'aaaaaaaaaaaa' });
-  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Neues Like!']);
+  await deliver(context, page, {
+    id: '01JD0000000000000000000000',
+    kind: 'like',
+    profile_id: 'aaaaaaaaaaaa',
+  });
+  await expect
+    .poll(async () => (await shown(page)).map(({ title }) => title))
+    .toEqual(['Neues Like!']);
   // The page notices by itself that its session is over, and may be on its way elsewhere.
   await page.evaluate(() => void fetch('/api/logout'));
   await expect(() => page.goto(`${siteUrl}/login`)).toPass({ timeout: 30_000 });
@@ -107,7 +181,9 @@ test('a logout ends the subscription on the server and takes notifications away'
   await context.close();
 });
 
-test('without a network the site shows a page of its own in the reader’s language, and comes back by itself', async ({ browser }) => {
+test('without a network the site shows a page of its own in the reader’s language, and comes back by itself', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const { context, page } = await openAs(browser, 'Daan');
   await context.setOffline(true);
@@ -130,8 +206,13 @@ test('Chromium would install the site', async ({ launchOptions }) => {
     await page.goto(`${siteUrl}/`);
     const devtools = await context.newCDPSession(page);
     const manifest = await devtools.send('Page.getAppManifest');
-    expect([manifest.errors, new URL(manifest.url).pathname]).toEqual([[], '/manifest.webmanifest']);
-    await expect.poll(async () => (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+    expect([manifest.errors, new URL(manifest.url).pathname]).toEqual([
+      [],
+      '/manifest.webmanifest',
+    ]);
+    await expect
+      .poll(async () => (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors)
+      .toEqual([]);
   } finally {
     await context.close();
     rmSync(folder, { recursive: true, force: true });
@@ -139,7 +220,12 @@ test('Chromium would install the site', async ({ launchOptions }) => {
 });
 
 test('every site shows the key that its messages are signed with', async ({ request }) => {
-  const keyAt = async (domain: string): Promise<string> => ((await (await request.get(`${siteUrl}/api/settings?forced_domain=${domain}`)).json()) as { push_public_key: string }).push_public_key;
+  const keyAt = async (domain: string): Promise<string> =>
+    (
+      (await (await request.get(`${siteUrl}/api/settings?forced_domain=${domain}`)).json()) as {
+        push_public_key: string;
+      }
+    ).push_public_key;
   const key = await keyAt('localhost');
   expect(Buffer.from(key, 'base64url')).toHaveLength(65);
   expect(await keyAt('funkenflug.localhost')).toBe(key);

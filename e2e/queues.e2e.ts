@@ -5,7 +5,9 @@ import { siteUrl } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
 
-test('staff look at the queues after their login, under a policy that nothing in the page breaks; nobody else finds them', async ({ browser }) => {
+test('staff look at the queues after their login, under a policy that nothing in the page breaks; nobody else finds them', async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
   const context = await browser.newContext({ baseURL: siteUrl, locale: 'en' });
   await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
@@ -17,7 +19,13 @@ test('staff look at the queues after their login, under a policy that nothing in
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   const foreign: string[] = [];
-  page.on('request', (request) => !request.url().startsWith(siteUrl) && !request.url().startsWith('data:') && foreign.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      !request.url().startsWith(siteUrl) &&
+      !request.url().startsWith('data:') &&
+      foreign.push(request.url()),
+  );
   await page.getByRole('link', { name: t('staff.nav.queues') }).click();
   await expect(page).toHaveURL(/\/staff\/queues/);
   await page.getByRole('link', { name: /mail/ }).first().click();

@@ -23,7 +23,8 @@ const routes = liveRoutes();
 /** Members see what is for them and for everyone, visitors what is for them alone, staff their own screens. The first is drawn by the shell, which then draws all others. */
 const FIRST = { member: '/chats', visitor: '/reset-password', staff: '/staff' } as const;
 type Who = keyof typeof FIRST;
-const readerOf = ({ remote, access }: Route): Who => (remote === 'staff' ? 'staff' : access === 'visitor' ? 'visitor' : 'member');
+const readerOf = ({ remote, access }: Route): Who =>
+  remote === 'staff' ? 'staff' : access === 'visitor' ? 'visitor' : 'member';
 
 let subjects: Subjects;
 /** What each kind of reader is logged in with. */
@@ -46,16 +47,29 @@ type Look = (screen: Screen, address: string) => Promise<void>;
 /** Visits every address of every live route on a small phone, as whoever may see it, in one language. */
 async function visitAll(browser: Browser, locale: string, look: Look): Promise<void> {
   for (const who of Object.keys(FIRST) as Who[]) {
-    const context = await browser.newContext({ viewport: PHONE, isMobile: true, ...(states[who] && { storageState: states[who] }) });
+    const context = await browser.newContext({
+      viewport: PHONE,
+      isMobile: true,
+      ...(states[who] && { storageState: states[who] }),
+    });
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: siteUrl }]);
-    const addresses = routes.filter((each) => readerOf(each) === who).flatMap((route) => addressesOf(route, subjects));
-    const lanes = Array.from({ length: LANES }, (_, lane) => addresses.filter((_address, index) => index % LANES === lane));
+    const addresses = routes
+      .filter((each) => readerOf(each) === who)
+      .flatMap((route) => addressesOf(route, subjects));
+    const lanes = Array.from({ length: LANES }, (_, lane) =>
+      addresses.filter((_address, index) => index % LANES === lane),
+    );
     await Promise.all(lanes.map((lane) => visitEach(context, locale, [FIRST[who], ...lane], look)));
     await context.close();
   }
 }
 
-async function visitEach(context: BrowserContext, locale: string, [first, ...addresses]: [string, ...string[]], look: Look): Promise<void> {
+async function visitEach(
+  context: BrowserContext,
+  locale: string,
+  [first, ...addresses]: [string, ...string[]],
+  look: Look,
+): Promise<void> {
   const screen = new Screen(await context.newPage());
   await screen.page.goto(first);
   await screen.settle();
@@ -74,24 +88,31 @@ async function visitEach(context: BrowserContext, locale: string, [first, ...add
 const SHORT_FORM: readonly string[] = ['de', 'fr'];
 
 for (const locale of LOCALES.filter((each) => each !== 'en')) {
-  test(`no screen of any remote is wider than a small phone in ${locale}`, SHORT_FORM.includes(locale) ? {} : LONG, async ({ browser }) => {
-    test.setTimeout(180_000);
-    const found: string[] = [];
-    await visitAll(browser, locale, async (screen, address) => {
-      for (const line of await screen.overflow()) found.push(`${address}: ${line}`);
-    });
-    expect(found).toEqual([]);
-  });
+  test(
+    `no screen of any remote is wider than a small phone in ${locale}`,
+    SHORT_FORM.includes(locale) ? {} : LONG,
+    async ({ browser }) => {
+      test.setTimeout(180_000);
+      const found: string[] = [];
+      await visitAll(browser, locale, async (screen, address) => {
+        for (const line of await screen.overflow()) found.push(`${address}: ${line}`);
+      });
+      expect(found).toEqual([]);
+    },
+  );
 }
 
-test('in English no screen is wider than a small phone, and axe finds no serious fault on it, light or dark', async ({ browser }) => {
+test('in English no screen is wider than a small phone, and axe finds no serious fault on it, light or dark', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const found = new Set<string>();
   await visitAll(browser, 'en', async (screen, address) => {
     for (const line of await screen.overflow()) found.add(`${address}: ${line}`);
     for (const [scheme, rules] of SCHEMES) {
       await screen.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      for (const fault of await seriousFaults(screen, rules)) found.add(`${address} ${scheme} ${fault}`);
+      for (const fault of await seriousFaults(screen, rules))
+        found.add(`${address} ${scheme} ${fault}`);
     }
   });
   expect([...found]).toEqual([]);
@@ -102,5 +123,10 @@ async function seriousFaults({ page }: Screen, rules: string[] | null): Promise<
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+  return serious.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) =>
+        `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  );
 }

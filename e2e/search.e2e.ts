@@ -5,21 +5,40 @@ import { test } from './support/test';
 import { pattern, t } from './support/texts';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: Date.now(), member: null })));
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'hide-site-entry-warning',
+      JSON.stringify({ at: Date.now(), member: null }),
+    ),
+  );
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
 });
 
-test('filters are in the address and remembered; the way back from a profile leads to the same place in the list', async ({ page }) => {
+test('filters are in the address and remembered; the way back from a profile leads to the same place in the list', async ({
+  page,
+}) => {
   const { api } = await apiAs(demoAccount('Daan'));
   await page.context().addCookies((await api.storageState()).cookies);
   await page.goto('/members');
   const filters = page.getByRole('group', { name: t('search.filter.label') });
-  await filters.getByLabel(t('search.filter.gender')).selectOption({ label: t('search.filter.women') });
-  await filters.getByRole('button', { name: t('search.filter.interests_now', { count: 0 }) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('search.interest.music'), exact: true }).click();
+  await filters
+    .getByLabel(t('search.filter.gender'))
+    .selectOption({ label: t('search.filter.women') });
+  await filters
+    .getByRole('button', { name: t('search.filter.interests_now', { count: 0 }) })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('search.interest.music'), exact: true })
+    .click();
   await page.getByRole('button', { name: t('search.filter.apply') }).click();
   await expect(page).toHaveURL(/interests=music/);
-  await expect(page.getByRole('heading', { name: t('search.similar.title') }).or(page.getByRole('article').nth(20)).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('heading', { name: t('search.similar.title') })
+      .or(page.getByRole('article').nth(20))
+      .first(),
+  ).toBeVisible();
   await page.goto('/members');
   await expect(page).toHaveURL(/interests=music/);
 
@@ -37,7 +56,9 @@ test('filters are in the address and remembered; the way back from a profile lea
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('what members say of themselves is searched by from a sheet, told in the address, and cleared there', async ({ page }) => {
+test('what members say of themselves is searched by from a sheet, told in the address, and cleared there', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { api } = await apiAs(demoAccount('Daan'));
   await page.context().addCookies((await api.storageState()).cookies);
@@ -45,12 +66,21 @@ test('what members say of themselves is searched by from a sheet, told in the ad
   const more = page.getByRole('button', { name: pattern('search.filter.more') });
   await more.click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('group', { name: t('search.field.hair_colour') }).getByRole('button', { name: t('search.choice.hair_colour.dark_brown') }).click();
-  await sheet.getByRole('group', { name: t('search.field.tattoos') }).getByRole('button', { name: t('search.choice.tattoos.no') }).click();
+  await sheet
+    .getByRole('group', { name: t('search.field.hair_colour') })
+    .getByRole('button', { name: t('search.choice.hair_colour.dark_brown') })
+    .click();
+  await sheet
+    .getByRole('group', { name: t('search.field.tattoos') })
+    .getByRole('button', { name: t('search.choice.tattoos.no') })
+    .click();
   const answered = page.waitForResponse(/\/api\/search.*hair_colour=dark_brown/);
   await sheet.getByRole('button', { name: t('search.filter.apply') }).click();
   await expect(page).toHaveURL(/hair_colour=dark_brown.*tattoos=no/);
-  const { filters, results } = (await (await answered).json()) as { filters: object; results: unknown[] };
+  const { filters, results } = (await (await answered).json()) as {
+    filters: object;
+    results: unknown[];
+  };
   expect(filters).toMatchObject({ hair_colour: ['dark_brown'], tattoos: ['no'] });
   expect(results.length).toBeGreaterThan(0);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -81,7 +111,10 @@ test('after four pages the list waits, so that the footer can be reached', async
 
 test('a visitor searches, and a like asks them to sign up', async ({ page }) => {
   await page.goto('/members');
-  await page.getByRole('button', { name: pattern('search.like.button') }).first().click();
+  await page
+    .getByRole('button', { name: pattern('search.like.button') })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/members/);
 });

@@ -9,36 +9,46 @@ import { Complaints } from './support/watch';
 /** Caches of identity and the gateway, and what a slow machine adds. */
 const WITHIN_MS = 10_000;
 
-test('a setting changed in the editor is live within seconds, what does not fit is refused at its field, and the history takes it back', ALONE, async ({ browser, request }) => {
-  test.setTimeout(120_000);
-  const page = await openBrowser(browser, 'an administrator', new Complaints());
-  await openStaffPages(page);
-  await page.goto('/staff/settings');
-  const title = `Duet ${Date.now()}`;
-  const label = t('staff.setting.index_title');
-  const titleNow = async () => ((await (await request.get(`${siteUrl}/api/settings`)).json()) as { index_title: string }).index_title;
-  const before = await titleNow();
+test(
+  'a setting changed in the editor is live within seconds, what does not fit is refused at its field, and the history takes it back',
+  ALONE,
+  async ({ browser, request }) => {
+    test.setTimeout(120_000);
+    const page = await openBrowser(browser, 'an administrator', new Complaints());
+    await openStaffPages(page);
+    await page.goto('/staff/settings');
+    const title = `Duet ${Date.now()}`;
+    const label = t('staff.setting.index_title');
+    const titleNow = async () =>
+      ((await (await request.get(`${siteUrl}/api/settings`)).json()) as { index_title: string })
+        .index_title;
+    const before = await titleNow();
 
-  const entry = page.getByRole('listitem').filter({ hasText: label });
-  await entry.getByRole('button', { name: t('staff.settings.edit') }).click();
-  await entry.getByLabel(label).fill(title);
-  await entry.getByRole('button', { name: t('staff.settings.save') }).click();
-  await expect(entry.getByText(title)).toBeVisible();
-  await expect.poll(titleNow, { timeout: WITHIN_MS }).toBe(title);
-  await expect.poll(async () => (await request.get(siteUrl, { headers: { accept: 'text/html' } })).text(), { timeout: WITHIN_MS }).toContain(`<title>${title}</title>`);
+    const entry = page.getByRole('listitem').filter({ hasText: label });
+    await entry.getByRole('button', { name: t('staff.settings.edit') }).click();
+    await entry.getByLabel(label).fill(title);
+    await entry.getByRole('button', { name: t('staff.settings.save') }).click();
+    await expect(entry.getByText(title)).toBeVisible();
+    await expect.poll(titleNow, { timeout: WITHIN_MS }).toBe(title);
+    await expect
+      .poll(async () => (await request.get(siteUrl, { headers: { accept: 'text/html' } })).text(), {
+        timeout: WITHIN_MS,
+      })
+      .toContain(`<title>${title}</title>`);
 
-  await test.step('an age below eighteen is refused', async () => {
-    const age = page.getByRole('listitem').filter({ hasText: t('staff.setting.min_age') });
-    await age.getByRole('button', { name: t('staff.settings.edit') }).click();
-    await age.getByLabel(t('staff.setting.min_age')).fill('12');
-    await age.getByRole('button', { name: t('staff.settings.save') }).click();
-    await expect(age.getByText(t('error.too_small'))).toBeVisible();
-  });
+    await test.step('an age below eighteen is refused', async () => {
+      const age = page.getByRole('listitem').filter({ hasText: t('staff.setting.min_age') });
+      await age.getByRole('button', { name: t('staff.settings.edit') }).click();
+      await age.getByLabel(t('staff.setting.min_age')).fill('12');
+      await age.getByRole('button', { name: t('staff.settings.save') }).click();
+      await expect(age.getByText(t('error.too_small'))).toBeVisible();
+    });
 
-  await test.step('the change is taken back', async () => {
-    await page.getByRole('tab', { name: t('staff.settings.tab_history') }).click();
-    const change = page.getByRole('listitem').filter({ hasText: title });
-    await change.getByRole('button', { name: t('staff.settings.undo') }).click();
-    await expect.poll(titleNow, { timeout: WITHIN_MS }).toBe(before);
-  });
-});
+    await test.step('the change is taken back', async () => {
+      await page.getByRole('tab', { name: t('staff.settings.tab_history') }).click();
+      const change = page.getByRole('listitem').filter({ hasText: title });
+      await change.getByRole('button', { name: t('staff.settings.undo') }).click();
+      await expect.poll(titleNow, { timeout: WITHIN_MS }).toBe(before);
+    });
+  },
+);

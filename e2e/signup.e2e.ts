@@ -9,14 +9,24 @@ const ADULT = '1990-05-17';
 
 /** Past the warning at the door, which every visitor meets once. */
 async function passDoor(page: import('@playwright/test').Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: Date.now(), member: null })));
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'hide-site-entry-warning',
+      JSON.stringify({ at: Date.now(), member: null }),
+    ),
+  );
 }
 
-test('on a large screen the signup is a modal, and it ends at the activated account', async ({ page }) => {
+test('on a large screen the signup is a modal, and it ends at the activated account', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await passDoor(page);
   await page.goto('/');
-  await page.getByRole('button', { name: t('profile.signup.join') }).first().click();
+  await page
+    .getByRole('button', { name: t('profile.signup.join') })
+    .first()
+    .click();
   const modal = page.getByRole('dialog');
   const form = new SignupPage(page);
   await expect(modal).toBeVisible();
@@ -46,7 +56,9 @@ test('on a large screen the signup is a modal, and it ends at the activated acco
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the signup is a page, brings a first message along, and reminds of the mail', async ({ page }) => {
+  test('the signup is a page, brings a first message along, and reminds of the mail', async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await passDoor(page);
     const { id: sanneId, api } = await apiAs(demoAccount('Sanne'));
@@ -67,7 +79,11 @@ test.describe('on a small phone', () => {
     await expect(page.getByRole('dialog', { name: t('shell.activation.title') })).toBeVisible();
     await page.goto(activationLink(await mailTo(account.email)));
     await expect(page.getByRole('heading', { name: t('profile.activate.title') })).toBeVisible();
-    await expect.poll(async () => JSON.stringify(await (await api.get('/api/chats')).json()), { timeout: 30_000 }).toContain(words);
+    await expect
+      .poll(async () => JSON.stringify(await (await api.get('/api/chats')).json()), {
+        timeout: 30_000,
+      })
+      .toContain(words);
     await api.dispose();
   });
 });

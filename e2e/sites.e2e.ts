@@ -31,35 +31,52 @@ interface Ask {
 }
 
 /** A request to one address with the host name that a browser would send, which no fetch lets one choose. */
-function ask(host: string, path: string, { method = 'GET', body, cookie, headers = {} }: Ask = {}): Promise<Answer> {
+function ask(
+  host: string,
+  path: string,
+  { method = 'GET', body, cookie, headers = {} }: Ask = {},
+): Promise<Answer> {
   const payload = body && JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const req = httpRequest({
-      host: '127.0.0.1',
-      port,
-      path,
-      method,
-      headers: {
-        host: `${host}:${port}`,
-        'sec-fetch-site': 'same-origin',
-        ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
-        ...(cookie && { cookie }),
-        ...headers,
+    const req = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: {
+          host: `${host}:${port}`,
+          'sec-fetch-site': 'same-origin',
+          ...(payload && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
+          ...(cookie && { cookie }),
+          ...headers,
+        },
       },
-    }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const set = (response.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8'), cookie: set });
-      });
-    });
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const set = (response.headers['set-cookie'] ?? [])
+            .map((each) => each.split(';')[0])
+            .join('; ');
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString('utf8'),
+            cookie: set,
+          });
+        });
+      },
+    );
     req.on('error', reject);
     req.end(payload);
   });
 }
 
-const settingsOf = async (host: string): Promise<SiteSettings> => JSON.parse((await ask(host, '/api/settings')).text) as SiteSettings;
+const settingsOf = async (host: string): Promise<SiteSettings> =>
+  JSON.parse((await ask(host, '/api/settings')).text) as SiteSettings;
 const page = (host: string) => ask(host, '/', { headers: { accept: 'text/html' } });
 const login = (host: string, name: string) => {
   const { email, password } = demoAccount(name);
@@ -74,13 +91,23 @@ test('each host name shows its own site: name, title, language, prices and look'
   expect(second.text).toContain('<title>Funkenflug: Flirten und Chatten für Erwachsene');
   const [duet, funkenflug] = [await settingsOf(FIRST), await settingsOf(SECOND)];
   expect(duet).toMatchObject({ site: 'duet', name: 'Duet' });
-  expect(funkenflug).toMatchObject({ site: 'funkenflug', name: 'Funkenflug', countries: ['DE', 'AT', 'CH', 'NL'], look: { accent: '#d9480f' } });
+  expect(funkenflug).toMatchObject({
+    site: 'funkenflug',
+    name: 'Funkenflug',
+    countries: ['DE', 'AT', 'CH', 'NL'],
+    look: { accent: '#d9480f' },
+  });
   expect(funkenflug.languages.toSorted()).toEqual(['de', 'en', 'nl']);
   expect(funkenflug.message_credits).not.toBe(duet.message_credits);
 });
 
 test('each site sells its own bundles at its own prices', async () => {
-  const offer = async (host: string) => (JSON.parse((await ask(host, '/api/credits')).text) as { bundles: { credits: number; price: number }[] }).bundles;
+  const offer = async (host: string) =>
+    (
+      JSON.parse((await ask(host, '/api/credits')).text) as {
+        bundles: { credits: number; price: number }[];
+      }
+    ).bundles;
   expect((await offer(FIRST)).map(({ credits }) => credits)).toEqual([10, 30, 75, 200]);
   expect((await offer(SECOND)).map(({ credits }) => credits)).toEqual([12, 40, 90, 250]);
 });
@@ -95,7 +122,9 @@ test('a member of one site can neither log in to the other, nor be seen or liked
   const { user } = JSON.parse(sanne.text) as { user: { id: string } };
   expect((await ask(SECOND, `/api/profiles/${user.id}`, { cookie })).status).toBe(404);
   expect((await ask(SECOND, `/api/likes/${user.id}`, { cookie, method: 'PUT' })).status).toBe(404);
-  expect((await ask(FIRST, `/api/profiles/${mareike.id}`, { cookie: sanne.cookie })).status).toBe(404);
+  expect((await ask(FIRST, `/api/profiles/${mareike.id}`, { cookie: sanne.cookie })).status).toBe(
+    404,
+  );
   // The same cookie is nobody's on the other host.
   expect((await ask(FIRST, '/api/likes', { cookie })).status).toBe(403);
 });
@@ -117,8 +146,22 @@ test('search finds members of the searcher’s own site alone', async () => {
 
 test('one address may have an account on each site', async () => {
   const email = `both.${Date.now().toString(36)}@e2e.example`;
-  const person = { email, password: PASSWORD, name: 'Kim', date_of_birth: '1990-05-17', gender: 'woman', looking_for: 'man', accept_terms: true, accept_sexual_orientation: true };
+  const person = {
+    email,
+    password: PASSWORD,
+    name: 'Kim',
+    date_of_birth: '1990-05-17',
+    gender: 'woman',
+    looking_for: 'man',
+    accept_terms: true,
+    accept_sexual_orientation: true,
+  };
   const home = { country: 'DE', region: 'de-hamburg', city: 'Hamburg' };
-  for (const host of [FIRST, SECOND]) expect((await ask(host, '/api/signup', { method: 'POST', body: { ...person, ...home } })).status).toBe(201);
-  expect((await ask(SECOND, '/api/signup', { method: 'POST', body: { ...person, ...home } })).text).toContain('email_taken');
+  for (const host of [FIRST, SECOND])
+    expect(
+      (await ask(host, '/api/signup', { method: 'POST', body: { ...person, ...home } })).status,
+    ).toBe(201);
+  expect(
+    (await ask(SECOND, '/api/signup', { method: 'POST', body: { ...person, ...home } })).text,
+  ).toContain('email_taken');
 });

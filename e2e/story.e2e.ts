@@ -3,7 +3,7 @@ import { tellStory } from './story';
 import { flushRedis, kill } from './support/stack';
 import { ALONE, test } from './support/test';
 
-test('a member\'s first story, in two browsers', async ({ browser }) => {
+test("a member's first story, in two browsers", async ({ browser }) => {
   test.setTimeout(240_000);
   const complaints = await tellStory(browser);
   expect(complaints.violations).toEqual([]);
@@ -23,12 +23,16 @@ const VICTIMS: Record<number, string[]> = {
   8: ['identity', 'matching', 'messaging', 'billing'],
 };
 
-test('the same story while Redis is flushed and services are killed between its steps', ALONE, async ({ browser }) => {
-  test.setTimeout(600_000);
-  const complaints = await tellStory(browser, async (chapter) => {
-    await flushRedis();
-    for (const name of VICTIMS[chapter] ?? []) await kill(name);
-  });
-  expect(complaints.violations).toEqual([]);
-  expect(complaints.crashes).toEqual([]);
-});
+test(
+  'the same story while Redis is flushed and services are killed between its steps',
+  ALONE,
+  async ({ browser }) => {
+    test.setTimeout(600_000);
+    const complaints = await tellStory(browser, async (chapter) => {
+      await flushRedis();
+      for (const name of VICTIMS[chapter] ?? []) await kill(name);
+    });
+    expect(complaints.violations).toEqual([]);
+    expect(complaints.crashes).toEqual([]);
+  },
+);

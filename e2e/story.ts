@@ -29,18 +29,21 @@ interface Story {
 
 const chapters: [title: string, tell: (story: Story) => Promise<void>][] = [
   ['a visitor signs up, and what is wrong is said at the field', signUp],
-  ['the mail comes in the visitor\'s language, and its link activates', activate],
+  ["the mail comes in the visitor's language, and its link activates", activate],
   ['the member uploads a photo', uploadPhoto],
   ['finds Sanne by gender, country, region and age, opens her and likes her', searchAndLike],
   ['Sanne likes back', likeBack],
   ['they chat, messages arriving live, each costing credits', chat],
-  ['at zero the alert leads to buying, on the provider\'s own page', buy],
+  ["at zero the alert leads to buying, on the provider's own page", buy],
   ['credits and premium arrive, and the chat goes on', goOn],
   ['logout and login', leaveAndReturn],
 ];
 
 /** The first story of a member, in two browsers. `between` runs before each chapter but the first. */
-export async function tellStory(browser: Browser, between: (chapter: number) => Promise<void> = () => Promise.resolve()): Promise<Complaints> {
+export async function tellStory(
+  browser: Browser,
+  between: (chapter: number) => Promise<void> = () => Promise.resolve(),
+): Promise<Complaints> {
   const complaints = new Complaints();
   const story: Story = {
     nils: await openBrowser(browser, 'Nils', complaints),
@@ -88,7 +91,9 @@ async function signUp({ nils, newcomer }: Story): Promise<void> {
 
 async function activate(story: Story): Promise<void> {
   const mail = await mailTo(story.newcomer.email);
-  expect(mail.subject).toBe(t('messaging.mail.activation.subject', { site: 'Duet', name: story.newcomer.name }));
+  expect(mail.subject).toBe(
+    t('messaging.mail.activation.subject', { site: 'Duet', name: story.newcomer.name }),
+  );
   await new AccountPage(story.nils).activate(activationLink(mail));
   story.newcomerId = (await apiAs(story.newcomer)).id;
 }
@@ -111,7 +116,9 @@ async function searchAndLike({ nils, sanneId }: Story): Promise<void> {
 async function likeBack({ sanne, newcomer, newcomerId }: Story): Promise<void> {
   await new AccountPage(sanne).login(demoAccount('Sanne'));
   await sanne.goto('/likes');
-  await expect(sanne.getByRole('link', { name: new RegExp(`^${newcomer.name}`) }).first()).toBeVisible();
+  await expect(
+    sanne.getByRole('link', { name: new RegExp(`^${newcomer.name}`) }).first(),
+  ).toBeVisible();
   const search = new SearchPage(sanne);
   await search.openProfile(newcomerId, newcomer.name);
   await search.like(newcomer.name);
@@ -128,7 +135,9 @@ async function chat({ nils, sanne, newcomer, sanneId, newcomerId }: Story): Prom
   await hers.expectMessage('Rooftop or canal?');
   await hers.send('Canal. Bring snacks.');
   await mine.expectMessage('Canal. Bring snacks.');
-  await expect.poll(() => creditsOf(newcomer)).toBe(credits - (await purchases.messageCost(nils.request)));
+  await expect
+    .poll(() => creditsOf(newcomer))
+    .toBe(credits - (await purchases.messageCost(nils.request)));
 }
 
 async function buy({ nils, newcomer, sanneId }: Story): Promise<void> {

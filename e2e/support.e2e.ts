@@ -8,7 +8,9 @@ import { query } from './support/stack';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 
-test('support finds a member by the address, pays a purchase back, and the member has one balance less and one credit note more', async ({ browser }) => {
+test('support finds a member by the address, pays a purchase back, and the member has one balance less and one credit note more', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const account = newAccount('Ilse');
   await signup(account);
@@ -32,7 +34,11 @@ test('support finds a member by the address, pays a purchase back, and the membe
   await expect(dialog).toBeHidden();
   await expect.poll(() => creditsOf(api)).toBe(free);
   await expect(page.getByText(t('staff.line.refund'), { exact: true })).toBeVisible();
-  const [refund] = await query<{ state: string }>('billing', 'SELECT r.state FROM refund r JOIN member_wallet m ON m.wallet_id = r.wallet_id WHERE m.member_id = ?', [id]);
+  const [refund] = await query<{ state: string }>(
+    'billing',
+    'SELECT r.state FROM refund r JOIN member_wallet m ON m.wallet_id = r.wallet_id WHERE m.member_id = ?',
+    [id],
+  );
   expect(refund?.state).toBe('done');
 
   await test.step('credits below the limit come at once', async () => {

@@ -5,12 +5,24 @@ import { test } from './support/test';
 import { t } from './support/texts';
 
 /** A page of one who is logged in and past the warning at the door. */
-async function pageOf(page: Page, state: Awaited<ReturnType<import('@playwright/test').APIRequestContext['storageState']>>): Promise<void> {
-  await page.context().addCookies([...state.cookies, { name: 'i18n_redirected', value: 'en', url: siteUrl }]);
-  await page.addInitScript(() => localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: Date.now(), member: null })));
+async function pageOf(
+  page: Page,
+  state: Awaited<ReturnType<import('@playwright/test').APIRequestContext['storageState']>>,
+): Promise<void> {
+  await page
+    .context()
+    .addCookies([...state.cookies, { name: 'i18n_redirected', value: 'en', url: siteUrl }]);
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'hide-site-entry-warning',
+      JSON.stringify({ at: Date.now(), member: null }),
+    ),
+  );
 }
 
-test('the swipe game takes four likes by mouse, keys and buttons, gives one back, and waits for the next day', async ({ page }) => {
+test('the swipe game takes four likes by mouse, keys and buttons, gives one back, and waits for the next day', async ({
+  page,
+}) => {
   const account = newAccount('Joris');
   await signup(account);
   await activate(account);
@@ -18,7 +30,8 @@ test('the swipe game takes four likes by mouse, keys and buttons, gives one back
   await pageOf(page, await api.storageState());
   await page.goto('/swipe-game');
   const card = page.getByRole('article');
-  const left = (count: number) => expect(page.getByText(t('search.swipe.left', { count }), { exact: true })).toBeVisible();
+  const left = (count: number) =>
+    expect(page.getByText(t('search.swipe.left', { count }), { exact: true })).toBeVisible();
   const name = async () => (await card.getByRole('heading').innerText()).trim();
   await left(4);
   const seen = [await name()];
@@ -42,7 +55,9 @@ test('the swipe game takes four likes by mouse, keys and buttons, gives one back
   await expect(card.getByRole('heading')).toHaveText(seen[1] ?? '');
   await expect(page.getByRole('button', { name: t('search.swipe.undo') })).toBeDisabled();
   for (const count of [2, 1, 0]) {
-    await page.getByRole('button', { name: new RegExp(`^${t('search.like.button', { name: '' })}`) }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('search.like.button', { name: '' })}`) })
+      .click();
     await left(count);
   }
   // The welcome banner counts down as well.
@@ -53,7 +68,9 @@ test('the swipe game takes four likes by mouse, keys and buttons, gives one back
   await expect(wait).toBeVisible();
 });
 
-test('the match finder leads to members of the chosen ages, and sends nothing but the age', async ({ page }) => {
+test('the match finder leads to members of the chosen ages, and sends nothing but the age', async ({
+  page,
+}) => {
   const { api } = await apiAs(demoAccount('Daan'));
   await pageOf(page, await api.storageState());
   await page.goto('/match-finder');

@@ -30,24 +30,43 @@ interface Frames {
  */
 function watchFrames(names: string[]): void {
   const KEY = 'e2e-frames';
-  const read = (): Frames => (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Frames | null) ?? { seen: 0, stale: [], names: {} };
+  const read = (): Frames =>
+    (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Frames | null) ?? {
+      seen: 0,
+      stale: [],
+      names: {},
+    };
   let isLate = false;
   const look = (): void => {
     requestAnimationFrame(look);
-    if (!sessionStorage.getItem('e2e-watching') || !document.body || document.body.style.display === 'none') return;
+    if (
+      !sessionStorage.getItem('e2e-watching') ||
+      !document.body ||
+      document.body.style.display === 'none'
+    )
+      return;
     const frames = read();
     const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
     const shown = names.find((name) => fields.includes(name));
     frames.seen += 1;
     if (shown) frames.names[shown] = (frames.names[shown] ?? 0) + 1;
-    const [member, locale, scheme] = ['duet-member', 'duet-locale', 'duet-color-scheme'].map((key) => localStorage.getItem(key));
+    const [member, locale, scheme] = ['duet-member', 'duet-locale', 'duet-color-scheme'].map(
+      (key) => localStorage.getItem(key),
+    );
     const { lang, dataset } = document.documentElement;
     const faults = [
-      shown && (member === '' || (member !== localStorage.getItem('e2e-before') && shown === localStorage.getItem('e2e-old-name'))) && `the member ${shown}`,
+      shown &&
+        (member === '' ||
+          (member !== localStorage.getItem('e2e-before') &&
+            shown === localStorage.getItem('e2e-old-name'))) &&
+        `the member ${shown}`,
       locale && document.body.innerText.trim() !== '' && lang !== locale && `the language ${lang}`,
-      scheme && dataset['mantineColorScheme'] !== scheme && `the colours ${dataset['mantineColorScheme']}`,
+      scheme &&
+        dataset['mantineColorScheme'] !== scheme &&
+        `the colours ${dataset['mantineColorScheme']}`,
     ].filter(Boolean);
-    if (faults.length > 0 && isLate) frames.stale.push(`${location.pathname}: ${faults.join(', ')}`);
+    if (faults.length > 0 && isLate)
+      frames.stale.push(`${location.pathname}: ${faults.join(', ')}`);
     isLate = faults.length > 0;
     sessionStorage.setItem(KEY, JSON.stringify(frames));
   };
@@ -77,12 +96,22 @@ const logIn = async (page: Page, name: string, site = siteUrl, locale = 'en'): P
   await page.getByRole('button', { name: t('profile.login.submit', {}, locale) }).click();
   await expect(page).toHaveURL(AT_MEMBERS);
 };
-const who = (page: Page) => page.evaluate(async () => ((await (await fetch('/api/user')).json()) as { user: { profile: { name: string } } | null }).user?.profile.name ?? null);
+const who = (page: Page) =>
+  page.evaluate(
+    async () =>
+      ((await (await fetch('/api/user')).json()) as { user: { profile: { name: string } } | null })
+        .user?.profile.name ?? null,
+  );
 /** Polled, because a tab that follows another one is loading anew. */
-const isFor = (page: Page, name: string | null) => expect.poll(() => who(page).catch(() => 'loading'), { timeout: 45_000 }).toBe(name);
-const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
+const isFor = (page: Page, name: string | null) =>
+  expect.poll(() => who(page).catch(() => 'loading'), { timeout: 45_000 }).toBe(name);
+const scheme = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
-const primary = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--teal-6').trim());
+const primary = (page: Page) =>
+  page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--teal-6').trim(),
+  );
 
 async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
   await context.addInitScript(prepare);
@@ -94,12 +123,18 @@ async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
 const choose = async (page: Page, label: string, name: string) => {
   const item = page.getByRole('menuitem', { name, exact: true }).filter({ visible: true });
   await expect(async () => {
-    if (!(await item.isVisible())) await page.getByRole('contentinfo').getByRole('button', { name: new RegExp(`^${label}:`) }).click({ timeout: 5_000 });
+    if (!(await item.isVisible()))
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: new RegExp(`^${label}:`) })
+        .click({ timeout: 5_000 });
     await item.click({ timeout: 3_000 });
   }).toPass({ timeout: 40_000 });
 };
 
-test('account, language and colours changed in one tab are those of the other at once', async ({ browser }) => {
+test('account, language and colours changed in one tab are those of the other at once', async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
   const [one, two] = await twoTabs(context);
@@ -120,7 +155,9 @@ test('account, language and colours changed in one tab are those of the other at
     await choose(one, t('shell.nav.language'), 'Polski');
     await expect.poll(() => language(one).catch(() => '')).toBe('pl');
     await expect.poll(() => language(two).catch(() => '')).toBe('pl');
-    await expect(two.getByRole('link', { name: t('search.nav.search', {}, 'pl') }).first()).toBeVisible();
+    await expect(
+      two.getByRole('link', { name: t('search.nav.search', {}, 'pl') }).first(),
+    ).toBeVisible();
   });
 
   await test.step('and the colours, without a load', async () => {
@@ -133,9 +170,13 @@ test('account, language and colours changed in one tab are those of the other at
   });
 
   await test.step('a logout empties the other tab, and another account fills both', async () => {
-    await expect(one.getByRole('textbox', { name: t('profile.signup.name', {}, 'pl') })).toHaveValue('Sanne');
+    await expect(
+      one.getByRole('textbox', { name: t('profile.signup.name', {}, 'pl') }),
+    ).toHaveValue('Sanne');
     await startWatching(one, 'Sanne');
-    await expect(async () => expect((await framesOf(one)).names['Sanne']).toBeGreaterThan(0)).toPass({ timeout: 15_000 });
+    await expect(async () =>
+      expect((await framesOf(one)).names['Sanne']).toBeGreaterThan(0),
+    ).toPass({ timeout: 15_000 });
     await two.getByRole('button', { name: t('shell.nav.account', {}, 'pl') }).click();
     await two.getByRole('menuitem', { name: t('shell.nav.logout', {}, 'pl') }).click();
     await expect(two).toHaveURL(new RegExp(`^${siteUrl}/$`));
@@ -146,7 +187,9 @@ test('account, language and colours changed in one tab are those of the other at
     await expect(one).toHaveURL(AT_MEMBERS);
     await isFor(one, 'Daan');
     await one.goto(`${siteUrl}/profile`);
-    await expect(one.getByRole('textbox', { name: t('profile.signup.name', {}, 'pl') })).toHaveValue('Daan');
+    await expect(
+      one.getByRole('textbox', { name: t('profile.signup.name', {}, 'pl') }),
+    ).toHaveValue('Daan');
     const { stale, names } = await framesOf(one);
     expect(stale).toEqual([]);
     expect(names['Daan']).toBeGreaterThan(0);
@@ -154,14 +197,23 @@ test('account, language and colours changed in one tab are those of the other at
   await context.close();
 });
 
-test('a session that changed behind a page’s back shows nobody’s data to another', async ({ browser }) => {
+test('a session that changed behind a page’s back shows nobody’s data to another', async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
   const [one] = await twoTabs(context);
   await logIn(one, 'Sanne');
   // No page of ours tells: the cookie alone changes, as after a crash of the other tab.
   const { email, password } = demoAccount('Daan');
-  expect((await context.request.post(`${siteUrl}/api/user`, { data: { email, password }, headers: { origin: siteUrl } })).status()).toBe(200);
+  expect(
+    (
+      await context.request.post(`${siteUrl}/api/user`, {
+        data: { email, password },
+        headers: { origin: siteUrl },
+      })
+    ).status(),
+  ).toBe(200);
   const loaded = one.waitForEvent('load');
   // It may have asked by itself already.
   await one.evaluate(() => void fetch('/api/chats')).catch(() => undefined);
@@ -172,9 +224,14 @@ test('a session that changed behind a page’s back shows nobody’s data to ano
   await context.close();
 });
 
-test('the two sites keep account, language and look apart, also after the browser was reopened', async ({ browser }) => {
+test('the two sites keep account, language and look apart, also after the browser was reopened', async ({
+  browser,
+}) => {
   const context = await browser.newContext();
-  await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }, { name: 'i18n_redirected', value: 'de', url: SECOND }]);
+  await context.addCookies([
+    { name: 'i18n_redirected', value: 'en', url: siteUrl },
+    { name: 'i18n_redirected', value: 'de', url: SECOND },
+  ]);
   const [one, two] = await twoTabs(context);
   await logIn(one, 'Sanne');
   await logIn(two, 'Mareike', SECOND, 'de');

@@ -7,7 +7,9 @@ import { Complaints } from './support/watch';
 
 const BUDGET_BYTES = 330_000;
 
-test('the members page asks for at most 330 KB of script until its first scroll, and nothing of it fails', async ({ browser }) => {
+test('the members page asks for at most 330 KB of script until its first scroll, and nothing of it fails', async ({
+  browser,
+}) => {
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'Sanne', complaints);
   const { api } = await apiAs(demoAccount('Sanne'));
@@ -17,7 +19,8 @@ test('the members page asks for at most 330 KB of script until its first scroll,
   const failed: string[] = [];
   const network = await page.context().newCDPSession(page);
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') scripts.set(requestId, { file: new URL(response.url).pathname, bytes: 0 });
+    if (type === 'Script')
+      scripts.set(requestId, { file: new URL(response.url).pathname, bytes: 0 });
     if (response.status >= 400) failed.push(`${response.status} ${response.url}`);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -48,7 +51,9 @@ test('the members page asks for at most 330 KB of script until its first scroll,
   await page.context().close();
 });
 
-test('the members page asks ahead for what it is drawn with, all of which runs, and fetches nothing twice', async ({ browser }) => {
+test('the members page asks ahead for what it is drawn with, all of which runs, and fetches nothing twice', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser, 'Sanne', new Complaints());
   const { api } = await apiAs(demoAccount('Sanne'));
   await page.context().addCookies((await api.storageState()).cookies);
@@ -59,11 +64,17 @@ test('the members page asks ahead for what it is drawn with, all of which runs, 
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await page.goto('/members');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  const asked = await page.locator('link[rel=preload][as=script]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  const asked = await page
+    .locator('link[rel=preload][as=script]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
   await new Screen(page).settle();
-  const ran = new Set((await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url, 'http://page').pathname));
+  const ran = new Set(
+    (await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url, 'http://page').pathname),
+  );
 
-  expect(asked.filter((path) => path.startsWith('/remotes/search/')).length).toBeGreaterThanOrEqual(4);
+  expect(asked.filter((path) => path.startsWith('/remotes/search/')).length).toBeGreaterThanOrEqual(
+    4,
+  );
   expect(asked.filter((path) => !ran.has(path))).toEqual([]);
   expect(fetched.filter((path, index) => fetched.indexOf(path) !== index)).toEqual([]);
   await page.context().close();

@@ -1,7 +1,15 @@
 import { answered, answering, someId, somePhoto, someProfile } from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { empty } from '@duet/schemas/common';
-import { GIFTS, chatsAnswer, giftsAnswer, historyAnswer, icebreakersAnswer, openChatAnswer, sendAnswer } from '@duet/schemas/messaging';
+import {
+  GIFTS,
+  chatsAnswer,
+  giftsAnswer,
+  historyAnswer,
+  icebreakersAnswer,
+  openChatAnswer,
+  sendAnswer,
+} from '@duet/schemas/messaging';
 import type { Message } from '@duet/schemas/messaging';
 
 const CONVERSATION = someId(1);
@@ -27,17 +35,33 @@ const chat = (n: number, text: string, unread: number) => ({
   conversation: { id: someId(n + 1) },
   profile: someProfile(n),
   num_unread_messages: unread,
-  last_message: { kind: 'text' as const, text, sent_at: `2026-06-0${7 - n}T19:04:00.000Z`, mine: unread === 0 },
+  last_message: {
+    kind: 'text' as const,
+    text,
+    sent_at: `2026-06-0${7 - n}T19:04:00.000Z`,
+    mine: unread === 0,
+  },
 });
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
-const photo = { filename: somePhoto(3).filename, thumb_filename: somePhoto(3).thumb_filename, width: 480, height: 600 };
+const photo = {
+  filename: somePhoto(3).filename,
+  thumb_filename: somePhoto(3).thumb_filename,
+  width: 480,
+  height: 600,
+};
 
 /** Every kind of message, in the order of the look's own picture. */
 const TALK: Message[] = [
   ...LINES.map((text, index) => line(index + 1, text)),
   { ...line(6, ''), kind: 'photo', photo, sent_at: daysAgo(1) },
-  { ...line(7, 'Fine, I am impressed. More of that at https://example.org/sourdough, and what do I bring?'), sent_at: daysAgo(1) },
+  {
+    ...line(
+      7,
+      'Fine, I am impressed. More of that at https://example.org/sourdough, and what do I bring?',
+    ),
+    sent_at: daysAgo(1),
+  },
   { ...line(8, 'Only this.'), kind: 'gift', gift: 'coffee', sent_at: daysAgo(0) },
 ];
 
@@ -49,8 +73,14 @@ export const fixtures = {
       chats: [
         chat(0, 'Only this.', 0),
         chat(1, 'Are you free on Friday?', 2),
-        { ...chat(4, '', 1), last_message: { kind: 'photo', text: '', sent_at: daysAgo(1), mine: false } },
-        { ...chat(5, '', 0), last_message: { kind: 'gift', text: '', sent_at: daysAgo(2), mine: true } },
+        {
+          ...chat(4, '', 1),
+          last_message: { kind: 'photo', text: '', sent_at: daysAgo(1), mine: false },
+        },
+        {
+          ...chat(5, '', 0),
+          last_message: { kind: 'gift', text: '', sent_at: daysAgo(2), mine: true },
+        },
         chat(6, 'That made me laugh out loud.', 0),
       ],
     }),
@@ -72,9 +102,23 @@ export const fixtures = {
       };
     }),
     'POST chats/:id/messages': answering(sendAnswer, ({ body, tier }) => {
-      const { text, gift, client_id: clientId } = body as { text: string; gift?: Message['gift']; client_id: string };
-      const sent: Message = { ...line(9, text), id: someId(Date.now() % 10_000), seq: Date.now(), client_id: clientId, sent_at: daysAgo(0), sender_id: someProfile(3).id };
-      return { message: gift ? { ...sent, kind: 'gift' as const, gift } : sent, credits: tier === 'paid' ? 118 : 1 };
+      const {
+        text,
+        gift,
+        client_id: clientId,
+      } = body as { text: string; gift?: Message['gift']; client_id: string };
+      const sent: Message = {
+        ...line(9, text),
+        id: someId(Date.now() % 10_000),
+        seq: Date.now(),
+        client_id: clientId,
+        sent_at: daysAgo(0),
+        sender_id: someProfile(3).id,
+      };
+      return {
+        message: gift ? { ...sent, kind: 'gift' as const, gift } : sent,
+        credits: tier === 'paid' ? 118 : 1,
+      };
     }),
     'POST chats/:id/read': answered(empty, {}),
     'POST chats/:id/typing': answered(empty, {}),

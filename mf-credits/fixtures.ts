@@ -1,15 +1,39 @@
 import { answered, answering, someId } from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
-import { creditsAnswer, orderAnswer, payment, paymentMethodsAnswer, transactionsAnswer } from '@duet/schemas/billing';
+import {
+  creditsAnswer,
+  orderAnswer,
+  payment,
+  paymentMethodsAnswer,
+  transactionsAnswer,
+} from '@duet/schemas/billing';
 import { debitAnswer, debitCodeAnswer, debitFormAnswer } from '@duet/schemas/direct-debit';
 import { repeatAnswer, repeatOrderAnswer, storedCardAnswer } from '@duet/schemas/repeat-order';
-import { refund, refundsAnswer, withdrawableAnswer, withdrawalAnswer, withdrawalStatementAnswer } from '@duet/schemas/refunds';
+import {
+  refund,
+  refundsAnswer,
+  withdrawableAnswer,
+  withdrawalAnswer,
+  withdrawalStatementAnswer,
+} from '@duet/schemas/refunds';
 import { discountCode } from '@duet/schemas/discounts';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { RepeatableOrder, StoredCard } from '@duet/schemas/repeat-order';
 import type { Bundle, Payment, TransactionsAnswer } from '@duet/schemas/billing';
 
-const bought: Payment = { payment_id: someId(1), status: 'completed', bundle_id: 'credits-60', credits: 60, price: 2_996, discount: 999, currency: 'EUR', payment_method: 'ideal', recurring: false, created_at: '2026-05-28T19:20:00.000Z', document: { id: someId(7), number: 'DUET-000031' } };
+const bought: Payment = {
+  payment_id: someId(1),
+  status: 'completed',
+  bundle_id: 'credits-60',
+  credits: 60,
+  price: 2_996,
+  discount: 999,
+  currency: 'EUR',
+  payment_method: 'ideal',
+  recurring: false,
+  created_at: '2026-05-28T19:20:00.000Z',
+  document: { id: someId(7), number: 'DUET-000031' },
+};
 
 const BUNDLES: Bundle[] = [
   { id: 'credits-15', credits: 15, price: 1_295, currency: 'EUR', style: 'p0' },
@@ -18,24 +42,83 @@ const BUNDLES: Bundle[] = [
   { id: 'credits-400', credits: 400, price: 18_995, currency: 'EUR', style: 'p3' },
 ];
 const WELCOME: DiscountCode = {
-  ...{ code: 'WELCOME25', country: null, user_id: null, expires: new Date(Date.now() + 7_200_000).toISOString(), value_percentage: 25, currency: null },
-  ...{ minimum_order_value: 0, status: 'active', validity: 'once-per-user', expired: false, paymentmethods: [] },
+  ...{
+    code: 'WELCOME25',
+    country: null,
+    user_id: null,
+    expires: new Date(Date.now() + 7_200_000).toISOString(),
+    value_percentage: 25,
+    currency: null,
+  },
+  ...{
+    minimum_order_value: 0,
+    status: 'active',
+    validity: 'once-per-user',
+    expired: false,
+    paymentmethods: [],
+  },
 };
 const LINES: TransactionsAnswer['transactions'] = [
-  { id: someId(4), kind: 'message', credits: -1, balance: 61, at: '2026-05-29T08:12:00.000Z', receipt: null },
-  { id: someId(3), kind: 'purchase', credits: 60, balance: 62, at: '2026-05-28T19:21:00.000Z', receipt: { price: 2_996, currency: 'EUR', discount: 999, discount_code: 'WELCOME25' }, document: { id: someId(7), number: 'DUET-000031' } },
-  { id: someId(2), kind: 'signup_credits', credits: 2, balance: 2, at: '2026-05-27T10:00:00.000Z', receipt: null },
+  {
+    id: someId(4),
+    kind: 'message',
+    credits: -1,
+    balance: 61,
+    at: '2026-05-29T08:12:00.000Z',
+    receipt: null,
+  },
+  {
+    id: someId(3),
+    kind: 'purchase',
+    credits: 60,
+    balance: 62,
+    at: '2026-05-28T19:21:00.000Z',
+    receipt: { price: 2_996, currency: 'EUR', discount: 999, discount_code: 'WELCOME25' },
+    document: { id: someId(7), number: 'DUET-000031' },
+  },
+  {
+    id: someId(2),
+    kind: 'signup_credits',
+    credits: 2,
+    balance: 2,
+    at: '2026-05-27T10:00:00.000Z',
+    receipt: null,
+  },
 ];
 
 const CARD: StoredCard = { last_digits: '6155', stored_at: '2026-05-28T19:21:00.000Z' };
 const LAST: RepeatableOrder = {
-  ...{ credits: 60, payment_method: 'creditcard', kind: 'card', bank: null, bought_at: '2026-05-28T19:20:00.000Z' },
-  ...{ bundle: { id: 'credits-60', credits: 60, price: 3_995, currency: 'EUR', style: 'p1' }, method_offered: true, card: CARD },
+  ...{
+    credits: 60,
+    payment_method: 'creditcard',
+    kind: 'card',
+    bank: null,
+    bought_at: '2026-05-28T19:20:00.000Z',
+  },
+  ...{
+    bundle: { id: 'credits-60', credits: 60, price: 3_995, currency: 'EUR', style: 'p1' },
+    method_offered: true,
+    card: CARD,
+  },
 };
-const MANDATE = { version: '2026-01', text: 'By giving this mandate, you authorise us to send one instruction to your bank to debit your account with the amount of this order.' };
-const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+const MANDATE = {
+  version: '2026-01',
+  text: 'By giving this mandate, you authorise us to send one instruction to your bank to debit your account with the amount of this order.',
+};
+const inMinutes = (minutes: number): string =>
+  new Date(Date.now() + minutes * 60_000).toISOString();
 const UNTIL = new Date(Date.now() + 864_000_000).toISOString();
-const refundable = { payment_id: bought.payment_id, bought_at: bought.created_at, bought: 60, credits: 48, amount: 2_396, currency: 'EUR', payment_method: 'ideal' as const, until: UNTIL, review: false };
+const refundable = {
+  payment_id: bought.payment_id,
+  bought_at: bought.created_at,
+  bought: 60,
+  credits: 48,
+  amount: 2_396,
+  currency: 'EUR',
+  payment_method: 'ideal' as const,
+  until: UNTIL,
+  review: false,
+};
 
 /** What the harness shows this remote with. */
 export const fixtures = {
@@ -49,7 +132,15 @@ export const fixtures = {
     })),
     'GET payment-methods': answered(paymentMethodsAnswer, {
       methods: [
-        { method: 'ideal', kind: 'redirect', settle_days: 0, banks: [{ id: '1', name: 'ABN AMRO' }, { id: '2', name: 'Rabobank' }] },
+        {
+          method: 'ideal',
+          kind: 'redirect',
+          settle_days: 0,
+          banks: [
+            { id: '1', name: 'ABN AMRO' },
+            { id: '2', name: 'Rabobank' },
+          ],
+        },
         { method: 'bancontact', kind: 'redirect', settle_days: 0, banks: [] },
         { method: 'creditcard', kind: 'card', settle_days: 0, banks: [] },
         { method: 'mastercard', kind: 'card', settle_days: 0, banks: [] },
@@ -61,21 +152,78 @@ export const fixtures = {
       ],
     }),
     // There is no provider to go to: back to where the money would have come from.
-    'POST orders': answering(orderAnswer, () => ({ payment_id: bought.payment_id, redirect_url: globalThis.location.href })),
-    'GET orders/repeat': answering(repeatAnswer, ({ tier }) => ({ order: tier === 'paid' ? LAST : null, vat_percentage: 21 })),
-    'POST orders/repeat': answered(repeatOrderAnswer, { payment_id: bought.payment_id, redirect_url: null }),
-    'GET stored-card': answering(storedCardAnswer, ({ tier }) => ({ card: tier === 'paid' ? CARD : null })),
+    'POST orders': answering(orderAnswer, () => ({
+      payment_id: bought.payment_id,
+      redirect_url: globalThis.location.href,
+    })),
+    'GET orders/repeat': answering(repeatAnswer, ({ tier }) => ({
+      order: tier === 'paid' ? LAST : null,
+      vat_percentage: 21,
+    })),
+    'POST orders/repeat': answered(repeatOrderAnswer, {
+      payment_id: bought.payment_id,
+      redirect_url: null,
+    }),
+    'GET stored-card': answering(storedCardAnswer, ({ tier }) => ({
+      card: tier === 'paid' ? CARD : null,
+    })),
     'DELETE stored-card': answered(storedCardAnswer, { card: null }),
-    'GET direct-debit': answered(debitFormAnswer, { available: true, blocked: false, mandate: MANDATE, currency: 'EUR', limits: { day: 12_500, month: 37_500, left: 12_500 } }),
-    'POST direct-debit/otp': answering(debitCodeAnswer, () => ({ expires_at: inMinutes(10), again_at: inMinutes(1) })),
+    'GET direct-debit': answered(debitFormAnswer, {
+      available: true,
+      blocked: false,
+      mandate: MANDATE,
+      currency: 'EUR',
+      limits: { day: 12_500, month: 37_500, left: 12_500 },
+    }),
+    'POST direct-debit/otp': answering(debitCodeAnswer, () => ({
+      expires_at: inMinutes(10),
+      again_at: inMinutes(1),
+    })),
     'POST direct-debit': answered(debitAnswer, { payment_id: bought.payment_id }),
     'GET discountcode': answered(discountCode, WELCOME),
     'GET payments/:id': answered(payment, bought),
-    'GET refunds': answering(refundsAnswer, ({ tier }) => ({ refundable: tier === 'paid' ? [refundable] : [], refunds: [] })),
-    'POST refunds': answering(refund, () => ({ id: someId(8), payment_id: bought.payment_id, state: 'done' as const, credits: 48, amount: 2_396, currency: 'EUR', payment_method: 'ideal' as const, requested_at: new Date().toISOString(), decision_by: null, reason: null })),
-    'GET withdrawals': answering(withdrawableAnswer, ({ tier }) => ({ contracts: tier === 'paid' ? [{ payment_id: bought.payment_id, bought_at: bought.created_at, credits: 60, price: 2_996, currency: 'EUR', until: UNTIL }] : [] })),
-    'POST withdrawals/statement': answering(withdrawalStatementAnswer, () => ({ reference: someId(9), received_at: new Date().toISOString(), name: 'Robin de Vries', email: 'robin@example.org', contract: 'Order 1' })),
-    'POST withdrawals': answering(withdrawalAnswer, () => ({ reference: someId(9), received_at: new Date().toISOString() })),
+    'GET refunds': answering(refundsAnswer, ({ tier }) => ({
+      refundable: tier === 'paid' ? [refundable] : [],
+      refunds: [],
+    })),
+    'POST refunds': answering(refund, () => ({
+      id: someId(8),
+      payment_id: bought.payment_id,
+      state: 'done' as const,
+      credits: 48,
+      amount: 2_396,
+      currency: 'EUR',
+      payment_method: 'ideal' as const,
+      requested_at: new Date().toISOString(),
+      decision_by: null,
+      reason: null,
+    })),
+    'GET withdrawals': answering(withdrawableAnswer, ({ tier }) => ({
+      contracts:
+        tier === 'paid'
+          ? [
+              {
+                payment_id: bought.payment_id,
+                bought_at: bought.created_at,
+                credits: 60,
+                price: 2_996,
+                currency: 'EUR',
+                until: UNTIL,
+              },
+            ]
+          : [],
+    })),
+    'POST withdrawals/statement': answering(withdrawalStatementAnswer, () => ({
+      reference: someId(9),
+      received_at: new Date().toISOString(),
+      name: 'Robin de Vries',
+      email: 'robin@example.org',
+      contract: 'Order 1',
+    })),
+    'POST withdrawals': answering(withdrawalAnswer, () => ({
+      reference: someId(9),
+      received_at: new Date().toISOString(),
+    })),
     'GET transactions': answering(transactionsAnswer, ({ tier }) => ({
       transactions: LINES,
       more: false,

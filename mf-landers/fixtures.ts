@@ -7,10 +7,28 @@ import { sitePage } from '@duet/schemas/site-pages';
 export const fixtures = {
   params: { token: 'spring' },
   answers: {
-    'GET pages/:token': answered(sitePage, { token: 'spring', locale: 'en', title: 'Spring offer', html: '<p>Until the end of March the first bundle has <strong>more in it</strong>.</p>', description: '' }),
+    'GET pages/:token': answered(sitePage, {
+      token: 'spring',
+      locale: 'en',
+      title: 'Spring offer',
+      html: '<p>Until the end of March the first bundle has <strong>more in it</strong>.</p>',
+      description: '',
+    }),
     'GET companyinfo': answered(companyInfo, {
-      ...{ name: 'Duet B.V.', address: 'Oudegracht 1', kvk: '12345678', city: 'Utrecht', country: 'NL', tradenames: ['Duet'], vat_numbers: ['NL000000000B01'] },
-      ...{ support_phone: '+31 30 000 0000', delete_discount: 0, added: '2026-01-01T00:00:00.000Z' },
+      ...{
+        name: 'Duet B.V.',
+        address: 'Oudegracht 1',
+        kvk: '12345678',
+        city: 'Utrecht',
+        country: 'NL',
+        tradenames: ['Duet'],
+        vat_numbers: ['NL000000000B01'],
+      },
+      ...{
+        support_phone: '+31 30 000 0000',
+        delete_discount: 0,
+        added: '2026-01-01T00:00:00.000Z',
+      },
     }),
   },
 } satisfies RemoteFixtures;

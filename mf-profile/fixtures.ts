@@ -11,7 +11,15 @@ const daan = someProfile(3);
 const nora = someProfile(0);
 
 /** Nothing said beyond the signup. */
-const nothing = { sexuality: null, hair_colour: null, eye_colour: null, body_type: null, tattoos: null, relationship_status: null, reason: null };
+const nothing = {
+  sexuality: null,
+  hair_colour: null,
+  eye_colour: null,
+  body_type: null,
+  tattoos: null,
+  relationship_status: null,
+  reason: null,
+};
 const mine = (view?: number) => ({ ...somePhoto(3, view), private: false });
 const hers = (view?: number) => ({ ...somePhoto(0, view), locked: view !== undefined });
 
@@ -29,10 +37,24 @@ const own: OwnProfile = {
   looking_for: 'woman',
 };
 const user: User = {
-  ...{ id: daan.id, email: 'daan@duet.example', status: 'active', language: 'en', signup_date: '2026-01-12T09:30:00.000Z' },
-  ...{ credits: 2, paid_user: false, fictional_icon: false, notifications_disabled: [], profile: own },
+  ...{
+    id: daan.id,
+    email: 'daan@duet.example',
+    status: 'active',
+    language: 'en',
+    signup_date: '2026-01-12T09:30:00.000Z',
+  },
+  ...{
+    credits: 2,
+    paid_user: false,
+    fictional_icon: false,
+    notifications_disabled: [],
+    profile: own,
+  },
 };
-const changed = ({ body }: FixtureCall) => ({ profile: { ...own, ...(body as Partial<OwnProfile>) } });
+const changed = ({ body }: FixtureCall) => ({
+  profile: { ...own, ...(body as Partial<OwnProfile>) },
+});
 
 /** What the harness shows this remote with. */
 export const fixtures = {
@@ -43,16 +65,41 @@ export const fixtures = {
     'POST signup/check': answered(empty, {}),
     'POST activation': answered(empty, {}),
     'POST activation/resend': answered(empty, {}),
-    'GET regions': answered(regions, { NL: [{ key: 'utrecht', name: 'Utrecht', cities: ['Utrecht', 'Amersfoort'] }], BE: [{ key: 'gent', name: 'Gent', cities: ['Gent'] }] }),
+    'GET regions': answered(regions, {
+      NL: [{ key: 'utrecht', name: 'Utrecht', cities: ['Utrecht', 'Amersfoort'] }],
+      BE: [{ key: 'gent', name: 'Gent', cities: ['Gent'] }],
+    }),
     'GET geocode': answered(geocodeAnswer, { country: 'NL', region: 'utrecht', city: 'Utrecht' }),
     'GET profile': answered(profileAnswer, { profile: own }),
     'PATCH profile': answering(profileAnswer, changed),
     'POST photos': answered(imageAnswer, { image: mine(3) }),
     'PATCH photos/:id': answered(imageAnswer, { image: mine(2) }),
-    'GET profile/preview': answered(memberAnswer, { profile: { ...daan, ...nothing, about: own.about, interests: own.interests, images: [{ ...somePhoto(3), locked: false }, { ...somePhoto(3, 2), locked: true }], liked: false, match: false } }),
+    'GET profile/preview': answered(memberAnswer, {
+      profile: {
+        ...daan,
+        ...nothing,
+        about: own.about,
+        interests: own.interests,
+        images: [
+          { ...somePhoto(3), locked: false },
+          { ...somePhoto(3, 2), locked: true },
+        ],
+        liked: false,
+        match: false,
+      },
+    }),
     'DELETE photos/:id': answered(empty, {}),
     'GET profiles/:id': answering(memberAnswer, ({ params }) => ({
-      profile: { ...nora, ...nothing, id: params.id ?? nora.id, about: 'Sunday lakes, weekday trains.', interests: INTERESTS, images: [hers(), hers(2)], liked: false, match: false },
+      profile: {
+        ...nora,
+        ...nothing,
+        id: params.id ?? nora.id,
+        about: 'Sunday lakes, weekday trains.',
+        interests: INTERESTS,
+        images: [hers(), hers(2)],
+        liked: false,
+        match: false,
+      },
     })),
     'PUT likes/:id': answered(likeAnswer, { liked: true, match: false }),
     'DELETE likes/:id': answered(likeAnswer, { liked: false, match: false }),

@@ -10,9 +10,19 @@ const LIKES_PER_DAY = 4;
 const answers: { id: string; liked: boolean }[] = [];
 const game = (match = false) => {
   const left = LIKES_PER_DAY - answers.filter(({ liked }) => liked).length;
-  const profiles = left > 0 ? MEMBERS.filter((profile) => !answers.some((answer) => answer.id === profile.id)) : [];
+  const profiles =
+    left > 0
+      ? MEMBERS.filter((profile) => !answers.some((answer) => answer.id === profile.id))
+      : [];
   const resetsAt = new Date(Date.now() + 5 * 3_600_000).toISOString();
-  return { profiles, likes_left: left, likes_per_day: LIKES_PER_DAY, resets_at: resetsAt, can_undo: answers.length > 0, match };
+  return {
+    profiles,
+    likes_left: left,
+    likes_per_day: LIKES_PER_DAY,
+    resets_at: resetsAt,
+    can_undo: answers.length > 0,
+    match,
+  };
 };
 const id = (n: number): string => someProfile(n).id;
 
@@ -23,9 +33,31 @@ export const fixtures = {
     'GET search': answered(searchAnswer, {
       results: MEMBERS.map((profile, n) => ({ ...profile, liked: n % 4 === 1 })),
       ...{ numResults: MEMBERS.length, pageNumber: 1, has_more: false, cursor: null },
-      filters: { gender: 'woman', country: 'NL', countryregion: null, min_age: 25, max_age: 45, interests: [], ...noChoices() },
-      otherCachedProfiles: [{ id: 'moonlight', kind: 'cam', name: 'Moonlight Live', text: 'Live on camera now', image: null, url: 'https://moonlight.example/live' }],
-      ...{ numResults_more: false, similar_results: [12, 13, 14].map((n) => ({ ...someProfile(n), liked: false })), similar_numResults: 3, widened: ['age', 'countryregion'] },
+      filters: {
+        gender: 'woman',
+        country: 'NL',
+        countryregion: null,
+        min_age: 25,
+        max_age: 45,
+        interests: [],
+        ...noChoices(),
+      },
+      otherCachedProfiles: [
+        {
+          id: 'moonlight',
+          kind: 'cam',
+          name: 'Moonlight Live',
+          text: 'Live on camera now',
+          image: null,
+          url: 'https://moonlight.example/live',
+        },
+      ],
+      ...{
+        numResults_more: false,
+        similar_results: [12, 13, 14].map((n) => ({ ...someProfile(n), liked: false })),
+        similar_numResults: 3,
+        widened: ['age', 'countryregion'],
+      },
     }),
     'GET swipe-game': answering(swipeAnswer, () => game()),
     'POST swipe-game': answering(swipeAnswer, ({ body }) => {
@@ -37,14 +69,20 @@ export const fixtures = {
     'POST match-finder': answered(matchFinderAnswer, { min_age: 18, max_age: 35 }),
     'GET signup-matches': answered(profilesAnswer, { profiles: MEMBERS }),
     'GET auto-like.php': answered(autoLikeAnswer, { profile: someProfile(4) }),
-    'GET regions': answered(regions, { NL: [{ key: 'utrecht', name: 'Utrecht', cities: ['Utrecht', 'Amersfoort'] }], BE: [{ key: 'gent', name: 'Gent', cities: ['Gent'] }] }),
+    'GET regions': answered(regions, {
+      NL: [{ key: 'utrecht', name: 'Utrecht', cities: ['Utrecht', 'Amersfoort'] }],
+      BE: [{ key: 'gent', name: 'Gent', cities: ['Gent'] }],
+    }),
     'GET likes': answered(likesAnswer, {
       profiles: MEMBERS,
       liked_by: [0, 2, 4, 5].map((n) => ({ id: id(n), like_new: n < 3 })),
       given: [1, 2, 5, 7].map(id),
       matches: [2, 5].map(id),
     }),
-    'PUT likes/:id': answering(likeAnswer, ({ params }) => ({ liked: true, match: params.id === id(0) })),
+    'PUT likes/:id': answering(likeAnswer, ({ params }) => ({
+      liked: true,
+      match: params.id === id(0),
+    })),
     'DELETE likes/:id': answered(likeAnswer, { liked: false, match: false }),
   },
 } satisfies RemoteFixtures;

@@ -5,7 +5,12 @@ import { messageFigures, moneyFigures, signupFigures } from '@duet/schemas/staff
 import { settingHistoryAnswer, settingsEditorAnswer } from '@duet/schemas/staff-settings';
 import type { SettingEntry } from '@duet/schemas/staff-settings';
 
-const entry = (key: string, schema: SettingEntry['schema'], value: unknown, version: string | null = null): SettingEntry => ({ kind: 'setting', key, schema, value, is_default: version === null, version });
+const entry = (
+  key: string,
+  schema: SettingEntry['schema'],
+  value: unknown,
+  version: string | null = null,
+): SettingEntry => ({ kind: 'setting', key, schema, value, is_default: version === null, version });
 
 /** A site's settings in the harness: one of each kind of field, and one that was changed. */
 export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
@@ -16,32 +21,117 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
       entry('photo_approval', { type: 'boolean' }, false),
       entry('signups', { type: 'string', enum: ['all', 'with_trafficsource', 'invite'] }, 'all'),
       entry('countries', { type: 'array', items: { type: 'string' } }, ['NL', 'BE', 'DE']),
-      entry('look', { type: 'object', properties: { accent: { type: 'string' } }, required: ['accent'] }, null),
+      entry(
+        'look',
+        { type: 'object', properties: { accent: { type: 'string' } }, required: ['accent'] },
+        null,
+      ),
     ],
   }),
   'GET staff/figures': answering(signupFigures, ({ query }) => ({
     time_zone: 'Europe/Amsterdam',
     days: [{ day: query.get('to') ?? '', signups: 41, confirmed: 33 }],
     campaigns: [
-      { network: 'search', ref: 'autumn', signups: 24, confirmed: 20, purchases: 9, first_purchases: 5, revenue: [{ currency: 'EUR', amount: 22_491 }, { currency: 'PLN', amount: 9_800 }] },
-      { network: '', ref: '', signups: 17, confirmed: 13, purchases: 6, first_purchases: 2, revenue: [{ currency: 'EUR', amount: 14_994 }] },
-      { network: 'partner', ref: 'spring', signups: 0, confirmed: 0, purchases: 4, first_purchases: 1, revenue: [{ currency: 'EUR', amount: 9_996 }] },
+      {
+        network: 'search',
+        ref: 'autumn',
+        signups: 24,
+        confirmed: 20,
+        purchases: 9,
+        first_purchases: 5,
+        revenue: [
+          { currency: 'EUR', amount: 22_491 },
+          { currency: 'PLN', amount: 9_800 },
+        ],
+      },
+      {
+        network: '',
+        ref: '',
+        signups: 17,
+        confirmed: 13,
+        purchases: 6,
+        first_purchases: 2,
+        revenue: [{ currency: 'EUR', amount: 14_994 }],
+      },
+      {
+        network: 'partner',
+        ref: 'spring',
+        signups: 0,
+        confirmed: 0,
+        purchases: 4,
+        first_purchases: 1,
+        revenue: [{ currency: 'EUR', amount: 9_996 }],
+      },
     ],
   })),
-  'GET staff/message-figures': answering(messageFigures, ({ query }) => ({ days: [{ day: query.get('to') ?? '', messages: 1_204, first_messages: 28 }], counted_until: minutesAgo(10) })),
-  'GET staff/money-figures': answering(moneyFigures, ({ query }) => ({ days: [{ day: query.get('to') ?? '', currency: 'EUR', purchases: 19, first_purchases: 8, revenue: 47_481, refunds: 1, refunded: 1_000 }] })),
+  'GET staff/message-figures': answering(messageFigures, ({ query }) => ({
+    days: [{ day: query.get('to') ?? '', messages: 1_204, first_messages: 28 }],
+    counted_until: minutesAgo(10),
+  })),
+  'GET staff/money-figures': answering(moneyFigures, ({ query }) => ({
+    days: [
+      {
+        day: query.get('to') ?? '',
+        currency: 'EUR',
+        purchases: 19,
+        first_purchases: 8,
+        revenue: 47_481,
+        refunds: 1,
+        refunded: 1_000,
+      },
+    ],
+  })),
   'GET staff/broadcasts': answered(broadcastsAnswer, {
     broadcasts: [
-      { id: someId(690), kind: 'promotions', state: 'scheduled', path: '/credits', send_at: minutesAgo(-120), recipients: 0, texts: { en: { subject: 'Two for one until Sunday', preheader: 'Twice the credits', body: 'Only this week.', button: 'Have a look' } } },
+      {
+        id: someId(690),
+        kind: 'promotions',
+        state: 'scheduled',
+        path: '/credits',
+        send_at: minutesAgo(-120),
+        recipients: 0,
+        texts: {
+          en: {
+            subject: 'Two for one until Sunday',
+            preheader: 'Twice the credits',
+            body: 'Only this week.',
+            button: 'Have a look',
+          },
+        },
+      },
     ],
   }),
   'POST staff/broadcasts': answered(broadcastCreated, { id: someId(691) }),
   'DELETE staff/broadcasts/:id': answered(empty, {}),
   'GET staff/catalogue': answered(settingsEditorAnswer, {
-    entries: [{ kind: 'prices', key: 'prices', schema: { type: 'object', properties: { message_credits: { type: 'integer' } }, required: ['message_credits'] }, value: { message_credits: 2 }, is_default: false, version: null }],
+    entries: [
+      {
+        kind: 'prices',
+        key: 'prices',
+        schema: {
+          type: 'object',
+          properties: { message_credits: { type: 'integer' } },
+          required: ['message_credits'],
+        },
+        value: { message_credits: 2 },
+        is_default: false,
+        version: null,
+      },
+    ],
   }),
   'GET staff/settings/history': answered(settingHistoryAnswer, {
-    changes: [{ id: someId(670), kind: 'setting', key: 'index_title', before: null, after: '"Duet: dating and chat for adults"', by: 'Robin', at: minutesAgo(60), undoable: true }],
+    changes: [
+      {
+        id: someId(670),
+        kind: 'setting',
+        key: 'index_title',
+        before: null,
+        after: '"Duet: dating and chat for adults"',
+        by: 'Robin',
+        at: minutesAgo(60),
+        undoable: true,
+      },
+    ],
   }),
   'GET staff/catalogue/history': answered(settingHistoryAnswer, { changes: [] }),
   'PUT staff/settings/:key': answering(empty, () => ({})),

@@ -2,7 +2,11 @@ import { hostConfig } from '@duet/federation/host';
 import { workerConfig } from '@duet/federation/worker';
 
 const host = hostConfig(import.meta.dirname);
-const worker = workerConfig(import.meta.dirname, { sw: './src/worker/sw.ts', offline: './src/worker/offline-page.ts' });
+const worker = workerConfig(import.meta.dirname, {
+  sw: './src/worker/sw.ts',
+  offline: './src/worker/offline-page.ts',
+});
 
 // A development build stands beside the one that is live, and shares its service worker.
-export default (env, argv) => (env?.development ? host(env, argv) : [host(env, argv), worker(env, argv)]);
+export default (env, argv) =>
+  env?.development ? host(env, argv) : [host(env, argv), worker(env, argv)];

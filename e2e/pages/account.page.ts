@@ -27,15 +27,22 @@ export class AccountPage {
   /** Follows the mailed link. */
   async activate(link: string): Promise<void> {
     await this.page.goto(link);
-    await expect(this.page.getByRole('heading', { name: t('profile.activate.title') })).toBeVisible();
+    await expect(
+      this.page.getByRole('heading', { name: t('profile.activate.title') }),
+    ).toBeVisible();
   }
 
   /** Gives the number of photos afterwards. */
   async uploadPhoto(file: string): Promise<void> {
     await this.page.goto('/profile');
-    const uploaded = this.page.waitForResponse((answer) => answer.url().endsWith('/api/photos') && answer.request().method() === 'POST');
+    const uploaded = this.page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/photos') && answer.request().method() === 'POST',
+    );
     await this.page.locator('input[type=file]').first().setInputFiles(file);
-    await this.page.getByRole('dialog').getByRole('button', { name: t('profile.crop.use') }).click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('profile.crop.use') })
+      .click();
     expect((await uploaded).ok()).toBe(true);
     await expect(this.page.getByRole('main').locator('img[src^="/media/"]').first()).toBeVisible();
   }

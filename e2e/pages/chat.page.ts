@@ -12,7 +12,12 @@ export class ChatPage {
 
   async send(text: string): Promise<void> {
     await this.box().fill(text);
-    const answered = this.page.waitForResponse((answer) => /\/api\/chats\/\w+\/messages$/.test(answer.url()) && answer.request().method() === 'POST' && answer.status() < 500);
+    const answered = this.page.waitForResponse(
+      (answer) =>
+        /\/api\/chats\/\w+\/messages$/.test(answer.url()) &&
+        answer.request().method() === 'POST' &&
+        answer.status() < 500,
+    );
     await this.page.getByRole('button', { name: pattern('chat.composer.send') }).click();
     await answered;
   }
@@ -32,7 +37,9 @@ export class ChatPage {
   }
 
   async expectTooFewCredits(): Promise<void> {
-    await expect(this.page.getByRole('alert').getByText(pattern('chat.notice.too_few_credits'))).toBeVisible();
+    await expect(
+      this.page.getByRole('alert').getByText(pattern('chat.notice.too_few_credits')),
+    ).toBeVisible();
   }
 
   async goBuy(): Promise<void> {
@@ -42,12 +49,19 @@ export class ChatPage {
 
   /** The picture is looked at, with its price, before it goes. */
   async sendPhoto(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.page.getByRole('button', { name: pattern('chat.photo.pick') }).click()]);
+    const [chooser] = await Promise.all([
+      this.page.waitForEvent('filechooser'),
+      this.page.getByRole('button', { name: pattern('chat.photo.pick') }).click(),
+    ]);
     await chooser.setFiles(file);
     const dialog = this.page.getByRole('dialog', { name: t('chat.photo.title') });
     await expect(dialog.getByText(pattern('chat.cost.before'))).toBeVisible();
     await dialog.getByRole('button', { name: pattern('chat.photo.send') }).click();
-    await expect(this.log().getByRole('button', { name: t('chat.photo.enlarge', { photo: t('chat.photo.alt_mine') }) })).toBeVisible();
+    await expect(
+      this.log().getByRole('button', {
+        name: t('chat.photo.enlarge', { photo: t('chat.photo.alt_mine') }),
+      }),
+    ).toBeVisible();
   }
 
   async sendGift(gift: string, words: string): Promise<void> {

@@ -8,7 +8,9 @@ export class CreditsPage {
   /** Chooses a bundle by the name of its style, and a method. */
   async choose(style: 'p0' | 'p1' | 'p2' | 'p3', method: string): Promise<void> {
     await this.page.getByRole('radio', { name: new RegExp(t(`credits.buy.${style}`)) }).check();
-    await this.page.getByRole('radio', { name: t(`credits.method.${method}`), exact: true }).check();
+    await this.page
+      .getByRole('radio', { name: t(`credits.method.${method}`), exact: true })
+      .check();
   }
 
   /** Chooses, and goes to the provider. */
@@ -27,7 +29,9 @@ export class CreditsPage {
 
   /** Back on the site: the payment arrives by itself. Gives the credits that it brought. */
   async expectPaid(): Promise<void> {
-    await expect(this.page.getByText(t('credits.status.completed_text'))).toBeVisible({ timeout: 45_000 });
+    await expect(this.page.getByText(t('credits.status.completed_text'))).toBeVisible({
+      timeout: 45_000,
+    });
   }
 
   async expectPremium(): Promise<void> {

@@ -11,8 +11,17 @@ export class DebitPage {
 
   /** Fills in the form, gives the mandate and has a code sent. */
   async fill(holder: string): Promise<void> {
-    const fields = { account_holder: holder, iban: 'NL91ABNA0417164300', street: 'Oudegracht', house_number: '12 bis', zip: '3511 AB', city: 'Utrecht', phone: this.phone };
-    for (const [field, value] of Object.entries(fields)) await this.page.getByLabel(t(`credits.debit.${field}`), { exact: true }).fill(value);
+    const fields = {
+      account_holder: holder,
+      iban: 'NL91ABNA0417164300',
+      street: 'Oudegracht',
+      house_number: '12 bis',
+      zip: '3511 AB',
+      city: 'Utrecht',
+      phone: this.phone,
+    };
+    for (const [field, value] of Object.entries(fields))
+      await this.page.getByLabel(t(`credits.debit.${field}`), { exact: true }).fill(value);
     await expect(this.page.getByText(t('credits.debit.iban_good'))).toBeVisible();
     await this.page.getByRole('checkbox', { name: t('credits.debit.agree') }).check();
     await this.page.getByRole('checkbox', { name: t('credits.waiver.text') }).check();

@@ -16,17 +16,23 @@ export class SearchPage {
   async search({ gender, country, region, from, to }: Wish): Promise<void> {
     await this.page.goto('/members');
     const filters = this.page.getByRole('group', { name: t('search.filter.label') });
-    await filters.getByLabel(t('search.filter.gender')).selectOption({ label: t(`search.filter.${gender}`) });
+    await filters
+      .getByLabel(t('search.filter.gender'))
+      .selectOption({ label: t(`search.filter.${gender}`) });
     await filters.getByLabel(t('search.filter.country')).selectOption(country);
     await filters.getByLabel(t('search.filter.region')).selectOption({ label: region });
     await filters.getByRole('button', { name: pattern('search.filter.age_now') }).click();
-    await this.page.getByLabel(t('search.filter.age_from'), { exact: true }).selectOption(String(from));
+    await this.page
+      .getByLabel(t('search.filter.age_from'), { exact: true })
+      .selectOption(String(from));
     await this.page.getByLabel(t('search.filter.age_to'), { exact: true }).selectOption(String(to));
     await this.page.getByRole('button', { name: t('search.filter.apply') }).click();
   }
 
   card(name: string): Locator {
-    return this.page.getByRole('article').filter({ has: this.page.getByRole('link', { name: new RegExp(`^${name}`) }) });
+    return this.page
+      .getByRole('article')
+      .filter({ has: this.page.getByRole('link', { name: new RegExp(`^${name}`) }) });
   }
 
   /** Ages on the cards of those who were searched for; similar ones stand below, for wider wishes. */
@@ -34,7 +40,9 @@ export class SearchPage {
     const cards = this.page.locator('article:not([aria-labelledby="similar-title"] article)');
     await expect(cards.first()).toBeVisible();
     const names = await cards.getByRole('link').allInnerTexts();
-    return names.map((text) => Number(/, (\d+)/.exec(text)?.[1])).filter((age) => !Number.isNaN(age));
+    return names
+      .map((text) => Number(/, (\d+)/.exec(text)?.[1]))
+      .filter((age) => !Number.isNaN(age));
   }
 
   async openMember(name: string): Promise<void> {
@@ -50,7 +58,9 @@ export class SearchPage {
   /** Likes the member whose profile is open. */
   async like(name: string): Promise<void> {
     const label = new RegExp(`^(${t('search.like.like')}|${t('search.like.button', { name })})$`);
-    const answered = this.page.waitForResponse((answer) => /\/api\/likes\/\w+$/.test(answer.url()) && answer.request().method() === 'PUT');
+    const answered = this.page.waitForResponse(
+      (answer) => /\/api\/likes\/\w+$/.test(answer.url()) && answer.request().method() === 'PUT',
+    );
     await this.page.getByRole('main').getByRole('button', { name: label }).first().click();
     expect((await answered).ok()).toBe(true);
   }

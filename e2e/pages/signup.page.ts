@@ -26,8 +26,14 @@ export class SignupPage {
   }
 
   async chooseGenders(own: 'man' | 'woman', sought: 'men' | 'women'): Promise<void> {
-    await this.form.getByRole('group', { name: t('profile.signup.gender') }).getByText(t(`profile.gender.${own}`), { exact: true }).click();
-    await this.form.getByRole('group', { name: t('profile.signup.looking_for') }).getByText(t(`profile.gender.${sought}`), { exact: true }).click();
+    await this.form
+      .getByRole('group', { name: t('profile.signup.gender') })
+      .getByText(t(`profile.gender.${own}`), { exact: true })
+      .click();
+    await this.form
+      .getByRole('group', { name: t('profile.signup.looking_for') })
+      .getByText(t(`profile.gender.${sought}`), { exact: true })
+      .click();
     await this.form.locator('[name="accept_sexual_orientation"]').check();
     await this.next();
   }
@@ -58,7 +64,9 @@ export class SignupPage {
 
   async finish(password: string): Promise<void> {
     await this.send(password);
-    await expect(this.page.getByRole('heading', { name: t('profile.complete.title') })).toBeVisible();
+    await expect(
+      this.page.getByRole('heading', { name: t('profile.complete.title') }),
+    ).toBeVisible();
   }
 
   /** The last step, whatever comes of it. */

@@ -7,9 +7,15 @@ import { siteUrl } from './stack';
 export const READY_WITHIN_MS = 150_000;
 
 /** `npm run dev -- …` beside the stack under test. Resolves with the first address that it prints. */
-export async function startDeveloping(...args: string[]): Promise<{ address: string; stop: () => Promise<unknown> }> {
+export async function startDeveloping(
+  ...args: string[]
+): Promise<{ address: string; stop: () => Promise<unknown> }> {
   const env = { ...process.env, DUET_PORT_OFFSET: String(Number(new URL(siteUrl).port) - 3000) };
-  const child = spawn(process.execPath, ['--no-warnings', 'infra/local/main.ts', 'dev', ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--no-warnings', 'infra/local/main.ts', 'dev', ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const lines: string[] = [];
   const address = await new Promise<string>((resolve, reject) => {

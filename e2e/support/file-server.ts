@@ -3,14 +3,26 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.webp': 'image/webp', '.svg': 'image/svg+xml' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+};
 
 /** A folder on a port of this machine, open to pages of any site, as a developer's server is. */
 export async function serveFolder(folder: string): Promise<AsyncDisposable & { origin: string }> {
   const server = createServer((req, res) => {
     const path = normalize(new URL(req.url ?? '/', 'http://files').pathname);
     readFile(join(folder, path)).then(
-      (content) => res.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' }).end(content),
+      (content) =>
+        res
+          .writeHead(200, {
+            'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+            'access-control-allow-origin': '*',
+          })
+          .end(content),
       () => res.writeHead(404).end(),
     );
   });

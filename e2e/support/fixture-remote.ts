@@ -5,8 +5,10 @@ import { root } from './remotes';
 const LOCALES = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl'];
 
 const FILES: Record<string, string> = {
-  'package.json': '{ "name": "@duet/mf-fixture", "version": "0.1.0", "private": true, "type": "module" }',
-  'webpack.config.mjs': "import { remoteConfig } from '@duet/federation/remote';\nexport default await remoteConfig(import.meta.dirname);\n",
+  'package.json':
+    '{ "name": "@duet/mf-fixture", "version": "0.1.0", "private": true, "type": "module" }',
+  'webpack.config.mjs':
+    "import { remoteConfig } from '@duet/federation/remote';\nexport default await remoteConfig(import.meta.dirname);\n",
   'src/descriptor.ts': `import type { RemoteDescriptor } from '@duet/host';
 export const descriptor = {
   name: 'fixture',

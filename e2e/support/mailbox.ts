@@ -16,7 +16,13 @@ export async function mailTo(address: string, matching = /./): Promise<Mail> {
   await until(`${address} has mail`, async () => {
     const answer = await fetch(`${mailboxUrl}/api/email`);
     const mails = (await answer.json()) as BoxedMail[];
-    found = mails.filter(({ to, text }) => matching.test(text) && to.some((each) => each.address.toLowerCase() === address.toLowerCase())).at(-1);
+    found = mails
+      .filter(
+        ({ to, text }) =>
+          matching.test(text) &&
+          to.some((each) => each.address.toLowerCase() === address.toLowerCase()),
+      )
+      .at(-1);
     return found !== undefined;
   });
   if (!found) throw new Error('No mail');

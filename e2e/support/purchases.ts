@@ -6,14 +6,18 @@ interface Offer {
   bundles: { id: string; credits: number }[];
 }
 
-const offerOf = async (api: APIRequestContext): Promise<Offer> => (await (await api.get('/api/credits')).json()) as Offer;
+const offerOf = async (api: APIRequestContext): Promise<Offer> =>
+  (await (await api.get('/api/credits')).json()) as Offer;
 
 /** Credits that a member has. */
-export const creditsOf = async (api: APIRequestContext): Promise<number> => (await offerOf(api)).credits;
+export const creditsOf = async (api: APIRequestContext): Promise<number> =>
+  (await offerOf(api)).credits;
 
 /** What a text costs, in credits. */
 export async function messageCost(api: APIRequestContext): Promise<number> {
-  const { message_credits: cost } = (await (await api.get('/api/settings')).json()) as { message_credits: number };
+  const { message_credits: cost } = (await (await api.get('/api/settings')).json()) as {
+    message_credits: number;
+  };
   return cost;
 }
 
@@ -21,9 +25,13 @@ export async function messageCost(api: APIRequestContext): Promise<number> {
 export async function buyUpTo(api: APIRequestContext, wanted: number): Promise<void> {
   const { credits: before, bundles } = await offerOf(api);
   if (before >= wanted) return;
-  const bundle = bundles.filter(({ credits }) => before + credits >= wanted).sort((a, b) => a.credits - b.credits)[0];
+  const bundle = bundles
+    .filter(({ credits }) => before + credits >= wanted)
+    .sort((a, b) => a.credits - b.credits)[0];
   if (!bundle) throw new Error(`No bundle gives ${wanted} credits`);
-  const order = await api.post('/api/orders', { data: { bundle_id: bundle.id, payment_method: 'ideal' } });
+  const order = await api.post('/api/orders', {
+    data: { bundle_id: bundle.id, payment_method: 'ideal' },
+  });
   expect(order.ok(), await order.text()).toBe(true);
   const { redirect_url: checkout } = (await order.json()) as { redirect_url: string };
   await api.post(checkout, { form: { choice: 'pay', bank: '2' }, maxRedirects: 0 });
@@ -31,22 +39,33 @@ export async function buyUpTo(api: APIRequestContext, wanted: number): Promise<v
 }
 
 /** The payment provider's stand-in, and the carrier's. */
-const sandboxUrl = (): string => `http://127.0.0.1:${readStack().processes['payment-sandbox']?.ports[0]}`;
-const fromSandbox = async (path: string): Promise<unknown> => (await fetch(sandboxUrl() + path)).json();
+const sandboxUrl = (): string =>
+  `http://127.0.0.1:${readStack().processes['payment-sandbox']?.ports[0]}`;
+const fromSandbox = async (path: string): Promise<unknown> =>
+  (await fetch(sandboxUrl() + path)).json();
 
 /** The newest text message to a number, once it is there. */
 export async function textTo(phone: string): Promise<string> {
-  const find = async () => ((await fromSandbox('/sms.json')) as { messages: { to: string; text: string }[] }).messages.find(({ to }) => to === phone)?.text ?? '';
+  const find = async () =>
+    (
+      (await fromSandbox('/sms.json')) as { messages: { to: string; text: string }[] }
+    ).messages.find(({ to }) => to === phone)?.text ?? '';
   await until('the text message is there', async () => (await find()) !== '');
   return find();
 }
 
 /** What the bank does days later: it pays the debit of a payment. */
 export async function collectDebit(paymentId: string): Promise<void> {
-  const { orders } = (await fromSandbox('/sandbox/orders')) as { orders: { id: string; stats: { extra1?: string } | null }[] };
+  const { orders } = (await fromSandbox('/sandbox/orders')) as {
+    orders: { id: string; stats: { extra1?: string } | null }[];
+  };
   const debit = orders.find(({ stats }) => stats?.extra1 === paymentId);
   if (!debit) throw new Error(`The provider has no debit of payment ${paymentId}`);
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${sandboxUrl()}/sandbox/orders/${debit.id}/status`, { method: 'POST', headers, body: JSON.stringify({ status: 'paid' }) });
+  const answer = await fetch(`${sandboxUrl()}/sandbox/orders/${debit.id}/status`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ status: 'paid' }),
+  });
   expect(answer.ok).toBe(true);
 }

@@ -15,8 +15,12 @@ interface RegistryFile {
 
 /** Every route that the live remotes offer, as the registry says now. */
 export function liveRoutes(): Route[] {
-  const { remotes } = JSON.parse(readFileSync(join(readStack().remotes_dir, 'registry.json'), 'utf8')) as RegistryFile;
-  return Object.entries(remotes).flatMap(([remote, { descriptor }]) => descriptor.routes.map(({ path, access }) => ({ remote, path, access })));
+  const { remotes } = JSON.parse(
+    readFileSync(join(readStack().remotes_dir, 'registry.json'), 'utf8'),
+  ) as RegistryFile;
+  return Object.entries(remotes).flatMap(([remote, { descriptor }]) =>
+    descriptor.routes.map(({ path, access }) => ({ remote, path, access })),
+  );
 }
 
 /** Token of the page that findSubjects has staff publish. */
@@ -30,23 +34,48 @@ export interface Subjects {
 }
 
 /** A member, a conversation with that member, a bundle and a page of the staff, all of them real. */
-export async function findSubjects(api: APIRequestContext, member: string, staff: APIRequestContext): Promise<Subjects> {
-  const page = { title: 'A page of the staff', body: '## What it says\n\nThat it is **there**, with a [link](/pages/faq).\n\n- one\n- two', published: true };
+export async function findSubjects(
+  api: APIRequestContext,
+  member: string,
+  staff: APIRequestContext,
+): Promise<Subjects> {
+  const page = {
+    title: 'A page of the staff',
+    body: '## What it says\n\nThat it is **there**, with a [link](/pages/faq).\n\n- one\n- two',
+    published: true,
+  };
   expect((await staff.put(`/api/staff/pages/${SITE_PAGE}/en`, { data: page })).ok()).toBe(true);
   const opened = await api.post('/api/chats', { data: { profile_id: member } });
   expect(opened.ok(), await opened.text()).toBe(true);
   const { conversation } = (await opened.json()) as { conversation: { id: string } };
-  const { bundles } = (await (await api.get('/api/credits')).json()) as { bundles: { id: string }[] };
+  const { bundles } = (await (await api.get('/api/credits')).json()) as {
+    bundles: { id: string }[];
+  };
   return { member, conversation: conversation.id, bundle: bundles[0]?.id ?? '' };
 }
 
 /** The addresses of a route: one with, one without what its path leaves open. */
 export function addressesOf({ path }: Route, { member, conversation, bundle }: Subjects): string[] {
-  const values: Record<string, string> = { ':id': path.startsWith('/chats') || path.startsWith('/staff/inbox') ? conversation : member, ':bundle': bundle, ':paymentmethod?': 'ideal', ':type?': 'matches', ':type': 'matches', ':token': SITE_PAGE, ':locale': 'en' };
+  const values: Record<string, string> = {
+    ':id': path.startsWith('/chats') || path.startsWith('/staff/inbox') ? conversation : member,
+    ':bundle': bundle,
+    ':paymentmethod?': 'ideal',
+    ':type?': 'matches',
+    ':type': 'matches',
+    ':token': SITE_PAGE,
+    ':locale': 'en',
+  };
   const parts = path.split('/');
   const short = parts.filter((part) => !part.endsWith('?'));
   const known = parts.filter((part) => !part.startsWith(':') || part in values);
   const unknown = short.filter((part) => part.startsWith(':') && !(part in values));
-  if (unknown.length > 0) throw new Error(`${path} asks for ${unknown.join(', ')}: say in support/routes.ts what that may be`);
-  return [...new Set([short, known].map((each) => each.map((part) => values[part] ?? part).join('/') || '/'))];
+  if (unknown.length > 0)
+    throw new Error(
+      `${path} asks for ${unknown.join(', ')}: say in support/routes.ts what that may be`,
+    );
+  return [
+    ...new Set(
+      [short, known].map((each) => each.map((part) => values[part] ?? part).join('/') || '/'),
+    ),
+  ];
 }

@@ -48,9 +48,14 @@ export class Screen {
     return this.page.evaluate(() => {
       const width = document.documentElement.clientWidth;
       const contained = (element: Element): boolean => {
-        for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+        for (
+          let parent = element.parentElement;
+          parent && parent !== document.body;
+          parent = parent.parentElement
+        ) {
           const { overflowX } = getComputedStyle(parent);
-          if (overflowX !== 'visible' && parent.getBoundingClientRect().right <= width + 1) return true;
+          if (overflowX !== 'visible' && parent.getBoundingClientRect().right <= width + 1)
+            return true;
         }
         return false;
       };
@@ -61,10 +66,17 @@ export class Screen {
       const lines = [...document.body.querySelectorAll('*')]
         .filter((element) => {
           const box = element.getBoundingClientRect();
-          return box.width > 0 && box.height > 0 && box.right > width + 1 && element.checkVisibility({ visibilityProperty: true }) && !contained(element);
+          return (
+            box.width > 0 &&
+            box.height > 0 &&
+            box.right > width + 1 &&
+            element.checkVisibility({ visibilityProperty: true }) &&
+            !contained(element)
+          );
         })
         .map(describe);
-      if (document.documentElement.scrollWidth > width) lines.push(`the page is ${document.documentElement.scrollWidth} wide`);
+      if (document.documentElement.scrollWidth > width)
+        lines.push(`the page is ${document.documentElement.scrollWidth} wide`);
       return lines;
     });
   }

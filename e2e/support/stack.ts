@@ -24,8 +24,16 @@ export function readStack(): StackFile {
 }
 
 /** One answer of a service's database, read past the service. */
-export async function query<Row>(service: Service, sql: string, values: (string | number)[] = []): Promise<Row[]> {
-  const database = await createConnection({ uri: readStack().database_urls[service], supportBigNumbers: true, decimalNumbers: true });
+export async function query<Row>(
+  service: Service,
+  sql: string,
+  values: (string | number)[] = [],
+): Promise<Row[]> {
+  const database = await createConnection({
+    uri: readStack().database_urls[service],
+    supportBigNumbers: true,
+    decimalNumbers: true,
+  });
   try {
     const [rows] = await database.query(sql, values);
     return rows as Row[];
@@ -56,7 +64,11 @@ export async function kill(name: string): Promise<void> {
 }
 
 /** Waits for something that no page shows. */
-export async function until(what: string, test: () => Promise<boolean>, timeoutMs = 45_000): Promise<void> {
+export async function until(
+  what: string,
+  test: () => Promise<boolean>,
+  timeoutMs = 45_000,
+): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await test())) {
     if (Date.now() > end) throw new Error(`Waited in vain until ${what}`);

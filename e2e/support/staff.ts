@@ -8,27 +8,45 @@ const COOKIE = 'duet_staff';
 
 /** What an authenticator shows in the thirty seconds of this number (RFC 6238), in this test's own words. */
 function codeAt(secret: string, step: number): string {
-  const bits = [...secret].map((character) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(character).toString(2).padStart(5, '0')).join('');
+  const bits = [...secret]
+    .map((character) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(character).toString(2).padStart(5, '0'),
+    )
+    .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const digest = createHmac('sha1', key).update(counter).digest();
-  return String((digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+  return String((digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(
+    6,
+    '0',
+  );
 }
 
 /** The demo account of staff, with a code that was not used yet: each is good once, and the next one half a minute early. */
 async function staffLogin(): Promise<{ email: string; password: string; code: string }> {
   const { email, password, secret } = readStack().staff;
-  const [row] = await query<{ last_step: number }>('identity', 'SELECT last_step FROM staff WHERE email = ?', [email]);
+  const [row] = await query<{ last_step: number }>(
+    'identity',
+    'SELECT last_step FROM staff WHERE email = ?',
+    [email],
+  );
   const step = Math.max(Math.floor(Date.now() / STEP_MS), Number(row?.last_step ?? 0) + 1);
-  await until('the next code is taken', () => Promise.resolve(step <= Math.floor(Date.now() / STEP_MS) + 1), 60_000);
+  await until(
+    'the next code is taken',
+    () => Promise.resolve(step <= Math.floor(Date.now() / STEP_MS) + 1),
+    60_000,
+  );
   return { email, password, code: codeAt(secret, step) };
 }
 
 /** Inserts a session of the demo account as its login does, without the wait for the next code. @returns the cookie's value */
 async function openStaffSession(): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const [id, hash] = [randomBytes(13).toString('hex').toUpperCase(), createHash('sha256').update(token).digest('hex')];
+  const [id, hash] = [
+    randomBytes(13).toString('hex').toUpperCase(),
+    createHash('sha256').update(token).digest('hex'),
+  ];
   await query(
     'identity',
     `INSERT INTO staff_session (id, token_hash, staff_id, site, user_agent, created_at, seen_at, expires_at)
@@ -41,13 +59,28 @@ async function openStaffSession(): Promise<string> {
 /** A client with a session of staff, for what needs no screen. */
 export async function staffApi(): Promise<APIRequestContext> {
   const { hostname: domain } = new URL(siteUrl);
-  const cookie = { name: COOKIE, value: await openStaffSession(), domain, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' as const };
-  return request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' }, storageState: { cookies: [cookie], origins: [] } });
+  const cookie = {
+    name: COOKIE,
+    value: await openStaffSession(),
+    domain,
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Strict' as const,
+  };
+  return request.newContext({
+    baseURL: siteUrl,
+    extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
+    storageState: { cookies: [cookie], origins: [] },
+  });
 }
 
 /** Opens the staff pages with a session that is there already. */
 export async function openStaffPages(page: Page): Promise<void> {
-  await page.context().addCookies([{ name: COOKIE, value: await openStaffSession(), url: siteUrl }]);
+  await page
+    .context()
+    .addCookies([{ name: COOKIE, value: await openStaffSession(), url: siteUrl }]);
   await page.goto('/staff');
   await expectOverview(page);
 }
@@ -63,4 +96,7 @@ export async function logInAsStaff(page: Page): Promise<void> {
   await expectOverview(page);
 }
 
-const expectOverview = (page: Page): Promise<void> => expect(page.getByRole('heading', { name: t('staff.overview.hello', { name: 'Robin' }) })).toBeVisible();
+const expectOverview = (page: Page): Promise<void> =>
+  expect(
+    page.getByRole('heading', { name: t('staff.overview.hello', { name: 'Robin' }) }),
+  ).toBeVisible();

@@ -13,17 +13,32 @@ export class Complaints {
       if (/Content Security Policy/i.test(message.text())) this.violations.push(text);
       else this.errors.push(text);
     });
-    page.on('pageerror', (error) => this.crashes.push(`${who} at ${page.url()}: ${error.stack ?? error.message}`));
-    await page.exposeBinding('reportViolation', (_source, text: string) => void this.violations.push(`${who}: ${text}`));
+    page.on('pageerror', (error) =>
+      this.crashes.push(`${who} at ${page.url()}: ${error.stack ?? error.message}`),
+    );
+    await page.exposeBinding(
+      'reportViolation',
+      (_source, text: string) => void this.violations.push(`${who}: ${text}`),
+    );
     await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => {
-        (window as unknown as { reportViolation: (text: string) => void }).reportViolation(`${violatedDirective} ${blockedURI} by ${sourceFile}:${lineNumber}:${columnNumber}`);
-      });
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => {
+          (window as unknown as { reportViolation: (text: string) => void }).reportViolation(
+            `${violatedDirective} ${blockedURI} by ${sourceFile}:${lineNumber}:${columnNumber}`,
+          );
+        },
+      );
     });
   }
 
   /** Errors besides those that a refused call leaves in the console, as the browser itself writes them. */
   get unexpected(): string[] {
-    return this.errors.filter((text) => !/Failed to load resource: the server responded with a status of (402|403|404|409|422)/.test(text));
+    return this.errors.filter(
+      (text) =>
+        !/Failed to load resource: the server responded with a status of (402|403|404|409|422)/.test(
+          text,
+        ),
+    );
   }
 }

@@ -11,7 +11,8 @@ export const NO_STORE = 'private, no-store';
 export function refuse(res: ServerResponse, error: AppError): void {
   if (res.headersSent || res.writableEnded || res.destroyed) return;
   const body = JSON.stringify(error.body);
-  const headers = error.status === 503 ? { 'retry-after': RETRY_SECONDS, ...error.headers } : error.headers;
+  const headers =
+    error.status === 503 ? { 'retry-after': RETRY_SECONDS, ...error.headers } : error.headers;
   res.writeHead(error.status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
@@ -23,4 +24,5 @@ export function refuse(res: ServerResponse, error: AppError): void {
 }
 
 /** Any thrown thing as what the client may know of it. */
-export const asRefusal = (error: unknown): AppError => (error instanceof AppError ? error : new AppError('internal', { cause: error }));
+export const asRefusal = (error: unknown): AppError =>
+  error instanceof AppError ? error : new AppError('internal', { cause: error });

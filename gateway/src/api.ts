@@ -69,14 +69,23 @@ export class Api {
       const { callers } = this.deps;
       const caller = await callers.read(req);
       await this.deps.limiter.check('media', 'address', addressKey(req.ip));
-      await this.send(req, res, { principal: callers.principal(caller, null), url, service: 'identity', storable: true });
+      await this.send(req, res, {
+        principal: callers.principal(caller, null),
+        url,
+        service: 'identity',
+        storable: true,
+      });
     } catch (error) {
       this.refuse(error, req, res);
     }
   }
 
   /** The queue dashboard, page and calls. For everyone but staff with the permission, `notThere`: nothing is. */
-  async handleQueues(req: AddressedRequest, res: ServerResponse, notThere: () => void): Promise<void> {
+  async handleQueues(
+    req: AddressedRequest,
+    res: ServerResponse,
+    notThere: () => void,
+  ): Promise<void> {
     try {
       const { callers, limiter, staffCookie } = this.deps;
       const url = queuesUrl(req.url ?? '');
@@ -84,17 +93,40 @@ export class Api {
       const caller = await callers.read(req);
       const session = await callers.staff(caller);
       if (!url || !session?.permissions.includes('queues.manage')) return notThere();
-      if (isCrossSite({ method: req.method ?? '', headers: req.headers, hasSession: true, changing: false })) throw new AppError('cross_site_request');
+      if (
+        isCrossSite({
+          method: req.method ?? '',
+          headers: req.headers,
+          hasSession: true,
+          changing: false,
+        })
+      )
+        throw new AppError('cross_site_request');
       refuseLargeBody(req);
-      const headers = { 'content-security-policy': QUEUES_POLICY, 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' };
+      const headers = {
+        'content-security-policy': QUEUES_POLICY,
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+      };
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-      await this.send(req, res, { url, service: 'messaging', principal: callers.staffPrincipal(caller, session), storable: false, cookie: staffCookie });
+      await this.send(req, res, {
+        url,
+        service: 'messaging',
+        principal: callers.staffPrincipal(caller, session),
+        storable: false,
+        cookie: staffCookie,
+      });
     } catch (error) {
       this.refuse(error, req, res);
     }
   }
 
-  private async forward(req: AddressedRequest, res: ServerResponse, route: ApiRoute): Promise<void> {
+  private async forward(
+    req: AddressedRequest,
+    res: ServerResponse,
+    route: ApiRoute,
+  ): Promise<void> {
     const { callers, limiter } = this.deps;
     // A webhook's cookies are not looked at, so that they can neither help nor harm.
     if (route.anonymous) delete req.headers.cookie;
@@ -105,8 +137,13 @@ export class Api {
     // Counts in parallel with the session's look-up when the gateway already knows who reads.
     const reader = route.profiles > 0 ? this.guessReader(caller) : undefined;
     const browsed = reader === undefined ? undefined : this.browse(route.profiles, reader, address);
-    const [session] = await Promise.all([this.sessionWithinLimit(caller, route.limit), limiter.check(route.limit, 'address', address), browsed]);
-    if (route.profiles > 0 && reader !== (session?.member_id ?? null)) await this.browse(route.profiles, session?.member_id ?? null, address);
+    const [session] = await Promise.all([
+      this.sessionWithinLimit(caller, route.limit),
+      limiter.check(route.limit, 'address', address),
+      browsed,
+    ]);
+    if (route.profiles > 0 && reader !== (session?.member_id ?? null))
+      await this.browse(route.profiles, session?.member_id ?? null, address);
     // A page that shows another member than the browser's session is of drops the answer and starts anew.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live) return this.stream(req, res, caller, session);
@@ -114,28 +151,59 @@ export class Api {
   }
 
   /** A call of staff: another cookie, no member, nothing that a browser may keep, and every change from this very site. */
-  private async forwardStaff(req: AddressedRequest, res: ServerResponse, route: ApiRoute): Promise<void> {
+  private async forwardStaff(
+    req: AddressedRequest,
+    res: ServerResponse,
+    route: ApiRoute,
+  ): Promise<void> {
     const { callers, limiter, staffCookie } = this.deps;
     const caller = await callers.read(req);
-    if (isCrossSite({ method: req.method ?? '', headers: req.headers, hasSession: true, changing: false })) throw new AppError('cross_site_request');
+    if (
+      isCrossSite({
+        method: req.method ?? '',
+        headers: req.headers,
+        hasSession: true,
+        changing: false,
+      })
+    )
+      throw new AppError('cross_site_request');
     refuseLargeBody(req);
     await limiter.check(route.limit, 'address', addressKey(req.ip));
     // Whoever logs in is nobody yet.
     const session = route.limit === 'credentials' ? null : await callers.staff(caller);
     if (session) await limiter.check(route.limit, 'member', `staff:${session.staff_id}`);
-    const principal = session ? callers.staffPrincipal(caller, session) : callers.principal(caller, null);
+    const principal = session
+      ? callers.staffPrincipal(caller, session)
+      : callers.principal(caller, null);
     res.setHeader('content-security-policy', API_POLICY);
     await this.send(req, res, { ...route, principal, cookie: staffCookie });
   }
 
   /** GET events ends here: a stream through the proxy would hold two connections more, and their buffers. */
-  private stream(req: AddressedRequest, res: ServerResponse, { tokenHash }: Caller, session: Session | null): void {
+  private stream(
+    req: AddressedRequest,
+    res: ServerResponse,
+    { tokenHash }: Caller,
+    session: Session | null,
+  ): void {
     if (!session || !tokenHash) throw new AppError('authentication_required');
-    for (const [name, value] of Object.entries({ ...STREAM_HEADERS, ...this.deps.extraHeaders(), 'x-request-id': requestIdOf(req) })) res.setHeader(name, value);
+    for (const [name, value] of Object.entries({
+      ...STREAM_HEADERS,
+      ...this.deps.extraHeaders(),
+      'x-request-id': requestIdOf(req),
+    }))
+      res.setHeader(name, value);
     res.socket?.setTimeout(0);
     res.socket?.setNoDelay(true);
-    const until = Math.min(Date.now() + STREAM_MS * (0.75 + Math.random() / 2), Date.parse(session.expires_at));
-    this.deps.live.open(res, { member: session.member_id, tokenHash, address: addressKey(req.ip), until }, placeOf(req));
+    const until = Math.min(
+      Date.now() + STREAM_MS * (0.75 + Math.random() / 2),
+      Date.parse(session.expires_at),
+    );
+    this.deps.live.open(
+      res,
+      { member: session.member_id, tokenHash, address: addressKey(req.ip), until },
+      placeOf(req),
+    );
   }
 
   /** Session and the member's limit in one round trip when this gateway has seen the session before. */
@@ -145,7 +213,8 @@ export class Api {
     const guess = sessions.guess(caller.tokenHash)?.member_id;
     const guessed = guess ? limiter.check(kind, 'member', guess) : undefined;
     const [session] = await Promise.all([callers.session(caller), guessed]);
-    if (session && session.member_id !== guess) await limiter.check(kind, 'member', session.member_id);
+    if (session && session.member_id !== guess)
+      await limiter.check(kind, 'member', session.member_id);
     return session;
   }
 
@@ -155,7 +224,9 @@ export class Api {
   }
 
   private browse(profiles: number, member: string | null, address: string): Promise<unknown> {
-    return member ? this.deps.limiter.browse(profiles, 'member', member) : this.deps.limiter.browse(profiles, 'address', address);
+    return member
+      ? this.deps.limiter.browse(profiles, 'member', member)
+      : this.deps.limiter.browse(profiles, 'address', address);
   }
 
   private async send(
@@ -165,7 +236,8 @@ export class Api {
   ): Promise<void> {
     const { principals, proxy, deviceCookie } = this.deps;
     // Read before the proxy drops the cookies; only identity receives it.
-    const device = service === 'identity' ? deviceCookie.read(readCookies(req.headers.cookie)) : null;
+    const device =
+      service === 'identity' ? deviceCookie.read(readCookies(req.headers.cookie)) : null;
     const signed = await principals.sign(principal);
     if (res.destroyed) return;
     proxy.forward(req, res, {
@@ -201,7 +273,10 @@ export function requestIdOf(req: IncomingMessage): string {
 /** Where in its sequence the browser stands: the header of one that comes back, or the address of one that goes on for another tab. */
 function placeOf(req: IncomingMessage): number | null {
   const header = req.headers['last-event-id'];
-  const text = typeof header === 'string' ? header : new URLSearchParams(req.url?.split('?', 2)[1]).get('after');
+  const text =
+    typeof header === 'string'
+      ? header
+      : new URLSearchParams(req.url?.split('?', 2)[1]).get('after');
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
@@ -215,10 +290,16 @@ function routeOf(req: IncomingMessage): ApiRoute {
 
 function refuseCrossSite(req: IncomingMessage, caller: Caller, route: ApiRoute): void {
   if (route.anonymous) return;
-  const question = { method: req.method ?? '', headers: req.headers, hasSession: caller.tokenHash !== null, changing: route.changing };
+  const question = {
+    method: req.method ?? '',
+    headers: req.headers,
+    hasSession: caller.tokenHash !== null,
+    changing: route.changing,
+  };
   if (isCrossSite(question)) throw new AppError('cross_site_request');
 }
 
 function refuseLargeBody(req: IncomingMessage): void {
-  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new AppError('payload_too_large');
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+    throw new AppError('payload_too_large');
 }

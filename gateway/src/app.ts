@@ -101,18 +101,51 @@ function createParts(env: GatewayEnv, log: Logger) {
   const internal = new InternalClient(transport);
   const redis = connectRedis(env.REDIS_URL, log);
   const sites = new Sites((host, country) => internal.call('settings.get', { host, country }), log);
-  const sessions = new Sessions(redis, async (tokenHash) => (await internal.call('sessions.resolve', { token_hash: tokenHash })).session);
+  const sessions = new Sessions(
+    redis,
+    async (tokenHash) =>
+      (await internal.call('sessions.resolve', { token_hash: tokenHash })).session,
+  );
   const cookie = sessionCookie(env.SECURE_COOKIES);
-  const staffSessions = new Sessions(redis, async (tokenHash) => (await internal.call('staff.resolve', { token_hash: tokenHash })).session, Date.now, 'staff-session');
+  const staffSessions = new Sessions(
+    redis,
+    async (tokenHash) => (await internal.call('staff.resolve', { token_hash: tokenHash })).session,
+    Date.now,
+    'staff-session',
+  );
   const ofStaff = staffCookie(env.SECURE_COOKIES);
-  const callers = new Callers({ sites, sessions, cookie, staffSessions, staffCookie: ofStaff, countries: new Countries(env.LOCAL_COUNTRY), countryHeader: env.COUNTRY_HEADER, forcedDomain: env.FORCED_DOMAIN });
+  const callers = new Callers({
+    sites,
+    sessions,
+    cookie,
+    staffSessions,
+    staffCookie: ofStaff,
+    countries: new Countries(env.LOCAL_COUNTRY),
+    countryHeader: env.COUNTRY_HEADER,
+    forcedDomain: env.FORCED_DOMAIN,
+  });
   const principals = new Principals(env.PRINCIPAL_SECRET);
   const limiter = createLimiter(redis, env.RATE_LIMIT_SCALE);
   const registry = new RegistryFile(env.REMOTES_DIR, log);
-  const mirror = env.REMOTES_STORE ? new RemotesMirror(new S3Bucket(env.REMOTES_STORE, env), env.REMOTES_DIR, log) : null;
+  const mirror = env.REMOTES_STORE
+    ? new RemotesMirror(new S3Bucket(env.REMOTES_STORE, env), env.REMOTES_DIR, log)
+    : null;
   const versions = new LanderVersions(env.REMOTES_DIR, log);
-  const campaigns = new Campaigns({ ask: async () => (await internal.call('campaigns.live', {})).campaigns, versions, fetch: async (folders) => mirror?.fetchAlso(folders), log, everyMs: env.CAMPAIGNS_EVERY_MS });
-  const visits = new Visits({ redis, secret: env.PRINCIPAL_SECRET, write: (counts) => internal.call('campaigns.count', counts), faulty: () => versions.faulty, log, everyMs: 3 * env.CAMPAIGNS_EVERY_MS });
+  const campaigns = new Campaigns({
+    ask: async () => (await internal.call('campaigns.live', {})).campaigns,
+    versions,
+    fetch: async (folders) => mirror?.fetchAlso(folders),
+    log,
+    everyMs: env.CAMPAIGNS_EVERY_MS,
+  });
+  const visits = new Visits({
+    redis,
+    secret: env.PRINCIPAL_SECRET,
+    write: (counts) => internal.call('campaigns.count', counts),
+    faulty: () => versions.faulty,
+    log,
+    everyMs: 3 * env.CAMPAIGNS_EVERY_MS,
+  });
   const live = new LiveHub({
     since: async (readers) => (await internal.call('live.since', { readers })).readers,
     presence: new LivePresence((members) => internal.call('live.presence', members)),
@@ -127,15 +160,40 @@ function createParts(env: GatewayEnv, log: Logger) {
   const reader = new ServiceReader();
   const users = new Users(env.IDENTITY_URL, reader);
   const metrics = createMetrics(live, () => redis.status === 'ready', sites);
-  const report = (error: unknown, req: IncomingMessage): void => log.error({ err: asRefusal(error).cause ?? error, request_id: requestIdOf(req) }, 'request failed');
+  const report = (error: unknown, req: IncomingMessage): void =>
+    log.error(
+      { err: asRefusal(error).cause ?? error, request_id: requestIdOf(req) },
+      'request failed',
+    );
   const proxy = createProxy({
     env,
     log,
     extraHeaders: () => registry.headers,
   });
-  const api = new Api({ callers, sessions, principals, limiter, proxy, live, cookie, staffCookie: ofStaff, deviceCookie: deviceCookie(env.SECURE_COOKIES), extraHeaders: () => registry.headers, report });
-  const heads = new ProfileHeads((site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }), log);
-  const sitePages = new SitePages({ find: (site, token, locale) => internal.call('pages.find', { site, token, locale }), list: (site) => internal.call('pages.list', { site }) }, log);
+  const api = new Api({
+    callers,
+    sessions,
+    principals,
+    limiter,
+    proxy,
+    live,
+    cookie,
+    staffCookie: ofStaff,
+    deviceCookie: deviceCookie(env.SECURE_COOKIES),
+    extraHeaders: () => registry.headers,
+    report,
+  });
+  const heads = new ProfileHeads(
+    (site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }),
+    log,
+  );
+  const sitePages = new SitePages(
+    {
+      find: (site, token, locale) => internal.call('pages.find', { site, token, locale }),
+      list: (site) => internal.call('pages.list', { site }),
+    },
+    log,
+  );
   const prerendered = new PrerenderedPages(env.REMOTES_DIR, log);
   const pages = new Pages({
     sitePages,
@@ -147,15 +205,42 @@ function createParts(env: GatewayEnv, log: Logger) {
     outlines: new Outlines((body) => internal.call('search.first', body), log),
     template: new Template(env.SHELL_DIR),
     developmentTemplate: env.SHELL_DEV_DIR ? new Template(env.SHELL_DEV_DIR) : null,
-    overrides: { origins: env.REMOTE_OVERRIDE_ORIGINS, forEveryone: env.REMOTE_OVERRIDE_FOR === 'everyone', policy: securityHeaders(env, env.REMOTE_OVERRIDE_ORIGINS) },
+    overrides: {
+      origins: env.REMOTE_OVERRIDE_ORIGINS,
+      forEveryone: env.REMOTE_OVERRIDE_FOR === 'everyone',
+      policy: securityHeaders(env, env.REMOTE_OVERRIDE_ORIGINS),
+    },
     polling: env.POLLING === 'on',
     development: env.NODE_ENV !== 'production',
     secure: env.SECURE_COOKIES,
   });
-  return { transport, redis, sites, limiter, callers, live, unsubscribe, reader, registry, mirror, metrics, proxy, api, sitePages, pages, campaigns, visits };
+  return {
+    transport,
+    redis,
+    sites,
+    limiter,
+    callers,
+    live,
+    unsubscribe,
+    reader,
+    registry,
+    mirror,
+    metrics,
+    proxy,
+    api,
+    sitePages,
+    pages,
+    campaigns,
+    visits,
+  };
 }
 
-function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: () => boolean): Express {
+function createExpress(
+  env: GatewayEnv,
+  log: Logger,
+  parts: Parts,
+  isStopping: () => boolean,
+): Express {
   const app = express();
   const versions = new KnownVersions(env.REMOTES_DIR);
   app.disable('x-powered-by');
@@ -169,25 +254,38 @@ function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: (
     watch(req, res, target);
     if (target === 'api') return parts.api.handle(req, res);
     if (target === 'media') return parts.api.handleMedia(req, res);
-    if (target === 'queues') return parts.api.handleQueues(req, res, () => {
+    if (target === 'queues')
+      return parts.api.handleQueues(req, res, () => {
         res.status(404);
         next();
       });
     return next();
   });
-  app.use(healthRoutes({ ...parts, isStopping, probe: () => parts.sites.find(env.FORCED_DOMAIN || 'localhost', null) }));
+  app.use(
+    healthRoutes({
+      ...parts,
+      isStopping,
+      probe: () => parts.sites.find(env.FORCED_DOMAIN || 'localhost', null),
+    }),
+  );
   app.use(['/remotes', '/assets'], fileHeaders(env));
   app.use('/remotes', countRemoteFiles(versions, parts.metrics), serveRemotes(env.REMOTES_DIR));
   app.get('/registry-revision', serveRegistryState(parts.registry));
   app.post('/remote-failures', takeRemoteFailures(versions, parts));
   app.post('/remote-loads', takeRemoteLoads(parts));
-  if (env.SHELL_DEV_DIR) app.use('/assets/development', serveFiles(env.SHELL_DEV_DIR, { immutable: false }), notThere);
+  if (env.SHELL_DEV_DIR)
+    app.use('/assets/development', serveFiles(env.SHELL_DEV_DIR, { immutable: false }), notThere);
   app.use('/assets', serveShell(env.SHELL_DIR, true), notThere);
   app.use(securityHeaders(env, []));
   app.use(serveShell(env.SHELL_DIR, false));
   app.use(compression());
   app.use(installableRoutes(parts.callers));
-  app.use(crawlerRoutes({ ...parts, settings: (req) => parts.sites.find(env.FORCED_DOMAIN || req.headers.host, null) }));
+  app.use(
+    crawlerRoutes({
+      ...parts,
+      settings: (req) => parts.sites.find(env.FORCED_DOMAIN || req.headers.host, null),
+    }),
+  );
   app.use((req, res, next) => (wantsPage(req) ? parts.pages.handle(req, res) : next()));
   app.use((_req, res) => refuse(res, new AppError('not_found')));
   app.use(answerError(log));
@@ -196,10 +294,20 @@ function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: (
     const { method, url } = req;
     onAnswered(res, (seconds) => {
       const status = res.writableFinished ? res.statusCode : 499;
-      const isStream = res.getHeader('content-type')?.toString().startsWith('text/event-stream') ?? false;
+      const isStream =
+        res.getHeader('content-type')?.toString().startsWith('text/event-stream') ?? false;
       if (!isStream) parts.metrics.observe(target, status, seconds);
       const path = url?.split('?', 1)[0];
-      log.info({ request_id: req.headers['x-request-id'], method, path, status, ms: Math.round(seconds * 1_000) }, 'answered');
+      log.info(
+        {
+          request_id: req.headers['x-request-id'],
+          method,
+          path,
+          status,
+          ms: Math.round(seconds * 1_000),
+        },
+        'answered',
+      );
     });
   }
   return app;
@@ -220,12 +328,14 @@ function serveShell(folder: string, hashed: boolean): express.RequestHandler {
   return (req, res, next) => (isServed(req.path, hashed) ? files(req, res, next) : next());
 }
 
-const isServed = (path: string, hashed: boolean): boolean => path !== '/index.html' && (hashed || /^\/[\w-]+\.[a-z0-9]+$/.test(path));
+const isServed = (path: string, hashed: boolean): boolean =>
+  path !== '/index.html' && (hashed || /^\/[\w-]+\.[a-z0-9]+$/.test(path));
 
 const answerError =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, _next) => {
-    const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+    const status =
+      typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
     if (status >= 400 && status < 500) return refuse(res, new AppError('bad_request'));
     log.error({ err: error, request_id: req.headers['x-request-id'] }, 'request failed');
     refuse(res, asRefusal(error));

@@ -42,7 +42,13 @@ export class Callers {
     const settings = await sites.find(forcedDomain || req.headers.host, country);
     const cookies = readCookies(req.headers.cookie);
     const token = cookie.read(cookies);
-    return { settings, country, cookies, acceptLanguage: req.headers['accept-language'], tokenHash: token && hashToken(token) };
+    return {
+      settings,
+      country,
+      cookies,
+      acceptLanguage: req.headers['accept-language'],
+      tokenHash: token && hashToken(token),
+    };
   }
 
   /** The caller's session on this site; one of another site is none here. */
@@ -58,20 +64,44 @@ export class Callers {
     return session?.site === settings.site ? session : null;
   }
 
-  locale({ settings, cookies, acceptLanguage }: Caller, session: Session | null): ActorPrincipal['locale'] {
+  locale(
+    { settings, cookies, acceptLanguage }: Caller,
+    session: Session | null,
+  ): ActorPrincipal['locale'] {
     const offered = settings.languages.length > 0 ? settings.languages : LOCALES;
-    return chooseLocale({ cookies, acceptLanguage, domainLanguage: settings.domain_language, memberLanguage: session?.locale, offered });
+    return chooseLocale({
+      cookies,
+      acceptLanguage,
+      domainLanguage: settings.domain_language,
+      memberLanguage: session?.locale,
+      offered,
+    });
   }
 
   principal(caller: Caller, session: Session | null): ActorPrincipal {
-    const visitor = { kind: 'visitor', site: caller.settings.site, locale: this.locale(caller, session), country: caller.country } as const;
-    return session ? { ...visitor, kind: 'member', member: session.member_id, session: session.session_id } : visitor;
+    const visitor = {
+      kind: 'visitor',
+      site: caller.settings.site,
+      locale: this.locale(caller, session),
+      country: caller.country,
+    } as const;
+    return session
+      ? { ...visitor, kind: 'member', member: session.member_id, session: session.session_id }
+      : visitor;
   }
 
   /** Nobody's member, whatever other cookies say. */
   staffPrincipal(caller: Caller, session: StaffSession): StaffPrincipal {
     const { site, locale, country } = this.principal(caller, null);
-    return { kind: 'staff', site, locale, country, staff: session.staff_id, session: session.session_id, permissions: session.permissions };
+    return {
+      kind: 'staff',
+      site,
+      locale,
+      country,
+      staff: session.staff_id,
+      session: session.session_id,
+      permissions: session.permissions,
+    };
   }
 
   /** Country as the edge names it, where it does (XX and T1 are its words for unknown); else of the client's address. */

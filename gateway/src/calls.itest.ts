@@ -14,21 +14,39 @@ beforeEach(async () => {
 
 describe('principals', () => {
   it('a visitor reaches the service as a visitor of the site', async () => {
-    const answer = await gateway.ask('GET', '/api/search?gender=man', { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
+    const answer = await gateway.ask('GET', '/api/search?gender=man', {
+      headers: { 'accept-language': 'de-AT,de;q=0.9' },
+    });
     expect(answer.status).toBe(200);
     expect(gateway.upstream.last.url).toBe('/api/search?gender=man');
-    expect(await gateway.principal()).toEqual({ kind: 'visitor', site: 'duet', locale: 'de', country: null });
+    expect(await gateway.principal()).toEqual({
+      kind: 'visitor',
+      site: 'duet',
+      locale: 'de',
+      country: null,
+    });
   });
 
   it('a session cookie makes a member, and is not passed on', async () => {
     await gateway.ask('GET', '/api/likes', { token: gateway.login() });
-    expect(await gateway.principal()).toMatchObject({ kind: 'member', member: MEMBER, session: SESSION_ID, site: 'duet' });
+    expect(await gateway.principal()).toMatchObject({
+      kind: 'member',
+      member: MEMBER,
+      session: SESSION_ID,
+      site: 'duet',
+    });
     expect(gateway.upstream.last.headers.cookie).toBeUndefined();
   });
 
   it('what a client claims about itself in x-duet and x-forwarded headers is dropped', async () => {
     await gateway.ask('GET', '/api/likes', {
-      headers: { 'x-duet-principal': 'forged', 'X-Duet-Member': MEMBER, 'x-forwarded-for': '10.9.9.9', 'x-forwarded-proto': 'gopher', 'x-real-ip': '10.9.9.9' },
+      headers: {
+        'x-duet-principal': 'forged',
+        'X-Duet-Member': MEMBER,
+        'x-forwarded-for': '10.9.9.9',
+        'x-forwarded-proto': 'gopher',
+        'x-real-ip': '10.9.9.9',
+      },
     });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
     const { headers } = gateway.upstream.last;
@@ -44,7 +62,9 @@ describe('principals', () => {
   });
 
   it('an expired session is none', async () => {
-    await gateway.ask('GET', '/api/likes', { token: gateway.login({ expires_at: '2020-01-01T00:00:00.000Z' }) });
+    await gateway.ask('GET', '/api/likes', {
+      token: gateway.login({ expires_at: '2020-01-01T00:00:00.000Z' }),
+    });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
   });
 
@@ -77,7 +97,8 @@ describe('session cache', () => {
     const token = gateway.login();
     const key = `session:${hashToken(token)}`;
     const session = gateway.upstream.sessions[hashToken(token)];
-    gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) => void gateway.redis.set(key, 'revoked', 'EX', 120).then(() => json(res, 200, { session }));
+    gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
+      void gateway.redis.set(key, 'revoked', 'EX', 120).then(() => json(res, 200, { session }));
     await gateway.ask('GET', '/api/likes', { token });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
     expect(await gateway.redis.get(key)).toBe('revoked');
@@ -92,7 +113,8 @@ describe('session cache', () => {
   });
 
   it('a session that nobody can look up is 503, never a visitor', async () => {
-    gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) => json(res, 503, { error: 'unavailable' });
+    gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
+      json(res, 503, { error: 'unavailable' });
     const answer = await gateway.ask('GET', '/api/likes', { token: gateway.login() });
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBeDefined();
@@ -106,7 +128,15 @@ describe('routes', () => {
     expect(gateway.upstream.last.url).toBe('/api/user?x=1');
   });
 
-  it.each(['/api/internal/sessions/resolve', '/api/nothing', '/api/user/../../internal/x', '/api/user/..%2f..%2finternal', '/api//user', '/api/', '/internal/sessions/resolve'])('%s is 404', async (path) => {
+  it.each([
+    '/api/internal/sessions/resolve',
+    '/api/nothing',
+    '/api/user/../../internal/x',
+    '/api/user/..%2f..%2finternal',
+    '/api//user',
+    '/api/',
+    '/internal/sessions/resolve',
+  ])('%s is 404', async (path) => {
     const answer = await gateway.ask('GET', path, { headers: { accept: 'application/json' } });
     expect(answer.status).toBe(404);
     expect(answer.json).toEqual({ error: 'not_found' });
@@ -118,35 +148,59 @@ describe('routes', () => {
     expect((await gateway.ask('GET', '/api/likes')).headers['x-registry-revision']).toBe('0');
   });
 
-  it('ETag and 304 are the service\'s', async () => {
-    gateway.upstream.answers['/api/chats'] = (req, res) => (req.headers['if-none-match'] === '"a"' ? res.writeHead(304, { etag: '"a"' }).end() : json(res, 200, {}, { etag: '"a"' }));
-    expect((await gateway.ask('GET', '/api/chats')).headers).toMatchObject({ etag: '"a"', 'cache-control': 'private, no-store' });
-    expect((await gateway.ask('GET', '/api/chats', { headers: { 'if-none-match': '"a"' } })).status).toBe(304);
+  it("ETag and 304 are the service's", async () => {
+    gateway.upstream.answers['/api/chats'] = (req, res) =>
+      req.headers['if-none-match'] === '"a"'
+        ? res.writeHead(304, { etag: '"a"' }).end()
+        : json(res, 200, {}, { etag: '"a"' });
+    expect((await gateway.ask('GET', '/api/chats')).headers).toMatchObject({
+      etag: '"a"',
+      'cache-control': 'private, no-store',
+    });
+    expect(
+      (await gateway.ask('GET', '/api/chats', { headers: { 'if-none-match': '"a"' } })).status,
+    ).toBe(304);
   });
 });
 
 describe('whose session an answer belongs to', () => {
-  it('is said in every answer of a member\'s, refusals included', async () => {
+  it("is said in every answer of a member's, refusals included", async () => {
     const token = gateway.login();
-    expect((await gateway.ask('GET', '/api/likes', { token })).headers['x-duet-member']).toBe(MEMBER);
-    gateway.upstream.answers['/api/chats'] = (_req, res) => json(res, 403, { error: 'premium_required' });
-    expect((await gateway.ask('GET', '/api/chats', { token })).headers['x-duet-member']).toBe(MEMBER);
-    gateway.upstream.answers['/api/chats'] = (_req, res) => res.writeHead(304, { etag: '"a"' }).end();
-    expect((await gateway.ask('GET', '/api/chats', { token })).headers['x-duet-member']).toBe(MEMBER);
+    expect((await gateway.ask('GET', '/api/likes', { token })).headers['x-duet-member']).toBe(
+      MEMBER,
+    );
+    gateway.upstream.answers['/api/chats'] = (_req, res) =>
+      json(res, 403, { error: 'premium_required' });
+    expect((await gateway.ask('GET', '/api/chats', { token })).headers['x-duet-member']).toBe(
+      MEMBER,
+    );
+    gateway.upstream.answers['/api/chats'] = (_req, res) =>
+      res.writeHead(304, { etag: '"a"' }).end();
+    expect((await gateway.ask('GET', '/api/chats', { token })).headers['x-duet-member']).toBe(
+      MEMBER,
+    );
   });
 
   it('names nobody to a visitor, nor once the session is over, and no claim of the service counts', async () => {
-    gateway.upstream.answers['/api/likes'] = (_req, res) => json(res, 200, {}, { 'x-duet-member': MEMBER });
+    gateway.upstream.answers['/api/likes'] = (_req, res) =>
+      json(res, 200, {}, { 'x-duet-member': MEMBER });
     expect((await gateway.ask('GET', '/api/likes')).headers['x-duet-member']).toBe('none');
     const token = gateway.login();
     await gateway.ask('GET', '/api/likes', { token });
     await gateway.redis.set(`session:${hashToken(token)}`, 'revoked', 'EX', 120);
-    expect((await gateway.ask('GET', '/api/likes', { token })).headers['x-duet-member']).toBe('none');
+    expect((await gateway.ask('GET', '/api/likes', { token })).headers['x-duet-member']).toBe(
+      'none',
+    );
   });
 
   it('is never kept: an answer that browsers share among sessions does not say it', async () => {
-    gateway.upstream.answers['/api/regions'] = (_req, res) => json(res, 200, {}, { 'cache-control': 'public, max-age=300' });
-    expect((await gateway.ask('GET', '/api/regions', { token: gateway.login() })).headers['x-duet-member']).toBeUndefined();
+    gateway.upstream.answers['/api/regions'] = (_req, res) =>
+      json(res, 200, {}, { 'cache-control': 'public, max-age=300' });
+    expect(
+      (await gateway.ask('GET', '/api/regions', { token: gateway.login() })).headers[
+        'x-duet-member'
+      ],
+    ).toBeUndefined();
     expect((await gateway.ask('GET', '/api/regions')).headers['x-duet-member']).toBeUndefined();
     const { headers } = await gateway.ask('GET', '/api/likes', { token: gateway.login() });
     expect(headers['cache-control']).toBe('private, no-store');
@@ -155,46 +209,75 @@ describe('whose session an answer belongs to', () => {
 
 describe('session hand-over', () => {
   it('turns x-duet-session into the cookie and keeps it from the client', async () => {
-    gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
+    gateway.upstream.answers['/api/user'] = (_req, res) =>
+      json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
     const answer = await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN });
     expect(answer.headers['x-duet-session']).toBeUndefined();
-    expect(answer.headers['set-cookie']).toEqual([`duet_session=${'a'.repeat(43)}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`]);
+    expect(answer.headers['set-cookie']).toEqual([
+      `duet_session=${'a'.repeat(43)}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    ]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
   it('an empty x-duet-session takes the cookie away', async () => {
-    gateway.upstream.answers['/api/logout'] = (_req, res) => json(res, 200, {}, { 'x-duet-session': '' });
-    const answer = await gateway.ask('GET', '/api/logout', { token: gateway.login(), headers: OWN });
+    gateway.upstream.answers['/api/logout'] = (_req, res) =>
+      json(res, 200, {}, { 'x-duet-session': '' });
+    const answer = await gateway.ask('GET', '/api/logout', {
+      token: gateway.login(),
+      headers: OWN,
+    });
     expect(answer.headers['set-cookie']?.[0]).toContain('duet_session=; Max-Age=0');
     expect(answer.headers['clear-site-data']).toBe('"cache"');
   });
 
   it('a new session and every other answer leave the browser’s cache as it is', async () => {
-    gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
-    expect((await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN })).headers['clear-site-data']).toBeUndefined();
+    gateway.upstream.answers['/api/user'] = (_req, res) =>
+      json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
+    expect(
+      (await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN })).headers[
+        'clear-site-data'
+      ],
+    ).toBeUndefined();
     expect((await gateway.ask('GET', '/api/likes')).headers['clear-site-data']).toBeUndefined();
   });
 });
 
 describe('caches', () => {
-  const cacheControl = async (path: string, token?: string) => (await gateway.ask('GET', path, token ? { token } : {})).headers['cache-control'];
+  const cacheControl = async (path: string, token?: string) =>
+    (await gateway.ask('GET', path, token ? { token } : {})).headers['cache-control'];
 
-  it.each(['/api/likes', '/api/user', '/api/settings', '/api/staff/me', '/api/credits', '/api/profiles/abcdefabcdef'])('store nothing of %s, whatever the service says', async (path) => {
-    gateway.upstream.answers[path] = (_req, res) => json(res, 200, {}, { 'cache-control': 'public, max-age=31536000' });
+  it.each([
+    '/api/likes',
+    '/api/user',
+    '/api/settings',
+    '/api/staff/me',
+    '/api/credits',
+    '/api/profiles/abcdefabcdef',
+  ])('store nothing of %s, whatever the service says', async (path) => {
+    gateway.upstream.answers[path] = (_req, res) =>
+      json(res, 200, {}, { 'cache-control': 'public, max-age=31536000' });
     expect(await cacheControl(path, gateway.login())).toBe('private, no-store');
   });
 
-  it.each(['/api/regions', '/api/interests', '/api/companyinfo', '/media/abc.webp'])('may store %s for as long as the service says, and no error of it', async (path) => {
-    gateway.upstream.answers[path] = (_req, res) => json(res, 200, {}, { 'cache-control': 'public, max-age=300' });
-    expect(await cacheControl(path)).toBe('public, max-age=300');
-    gateway.upstream.answers[path] = (_req, res) => json(res, 404, {}, { 'cache-control': 'public, max-age=300' });
-    expect(await cacheControl(path)).toBe('private, no-store');
-    delete gateway.upstream.answers[path];
-    expect(await cacheControl(path)).toBe('private, no-store');
-  });
+  it.each(['/api/regions', '/api/interests', '/api/companyinfo', '/media/abc.webp'])(
+    'may store %s for as long as the service says, and no error of it',
+    async (path) => {
+      gateway.upstream.answers[path] = (_req, res) =>
+        json(res, 200, {}, { 'cache-control': 'public, max-age=300' });
+      expect(await cacheControl(path)).toBe('public, max-age=300');
+      gateway.upstream.answers[path] = (_req, res) =>
+        json(res, 404, {}, { 'cache-control': 'public, max-age=300' });
+      expect(await cacheControl(path)).toBe('private, no-store');
+      delete gateway.upstream.answers[path];
+      expect(await cacheControl(path)).toBe('private, no-store');
+    },
+  );
 
   it('store no error of the gateway’s own', async () => {
-    expect([await cacheControl('/api/nothing-here'), await cacheControl('/api/events')]).toEqual(['private, no-store', 'private, no-store']);
+    expect([await cacheControl('/api/nothing-here'), await cacheControl('/api/events')]).toEqual([
+      'private, no-store',
+      'private, no-store',
+    ]);
   });
 });
 
@@ -202,10 +285,14 @@ describe('the device cookie', () => {
   const token = 'd'.repeat(43);
 
   it('is written from x-duet-device, which the client does not see', async () => {
-    gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43), 'x-duet-device': token });
+    gateway.upstream.answers['/api/user'] = (_req, res) =>
+      json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43), 'x-duet-device': token });
     const { headers } = await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN });
     expect(headers['x-duet-device']).toBeUndefined();
-    expect(headers['set-cookie']).toEqual([expect.stringContaining('duet_session='), `duet_device=${token}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax`]);
+    expect(headers['set-cookie']).toEqual([
+      expect.stringContaining('duet_session='),
+      `duet_device=${token}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax`,
+    ]);
   });
 
   it('reaches identity alone, as a header that a client cannot write itself', async () => {
@@ -214,7 +301,10 @@ describe('the device cookie', () => {
     expect(gateway.upstream.last.headers['x-duet-device']).toBe(token);
     await gateway.ask('GET', '/api/likes', { headers });
     expect(gateway.upstream.last.headers['x-duet-device']).toBeUndefined();
-    await gateway.ask('POST', '/api/user', { body: '{}', headers: { ...OWN, 'x-duet-device': token } });
+    await gateway.ask('POST', '/api/user', {
+      body: '{}',
+      headers: { ...OWN, 'x-duet-device': token },
+    });
     expect(gateway.upstream.last.headers['x-duet-device']).toBeUndefined();
   });
 });
@@ -224,29 +314,69 @@ describe('cross-site requests', () => {
 
   it('a mutation with a session from another site is refused', async () => {
     const token = gateway.login();
-    expect(await gateway.ask('PUT', '/api/likes/abcdefabcdef', { token, headers: { 'sec-fetch-site': 'cross-site' } })).toMatchObject(refused);
-    expect(await gateway.ask('PUT', '/api/likes/abcdefabcdef', { token, headers: { 'sec-fetch-site': 'same-site' } })).toMatchObject(refused);
+    expect(
+      await gateway.ask('PUT', '/api/likes/abcdefabcdef', {
+        token,
+        headers: { 'sec-fetch-site': 'cross-site' },
+      }),
+    ).toMatchObject(refused);
+    expect(
+      await gateway.ask('PUT', '/api/likes/abcdefabcdef', {
+        token,
+        headers: { 'sec-fetch-site': 'same-site' },
+      }),
+    ).toMatchObject(refused);
     expect(await gateway.ask('PUT', '/api/likes/abcdefabcdef', { token })).toMatchObject(refused);
-    expect(await gateway.ask('PUT', '/api/likes/abcdefabcdef', { token, headers: { origin: 'http://evil.test' } })).toMatchObject(refused);
+    expect(
+      await gateway.ask('PUT', '/api/likes/abcdefabcdef', {
+        token,
+        headers: { origin: 'http://evil.test' },
+      }),
+    ).toMatchObject(refused);
     expect(gateway.upstream.received).toHaveLength(0);
   });
 
   it('one from the site itself passes, by Fetch Metadata or by Origin', async () => {
     const token = gateway.login();
-    expect((await gateway.ask('PUT', '/api/likes/abcdefabcdef', { token, headers: OWN })).status).toBe(200);
-    expect((await gateway.ask('PUT', '/api/likes/abcdefabcdef', { token, headers: { origin: 'http://localhost:3000' } })).status).toBe(200);
+    expect(
+      (await gateway.ask('PUT', '/api/likes/abcdefabcdef', { token, headers: OWN })).status,
+    ).toBe(200);
+    expect(
+      (
+        await gateway.ask('PUT', '/api/likes/abcdefabcdef', {
+          token,
+          headers: { origin: 'http://localhost:3000' },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('logout refuses other sites and prefetching', async () => {
     const token = gateway.login();
-    expect(await gateway.ask('GET', '/api/logout.php', { token, headers: { 'sec-fetch-site': 'cross-site' } })).toMatchObject(refused);
-    expect(await gateway.ask('GET', '/api/logout', { token, headers: { ...OWN, 'sec-purpose': 'prefetch;prerender' } })).toMatchObject(refused);
-    expect((await gateway.ask('GET', '/api/logout', { token, headers: OWN })).headers['cache-control']).toBe('private, no-store');
+    expect(
+      await gateway.ask('GET', '/api/logout.php', {
+        token,
+        headers: { 'sec-fetch-site': 'cross-site' },
+      }),
+    ).toMatchObject(refused);
+    expect(
+      await gateway.ask('GET', '/api/logout', {
+        token,
+        headers: { ...OWN, 'sec-purpose': 'prefetch;prerender' },
+      }),
+    ).toMatchObject(refused);
+    expect(
+      (await gateway.ask('GET', '/api/logout', { token, headers: OWN })).headers['cache-control'],
+    ).toBe('private, no-store');
   });
 
   it('a webhook ignores cookies and keeps its body to the byte', async () => {
     const body = '{"a" :  1}\r\n';
-    const answer = await gateway.ask('POST', '/api/payments/webhook/paynl', { token: gateway.login(), body, headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' } });
+    const answer = await gateway.ask('POST', '/api/payments/webhook/paynl', {
+      token: gateway.login(),
+      body,
+      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+    });
     expect(answer.status).toBe(200);
     expect(gateway.upstream.last.body).toBe(body);
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
@@ -256,16 +386,30 @@ describe('cross-site requests', () => {
 describe('uploads', () => {
   it('passes an upload of many megabytes whole', async () => {
     const body = Buffer.alloc(14 * 1024 * 1024, 1);
-    const answer = await gateway.ask('POST', '/api/photos', { token: gateway.login(), body, headers: OWN });
+    const answer = await gateway.ask('POST', '/api/photos', {
+      token: gateway.login(),
+      body,
+      headers: OWN,
+    });
     expect(answer.status).toBe(200);
     expect(gateway.upstream.last.bytes).toBe(body.length);
   });
 
   it.each([false, true])('refuses a body over 15 MB (chunked: %s)', async (chunked) => {
     const body = Buffer.alloc(16 * 1024 * 1024, 1);
-    const sent = gateway.ask('POST', '/api/photos', { token: gateway.login(), body, chunked, headers: OWN });
+    const sent = gateway.ask('POST', '/api/photos', {
+      token: gateway.login(),
+      body,
+      chunked,
+      headers: OWN,
+    });
     // A client that is still writing may see the connection close before it reads the answer.
-    expect([413, 'closed']).toContain(await sent.then(({ status }) => status, () => 'closed'));
+    expect([413, 'closed']).toContain(
+      await sent.then(
+        ({ status }) => status,
+        () => 'closed',
+      ),
+    );
     expect(gateway.upstream.received).toHaveLength(0);
   });
 });

@@ -17,10 +17,17 @@ export const drawBucket = (): number => randomInt(BUCKETS);
 
 /** Set-Cookie that keeps a visitor in a bucket. */
 export const bucketCookie = (bucket: number, secure: boolean): string =>
-  stringifySetCookie(COOKIE, String(bucket), { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: DAYS * 86_400 });
+  stringifySetCookie(COOKIE, String(bucket), {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    maxAge: DAYS * 86_400,
+  });
 
 /** Names of the remotes that try a version on a share of the visitors. */
-export const trials = ({ remotes }: Registry): string[] => Object.keys(remotes).filter((name) => remotes[name]?.canary);
+export const trials = ({ remotes }: Registry): string[] =>
+  Object.keys(remotes).filter((name) => remotes[name]?.canary);
 
 /** Names of the remotes of which a bucket gets the canary. */
 export function canariesOf(registry: Registry, bucket: number): string[] {
@@ -31,7 +38,11 @@ export function canariesOf(registry: Registry, bucket: number): string[] {
 }
 
 /** The registry's document as those see it who get these canaries: one version of each remote, and no word of others. */
-export function documentWith(document: object, registry: Registry, canaries: readonly string[]): object {
+export function documentWith(
+  document: object,
+  registry: Registry,
+  canaries: readonly string[],
+): object {
   const remotes: Record<string, unknown> = { ...(document as Partial<Registry>).remotes };
   for (const name of trials(registry)) {
     const { canary, ...live } = registry.remotes[name] ?? {};
@@ -45,11 +56,22 @@ export function documentWith(document: object, registry: Registry, canaries: rea
 /** A registry in which one remote is this version for everybody, whatever was tried of it. */
 export function withRelease<T extends Partial<Registry>>(registry: T, release: Release): T {
   const { canary: _, ...live } = registry.remotes?.[release.descriptor.name] ?? { previous: null };
-  return { ...registry, remotes: { ...registry.remotes, [release.descriptor.name]: { ...live, ...release } } };
+  return {
+    ...registry,
+    remotes: { ...registry.remotes, [release.descriptor.name]: { ...live, ...release } },
+  };
 }
 
 /** The versions that those get who get these canaries, by remote; a revoked one is nobody's. */
-export function releasesWith(registry: Registry, canaries: readonly string[]): Record<string, Release> {
-  const releases = Object.entries(registry.remotes).map(([name, { canary, ...live }]) => [name, canary && canaries.includes(name) ? canary : live] as const);
-  return Object.fromEntries(releases.filter(([name, { version }]) => !isRevoked(registry, name, version)));
+export function releasesWith(
+  registry: Registry,
+  canaries: readonly string[],
+): Record<string, Release> {
+  const releases = Object.entries(registry.remotes).map(
+    ([name, { canary, ...live }]) =>
+      [name, canary && canaries.includes(name) ? canary : live] as const,
+  );
+  return Object.fromEntries(
+    releases.filter(([name, { version }]) => !isRevoked(registry, name, version)),
+  );
 }

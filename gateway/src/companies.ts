@@ -10,7 +10,12 @@ const FRESH_MS = 60_000;
 
 /** Who runs a site, as its pages of text say it. */
 export class Companies {
-  private readonly known = new LRUCache<string, Company>({ max: 1_000, ttl: FRESH_MS, allowStale: true, noDeleteOnStaleGet: true });
+  private readonly known = new LRUCache<string, Company>({
+    max: 1_000,
+    ttl: FRESH_MS,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+  });
 
   constructor(
     private readonly ask: (site: string) => Promise<Company>,

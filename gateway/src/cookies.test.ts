@@ -4,24 +4,38 @@ const TOKEN = 'A'.repeat(43);
 
 describe('sessionCookie', () => {
   it('is HttpOnly, Lax and lasts 30 days', () => {
-    expect(sessionCookie(false).write(TOKEN)).toBe(`duet_session=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
+    expect(sessionCookie(false).write(TOKEN)).toBe(
+      `duet_session=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    );
   });
 
   it('is bound to the host and Secure under https', () => {
-    expect(sessionCookie(true).write(TOKEN)).toBe(`__Host-duet_session=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`);
+    expect(sessionCookie(true).write(TOKEN)).toBe(
+      `__Host-duet_session=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    );
     expect(sessionCookie(true).read(readCookies(`duet_session=${TOKEN}`))).toBeNull();
   });
 
   it('reads only what can be a token', () => {
     const read = (header: string | undefined) => sessionCookie(false).read(readCookies(header));
     expect(read(`a=b; duet_session=${TOKEN}`)).toBe(TOKEN);
-    for (const header of [undefined, '', 'duet_session=', 'duet_session=short', `duet_session=${'x'.repeat(500)}`, `duet_session=${TOKEN}%0d%0ax`]) expect(read(header)).toBeNull();
+    for (const header of [
+      undefined,
+      '',
+      'duet_session=',
+      'duet_session=short',
+      `duet_session=${'x'.repeat(500)}`,
+      `duet_session=${TOKEN}%0d%0ax`,
+    ])
+      expect(read(header)).toBeNull();
   });
 });
 
 describe('deviceCookie', () => {
   it('is HttpOnly, lasts 400 days, and is bound to the host under https', () => {
-    expect(deviceCookie(false).write(TOKEN)).toBe(`duet_device=${TOKEN}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax`);
+    expect(deviceCookie(false).write(TOKEN)).toBe(
+      `duet_device=${TOKEN}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax`,
+    );
     expect(deviceCookie(true).name).toBe('__Host-duet_device');
   });
 });

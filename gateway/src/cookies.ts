@@ -21,21 +21,28 @@ export interface SessionCookie {
 }
 
 /** All cookies of a request. */
-export const readCookies = (header: string | undefined): Record<string, string | undefined> => (header ? parseCookie(header) : {});
+export const readCookies = (header: string | undefined): Record<string, string | undefined> =>
+  header ? parseCookie(header) : {};
 
 /** The member's session: host-only and Secure under https, which the __Host- prefix makes the browser enforce. */
-export const sessionCookie = (secure: boolean): SessionCookie => cookieOf('duet_session', { secure, sameSite: 'lax', maxAge: SESSION_DAYS * 86_400 });
+export const sessionCookie = (secure: boolean): SessionCookie =>
+  cookieOf('duet_session', { secure, sameSite: 'lax', maxAge: SESSION_DAYS * 86_400 });
 
 /** The staff's, apart from it: it ends with the browser, and goes along with nothing that begins on another site. */
-export const staffCookie = (secure: boolean): SessionCookie => cookieOf('duet_staff', { secure, sameSite: 'strict' });
+export const staffCookie = (secure: boolean): SessionCookie =>
+  cookieOf('duet_staff', { secure, sameSite: 'strict' });
 
 /**
  * Names the browser, not the member, and outlives sessions: a device on which an account has logged in is distinguished from one
  * that guesses. As long as browsers keep a cookie.
  */
-export const deviceCookie = (secure: boolean): SessionCookie => cookieOf('duet_device', { secure, sameSite: 'lax', maxAge: DEVICE_DAYS * 86_400 });
+export const deviceCookie = (secure: boolean): SessionCookie =>
+  cookieOf('duet_device', { secure, sameSite: 'lax', maxAge: DEVICE_DAYS * 86_400 });
 
-function cookieOf(plain: string, options: { secure: boolean; sameSite: 'lax' | 'strict'; maxAge?: number }): SessionCookie {
+function cookieOf(
+  plain: string,
+  options: { secure: boolean; sameSite: 'lax' | 'strict'; maxAge?: number },
+): SessionCookie {
   const name = options.secure ? `__Host-${plain}` : plain;
   return {
     name,
@@ -43,7 +50,13 @@ function cookieOf(plain: string, options: { secure: boolean; sameSite: 'lax' | '
       const token = cookies[name];
       return token && TOKEN.test(token) ? token : null;
     },
-    write: (token) => stringifySetCookie(name, token, { httpOnly: true, path: '/', ...options, ...(!token && { maxAge: 0 }) }),
+    write: (token) =>
+      stringifySetCookie(name, token, {
+        httpOnly: true,
+        path: '/',
+        ...options,
+        ...(!token && { maxAge: 0 }),
+      }),
   };
 }
 
@@ -52,4 +65,10 @@ export const SHELL_COOKIE = 'duet_shell';
 
 /** Set-Cookie for the rest of the browser's session, or one that ends it. */
 export const shellCookie = (development: boolean, secure: boolean): string =>
-  stringifySetCookie(SHELL_COOKIE, development ? 'development' : '', { httpOnly: true, sameSite: 'lax', path: '/', secure, ...(!development && { maxAge: 0 }) });
+  stringifySetCookie(SHELL_COOKIE, development ? 'development' : '', {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    ...(!development && { maxAge: 0 }),
+  });

@@ -18,18 +18,31 @@ describe('the country of an address', () => {
     expect(countries.of(address)).toBe(country);
   });
 
-  it.each([['127.0.0.1'], ['::1'], ['10.1.2.3'], ['172.16.0.1'], ['192.168.1.1'], ['fe80::1%eth0'], ['fd00::1'], ['::ffff:127.0.0.1']])('%s is nowhere, or where a developer says', (address) => {
+  it.each([
+    ['127.0.0.1'],
+    ['::1'],
+    ['10.1.2.3'],
+    ['172.16.0.1'],
+    ['192.168.1.1'],
+    ['fe80::1%eth0'],
+    ['fd00::1'],
+    ['::ffff:127.0.0.1'],
+  ])('%s is nowhere, or where a developer says', (address) => {
     expect(countries.of(address)).toBeNull();
     expect(new Countries('DE').of(address)).toBe('DE');
   });
 
-  it.each([[undefined], [''], ['localhost'], ['1.2.3'], ['999.1.1.1'], ['0.0.0.0'], ["1.1.1.1'"]])('%s is unknown, whatever a developer says', (address) => {
-    expect(new Countries('DE').of(address)).toBeNull();
-  });
+  it.each([[undefined], [''], ['localhost'], ['1.2.3'], ['999.1.1.1'], ['0.0.0.0'], ["1.1.1.1'"]])(
+    '%s is unknown, whatever a developer says',
+    (address) => {
+      expect(new Countries('DE').of(address)).toBeNull();
+    },
+  );
 
   it('is found within microseconds', () => {
     const started = performance.now();
-    for (let index = 0; index < 20_000; index++) countries.of(`${1 + (index % 220)}.${index % 256}.7.9`);
+    for (let index = 0; index < 20_000; index++)
+      countries.of(`${1 + (index % 220)}.${index % 256}.7.9`);
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 });

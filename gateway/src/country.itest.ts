@@ -9,18 +9,21 @@ const restart = async (env: Record<string, string>) => {
 };
 const from = async (headers: Record<string, string>) => {
   await gateway.ask('GET', '/api/regions', { headers });
-  return (await gateway.principal() as { country: string | null }).country;
+  return ((await gateway.principal()) as { country: string | null }).country;
 };
 
 beforeAll(async () => {
   await gateway.start({ TRUST_PROXY: '1' });
   gateway.upstream.answers['/internal/settings/get'] = (req, res) => {
     let body = '';
-    req.setEncoding('utf8').on('data', (part: string) => (body += part)).on('end', () => {
-      const { country } = JSON.parse(body) as { country: string | null };
-      asked.push(country);
-      json(res, 200, { ...exampleSettings(), geoip_country: country });
-    });
+    req
+      .setEncoding('utf8')
+      .on('data', (part: string) => (body += part))
+      .on('end', () => {
+        const { country } = JSON.parse(body) as { country: string | null };
+        asked.push(country);
+        json(res, 200, { ...exampleSettings(), geoip_country: country });
+      });
   };
 });
 beforeEach(() => {
@@ -30,7 +33,9 @@ afterAll(() => gateway.close());
 
 describe('a visitor’s country', () => {
   it('is found from the address that the trusted proxy names, and chooses the settings', async () => {
-    const { text } = await gateway.ask('GET', '/', { headers: { accept: 'text/html', 'x-forwarded-for': '217.0.43.1' } });
+    const { text } = await gateway.ask('GET', '/', {
+      headers: { accept: 'text/html', 'x-forwarded-for': '217.0.43.1' },
+    });
     expect(asked).toEqual(['DE']);
     expect(text).toContain('"geoip_country":"DE"');
     expect(await from({ 'x-forwarded-for': '145.0.2.10' })).toBe('NL');

@@ -17,7 +17,11 @@ const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** What a file of a build needs to say: a page's headers would be half a kilobyte with each of its twenty scripts. */
 export function fileHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHandler {
   const headers = {
-    ...{ 'content-security-policy': FILE_POLICY, 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' },
+    ...{
+      'content-security-policy': FILE_POLICY,
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    },
     ...(env.SECURE_COOKIES && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
   };
   return (_req, res, next) => {
@@ -29,14 +33,24 @@ export function fileHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHan
 /** Lets a page run the scripts that stand in it, by their digests. */
 export function allowInlineScripts(res: Response, digests: readonly string[]): void {
   const policy = res.get('content-security-policy');
-  if (policy && digests.length > 0) res.set('content-security-policy', policy.replace("script-src 'self'", ["script-src 'self'", ...digests.map((digest) => `'${digest}'`)].join(' ')));
+  if (policy && digests.length > 0)
+    res.set(
+      'content-security-policy',
+      policy.replace(
+        "script-src 'self'",
+        ["script-src 'self'", ...digests.map((digest) => `'${digest}'`)].join(' '),
+      ),
+    );
 }
 
 /**
  * Security headers of pages and of files at the root. Inline styles are Mantine's variables; of inline scripts those that
  * the builds have put into a page may run, by their digests. `others` are origins from which a remote may be brought.
  */
-export function securityHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>, others: readonly string[]): RequestHandler {
+export function securityHeaders(
+  env: Pick<GatewayEnv, 'SECURE_COOKIES'>,
+  others: readonly string[],
+): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -61,7 +75,9 @@ export function securityHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>, others:
     crossOriginResourcePolicy: { policy: 'same-origin' },
     // Which member's page a link was followed from is nobody's business.
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: env.SECURE_COOKIES ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
+    strictTransportSecurity: env.SECURE_COOKIES
+      ? { maxAge: HSTS_SECONDS, includeSubDomains: false }
+      : false,
     xFrameOptions: { action: 'deny' },
   });
 }

@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isCrossSite } from './csrf';
 
-const ask = (method: string, headers: IncomingHttpHeaders, { hasSession = true, changing = false } = {}) =>
-  isCrossSite({ method, headers: { host: 'duet.test', ...headers }, hasSession, changing });
+const ask = (
+  method: string,
+  headers: IncomingHttpHeaders,
+  { hasSession = true, changing = false } = {},
+) => isCrossSite({ method, headers: { host: 'duet.test', ...headers }, hasSession, changing });
 
 describe('isCrossSite', () => {
   it('lets plain reads pass, whoever asks', () => {

@@ -31,7 +31,9 @@ describe('a service that is away', () => {
 
   it('does not hold a mutation that it refuses to read', async () => {
     gateway.upstream.answers['/api/chats'] = (req) => void req.socket.destroy();
-    expect(await gateway.ask('POST', '/api/chats', { body: '{"profile_id":"x"}', headers: OWN })).toMatchObject(away);
+    expect(
+      await gateway.ask('POST', '/api/chats', { body: '{"profile_id":"x"}', headers: OWN }),
+    ).toMatchObject(away);
   });
 
   it('lets its upstream call go when the client leaves', async () => {
@@ -41,7 +43,11 @@ describe('a service that is away', () => {
       isThere = true;
       res.on('close', () => (closed = true));
     };
-    const abandoned = get({ port: gateway.port, path: '/api/chats', headers: { host: 'localhost:3000' } }).on('error', () => undefined);
+    const abandoned = get({
+      port: gateway.port,
+      path: '/api/chats',
+      headers: { host: 'localhost:3000' },
+    }).on('error', () => undefined);
     await eventually(() => expect(isThere).toBe(true));
     abandoned.destroy();
     await eventually(() => expect(closed).toBe(true));
@@ -55,7 +61,8 @@ describe('a gateway that stops', () => {
 
   it('ends its streams, finishes what is in flight, and is no longer ready', async () => {
     let answer: (() => void) | undefined;
-    gateway.upstream.answers['/api/likes'] = (_req, res) => void (answer = () => json(res, 200, { late: true }));
+    gateway.upstream.answers['/api/likes'] = (_req, res) =>
+      void (answer = () => json(res, 200, { late: true }));
     const stream = await gateway.open('GET', '/api/events', { token: gateway.login() });
     const ended = new Promise((resolve) => stream.on('end', resolve).resume());
     const slow = gateway.ask('GET', '/api/likes');
@@ -103,7 +110,13 @@ describe('without Redis', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 20; i += 1) statuses.push((await gateway.ask('GET', '/api/likes')).status);
     expect(statuses).toContain(429);
-    expect(await gateway.ask('GET', '/readyz')).toMatchObject({ status: 200, json: { status: 'degraded', checks: { redis: false } }, headers: { 'x-duet-degraded': 'redis' } });
-    expect((await gateway.ask('GET', '/metrics')).text).toContain('duet_degraded{dependency="redis"} 1');
+    expect(await gateway.ask('GET', '/readyz')).toMatchObject({
+      status: 200,
+      json: { status: 'degraded', checks: { redis: false } },
+      headers: { 'x-duet-degraded': 'redis' },
+    });
+    expect((await gateway.ask('GET', '/metrics')).text).toContain(
+      'duet_degraded{dependency="redis"} 1',
+    );
   });
 });

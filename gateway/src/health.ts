@@ -78,7 +78,8 @@ export class Metrics {
       labelNames: ['dependency'],
       registers: [this.registry],
       collect() {
-        for (const [dependency, works] of Object.entries(checks)) this.set({ dependency }, works() ? 0 : 1);
+        for (const [dependency, works] of Object.entries(checks))
+          this.set({ dependency }, works() ? 0 : 1);
       },
     });
   }
@@ -106,9 +107,17 @@ interface HealthDependencies {
 }
 
 /** /healthz, /readyz, /metrics: for the machines of the cluster alone; to everyone else they do not exist. */
-export function healthRoutes({ redis, sites, metrics, isStopping, probe }: HealthDependencies): Router {
+export function healthRoutes({
+  redis,
+  sites,
+  metrics,
+  isStopping,
+  probe,
+}: HealthDependencies): Router {
   const router = Router();
-  router.use(['/healthz', '/readyz', '/metrics'], (req, res, next) => (isInside(req) ? next() : notThere(req, res, next)));
+  router.use(['/healthz', '/readyz', '/metrics'], (req, res, next) =>
+    isInside(req) ? next() : notThere(req, res, next),
+  );
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
     if (!sites.isKnown) await probe().catch(() => undefined);
@@ -117,15 +126,22 @@ export function healthRoutes({ redis, sites, metrics, isStopping, probe }: Healt
     // Without Redis the gateway goes on, from identity and memory; taking it out of service would help nobody.
     if (!hasRedis) res.set('x-duet-degraded', 'redis');
     const status = !ready ? 'unavailable' : hasRedis ? 'ready' : 'degraded';
-    res.status(ready ? 200 : 503).json({ status, checks: { identity: sites.isKnown, redis: hasRedis } });
+    res
+      .status(ready ? 200 : 503)
+      .json({ status, checks: { identity: sites.isKnown, redis: hasRedis } });
   });
-  router.get('/metrics', async (_req, res) => void res.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  router.get(
+    '/metrics',
+    async (_req, res) =>
+      void res.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
   return router;
 }
 
 /** Asked for directly, not through a proxy, from this machine or a private network. */
 export function isInside(req: IncomingMessage): boolean {
-  if (req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined) return false;
+  if (req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined)
+    return false;
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
   return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i.test(address);
 }

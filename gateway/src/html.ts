@@ -49,8 +49,15 @@ export class Template {
     const { mtimeMs, size } = await stat(file);
     const state = `${mtimeMs}:${size}`;
     if (state !== this.seen) {
-      const [html, found] = await Promise.all([readFile(file, 'utf8'), readFile(join(this.folder, 'chunks.json'), 'utf8').catch(() => 'null')]);
-      this.page = { html, chunks: chunks.safeParse(JSON.parse(found)).data ?? null, inlineScripts: [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => digestOf(script)) };
+      const [html, found] = await Promise.all([
+        readFile(file, 'utf8'),
+        readFile(join(this.folder, 'chunks.json'), 'utf8').catch(() => 'null'),
+      ]);
+      this.page = {
+        html,
+        chunks: chunks.safeParse(JSON.parse(found)).data ?? null,
+        inlineScripts: [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => digestOf(script)),
+      };
       this.seen = state;
     }
     return this.page;
@@ -59,13 +66,30 @@ export class Template {
 
 /** Fills the template. Texts come from editors and members, so each is escaped for its context. */
 export function renderPage(template: string, page: PageContent): string {
-  const parts: Record<string, string> = { '%lang%': page.locale, '<!--duet:head-->': page.preloads + headTags(page), '<!--duet:outline-->': page.outline, '<!--duet:boot-->': bootTag(page) };
+  const parts: Record<string, string> = {
+    '%lang%': page.locale,
+    '<!--duet:head-->': page.preloads + headTags(page),
+    '<!--duet:outline-->': page.outline,
+    '<!--duet:boot-->': bootTag(page),
+  };
   // One pass with a function: inserted text is not searched for marks, and `$` has no special meaning in it.
-  return template.replace(/%lang%|<!--duet:(?:head|outline|boot)-->/g, (mark) => parts[mark] ?? mark);
+  return template.replace(
+    /%lang%|<!--duet:(?:head|outline|boot)-->/g,
+    (mark) => parts[mark] ?? mark,
+  );
 }
 
 /** Data that the shell starts with, so that its first paint needs no call. */
-export function bootTag({ locale, settings, user, registry, polling, development, overrideOrigins, variant }: PageContent): string {
+export function bootTag({
+  locale,
+  settings,
+  user,
+  registry,
+  polling,
+  development,
+  overrideOrigins,
+  variant,
+}: PageContent): string {
   const boot =
     `{"locale":${scriptJson(locale)},"settings":${scriptJson(settings)},"user":${scriptJson(user ?? null)},` +
     `"registry":${registry},"polling":${polling},"development":${development},"overrideOrigins":${scriptJson(overrideOrigins)}${variant ? `,"variant":${scriptJson(variant)}` : ''}}`;
@@ -83,7 +107,11 @@ export function renderNotice(notice: Notice, locale: Locale): string {
     '%title%': messages[`gateway.${notice}.title`],
     '%text%': messages[`gateway.${notice}.text`],
   };
-  const retry = notice === 'unavailable' ? `<a href="">${escapeHtml(messages['gateway.notice.retry'])}</a>` : '';
-  return noticeTemplate.replace(/%(?:lang|title|text)%/g, (mark) => escapeHtml(parts[mark] ?? mark)).replace('<!--retry-->', () => retry);
+  const retry =
+    notice === 'unavailable'
+      ? `<a href="">${escapeHtml(messages['gateway.notice.retry'])}</a>`
+      : '';
+  return noticeTemplate
+    .replace(/%(?:lang|title|text)%/g, (mark) => escapeHtml(parts[mark] ?? mark))
+    .replace('<!--retry-->', () => retry);
 }
-

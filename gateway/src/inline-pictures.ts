@@ -17,7 +17,11 @@ interface Asking {
 
 /** Members' main photos for the pages that they are painted first on: in the page, because a way of their own would take as long as the page. */
 export class InlinePictures {
-  private readonly known = new LRUCache<string, string>({ maxSize: KEPT, sizeCalculation: (text) => text.length, ttl: FRESH_MS });
+  private readonly known = new LRUCache<string, string>({
+    maxSize: KEPT,
+    sizeCalculation: (text) => text.length,
+    ttl: FRESH_MS,
+  });
 
   constructor(
     private readonly identityUrl: string,
@@ -31,9 +35,15 @@ export class InlinePictures {
     const known = this.known.get(address);
     if (known) return known;
     try {
-      const content = await this.reader.read(new URL(address, this.identityUrl), { ...asking, withinMs: TIMEOUT_MS });
+      const content = await this.reader.read(new URL(address, this.identityUrl), {
+        ...asking,
+        withinMs: TIMEOUT_MS,
+      });
       // What is not to be had, or too large, is not asked for anew with each page.
-      const picture = content && content.length <= LARGEST ? `data:image/webp;base64,${content.toString('base64')}` : address;
+      const picture =
+        content && content.length <= LARGEST
+          ? `data:image/webp;base64,${content.toString('base64')}`
+          : address;
       this.known.set(address, picture);
       return picture;
     } catch (error) {

@@ -9,7 +9,11 @@ describe('rate limits', () => {
   afterEach(() => gateway.stop());
   afterAll(() => gateway.redis.disconnect());
 
-  const login = (address: string) => gateway.ask('POST', '/api/user', { body: '{}', headers: { ...OWN, 'x-forwarded-for': address } });
+  const login = (address: string) =>
+    gateway.ask('POST', '/api/user', {
+      body: '{}',
+      headers: { ...OWN, 'x-forwarded-for': address },
+    });
 
   it('an address that tries too many logins gets 429 with Retry-After, others do not', async () => {
     for (let i = 0; i < 3; i += 1) expect((await login('198.51.100.1')).status).toBe(200);
@@ -18,7 +22,10 @@ describe('rate limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
     expect((await login('198.51.100.2')).status).toBe(200);
-    expect((await gateway.ask('GET', '/api/likes', { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(200);
+    expect(
+      (await gateway.ask('GET', '/api/likes', { headers: { 'x-forwarded-for': '198.51.100.1' } }))
+        .status,
+    ).toBe(200);
   });
 
   it('one IPv6 customer is one address', async () => {
@@ -32,14 +39,24 @@ describe('rate limits', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 8; i += 1) {
       const headers = { ...OWN, 'x-forwarded-for': `198.51.100.${i}` };
-      statuses.push((await gateway.ask('PUT', '/api/likes/abcdefabcdef', { token: tokens[i % 2] ?? '', headers })).status);
+      statuses.push(
+        (
+          await gateway.ask('PUT', '/api/likes/abcdefabcdef', {
+            token: tokens[i % 2] ?? '',
+            headers,
+          })
+        ).status,
+      );
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
   // 120 profiles a minute and address, 60 a member; 3,000 a day and address.
   const search = async (address: string, token?: string) => {
-    const { status, headers } = await gateway.ask('GET', '/api/search', { headers: { 'x-forwarded-for': address }, ...(token && { token }) });
+    const { status, headers } = await gateway.ask('GET', '/api/search', {
+      headers: { 'x-forwarded-for': address },
+      ...(token && { token }),
+    });
     return [status, Number(headers['retry-after'] ?? 0)] as const;
   };
 
@@ -48,10 +65,21 @@ describe('rate limits', () => {
     for (let i = 0; i < 5; i += 1) expect((await search('198.51.100.20'))[0]).toBe(200);
     const [status, seconds] = await search('198.51.100.20');
     expect([status, seconds > 0 && seconds <= 60]).toEqual([429, true]);
-    expect(await gateway.ask('GET', '/api/profiles/abcdefabcdef', { headers })).toMatchObject({ status: 429, json: { error: 'too_many_requests' } });
-    expect((await gateway.ask('GET', '/members/abcdefabcdef', { headers: { ...headers, accept: 'text/html' } })).status).toBe(429);
+    expect(await gateway.ask('GET', '/api/profiles/abcdefabcdef', { headers })).toMatchObject({
+      status: 429,
+      json: { error: 'too_many_requests' },
+    });
+    expect(
+      (
+        await gateway.ask('GET', '/members/abcdefabcdef', {
+          headers: { ...headers, accept: 'text/html' },
+        })
+      ).status,
+    ).toBe(429);
     expect((await gateway.ask('GET', '/api/likes', { headers })).status).toBe(200);
-    expect((await gateway.ask('GET', '/', { headers: { ...headers, accept: 'text/html' } })).status).toBe(200);
+    expect(
+      (await gateway.ask('GET', '/', { headers: { ...headers, accept: 'text/html' } })).status,
+    ).toBe(200);
     expect((await search('198.51.100.21'))[0]).toBe(200);
   });
 
@@ -83,7 +111,10 @@ describe('rate limits', () => {
       // Starting empties Redis, so the first gateway's calls come after it.
       await other.start({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' });
       for (let i = 0; i < 3; i += 1) await login('198.51.100.8');
-      const answer = await other.ask('POST', '/api/user', { body: '{}', headers: { ...OWN, 'x-forwarded-for': '198.51.100.8' } });
+      const answer = await other.ask('POST', '/api/user', {
+        body: '{}',
+        headers: { ...OWN, 'x-forwarded-for': '198.51.100.8' },
+      });
       expect(answer.status).toBe(429);
     } finally {
       await other.close();

@@ -18,7 +18,10 @@ export type AnyLimitClass = LimitClass | 'page' | 'media' | 'browse' | 'browse_d
  */
 const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   browse: { address: { points: 2_400, seconds: 60 }, member: { points: 1_200, seconds: 60 } },
-  browse_day: { address: { points: 60_000, seconds: 86_400 }, member: { points: 40_000, seconds: 86_400 } },
+  browse_day: {
+    address: { points: 60_000, seconds: 86_400 },
+    member: { points: 40_000, seconds: 86_400 },
+  },
   credentials: { address: { points: 60, seconds: 300 }, member: { points: 30, seconds: 300 } },
   mutation: { address: { points: 600, seconds: 60 }, member: { points: 120, seconds: 60 } },
   read: { address: { points: 3_000, seconds: 60 }, member: { points: 600, seconds: 60 } },
@@ -42,9 +45,15 @@ export function createLimiter(redis: Redis, scale: number): Limiter {
   const limiters = new Map<string, RateLimiterRedis>();
   for (const [kind, limits] of Object.entries(LIMITS)) {
     limiters.set(`${kind}:address`, redisLimiter(redis, `rl:${kind}:a`, limits.address, scale));
-    if (limits.member) limiters.set(`${kind}:member`, redisLimiter(redis, `rl:${kind}:m`, limits.member, scale));
+    if (limits.member)
+      limiters.set(`${kind}:member`, redisLimiter(redis, `rl:${kind}:m`, limits.member, scale));
   }
-  const consume = async (kind: AnyLimitClass, scope: Scope, id: string, points: number): Promise<void> => {
+  const consume = async (
+    kind: AnyLimitClass,
+    scope: Scope,
+    id: string,
+    points: number,
+  ): Promise<void> => {
     try {
       await limiters.get(`${kind}:${scope}`)?.consume(id, points);
     } catch (refusal) {
@@ -53,12 +62,25 @@ export function createLimiter(redis: Redis, scale: number): Limiter {
   };
   return {
     check: (kind, scope, id) => consume(kind, scope, id, 1),
-    browse: (profiles, scope, id) => Promise.all([consume('browse', scope, id, profiles), consume('browse_day', scope, id, profiles)]),
+    browse: (profiles, scope, id) =>
+      Promise.all([
+        consume('browse', scope, id, profiles),
+        consume('browse_day', scope, id, profiles),
+      ]),
   };
 }
 
-function redisLimiter(redis: Redis, keyPrefix: string, limit: Limit, scale: number): RateLimiterRedis {
-  const options = { keyPrefix, points: Math.max(1, Math.round(limit.points * scale)), duration: limit.seconds };
+function redisLimiter(
+  redis: Redis,
+  keyPrefix: string,
+  limit: Limit,
+  scale: number,
+): RateLimiterRedis {
+  const options = {
+    keyPrefix,
+    points: Math.max(1, Math.round(limit.points * scale)),
+    duration: limit.seconds,
+  };
   return new RateLimiterRedis({
     ...options,
     storeClient: redis,
@@ -70,7 +92,9 @@ function redisLimiter(redis: Redis, keyPrefix: string, limit: Limit, scale: numb
 }
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
-  new AppError('too_many_requests', { headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1_000))) } });
+  new AppError('too_many_requests', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1_000))) },
+  });
 
 /** What an address is counted under: IPv6 by its /64, which is one customer. */
 export function addressKey(ip: string | undefined): string {

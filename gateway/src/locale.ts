@@ -15,8 +15,15 @@ interface LocaleSources {
  * The language of a page: the cookie, else the member's own, else the domain's (spec section 7: its first two letters),
  * else the first of Accept-Language that is offered, else the default.
  */
-export function chooseLocale({ cookies, acceptLanguage, domainLanguage, memberLanguage, offered = LOCALES }: LocaleSources): Locale {
-  const known = (value: string | undefined): Locale | undefined => offered.find((locale) => locale === value?.slice(0, 2).toLowerCase());
+export function chooseLocale({
+  cookies,
+  acceptLanguage,
+  domainLanguage,
+  memberLanguage,
+  offered = LOCALES,
+}: LocaleSources): Locale {
+  const known = (value: string | undefined): Locale | undefined =>
+    offered.find((locale) => locale === value?.slice(0, 2).toLowerCase());
   return (
     known(cookies[LOCALE_COOKIE]) ??
     known(memberLanguage) ??
@@ -35,7 +42,9 @@ function preferred(header: string | undefined): string[] {
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
+      const quality = parameters
+        .map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1])
+        .find(Boolean);
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)

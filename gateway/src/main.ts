@@ -5,7 +5,12 @@ import { readEnv } from './env';
 
 const env = readEnv();
 // Written in pieces: a line per request must not cost a system call each.
-const destination = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 200 });
+const destination = pino.destination({
+  dest: 1,
+  sync: false,
+  minLength: 4_096,
+  periodicFlush: 200,
+});
 const log = pino(
   {
     level: env.LOG_LEVEL,
@@ -18,9 +23,13 @@ const log = pino(
 
 async function main(): Promise<void> {
   const gateway = await createGateway(env, log);
-  const server = createServer({ keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 300_000, noDelay: true }, gateway.handler);
+  const server = createServer(
+    { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 300_000, noDelay: true },
+    gateway.handler,
+  );
   server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    if (socket.writable)
+      socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
 
   let stopping = false;

@@ -8,4 +8,12 @@ import nl from '../messages/nl.json';
 import pl from '../messages/pl.json';
 
 /** What the gateway says by itself, where no shell can. */
-export const MESSAGES: Record<Locale, Record<keyof typeof en, string>> = { nl, en, de, it, fr, es, pl };
+export const MESSAGES: Record<Locale, Record<keyof typeof en, string>> = {
+  nl,
+  en,
+  de,
+  it,
+  fr,
+  es,
+  pl,
+};

@@ -39,13 +39,25 @@ export class Outlines {
 
   /** Null where there is nothing to show, or not in time. */
   async ofSearch({ site, memberId, query, cookies, cdnPrefix }: Asking): Promise<Outline | null> {
-    const filters = filtersIn(query) ?? filtersIn(rememberedBy(memberId, cookies[SEARCH_COOKIE])) ?? {};
+    const filters =
+      filtersIn(query) ?? filtersIn(rememberedBy(memberId, cookies[SEARCH_COOKIE])) ?? {};
     try {
-      const { photos } = await withinTime(this.ask({ site, member_id: memberId, query: filters, count: PICTURES }), TIMEOUT_MS);
+      const { photos } = await withinTime(
+        this.ask({ site, member_id: memberId, query: filters, count: PICTURES }),
+        TIMEOUT_MS,
+      );
       if (photos.length < ENOUGH) return null;
-      return outlineOf(photos.map((photo, index) => photo && imageUrl(cdnPrefix, index === 0 ? photo.filename : photo.thumb_filename)));
+      return outlineOf(
+        photos.map(
+          (photo, index) =>
+            photo && imageUrl(cdnPrefix, index === 0 ? photo.filename : photo.thumb_filename),
+        ),
+      );
     } catch (error) {
-      this.log.warn({ err: error }, 'a page begins without its outline: the search does not answer');
+      this.log.warn(
+        { err: error },
+        'a page begins without its outline: the search does not answer',
+      );
       return null;
     }
   }
@@ -54,17 +66,21 @@ export class Outlines {
 /** What a query says of filters, and nothing else of it; null where it says nothing. */
 function filtersIn(query: string): Record<string, string> | null {
   const given = new URLSearchParams(query);
-  const filters = FILTER_NAMES.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? ''] as const] : []));
+  const filters = FILTER_NAMES.flatMap((name) =>
+    given.has(name) ? [[name, given.get(name) ?? ''] as const] : [],
+  );
   return filters.length > 0 ? Object.fromEntries(filters) : null;
 }
 
 /** What this member searched with last in this browser. */
-const rememberedBy = (memberId: string, cookie: string | undefined): string => (cookie?.startsWith(`${memberId}.`) ? cookie.slice(memberId.length + 1) : '');
+const rememberedBy = (memberId: string, cookie: string | undefined): string =>
+  cookie?.startsWith(`${memberId}.`) ? cookie.slice(memberId.length + 1) : '';
 
 function outlineOf(pictures: (string | null)[]): Outline | null {
   const seen = pictures.find((src) => src !== null);
   if (!seen) return null;
-  const picture = (src: string | null, how: string): string => `<i>${src ? `<img src="${escapeHtml(src)}" alt="" ${how}>` : ''}</i>`;
+  const picture = (src: string | null, how: string): string =>
+    `<i>${src ? `<img src="${escapeHtml(src)}" alt="" ${how}>` : ''}</i>`;
   return {
     preload: `\n    <link rel="preload" as="image" href="${escapeHtml(seen)}" fetchpriority="high">`,
     html: `<div id="duet-start" aria-hidden="true"><div id="duet-outline">${pictures.map((src) => picture(src, src === seen ? 'fetchpriority="high"' : 'loading="lazy"')).join('')}</div></div>`,

@@ -6,18 +6,31 @@ import { readEnv } from './env';
 const gateway = new Harness();
 const development = join(gateway.folder, 'development');
 
-beforeAll(() => gateway.start({ REMOTE_OVERRIDE_ORIGINS: 'http://localhost:*, https://preview.example', REMOTE_OVERRIDE_FOR: 'everyone', SHELL_DEV_DIR: development }));
+beforeAll(() =>
+  gateway.start({
+    REMOTE_OVERRIDE_ORIGINS: 'http://localhost:*, https://preview.example',
+    REMOTE_OVERRIDE_FOR: 'everyone',
+    SHELL_DEV_DIR: development,
+  }),
+);
 afterAll(() => gateway.close());
 
-const page = (path: string, cookie = '') => gateway.ask('GET', path, { headers: { accept: 'text/html', cookie } });
-const directives = (policy: unknown): Record<string, string> => Object.fromEntries(String(policy).split(';').map((part) => [part.trim().split(' ')[0] ?? '', part.trim()]));
+const page = (path: string, cookie = '') =>
+  gateway.ask('GET', path, { headers: { accept: 'text/html', cookie } });
+const directives = (policy: unknown): Record<string, string> =>
+  Object.fromEntries(
+    String(policy)
+      .split(';')
+      .map((part) => [part.trim().split(' ')[0] ?? '', part.trim()]),
+  );
 
 describe('a gateway that lets developers bring remotes', () => {
   it('says from where, and opens its policy for those origins alone', async () => {
     const { text, headers } = await page('/');
     expect(text).toContain('"overrideOrigins":["http://localhost:*","https://preview.example"]');
     const policy = directives(headers['content-security-policy']);
-    for (const kind of ['script-src', 'connect-src', 'font-src']) expect(policy[kind]).toBe(`${kind} 'self' http://localhost:* https://preview.example`);
+    for (const kind of ['script-src', 'connect-src', 'font-src'])
+      expect(policy[kind]).toBe(`${kind} 'self' http://localhost:* https://preview.example`);
     for (const kind of ['default-src', 'worker-src']) expect(policy[kind]).toBe(`${kind} 'self'`);
   });
 
@@ -28,7 +41,8 @@ describe('a gateway that lets developers bring remotes', () => {
     expect((await page('/')).text).not.toContain('development <');
     const asked = await page('/members?shell=development');
     expect(asked.text).toContain('development <');
-    const cookie = asked.headers['set-cookie']?.find((each) => each.startsWith('duet_shell=')) ?? '';
+    const cookie =
+      asked.headers['set-cookie']?.find((each) => each.startsWith('duet_shell=')) ?? '';
     expect(cookie).not.toContain('Max-Age');
     expect((await page('/chats', cookie.split(';')[0])).text).toContain('development <');
     expect((await gateway.ask('GET', '/assets/development/main.js')).text).toBe('main()');
@@ -43,8 +57,20 @@ describe('a gateway that lets developers bring remotes', () => {
   });
 
   it('takes nothing for an origin that could say more in its policy', () => {
-    const required = { NODE_ENV: 'test', PORT: '0', REDIS_URL: 'redis://x', PRINCIPAL_SECRET: 'x'.repeat(40), IDENTITY_URL: 'http://a', MATCHING_URL: 'http://a', MESSAGING_URL: 'http://a', BILLING_URL: 'http://a', SHELL_DIR: 's', REMOTES_DIR: 'r' };
+    const required = {
+      NODE_ENV: 'test',
+      PORT: '0',
+      REDIS_URL: 'redis://x',
+      PRINCIPAL_SECRET: 'x'.repeat(40),
+      IDENTITY_URL: 'http://a',
+      MATCHING_URL: 'http://a',
+      MESSAGING_URL: 'http://a',
+      BILLING_URL: 'http://a',
+      SHELL_DIR: 's',
+      REMOTES_DIR: 'r',
+    };
     expect(readEnv(required).REMOTE_OVERRIDE_ORIGINS).toEqual([]);
-    for (const origins of ['*', "'unsafe-eval'", 'http://a; script-src *', 'http://localhost:*/x']) expect(() => readEnv({ ...required, REMOTE_OVERRIDE_ORIGINS: origins })).toThrow();
+    for (const origins of ['*', "'unsafe-eval'", 'http://a; script-src *', 'http://localhost:*/x'])
+      expect(() => readEnv({ ...required, REMOTE_OVERRIDE_ORIGINS: origins })).toThrow();
   });
 });

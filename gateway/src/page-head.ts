@@ -29,7 +29,8 @@ export interface HeadFacts {
 }
 
 /** Pages that one comes to by a mail, or that are one's own: they say nothing to anybody else. */
-const UNLISTED = /^\/(?:staff|activate|reset-password|mail-change|account-deleted|lang-config|withdrawal|unsubscribe|complete-signup)(?:\/|$)/;
+const UNLISTED =
+  /^\/(?:staff|activate|reset-password|mail-change|account-deleted|lang-config|withdrawal|unsubscribe|complete-signup)(?:\/|$)/;
 
 /** Scheme, host and port of a site's addresses, from its settings alone: a request's Host can be anything. */
 export const siteOrigin = ({ origin, domain }: Settings): string => origin ?? `https://${domain}`;
@@ -38,7 +39,8 @@ export const siteOrigin = ({ origin, domain }: Settings): string => origin ?? `h
 export function headTags(facts: HeadFacts): string {
   const { settings, origin, locale, profile, own } = facts;
   const title = titleOf(facts);
-  const description = (facts.path === '/' && settings.description) || own?.description || settings.description;
+  const description =
+    (facts.path === '/' && settings.description) || own?.description || settings.description;
   const isListed = isListedPage(facts);
   const image = profile?.image ? imageUrl(settings.cdn_prefix, profile.image) : own?.image;
   return [
@@ -63,19 +65,26 @@ export function headTags(facts: HeadFacts): string {
     .join('\n    ');
 }
 
-const meta = (key: 'name' | 'property', name: string, content: string | null | undefined): string => (content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '');
+const meta = (
+  key: 'name' | 'property',
+  name: string,
+  content: string | null | undefined,
+): string => (content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '');
 
 /** A member's name, else the site's own words for its front page, else the route's in this language. */
 function titleOf({ settings, profile, path, own, route, locale, isMissing }: HeadFacts): string {
   if (profile) return `${profile.name} · ${settings.name}`;
   const front = settings.index_title || settings.name;
   if (path === '/' || isMissing) return front;
-  const label = own?.title ?? (route?.route.title && route.release.descriptor.labels[locale][route.route.title]);
+  const label =
+    own?.title ??
+    (route?.route.title && route.release.descriptor.labels[locale][route.route.title]);
   return label ? `${label} – ${settings.name}` : front;
 }
 
 /** Whether search engines may list the pages of a route, or of a path that the shell has. */
-export const isListedRoute = (path: string, route: Pick<FoundRoute, 'route'> | null): boolean => !UNLISTED.test(path) && route?.route.access !== 'member';
+export const isListedRoute = (path: string, route: Pick<FoundRoute, 'route'> | null): boolean =>
+  !UNLISTED.test(path) && route?.route.access !== 'member';
 
 function isListedPage({ settings, path, isProfile, isMissing, route }: HeadFacts): boolean {
   if (isMissing || !isListedRoute(path, route)) return false;
@@ -86,7 +95,8 @@ function isListedPage({ settings, path, isProfile, isMissing, route }: HeadFacts
 function addresses({ settings, path, own, lang }: HeadFacts, origin: string): string[] {
   const plain = `${origin}${own?.path ?? path}`;
   const inLanguage = (locale: Locale): string => `${plain}?lang=${locale}`;
-  const link = (rel: string, href: string, language?: string): string => `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(href)}">`;
+  const link = (rel: string, href: string, language?: string): string =>
+    `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(href)}">`;
   return [
     link('canonical', lang ? inLanguage(lang) : plain),
     ...offeredLanguages(settings).map((locale) => link('alternate', inLanguage(locale), locale)),
@@ -95,4 +105,5 @@ function addresses({ settings, path, own, lang }: HeadFacts, origin: string): st
 }
 
 /** Image names are paths below cdn_prefix, which may be a path of this site or another host's address. */
-export const imageUrl = (prefix: string, name: string): string => `${prefix.replace(/\/$/, '')}/${name}`;
+export const imageUrl = (prefix: string, name: string): string =>
+  `${prefix.replace(/\/$/, '')}/${name}`;

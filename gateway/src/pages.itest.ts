@@ -14,16 +14,54 @@ beforeEach(async () => {
   await gateway.redis.flushdb();
 });
 
-const page = (path: string, headers: Record<string, string> = {}, token?: string) => gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
-const boot = (html: string): Record<string, unknown> => JSON.parse(/id="duet-boot">(.*)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
+const page = (path: string, headers: Record<string, string> = {}, token?: string) =>
+  gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
+const boot = (html: string): Record<string, unknown> =>
+  JSON.parse(/id="duet-boot">(.*)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
 
 const member = {
-  ...{ id: MEMBER, email: 'a@b.test', status: 'active', language: 'fr', signup_date: '2026-01-01T00:00:00.000Z', credits: 5, paid_user: false },
+  ...{
+    id: MEMBER,
+    email: 'a@b.test',
+    status: 'active',
+    language: 'fr',
+    signup_date: '2026-01-01T00:00:00.000Z',
+    credits: 5,
+    paid_user: false,
+  },
   ...{ fictional_icon: false, notifications_disabled: [] },
   profile: {
-    ...{ id: MEMBER, name: EVIL, age: 30, gender: 'man', country: 'NL', region: 'utrecht', city: 'Utrecht', main_image: null, status: 'active', fictional_icon: false, online: true },
-    ...{ about: '', interests: [], images: [], date_of_birth: '1990-01-01', date_of_birth_changeable: true, invisible: false, looking_for: null },
-    ...{ sexuality: null, hair_colour: null, eye_colour: null, body_type: null, tattoos: null, relationship_status: null, reason: null },
+    ...{
+      id: MEMBER,
+      name: EVIL,
+      age: 30,
+      gender: 'man',
+      country: 'NL',
+      region: 'utrecht',
+      city: 'Utrecht',
+      main_image: null,
+      status: 'active',
+      fictional_icon: false,
+      online: true,
+    },
+    ...{
+      about: '',
+      interests: [],
+      images: [],
+      date_of_birth: '1990-01-01',
+      date_of_birth_changeable: true,
+      invisible: false,
+      looking_for: null,
+    },
+    ...{
+      sexuality: null,
+      hair_colour: null,
+      eye_colour: null,
+      body_type: null,
+      tattoos: null,
+      relationship_status: null,
+      reason: null,
+    },
   },
 };
 
@@ -35,37 +73,66 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.text).toContain('<html lang="pl">');
     expect(answer.text).toContain('<title>Duet: meet somebody</title>');
-    expect(boot(answer.text)).toEqual({ locale: 'pl', settings: exampleSettings(), user: null, registry: { revision: 0, remotes: {} }, polling: true, development: true, overrideOrigins: [] });
+    expect(boot(answer.text)).toEqual({
+      locale: 'pl',
+      settings: exampleSettings(),
+      user: null,
+      registry: { revision: 0, remotes: {} },
+      polling: true,
+      development: true,
+      overrideOrigins: [],
+    });
     const policy = String(answer.headers['content-security-policy']);
-    for (const part of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
+    for (const part of [
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(part);
     expect(policy).not.toContain('unsafe-eval');
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
   it('leave files of builds with no more than a file needs, which can do nothing by itself', async () => {
     const { headers } = await gateway.ask('GET', '/assets/nothing.js');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-    expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual(['nosniff', 'same-origin']);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
+    expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([
+      'nosniff',
+      'same-origin',
+    ]);
   });
 
   it('hold text that tries to leave its place', async () => {
     const host = 'evil.localhost';
-    gateway.upstream.settings = { ...exampleSettings(), name: EVIL, index_title: EVIL, description: `"><script>alert(2)</script>` };
+    gateway.upstream.settings = {
+      ...exampleSettings(),
+      name: EVIL,
+      index_title: EVIL,
+      description: `"><script>alert(2)</script>`,
+    };
     const { text } = await page('/', { host });
     expect(text).not.toContain('<script>alert');
     expect(text.match(/<\/script>/g)).toHaveLength(1);
     expect(boot(text)).toMatchObject({ settings: { name: EVIL } });
   });
 
-  it('carry the member, in the member\'s language', async () => {
+  it("carry the member, in the member's language", async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: member });
     const answer = await page('/members', {}, gateway.login({ locale: 'fr' }));
-    expect(boot(answer.text)).toMatchObject({ locale: 'fr', user: { id: MEMBER, profile: { name: EVIL } } });
+    expect(boot(answer.text)).toMatchObject({
+      locale: 'fr',
+      user: { id: MEMBER, profile: { name: EVIL } },
+    });
     expect(answer.text).not.toContain('<script>alert');
   });
 
   it('the language cookie wins', async () => {
-    expect((await page('/', { cookie: 'i18n_redirected=it', 'accept-language': 'de' })).text).toContain('<html lang="it">');
+    expect(
+      (await page('/', { cookie: 'i18n_redirected=it', 'accept-language': 'de' })).text,
+    ).toContain('<html lang="it">');
   });
 
   it('a dead session is a visitor whose cookie goes away', async () => {
@@ -76,27 +143,46 @@ describe('pages', () => {
     expect((await page('/')).headers['clear-site-data']).toBeUndefined();
   });
 
-  it('a member who cannot be looked up is told to wait, not shown the visitors\' page', async () => {
+  it("a member who cannot be looked up is told to wait, not shown the visitors' page", async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 503, { error: 'unavailable' });
-    const answer = await page('/members', {}, gateway.login({ session_id: '01JD0000000000000000000001' }));
+    const answer = await page(
+      '/members',
+      {},
+      gateway.login({ session_id: '01JD0000000000000000000001' }),
+    );
     expect(answer.status).toBe(503);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it.each(['nobody.test', 'nobody.test:8080', '[::1]:3000', 'a b'])('answer 421 for the host %s, which no site has, and repeat it nowhere', async (host) => {
-    gateway.upstream.settings = 'unknown';
-    const answer = await page('/', { host, 'accept-language': 'nl' });
-    expect([answer.status, answer.headers['retry-after']]).toEqual([421, undefined]);
-    expect(answer.text).toContain('Hier is geen site');
-    expect(answer.text).not.toContain('<a ');
-    expect(answer.text).not.toContain(host);
-    for (const path of ['/api/likes', '/api/settings', '/media/abc.webp', '/manifest.webmanifest']) {
-      expect(await gateway.ask('GET', path, { headers: { host } })).toMatchObject({ status: 421, json: { error: 'unknown_site' } });
-    }
-  });
+  it.each(['nobody.test', 'nobody.test:8080', '[::1]:3000', 'a b'])(
+    'answer 421 for the host %s, which no site has, and repeat it nowhere',
+    async (host) => {
+      gateway.upstream.settings = 'unknown';
+      const answer = await page('/', { host, 'accept-language': 'nl' });
+      expect([answer.status, answer.headers['retry-after']]).toEqual([421, undefined]);
+      expect(answer.text).toContain('Hier is geen site');
+      expect(answer.text).not.toContain('<a ');
+      expect(answer.text).not.toContain(host);
+      for (const path of [
+        '/api/likes',
+        '/api/settings',
+        '/media/abc.webp',
+        '/manifest.webmanifest',
+      ]) {
+        expect(await gateway.ask('GET', path, { headers: { host } })).toMatchObject({
+          status: 421,
+          json: { error: 'unknown_site' },
+        });
+      }
+    },
+  );
 
   it('embed the published settings alone, whatever identity answers', async () => {
-    gateway.upstream.settings = { ...exampleSettings(), photo_approval: true, new_private_setting: 'a secret' } as ReturnType<typeof exampleSettings>;
+    gateway.upstream.settings = {
+      ...exampleSettings(),
+      photo_approval: true,
+      new_private_setting: 'a secret',
+    } as ReturnType<typeof exampleSettings>;
     const { text } = await page('/', { host: 'planted.localhost' });
     expect(boot(text)).toMatchObject({ settings: { site: 'duet' } });
     expect(text).not.toMatch(/photo_approval|new_private_setting|a secret/);
@@ -111,18 +197,22 @@ describe('pages', () => {
   it('name the site’s domain over https while identity does not tell the origin', async () => {
     const { origin: _origin, ...settings } = exampleSettings();
     gateway.upstream.settings = { ...settings, domain: 'duet.example' };
-    expect((await page('/', { host: 'duet.example' })).text).toContain('<meta property="og:url" content="https://duet.example/">');
+    expect((await page('/', { host: 'duet.example' })).text).toContain(
+      '<meta property="og:url" content="https://duet.example/">',
+    );
   });
 
   it('settings outlive identity', async () => {
     await page('/', { host: 'stale.localhost' });
-    gateway.upstream.answers['/internal/settings/get'] = (_req, res) => json(res, 503, { error: 'unavailable' });
+    gateway.upstream.answers['/internal/settings/get'] = (_req, res) =>
+      json(res, 503, { error: 'unavailable' });
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     expect((await page('/', { host: 'stale.localhost' })).status).toBe(200);
   });
 
-  it('say so in the reader\'s language when identity has never answered', async () => {
-    gateway.upstream.answers['/internal/settings/get'] = (_req, res) => json(res, 503, { error: 'unavailable' });
+  it("say so in the reader's language when identity has never answered", async () => {
+    gateway.upstream.answers['/internal/settings/get'] = (_req, res) =>
+      json(res, 503, { error: 'unavailable' });
     const answer = await page('/', { host: 'new.localhost', 'accept-language': 'de' });
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBeDefined();
@@ -131,7 +221,9 @@ describe('pages', () => {
   });
 
   it('are not given to what wants no page', async () => {
-    expect(await gateway.ask('GET', '/picture.png', { headers: { accept: 'image/*,*/*' } })).toMatchObject({ status: 404, json: { error: 'not_found' } });
+    expect(
+      await gateway.ask('GET', '/picture.png', { headers: { accept: 'image/*,*/*' } }),
+    ).toMatchObject({ status: 404, json: { error: 'not_found' } });
     expect(await gateway.ask('POST', '/members', { headers: HTML })).toMatchObject({ status: 404 });
     expect((await page('/index.html')).text).toContain('duet-boot');
   });
@@ -139,7 +231,8 @@ describe('pages', () => {
 
 describe('the page of a profile', () => {
   const head = (profile: object | null) => {
-    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) => json(res, 200, { profile });
+    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
+      json(res, 200, { profile });
   };
   // Each test asks for another profile: what was said of one is kept for a while.
   it('is titled by name and site, shows the active main photo in previews, and is not listed by search engines', async () => {
@@ -148,22 +241,35 @@ describe('the page of a profile', () => {
     expect(status).toBe(200);
     expect(text).toContain('<title>Sanne &amp; &lt;b&gt; · Duet</title>');
     expect(text).toContain('<meta property="og:title" content="Sanne &amp; &lt;b&gt; · Duet">');
-    expect(text).toContain('<meta property="og:image" content="http://localhost:3000/media/ab/cd-1080.webp">');
-    expect(text).toContain('<meta property="og:url" content="http://localhost:3000/members/aaaaaaaaaaa1">');
+    expect(text).toContain(
+      '<meta property="og:image" content="http://localhost:3000/media/ab/cd-1080.webp">',
+    );
+    expect(text).toContain(
+      '<meta property="og:url" content="http://localhost:3000/members/aaaaaaaaaaa1">',
+    );
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
   it('has no picture while none is active, and a CDN’s address where the site has one', async () => {
     head({ name: 'Ida', image: null });
     expect((await page('/members/aaaaaaaaaaa2')).text).not.toContain('og:image');
-    gateway.upstream.settings = { ...exampleSettings(), cdn_prefix: 'https://cdn.test/m/', index_profiles: true };
+    gateway.upstream.settings = {
+      ...exampleSettings(),
+      cdn_prefix: 'https://cdn.test/m/',
+      index_profiles: true,
+    };
     head({ name: 'Ida', image: 'x.webp' });
     const { text } = await page('/members/aaaaaaaaaaa3', { host: 'cdn.localhost' });
     expect(text).toContain('content="https://cdn.test/m/x.webp"');
     expect(text).not.toContain('noindex');
   });
 
-  it.each([['/members/aaaaaaaaaaa4'], ['/likes/m/aaaaaaaaaaa5'], ['/members/nobody'], ['/members/%27%20OR%201']])('is a 404 with the shell where visitors find nobody: %s', async (path) => {
+  it.each([
+    ['/members/aaaaaaaaaaa4'],
+    ['/likes/m/aaaaaaaaaaa5'],
+    ['/members/nobody'],
+    ['/members/%27%20OR%201'],
+  ])('is a 404 with the shell where visitors find nobody: %s', async (path) => {
     head(null);
     const { status, text } = await page(path);
     expect(status).toBe(404);
@@ -175,19 +281,25 @@ describe('the page of a profile', () => {
     head({ name: 'Sanne', image: 'x.webp' });
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: member });
     const { status, text } = await page('/members/aaaaaaaaaaa6', {}, gateway.login());
-    expect([status, text.includes('Sanne'), text.includes('og:image')]).toEqual([200, false, false]);
+    expect([status, text.includes('Sanne'), text.includes('og:image')]).toEqual([
+      200,
+      false,
+      false,
+    ]);
     expect(gateway.upstream.internal).not.toContain('/internal/profiles/head');
   });
 
   it('is shown untitled while identity cannot say whose it is', async () => {
-    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) => json(res, 503, { error: 'unavailable' });
+    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
+      json(res, 503, { error: 'unavailable' });
     const { status, text } = await page('/members/aaaaaaaaaaa7');
     expect([status, text.includes('<title>Duet: meet somebody</title>')]).toEqual([200, true]);
   });
 
   it('is asked for once where a link goes round', async () => {
     let asked = 0;
-    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) => json(res, 200, { profile: { name: `Sanne ${++asked}`, image: null } });
+    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
+      json(res, 200, { profile: { name: `Sanne ${++asked}`, image: null } });
     await page('/members/aaaaaaaaaaa8');
     expect((await page('/members/aaaaaaaaaaa8')).text).toContain('Sanne 1');
   });
@@ -210,14 +322,40 @@ describe('registry and files', () => {
 
   it('a version on trial is given to its share of the visitors, each of whom keeps it', async () => {
     const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
-    const descriptor = { name: 'chat', version: '1.0.0', host: '^1.0.0', shared: {}, views: [], api: {}, routes: [], navigation: [], modals: [], slots: [], labels };
-    const release = (version: string) => ({ version, entry: `/remotes/chat/${version}/remoteEntry.js`, integrity: {}, descriptor });
-    const document = { revision: 20, remotes: { chat: { ...release('1.0.0'), previous: null, canary: { ...release('2.0.0'), percent: 40 } } }, revoked: { search: ['1.0.0', '1.1.0'] } };
+    const descriptor = {
+      name: 'chat',
+      version: '1.0.0',
+      host: '^1.0.0',
+      shared: {},
+      views: [],
+      api: {},
+      routes: [],
+      navigation: [],
+      modals: [],
+      slots: [],
+      labels,
+    };
+    const release = (version: string) => ({
+      version,
+      entry: `/remotes/chat/${version}/remoteEntry.js`,
+      integrity: {},
+      descriptor,
+    });
+    const document = {
+      revision: 20,
+      remotes: {
+        chat: { ...release('1.0.0'), previous: null, canary: { ...release('2.0.0'), percent: 40 } },
+      },
+      revoked: { search: ['1.0.0', '1.1.0'] },
+    };
     expect((await page('/')).headers['set-cookie']).toBeUndefined();
     write('remotes/registry.json', JSON.stringify(document));
     const versionFor = async (cookie: string) => {
       const answer = await page('/', { cookie });
-      return [(boot(answer.text).registry as typeof document).remotes.chat.version, answer.headers['set-cookie']];
+      return [
+        (boot(answer.text).registry as typeof document).remotes.chat.version,
+        answer.headers['set-cookie'],
+      ];
     };
     expect(await versionFor('duet_canary=39')).toEqual(['2.0.0', undefined]);
     expect(await versionFor('duet_canary=40')).toEqual(['1.0.0', undefined]);
@@ -228,7 +366,11 @@ describe('registry and files', () => {
     expect(call.headers).toMatchObject(news);
     const calls = gateway.upstream.received.length;
     const probe = await gateway.ask('GET', '/registry-revision', { token: 'A'.repeat(43) });
-    expect(probe).toMatchObject({ status: 204, text: '', headers: { ...news, 'cache-control': 'no-store' } });
+    expect(probe).toMatchObject({
+      status: 204,
+      text: '',
+      headers: { ...news, 'cache-control': 'no-store' },
+    });
     expect(gateway.upstream.received).toHaveLength(calls);
     rmSync(join(gateway.folder, 'remotes/registry.json'));
   });
@@ -239,9 +381,18 @@ describe('registry and files', () => {
     expect(file).toMatchObject({ status: 200, text: 'entry()' });
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(file.headers['content-type']).toContain('javascript');
-    for (const path of ['/remotes/chat/1.0.0/none.js', '/remotes/chat/1.0.0/', '/remotes/../gateway/package.json', '/remotes/registry.json']) {
+    for (const path of [
+      '/remotes/chat/1.0.0/none.js',
+      '/remotes/chat/1.0.0/',
+      '/remotes/../gateway/package.json',
+      '/remotes/registry.json',
+    ]) {
       const missing = await gateway.ask('GET', path, { headers: HTML });
-      expect([path, missing.status, missing.headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8']);
+      expect([path, missing.status, missing.headers['content-type']]).toEqual([
+        path,
+        404,
+        'text/plain; charset=utf-8',
+      ]);
     }
   });
 
@@ -249,8 +400,14 @@ describe('registry and files', () => {
     mkdirSync(join(gateway.folder, 'shell/chunks'), { recursive: true });
     write('shell/chunks/main.js', 'plain()');
     write('shell/chunks/main.js.br', 'brotli');
-    const small = await gateway.ask('GET', '/assets/chunks/main.js', { headers: { 'accept-encoding': 'gzip, br' } });
-    expect(small).toMatchObject({ status: 200, text: 'brotli', headers: { 'content-encoding': 'br', vary: 'Accept-Encoding' } });
+    const small = await gateway.ask('GET', '/assets/chunks/main.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(small).toMatchObject({
+      status: 200,
+      text: 'brotli',
+      headers: { 'content-encoding': 'br', vary: 'Accept-Encoding' },
+    });
     expect(small.headers['content-type']).toContain('javascript');
     expect((await gateway.ask('GET', '/assets/chunks/main.js')).text).toBe('plain()');
     expect((await gateway.ask('GET', '/assets/index.html', { headers: HTML })).status).toBe(404);
@@ -258,7 +415,11 @@ describe('registry and files', () => {
 
   it('the service worker is checked each time', async () => {
     write('shell/sw.js', 'worker()');
-    expect(await gateway.ask('GET', '/sw.js')).toMatchObject({ status: 200, text: 'worker()', headers: { 'cache-control': 'no-cache' } });
+    expect(await gateway.ask('GET', '/sw.js')).toMatchObject({
+      status: 200,
+      text: 'worker()',
+      headers: { 'cache-control': 'no-cache' },
+    });
   });
 });
 
@@ -273,14 +434,21 @@ describe('media and health', () => {
 
   it('health and metrics answer under any host name, as probes ask by address', async () => {
     gateway.upstream.settings = 'unknown';
-    for (const path of ['/healthz', '/readyz', '/metrics']) expect((await gateway.ask('GET', path, { headers: { host: '10.1.2.3:3000' } })).status).toBe(200);
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      expect((await gateway.ask('GET', path, { headers: { host: '10.1.2.3:3000' } })).status).toBe(
+        200,
+      );
   });
 
   it('health and metrics are for this side of the proxy alone', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) {
       expect((await gateway.ask('GET', path)).status).toBe(200);
-      expect((await gateway.ask('GET', path, { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(404);
+      expect(
+        (await gateway.ask('GET', path, { headers: { 'x-forwarded-for': '198.51.100.1' } })).status,
+      ).toBe(404);
     }
-    expect((await gateway.ask('GET', '/metrics')).text).toContain('duet_gateway_request_seconds_count');
+    expect((await gateway.ask('GET', '/metrics')).text).toContain(
+      'duet_gateway_request_seconds_count',
+    );
   });
 });

@@ -38,7 +38,9 @@ interface Asked {
  * before it has arrived: the shell's start, the remote's entry, its module, its view, its texts.
  */
 export class Preloads {
-  private readonly versions = new LRUCache<string, { chunks: Promise<Chunks | null> }>({ max: VERSIONS });
+  private readonly versions = new LRUCache<string, { chunks: Promise<Chunks | null> }>({
+    max: VERSIONS,
+  });
 
   constructor(
     private readonly folder: string,
@@ -46,33 +48,56 @@ export class Preloads {
   ) {}
 
   async tags({ shell, route, releases, locale, isMember }: Asked): Promise<string> {
-    const isSeen = route && (route.route.access === 'public' || (route.route.access === 'member') === isMember);
-    const own = shell ? [...(shell.later[START] ?? []), ...shell.shared, ...(shell.texts[locale] ?? [])].map((file): Preload => ({ href: SHELL_PATH + file })) : [];
-    const remote = isSeen ? await this.ofRemote(route, releases[route.remote] ?? route.release, locale) : [];
-    return [...new Map([...own, ...remote].map((each) => [each.href, each])).values()].map(tagOf).join('');
+    const isSeen =
+      route && (route.route.access === 'public' || (route.route.access === 'member') === isMember);
+    const own = shell
+      ? [...(shell.later[START] ?? []), ...shell.shared, ...(shell.texts[locale] ?? [])].map(
+          (file): Preload => ({ href: SHELL_PATH + file }),
+        )
+      : [];
+    const remote = isSeen
+      ? await this.ofRemote(route, releases[route.remote] ?? route.release, locale)
+      : [];
+    return [...new Map([...own, ...remote].map((each) => [each.href, each])).values()]
+      .map(tagOf)
+      .join('');
   }
 
-  private async ofRemote({ remote, route }: FoundRoute, release: Release, locale: Locale): Promise<Preload[]> {
+  private async ofRemote(
+    { remote, route }: FoundRoute,
+    release: Release,
+    locale: Locale,
+  ): Promise<Preload[]> {
     const base = `/remotes/${remote}/${release.version}/`;
     // A developer's own build, or one that changes while it is served.
     if (release.entry !== `${base}remoteEntry.js`) return [];
     const found = await this.chunksOf(remote, release.version);
     if (!found) return [];
-    const files = ['remoteEntry.js', ...found.own, ...(found.later[route.view] ?? []), ...(found.texts[locale] ?? [])];
-    return files.flatMap((file) => (release.integrity[file] ? [{ href: base + file, digest: release.integrity[file] }] : []));
+    const files = [
+      'remoteEntry.js',
+      ...found.own,
+      ...(found.later[route.view] ?? []),
+      ...(found.texts[locale] ?? []),
+    ];
+    return files.flatMap((file) =>
+      release.integrity[file] ? [{ href: base + file, digest: release.integrity[file] }] : [],
+    );
   }
 
   private chunksOf(remote: string, version: string): Promise<Chunks | null> {
     const key = `${remote}/${version}`;
     const known = this.versions.get(key);
     if (known) return known.chunks;
-    const reading = readFile(join(this.folder, remote, version, 'remote.json'), 'utf8').then(
-      (text) => remoteJson.safeParse(JSON.parse(text)).data?.chunks ?? null,
-    ).catch((error: unknown) => {
-      this.log.warn({ err: error, remote, version }, 'what a version needs cannot be read: its pages load it step by step');
-      this.versions.delete(key);
-      return null;
-    });
+    const reading = readFile(join(this.folder, remote, version, 'remote.json'), 'utf8')
+      .then((text) => remoteJson.safeParse(JSON.parse(text)).data?.chunks ?? null)
+      .catch((error: unknown) => {
+        this.log.warn(
+          { err: error, remote, version },
+          'what a version needs cannot be read: its pages load it step by step',
+        );
+        this.versions.delete(key);
+        return null;
+      });
     this.versions.set(key, { chunks: reading });
     return reading;
   }

@@ -17,15 +17,30 @@ const ROOT = '<div id="root"></div>';
  * A page that a remote has brought as HTML, in the shell's template: it paints without any script. The shell waits in a
  * <template>, where nothing is loaded; the page's loader brings it in when somebody interacts (docs/landers.md).
  */
-export function renderPrerendered(template: string, content: PageContent, found: FoundPage, values: Record<string, string>): string {
+export function renderPrerendered(
+  template: string,
+  content: PageContent,
+  found: FoundPage,
+  values: Record<string, string>,
+): string {
   const { page, loader, base } = found;
   const { locale, settings } = content;
   const body = `<div id="duet-page">${fillMarks(page.texts[locale].body, values)}</div>`;
   // color-scheme.js sets what is set here by the style sheet, and by the loader where the reader chose otherwise.
-  const shell = [...(template.match(SHEETS) ?? []), ...(template.match(SCRIPTS) ?? []).filter((tag) => tag.includes('defer'))].join('');
+  const shell = [
+    ...(template.match(SHEETS) ?? []),
+    ...(template.match(SCRIPTS) ?? []).filter((tag) => tag.includes('defer')),
+  ].join('');
   const waiting = `<template id="duet-shell">${shell}</template>${bootTag(content)}`;
-  const head = [headTags(content), styles(fillMarks(page.style, { base }), settings.look?.accent), `<script type="module">${loader}</script>`];
-  const parts: Record<string, string> = { '%lang%': locale, '<!--duet:head-->': head.join('\n    ') };
+  const head = [
+    headTags(content),
+    styles(fillMarks(page.style, { base }), settings.look?.accent),
+    `<script type="module">${loader}</script>`,
+  ];
+  const parts: Record<string, string> = {
+    '%lang%': locale,
+    '<!--duet:head-->': head.join('\n    '),
+  };
   const filled = template
     .replace(INLINE_SCRIPT, '')
     .replace(STYLE, '')
@@ -37,4 +52,5 @@ export function renderPrerendered(template: string, content: PageContent, found:
   return filled.replace(ROOT, '').replace('</body>', () => `${body}${ROOT}${waiting}</body>`);
 }
 
-const styles = (style: string, accent: string | undefined): string => `<style>${style}</style>${accent ? `<style id="duet-accent">${accentStyle(accent)}</style>` : ''}`;
+const styles = (style: string, accent: string | undefined): string =>
+  `<style>${style}</style>${accent ? `<style id="duet-accent">${accentStyle(accent)}</style>` : ''}`;

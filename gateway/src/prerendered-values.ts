@@ -36,7 +36,8 @@ interface Facts {
 }
 
 /** Whether a page names who runs the site: it is shown with that, or not from here. */
-export const namesCompany = (body: string): boolean => /\{\{(?:company|address|city|kvk|vat|terms_date)\}\}/.test(body);
+export const namesCompany = (body: string): boolean =>
+  /\{\{(?:company|address|city|kvk|vat|terms_date)\}\}/.test(body);
 
 /** Where layouts other than the default one warn (spec section 2, "Layouts"). */
 const WARNED = ['NL', 'DE'];
@@ -45,8 +46,25 @@ const WARNED = ['NL', 'DE'];
  * What stands for the marks of a prerendered page, each escaped for its place: all but `hidden`, `footer`,
  * `languages` and `page_html` are texts, which stand between tags or in quoted attributes.
  */
-export function prerenderedValues({ settings, locale, remotes, query, base, member, variant, saveData, layout, company, text, picture, asksConsent }: Facts): Record<string, string> {
-  const tracking: [string, string][] = [...trackingOf(query), ...(variant ? [['variant', variant] as [string, string]] : [])];
+export function prerenderedValues({
+  settings,
+  locale,
+  remotes,
+  query,
+  base,
+  member,
+  variant,
+  saveData,
+  layout,
+  company,
+  text,
+  picture,
+  asksConsent,
+}: Facts): Record<string, string> {
+  const tracking: [string, string][] = [
+    ...trackingOf(query),
+    ...(variant ? [['variant', variant] as [string, string]] : []),
+  ];
   const kept = new URLSearchParams(tracking).toString();
   const texts: Record<string, string> = {
     base,
@@ -70,7 +88,9 @@ export function prerenderedValues({ settings, locale, remotes, query, base, memb
   };
   return {
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)])),
-    hidden: tracking.map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join(''),
+    hidden: tracking
+      .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+      .join(''),
     // Made safe by identity, which wrote it from Markdown.
     page_html: text?.html ?? '',
     footer: footerOf(remotes, locale),
@@ -79,10 +99,14 @@ export function prerenderedValues({ settings, locale, remotes, query, base, memb
 }
 
 /** Fills the marks in one pass: nothing that is filled in is looked at again. A mark without a value becomes nothing. */
-export const fillMarks = (html: string, values: Record<string, string>): string => html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''));
+export const fillMarks = (html: string, values: Record<string, string>): string =>
+  html.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : '',
+  );
 
 /** Title and description are texts, escaped where they are written. */
-export const fillTexts = (text: string, { name, min_age: age }: Settings): string => fillMarks(text, { name, age: String(age) });
+export const fillTexts = (text: string, { name, min_age: age }: Settings): string =>
+  fillMarks(text, { name, age: String(age) });
 
 function trackingOf(query: string): [string, string][] {
   const given = new URLSearchParams(query);
@@ -92,28 +116,55 @@ function trackingOf(query: string): [string, string][] {
   });
 }
 
-const companyTexts = ({ name, address, city, kvk, vat_numbers: vat, added, time_zone: timeZone }: Company, locale: Locale): Record<string, string> => ({
+const companyTexts = (
+  { name, address, city, kvk, vat_numbers: vat, added, time_zone: timeZone }: Company,
+  locale: Locale,
+): Record<string, string> => ({
   ...{ company: name, address, city, kvk, vat: vat.join(', ') },
-  terms_date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(termsDate(added))),
+  terms_date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(
+    new Date(termsDate(added)),
+  ),
 });
 
 /** Spec section 2, "Layouts" and "Modals and overlays": a country list restricts the warning, 'no' turns it off. */
-function warnsAtTheDoor({ enable_site_entry_popup: popup, site_entry_countries: only, geoip_country: country, geoip_selected_country: home }: Settings, layout: Route['layout']): boolean {
+function warnsAtTheDoor(
+  {
+    enable_site_entry_popup: popup,
+    site_entry_countries: only,
+    geoip_country: country,
+    geoip_selected_country: home,
+  }: Settings,
+  layout: Route['layout'],
+): boolean {
   const from = country ?? home;
-  return popup !== 'no' && (layout === 'default' || WARNED.includes(from)) && (!only || only.length === 0 || only.includes(from));
+  return (
+    popup !== 'no' &&
+    (layout === 'default' || WARNED.includes(from)) &&
+    (!only || only.length === 0 || only.includes(from))
+  );
 }
 
 /** Links to what the live remotes have, so that none leads nowhere. */
 function footerOf(remotes: Record<string, Release>, locale: Locale): string {
   return Object.values(remotes)
-    .flatMap(({ descriptor }) => descriptor.navigation.filter(({ place, access }) => place === 'footer' && access !== 'member').map((entry) => ({ ...entry, text: descriptor.labels[locale][entry.label] ?? entry.label })))
+    .flatMap(({ descriptor }) =>
+      descriptor.navigation
+        .filter(({ place, access }) => place === 'footer' && access !== 'member')
+        .map((entry) => ({
+          ...entry,
+          text: descriptor.labels[locale][entry.label] ?? entry.label,
+        })),
+    )
     .sort((a, b) => a.order - b.order)
     .map(({ path, text }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(text)}</a></li>`)
     .join('');
 }
 
 /** Languages that the visitor can choose, as the shell offers them: of the country those that the site has, or all of the site's. */
-export function offeredLanguages({ geoip_country: country, languages }: Settings): readonly Locale[] {
+export function offeredLanguages({
+  geoip_country: country,
+  languages,
+}: Settings): readonly Locale[] {
   const site = languages.length > 0 ? languages : LOCALES;
   const offered = localesFor(country).filter((locale) => site.includes(locale));
   return offered.length > 0 ? offered : site;

@@ -13,9 +13,12 @@ const TEMPLATE =
   '<script defer="defer" src="/assets/main.js"></script><link href="/assets/main.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
 const MEMBER = 'abcdef012345';
 
-const page = (path: string, headers: Record<string, string> = {}, token?: string) => gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
-const each = <T>(value: (locale: string) => T): Record<string, T> => Object.fromEntries(LOCALES.map((locale) => [locale, value(locale)]));
-const digestOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const page = (path: string, headers: Record<string, string> = {}, token?: string) =>
+  gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
+const each = <T>(value: (locale: string) => T): Record<string, T> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, value(locale)]));
+const digestOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const PAGES = {
   loader: 'document.title += "$&";',
@@ -24,11 +27,28 @@ const PAGES = {
       path: '/landers/gallery/:slug?',
       style: 'body{background:url({{base}}a.webp)}',
       image: 'assets/face.webp',
-      texts: each((locale) => ({ title: `Portraits ${locale}`, description: 'For {{age}} and over', body: `<h1>{{name}} ${locale}</h1><form action="/signup">{{hidden}}</form><a href="/login{{query}}">in</a><ul>{{footer}}</ul><ol>{{languages}}</ol><i data-door="{{entry}}" data-consent="{{consent}}"></i><img src="{{picture}}">` })),
+      texts: each((locale) => ({
+        title: `Portraits ${locale}`,
+        description: 'For {{age}} and over',
+        body: `<h1>{{name}} ${locale}</h1><form action="/signup">{{hidden}}</form><a href="/login{{query}}">in</a><ul>{{footer}}</ul><ol>{{languages}}</ol><i data-door="{{entry}}" data-consent="{{consent}}"></i><img src="{{picture}}">`,
+      })),
       picture: 'data:image/webp;base64,UklGRg==',
     },
-    { path: '/join', style: '', when: 'signups_open', texts: each(() => ({ title: 'Join', description: 'Join', body: '<h1>Who are you?</h1>' })) },
-    { path: '/members/:id/landing', style: '', texts: each(() => ({ title: 'A word', description: 'Write', body: '<h1 data-profile="{{profile}}">{{member}}</h1><img src="{{photo}}">' })) },
+    {
+      path: '/join',
+      style: '',
+      when: 'signups_open',
+      texts: each(() => ({ title: 'Join', description: 'Join', body: '<h1>Who are you?</h1>' })),
+    },
+    {
+      path: '/members/:id/landing',
+      style: '',
+      texts: each(() => ({
+        title: 'A word',
+        description: 'Write',
+        body: '<h1 data-profile="{{profile}}">{{member}}</h1><img src="{{photo}}">',
+      })),
+    },
   ],
 };
 
@@ -37,13 +57,64 @@ function publish({ content = JSON.stringify(PAGES), digest = digestOf(content) }
   const folder = join(gateway.folder, 'remotes/landers/1.0.0');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'pages.json'), content);
-  const labels = each(() => ({ 'a.gallery': 'Portraits', 'a.terms': 'Terms & <b>', 'a.login': 'Log in', 'a.chats': 'Chats' }));
-  const route = (path: string, access: string, title?: string) => ({ path, view: 'any', layout: 'lander', access, ...(title && { title }) });
-  const routes = [route('/', 'visitor'), route('/landers/gallery/:slug?', 'visitor', 'a.gallery'), route('/members/:id/landing', 'visitor'), route('/join', 'visitor'), route('/login', 'visitor', 'a.login'), route('/chats', 'member', 'a.chats'), route('/reset-password', 'public'), route('/members/:id', 'public')];
-  const navigation = [{ id: 'terms', path: '/pages/terms', label: 'a.terms', icon: 'check', place: 'footer', access: 'public', order: 1 }];
-  const descriptor = { name: 'landers', version: '1.0.0', host: '^1.0.0', shared: {}, views: ['any'], api: {}, routes, navigation, modals: [], slots: [], labels };
-  const entry = { version: '1.0.0', entry: '/remotes/landers/1.0.0/remoteEntry.js', integrity: { 'pages.json': digest }, descriptor, previous: null };
-  writeFileSync(join(gateway.folder, 'remotes/registry.json'), JSON.stringify({ revision: Date.now(), remotes: { landers: entry } }));
+  const labels = each(() => ({
+    'a.gallery': 'Portraits',
+    'a.terms': 'Terms & <b>',
+    'a.login': 'Log in',
+    'a.chats': 'Chats',
+  }));
+  const route = (path: string, access: string, title?: string) => ({
+    path,
+    view: 'any',
+    layout: 'lander',
+    access,
+    ...(title && { title }),
+  });
+  const routes = [
+    route('/', 'visitor'),
+    route('/landers/gallery/:slug?', 'visitor', 'a.gallery'),
+    route('/members/:id/landing', 'visitor'),
+    route('/join', 'visitor'),
+    route('/login', 'visitor', 'a.login'),
+    route('/chats', 'member', 'a.chats'),
+    route('/reset-password', 'public'),
+    route('/members/:id', 'public'),
+  ];
+  const navigation = [
+    {
+      id: 'terms',
+      path: '/pages/terms',
+      label: 'a.terms',
+      icon: 'check',
+      place: 'footer',
+      access: 'public',
+      order: 1,
+    },
+  ];
+  const descriptor = {
+    name: 'landers',
+    version: '1.0.0',
+    host: '^1.0.0',
+    shared: {},
+    views: ['any'],
+    api: {},
+    routes,
+    navigation,
+    modals: [],
+    slots: [],
+    labels,
+  };
+  const entry = {
+    version: '1.0.0',
+    entry: '/remotes/landers/1.0.0/remoteEntry.js',
+    integrity: { 'pages.json': digest },
+    descriptor,
+    previous: null,
+  };
+  writeFileSync(
+    join(gateway.folder, 'remotes/registry.json'),
+    JSON.stringify({ revision: Date.now(), remotes: { landers: entry } }),
+  );
 }
 
 beforeAll(async () => {
@@ -66,7 +137,9 @@ describe('a prerendered page', () => {
     expect(text).toContain('<div id="duet-page"><h1>Duet de</h1>');
     expect(text).toContain('<style>body{background:url(/remotes/landers/1.0.0/a.webp)}</style>');
     expect(text).toContain(`<script type="module">${PAGES.loader}</script>`);
-    expect(text).toContain('<template id="duet-shell"><link href="/assets/main.css" rel="stylesheet"><script defer="defer" src="/assets/main.js"></script></template>');
+    expect(text).toContain(
+      '<template id="duet-shell"><link href="/assets/main.css" rel="stylesheet"><script defer="defer" src="/assets/main.js"></script></template>',
+    );
     expect(text.split('</head>')[0]).not.toMatch(/<script(?! type="module")|rel="stylesheet"/);
     expect(text).not.toContain('rel="preload"');
     expect(text).toContain('<link rel="icon" href="/i.svg">');
@@ -79,62 +152,98 @@ describe('a prerendered page', () => {
     expect(text).toContain('<title>Portraits en – Duet</title>');
     expect(text).toContain('<meta name="description" content="For 18 and over">');
     expect(text).toContain('<link rel="canonical" href="http://localhost:3000/landers/gallery">');
-    expect(text).toContain('<link rel="alternate" hreflang="pl" href="http://localhost:3000/landers/gallery?lang=pl">');
-    expect(text).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost:3000/landers/gallery">');
-    expect(text).toContain('<meta property="og:image" content="http://localhost:3000/remotes/landers/1.0.0/assets/face.webp">');
+    expect(text).toContain(
+      '<link rel="alternate" hreflang="pl" href="http://localhost:3000/landers/gallery?lang=pl">',
+    );
+    expect(text).toContain(
+      '<link rel="alternate" hreflang="x-default" href="http://localhost:3000/landers/gallery">',
+    );
+    expect(text).toContain(
+      '<meta property="og:image" content="http://localhost:3000/remotes/landers/1.0.0/assets/face.webp">',
+    );
     expect(text).not.toContain('noindex');
   });
 
   it('is in the language that its address asks for, remembers it, and is then its own canonical page', async () => {
-    const { text, headers } = await page('/landers/gallery?lang=pl', { 'accept-language': 'de', cookie: 'i18n_redirected=fr' });
+    const { text, headers } = await page('/landers/gallery?lang=pl', {
+      'accept-language': 'de',
+      cookie: 'i18n_redirected=fr',
+    });
     expect(text).toContain('<h1>Duet pl</h1>');
-    expect(text).toContain('<link rel="canonical" href="http://localhost:3000/landers/gallery?lang=pl">');
+    expect(text).toContain(
+      '<link rel="canonical" href="http://localhost:3000/landers/gallery?lang=pl">',
+    );
     expect(headers['set-cookie']?.[0]).toMatch(/^i18n_redirected=pl; Max-Age=31536000; Path=\//);
-    expect((await page('/landers/gallery?lang=xx', { 'accept-language': 'de' })).headers['set-cookie']).toBeUndefined();
+    expect(
+      (await page('/landers/gallery?lang=xx', { 'accept-language': 'de' })).headers['set-cookie'],
+    ).toBeUndefined();
   });
 
   it('carries arrival data on in its form and its links, each escaped for its place', async () => {
-    const { text } = await page(`/landers/gallery?network=ad%22%3E%3Cb%3E&sub1=a%26b&other=1&ref=${'r'.repeat(90)}`);
+    const { text } = await page(
+      `/landers/gallery?network=ad%22%3E%3Cb%3E&sub1=a%26b&other=1&ref=${'r'.repeat(90)}`,
+    );
     expect(text).toContain('<input type="hidden" name="network" value="ad&quot;&gt;&lt;b&gt;">');
     expect(text).toContain('<input type="hidden" name="sub1" value="a&amp;b">');
-    expect(text).toContain(`href="/login?network=ad%22%3E%3Cb%3E&amp;ref=${'r'.repeat(64)}&amp;sub1=a%26b"`);
+    expect(text).toContain(
+      `href="/login?network=ad%22%3E%3Cb%3E&amp;ref=${'r'.repeat(64)}&amp;sub1=a%26b"`,
+    );
     expect(text).not.toContain('other=1');
     expect(text).toContain('&amp;lang=de" lang="de" hreflang="de">Deutsch</a>');
   });
 
   it('holds a site name that tries to leave its place', async () => {
-    gateway.upstream.settings = { ...exampleSettings(), name: EVIL, index_title: EVIL, look: { accent: '#d9480f' } };
+    gateway.upstream.settings = {
+      ...exampleSettings(),
+      name: EVIL,
+      index_title: EVIL,
+      look: { accent: '#d9480f' },
+    };
     const { text } = await page('/landers/gallery', { host: 'evil-lander.localhost' });
     expect(text).not.toContain('<script>alert');
-    expect(text).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;{{base}}$&amp; en</h1>');
+    expect(text).toContain(
+      '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;{{base}}$&amp; en</h1>',
+    );
     expect(text).toContain('<style id="duet-accent">:root:root{--teal-0:');
   });
 
   it('links what the live remotes have in its footer', async () => {
-    expect((await page('/landers/gallery')).text).toContain('<li><a href="/pages/terms">Terms &amp; &lt;b&gt;</a></li>');
+    expect((await page('/landers/gallery')).text).toContain(
+      '<li><a href="/pages/terms">Terms &amp; &lt;b&gt;</a></li>',
+    );
   });
 
   it('warns at the door where the country asks for it', async () => {
     expect((await page('/landers/gallery')).text).toContain('data-door="due"');
     gateway.upstream.settings = { ...exampleSettings(), geoip_country: 'FR' };
-    expect((await page('/landers/gallery', { host: 'fr.localhost' })).text).toContain('data-door="none"');
+    expect((await page('/landers/gallery', { host: 'fr.localhost' })).text).toContain(
+      'data-door="none"',
+    );
     gateway.upstream.settings = { ...exampleSettings(), enable_site_entry_popup: 'no' };
-    expect((await page('/landers/gallery', { host: 'no.localhost' })).text).toContain('data-door="none"');
+    expect((await page('/landers/gallery', { host: 'no.localhost' })).text).toContain(
+      'data-door="none"',
+    );
   });
 
   it('is the shell’s to draw while what it says does not hold', async () => {
     expect((await page('/join')).text).toContain('<h1>Who are you?</h1>');
     gateway.upstream.settings = { ...exampleSettings(), signups: 'invite' };
     const { status, text } = await page('/join', { host: 'closed.localhost' });
-    expect([status, text.includes('Who are you?'), text.includes('<div id="root"></div>')]).toEqual([200, false, true]);
+    expect([status, text.includes('Who are you?'), text.includes('<div id="root"></div>')]).toEqual(
+      [200, false, true],
+    );
   });
 
   it('holds the picture that it paints first, and asks for consent as long as nothing was chosen', async () => {
     const { text } = await page('/landers/gallery');
     expect(text).toContain('<img src="data:image/webp;base64,UklGRg==">');
     expect(text).toContain('data-consent="due"');
-    expect((await page('/landers/gallery', { cookie: 'duet_consent=1.20260101.m' })).text).toContain('data-consent="chosen"');
-    expect((await page('/landers/gallery', { cookie: 'duet_consent=0.20200101.m' })).text).toContain('data-consent="due"');
+    expect(
+      (await page('/landers/gallery', { cookie: 'duet_consent=1.20260101.m' })).text,
+    ).toContain('data-consent="chosen"');
+    expect(
+      (await page('/landers/gallery', { cookie: 'duet_consent=0.20200101.m' })).text,
+    ).toContain('data-consent="due"');
   });
 
   it('runs under a policy that allows its own script alone, by its digest', async () => {
@@ -151,27 +260,39 @@ describe('a prerendered page', () => {
 
 describe('the lander of a member', () => {
   const head = (profile: object | null) => {
-    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) => json(res, 200, { profile });
+    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
+      json(res, 200, { profile });
   };
 
   it('holds the photo where it can be had in time, and its address where not', async () => {
     head({ name: 'Sanne', image: 'abc-1080.webp' });
     gateway.upstream.answers['/media/abc-1080.webp'] = (_req, res) => void res.writeHead(503).end();
-    expect((await page(`/members/${MEMBER}/landing`)).text).toContain('<img src="/media/abc-1080.webp">');
+    expect((await page(`/members/${MEMBER}/landing`)).text).toContain(
+      '<img src="/media/abc-1080.webp">',
+    );
     gateway.upstream.answers['/media/abc-1080.webp'] = (_req, res) => void res.end('photo');
     const { text } = await page(`/members/${MEMBER}/landing`);
-    expect(text).toContain(`<img src="data:image/webp;base64,${Buffer.from('photo').toString('base64')}">`);
-    expect(text).toContain('property="og:image" content="http://localhost:3000/media/abc-1080.webp"');
-    gateway.upstream.answers['/media/large-1080.webp'] = (_req, res) => void res.end(Buffer.alloc(60_000));
+    expect(text).toContain(
+      `<img src="data:image/webp;base64,${Buffer.from('photo').toString('base64')}">`,
+    );
+    expect(text).toContain(
+      'property="og:image" content="http://localhost:3000/media/abc-1080.webp"',
+    );
+    gateway.upstream.answers['/media/large-1080.webp'] = (_req, res) =>
+      void res.end(Buffer.alloc(60_000));
     head({ name: 'Ann', image: 'large-1080.webp' });
-    expect((await page('/members/abcdef012346/landing')).text).toContain('<img src="/media/large-1080.webp">');
+    expect((await page('/members/abcdef012346/landing')).text).toContain(
+      '<img src="/media/large-1080.webp">',
+    );
   });
 
   it('shows name and photo, escaped, and is not listed', async () => {
     head({ name: 'Sanne <i>', image: 'x/y.webp' });
     const { status, text } = await page('/members/bbbbbbbbbbb1/landing');
     expect(status).toBe(200);
-    expect(text).toContain('<h1 data-profile="bbbbbbbbbbb1">Sanne &lt;i&gt;</h1><img src="/media/x/y.webp">');
+    expect(text).toContain(
+      '<h1 data-profile="bbbbbbbbbbb1">Sanne &lt;i&gt;</h1><img src="/media/x/y.webp">',
+    );
     expect(text).toContain('<title>Sanne &lt;i&gt; · Duet</title>');
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
@@ -179,9 +300,14 @@ describe('the lander of a member', () => {
   it('is a 404 where visitors find nobody, and the shell’s while identity cannot say', async () => {
     head(null);
     expect(await page('/members/bbbbbbbbbbb2/landing')).toMatchObject({ status: 404 });
-    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) => json(res, 503, { error: 'unavailable' });
+    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
+      json(res, 503, { error: 'unavailable' });
     const { status, text } = await page('/members/bbbbbbbbbbb3/landing');
-    expect([status, text.includes('duet-page'), text.includes('<script defer="defer"')]).toEqual([200, false, true]);
+    expect([status, text.includes('duet-page'), text.includes('<script defer="defer"')]).toEqual([
+      200,
+      false,
+      true,
+    ]);
   });
 });
 

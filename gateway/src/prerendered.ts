@@ -28,7 +28,9 @@ interface Version extends Omit<FoundPage, 'page'> {
 
 /** Pages that remotes have brought as HTML, from the folders of the versions that visitors get. */
 export class PrerenderedPages {
-  private readonly versions = new LRUCache<string, { version: Promise<Version | null> }>({ max: VERSIONS });
+  private readonly versions = new LRUCache<string, { version: Promise<Version | null> }>({
+    max: VERSIONS,
+  });
 
   constructor(
     private readonly folder: string,
@@ -40,16 +42,22 @@ export class PrerenderedPages {
     const digest = release.integrity[PRERENDERED_FILE];
     const version = digest ? await this.version(remote, release.version, digest) : null;
     const page = version?.pages.find(({ path }) => path === route.path);
-    return version && page ? { page, loader: version.loader, digest: version.digest, base: version.base } : null;
+    return version && page
+      ? { page, loader: version.loader, digest: version.digest, base: version.base }
+      : null;
   }
 
   private async version(name: string, version: string, digest: string): Promise<Version | null> {
     const key = `${name}/${version}/${digest}`;
     const known = this.versions.get(key);
     // A folder that is gone takes its pages along: their pictures and their script are gone as well.
-    if (known && ((await known.version) === null || (await this.isThere(name, version)))) return known.version;
+    if (known && ((await known.version) === null || (await this.isThere(name, version))))
+      return known.version;
     const reading = this.read(name, version, digest).catch((error: unknown) => {
-      this.log.error({ err: error, remote: name, version }, 'the prerendered pages of a version cannot be read: the shell draws them');
+      this.log.error(
+        { err: error, remote: name, version },
+        'the prerendered pages of a version cannot be read: the shell draws them',
+      );
       this.versions.set(key, { version: Promise.resolve(null) }, { ttl: BROKEN_MS });
       return null;
     });
@@ -57,11 +65,16 @@ export class PrerenderedPages {
     return reading;
   }
 
-  private isThere = (name: string, version: string): Promise<boolean> => access(join(this.folder, name, version, PRERENDERED_FILE)).then(() => true, () => false);
+  private isThere = (name: string, version: string): Promise<boolean> =>
+    access(join(this.folder, name, version, PRERENDERED_FILE)).then(
+      () => true,
+      () => false,
+    );
 
   private async read(name: string, version: string, digest: string): Promise<Version> {
     const content = await readFile(join(this.folder, name, version, PRERENDERED_FILE));
-    if (digestOf(content) !== digest) throw new Error(`${PRERENDERED_FILE} is not what was published`);
+    if (digestOf(content) !== digest)
+      throw new Error(`${PRERENDERED_FILE} is not what was published`);
     const { loader, pages } = prerendered.parse(JSON.parse(content.toString('utf8')));
     return { loader, digest: digestOf(loader), base: `/remotes/${name}/${version}/`, pages };
   }

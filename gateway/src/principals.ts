@@ -1,4 +1,9 @@
-import { type ActorPrincipal, type StaffPrincipal, PRINCIPAL_SECONDS, signPrincipal } from '@duet/service-kit/principal';
+import {
+  type ActorPrincipal,
+  type StaffPrincipal,
+  PRINCIPAL_SECONDS,
+  signPrincipal,
+} from '@duet/service-kit/principal';
 import { LRUCache } from 'lru-cache';
 
 /** A signature is used for half of its life, so that a service always has the other half to look at it. */
@@ -30,5 +35,7 @@ export class Principals {
 
 function whoIs(principal: ActorPrincipal | StaffPrincipal): string {
   if (principal.kind === 'member') return `${principal.member}|${principal.session}`;
-  return principal.kind === 'staff' ? `${principal.staff}|${principal.session}|${principal.permissions.join()}` : '';
+  return principal.kind === 'staff'
+    ? `${principal.staff}|${principal.session}|${principal.permissions.join()}`
+    : '';
 }

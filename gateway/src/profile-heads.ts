@@ -12,12 +12,19 @@ const FRESH_MS = 10_000;
 
 /** Member's id in the address of a profile; null for every other page. What cannot be an id is kept: it finds nobody. */
 export function profileIdOf(path: string): string | null {
-  return /^\/(?:members|likes\/m)\/([^/]{1,64})(?:\/(?:signup|landing(?:[23](?:\/[^/]{1,64})?)?))?\/?$/.exec(path)?.[1] ?? null;
+  return (
+    /^\/(?:members|likes\/m)\/([^/]{1,64})(?:\/(?:signup|landing(?:[23](?:\/[^/]{1,64})?)?))?\/?$/.exec(
+      path,
+    )?.[1] ?? null
+  );
 }
 
 /** What the HTML of a profile says of it to visitors, for title and link previews. */
 export class ProfileHeads {
-  private readonly known = new LRUCache<string, { head: ProfileHead | null }>({ max: 5_000, ttl: FRESH_MS });
+  private readonly known = new LRUCache<string, { head: ProfileHead | null }>({
+    max: 5_000,
+    ttl: FRESH_MS,
+  });
 
   constructor(
     private readonly ask: AskHead,
@@ -35,7 +42,10 @@ export class ProfileHeads {
       this.known.set(key, { head: profile });
       return profile;
     } catch (error) {
-      this.log.warn({ err: error }, 'the title of a profile is not known: identity does not answer');
+      this.log.warn(
+        { err: error },
+        'the title of a profile is not known: identity does not answer',
+      );
       return undefined;
     }
   }

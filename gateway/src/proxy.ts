@@ -32,7 +32,10 @@ export interface Call {
 }
 
 interface ProxyOptions {
-  env: Pick<GatewayEnv, 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL' | 'UPSTREAM_TIMEOUT_MS'>;
+  env: Pick<
+    GatewayEnv,
+    'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL' | 'UPSTREAM_TIMEOUT_MS'
+  >;
   log: Logger;
   /** Headers of every answer. */
   extraHeaders: () => Record<string, string>;
@@ -64,14 +67,20 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
           proxy.on('econnreset', () => undefined);
           proxy.on('error', (error, req, res) => {
             if (!req || !res || !('writeHead' in res)) return;
-            if (!res.destroyed && !res.headersSent) log.warn({ err: error, service, request_id: calls.get(req)?.requestId }, 'service gave no answer');
+            if (!res.destroyed && !res.headersSent)
+              log.warn(
+                { err: error, service, request_id: calls.get(req)?.requestId },
+                'service gave no answer',
+              );
             refuse(res, new AppError('unavailable', { cause: error }));
           });
         },
       ],
     });
 
-  const handlers = Object.fromEntries(SERVICES.map((service) => [service, create(service)])) as Record<ServiceName, RequestHandler>;
+  const handlers = Object.fromEntries(
+    SERVICES.map((service) => [service, create(service)]),
+  ) as Record<ServiceName, RequestHandler>;
 
   function shapeAnswer(answer: IncomingMessage, res: ServerResponse, call: Call): void {
     const { headers } = answer;
@@ -79,12 +88,18 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
     const device = headers['x-duet-device'];
     for (const name of Object.keys(headers)) if (name.startsWith('x-duet-')) delete headers[name];
     const handsOver = typeof handedOver === 'string';
-    if (handsOver) headers['set-cookie'] = [...(headers['set-cookie'] ?? []), call.writeSessionCookie(handedOver)];
-    if (typeof device === 'string') headers['set-cookie'] = [...(headers['set-cookie'] ?? []), call.writeDeviceCookie(device)];
+    if (handsOver)
+      headers['set-cookie'] = [
+        ...(headers['set-cookie'] ?? []),
+        call.writeSessionCookie(handedOver),
+      ];
+    if (typeof device === 'string')
+      headers['set-cookie'] = [...(headers['set-cookie'] ?? []), call.writeDeviceCookie(device)];
     delete headers['keep-alive'];
     headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
     if (handedOver === '') headers['clear-site-data'] = CLEAR_SITE_DATA;
-    if (!call.storable || handsOver || (answer.statusCode ?? 500) >= 400) headers['cache-control'] = NO_STORE;
+    if (!call.storable || handsOver || (answer.statusCode ?? 500) >= 400)
+      headers['cache-control'] = NO_STORE;
     else headers['cache-control'] ??= NO_STORE;
     headers['x-content-type-options'] ??= 'nosniff';
     headers['x-request-id'] = call.requestId;
@@ -108,9 +123,22 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
 /** Identity is the gateway's to say: whatever a client claims goes, and cookies stay here. */
 function prepare(req: IncomingMessage, call: Call): void {
   const { headers } = req;
-  for (const name in headers) if (name.startsWith('x-duet-') || name.startsWith('x-forwarded-')) delete headers[name];
+  for (const name in headers)
+    if (name.startsWith('x-duet-') || name.startsWith('x-forwarded-')) delete headers[name];
   // Hop by hop, and `expect`, which Node has answered already.
-  for (const name of ['cookie', 'connection', 'keep-alive', 'expect', 'upgrade', 'forwarded', 'x-real-ip', 'proxy-connection', 'te', 'trailer']) delete headers[name];
+  for (const name of [
+    'cookie',
+    'connection',
+    'keep-alive',
+    'expect',
+    'upgrade',
+    'forwarded',
+    'x-real-ip',
+    'proxy-connection',
+    'te',
+    'trailer',
+  ])
+    delete headers[name];
   headers[PRINCIPAL_HEADER] = call.principal;
   if (call.device && call.service === 'identity') headers['x-duet-device'] = call.device;
   headers['x-request-id'] = call.requestId;

@@ -15,15 +15,38 @@ describe('patternOf', () => {
   });
 
   it('names what stands in the open places', () => {
-    expect({ ...patternOf('/a/:id/:slug?').exec('/a/x/y')?.groups }).toEqual({ id: 'x', slug: 'y' });
+    expect({ ...patternOf('/a/:id/:slug?').exec('/a/x/y')?.groups }).toEqual({
+      id: 'x',
+      slug: 'y',
+    });
   });
 });
 
 it('the route with fewer open places is found first', () => {
   const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
-  const route = (path: string) => ({ path, view: 'a', layout: 'default' as const, access: 'public' as const });
-  const descriptor = { name: 'a', version: '1.0.0', host: '*', shared: {}, views: [], api: {}, navigation: [], modals: [], slots: [], labels, routes: [route('/:token'), route('/login')] };
-  const routes = new PublishedRoutes({ a: { version: '1.0.0', entry: '/a.js', integrity: {}, descriptor } }, true);
+  const route = (path: string) => ({
+    path,
+    view: 'a',
+    layout: 'default' as const,
+    access: 'public' as const,
+  });
+  const descriptor = {
+    name: 'a',
+    version: '1.0.0',
+    host: '*',
+    shared: {},
+    views: [],
+    api: {},
+    navigation: [],
+    modals: [],
+    slots: [],
+    labels,
+    routes: [route('/:token'), route('/login')],
+  };
+  const routes = new PublishedRoutes(
+    { a: { version: '1.0.0', entry: '/a.js', integrity: {}, descriptor } },
+    true,
+  );
   expect(routes.find('/login')?.route.path).toBe('/login');
   expect(routes.find('/imprint')?.route.path).toBe('/:token');
   expect(routes.find('/a/b')).toBeNull();

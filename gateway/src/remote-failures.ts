@@ -33,7 +33,11 @@ export class KnownVersions {
   }
 }
 
-const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Counts files of a version that were asked for, and those that could not be given. */
 export function countRemoteFiles(versions: KnownVersions, metrics: Metrics): RequestHandler {
@@ -51,7 +55,10 @@ export function countRemoteFiles(versions: KnownVersions, metrics: Metrics): Req
 }
 
 /** Takes what a browser says of a remote that broke: `name@version`, and the phase where it is `setup`. It answers 204 whatever was said. */
-export function takeRemoteFailures(versions: KnownVersions, { metrics, limiter }: { metrics: Metrics; limiter: Limiter }): RequestHandler {
+export function takeRemoteFailures(
+  versions: KnownVersions,
+  { metrics, limiter }: { metrics: Metrics; limiter: Limiter },
+): RequestHandler {
   return async (req: Request, res: Response) => {
     try {
       await limiter.check('page', 'address', addressKey(req.ip));

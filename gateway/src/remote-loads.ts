@@ -23,7 +23,8 @@ export function takeRemoteLoads({ registry, metrics, limiter }: Parts): RequestH
     try {
       await limiter.check('page', 'address', addressKey(req.ip));
       const [, remote, version, milliseconds, outcome] = SAID.exec(await shortText(req)) ?? [];
-      if (remote && version && outcome && registry.hasGiven(remote, version)) metrics.remoteLoads.observe({ remote, version, outcome }, Number(milliseconds) / 1_000);
+      if (remote && version && outcome && registry.hasGiven(remote, version))
+        metrics.remoteLoads.observe({ remote, version, outcome }, Number(milliseconds) / 1_000);
       res.status(204).end();
     } catch (error) {
       refuse(res, asRefusal(error));

@@ -10,8 +10,25 @@ import { RemotesMirror } from './remotes-mirror';
 const server = new S3Server();
 const log = pino({ level: 'silent' });
 const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
-const descriptor = { name: 'chat', version: '1.0.0', host: '^1.0.0', shared: {}, views: [], api: {}, routes: [], navigation: [], modals: [], slots: [], labels };
-const release = (version: string) => ({ version, entry: `/remotes/chat/${version}/remoteEntry.js`, integrity: {}, descriptor });
+const descriptor = {
+  name: 'chat',
+  version: '1.0.0',
+  host: '^1.0.0',
+  shared: {},
+  views: [],
+  api: {},
+  routes: [],
+  navigation: [],
+  modals: [],
+  slots: [],
+  labels,
+};
+const release = (version: string) => ({
+  version,
+  entry: `/remotes/chat/${version}/remoteEntry.js`,
+  integrity: {},
+  descriptor,
+});
 
 let folder: string;
 let mirror: RemotesMirror;
@@ -26,10 +43,20 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
 const publish = (revision: number, version: string, extra: object = {}) => {
-  for (const file of ['remote.json', 'remoteEntry.js', 'assets/a.css', 'assets/b.css']) server.objects.set(`duet/chat/${version}/${file}`, Buffer.from(`${file} of ${version}`));
-  server.objects.set('duet/registry.json', Buffer.from(JSON.stringify({ revision, remotes: { chat: { ...release(version), previous: null, ...extra } } })));
+  for (const file of ['remote.json', 'remoteEntry.js', 'assets/a.css', 'assets/b.css'])
+    server.objects.set(`duet/chat/${version}/${file}`, Buffer.from(`${file} of ${version}`));
+  server.objects.set(
+    'duet/registry.json',
+    Buffer.from(
+      JSON.stringify({
+        revision,
+        remotes: { chat: { ...release(version), previous: null, ...extra } },
+      }),
+    ),
+  );
 };
-const served = (path: string) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null);
+const served = (path: string) =>
+  existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null;
 
 describe('a gateway whose remotes are in a bucket', () => {
   it('has what is live, and what is on trial, with all files', async () => {
@@ -39,7 +66,10 @@ describe('a gateway whose remotes are in a bucket', () => {
     expect(served('chat/1.0.0/assets/b.css')).toBe('assets/b.css of 1.0.0');
     expect(served('chat/2.0.0/remoteEntry.js')).toBe('remoteEntry.js of 2.0.0');
     const registry = new RegistryFile(folder, log);
-    expect(JSON.parse((await registry.current(null)).json)).toMatchObject({ revision: 2, remotes: { chat: { version: '1.0.0' } } });
+    expect(JSON.parse((await registry.current(null)).json)).toMatchObject({
+      revision: 2,
+      remotes: { chat: { version: '1.0.0' } },
+    });
   });
 
   it('takes a change over, and asks for nothing that it has', async () => {
@@ -73,7 +103,10 @@ describe('a gateway whose remotes are in a bucket', () => {
     publish(2, '1.0.0');
     await mirror.look();
     await mirror.fetchAlso(['chat/2.0.0', 'chat/9.0.0']);
-    expect([served('chat/2.0.0/assets/a.css'), served('chat/9.0.0/remote.json')]).toEqual(['assets/a.css of 2.0.0', null]);
+    expect([served('chat/2.0.0/assets/a.css'), served('chat/9.0.0/remote.json')]).toEqual([
+      'assets/a.css of 2.0.0',
+      null,
+    ]);
     server.requests.length = 0;
     await mirror.fetchAlso(['chat/2.0.0', 'chat/9.0.0']);
     expect(server.requests).toEqual([]);

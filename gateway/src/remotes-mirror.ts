@@ -42,7 +42,9 @@ export class RemotesMirror {
   /** One at a time: a large version can take longer than the interval. */
   look(): Promise<void> {
     this.looking ??= this.follow()
-      .catch((error: unknown) => this.log.error({ err: error }, 'the bucket of remotes cannot be followed'))
+      .catch((error: unknown) =>
+        this.log.error({ err: error }, 'the bucket of remotes cannot be followed'),
+      )
       .finally(() => (this.looking = undefined));
     return this.looking;
   }
@@ -60,7 +62,9 @@ export class RemotesMirror {
   }
 
   private async follow(): Promise<void> {
-    const object = this.etag ? await this.bucket.get(REGISTRY, this.etag) : await this.bucket.get(REGISTRY);
+    const object = this.etag
+      ? await this.bucket.get(REGISTRY, this.etag)
+      : await this.bucket.get(REGISTRY);
     if (object === 'same' || object === null) return;
     const { registry } = readRegistry(JSON.parse(object.bytes.toString('utf8')));
     for (const version of neededBy(registry)) await this.fetch(version);
@@ -72,17 +76,24 @@ export class RemotesMirror {
 
   /** A version's folder is there whole or not at all. */
   private async fetch(version: string): Promise<void> {
-    const there = await access(join(this.folder, version)).then(() => true, () => false);
+    const there = await access(join(this.folder, version)).then(
+      () => true,
+      () => false,
+    );
     if (there) return;
     // Both who follow the registry and who follow campaigns may want the same one.
-    const draft = join(this.folder, `.${version.replaceAll('/', '-')}.${process.pid}.${(this.drafts += 1)}`);
+    const draft = join(
+      this.folder,
+      `.${version.replaceAll('/', '-')}.${process.pid}.${(this.drafts += 1)}`,
+    );
     await rm(draft, { recursive: true, force: true });
     try {
       const files = await this.bucket.files(`${version}/`);
       if (files.length === 0) throw new Error(`${version} has no files`);
       for (const file of files) {
         const object = await this.bucket.get(`${version}/${file}`);
-        if (!object || file.split('/').includes('..')) throw new Error(`${version}/${file} cannot be had`);
+        if (!object || file.split('/').includes('..'))
+          throw new Error(`${version}/${file} cannot be had`);
         await mkdir(dirname(join(draft, file)), { recursive: true });
         await writeFile(join(draft, file), object.bytes);
       }
@@ -102,9 +113,14 @@ export class RemotesMirror {
 }
 
 /** Folders of the versions that were live before and may be again. */
-const previousOf = ({ remotes }: Registry): string[] => Object.entries(remotes).flatMap(([name, { previous }]) => (previous ? [`${name}/${previous}`] : []));
+const previousOf = ({ remotes }: Registry): string[] =>
+  Object.entries(remotes).flatMap(([name, { previous }]) =>
+    previous ? [`${name}/${previous}`] : [],
+  );
 
 /** Folders of the versions that some visitor gets. */
 function neededBy({ remotes }: Registry): string[] {
-  return Object.entries(remotes).flatMap(([name, { version, canary }]) => [version, ...(canary ? [canary.version] : [])].map((each) => `${name}/${each}`));
+  return Object.entries(remotes).flatMap(([name, { version, canary }]) =>
+    [version, ...(canary ? [canary.version] : [])].map((each) => `${name}/${each}`),
+  );
 }

@@ -93,7 +93,9 @@ export class RegistryFile {
   /** The same with another version of one remote; null where that may not run. */
   async currentWith(bucket: number | null, release: Release): Promise<Published | null> {
     await this.refresh();
-    return isRevoked(this.registry, release.descriptor.name, release.version) ? null : this.publishedWith(bucket, release);
+    return isRevoked(this.registry, release.descriptor.name, release.version)
+      ? null
+      : this.publishedWith(bucket, release);
   }
 
   /** Whether a page was given this version: what browsers say of any other is not believed. */
@@ -107,10 +109,17 @@ export class RegistryFile {
     const known = this.published.get(key);
     if (known) return known;
     const registry = instead ? withRelease(this.registry, instead) : this.registry;
-    const document = instead ? withRelease(this.document as Partial<Registry>, instead) : this.document;
+    const document = instead
+      ? withRelease(this.document as Partial<Registry>, instead)
+      : this.document;
     const json = scriptJson(documentWith(document, registry, canaries));
-    const published = { json, releases: releasesWith(registry, canaries), routes: new PublishedRoutes(registry.remotes, this.isComplete) };
-    for (const [remote, { version }] of Object.entries(published.releases)) this.given.add(`${remote}@${version}`);
+    const published = {
+      json,
+      releases: releasesWith(registry, canaries),
+      routes: new PublishedRoutes(registry.remotes, this.isComplete),
+    };
+    for (const [remote, { version }] of Object.entries(published.releases))
+      this.given.add(`${remote}@${version}`);
     this.published.set(key, published);
     return published;
   }
@@ -122,7 +131,11 @@ export class RegistryFile {
       if (state === this.seen) return;
       const document: unknown = JSON.parse(await readFile(this.file, 'utf8'));
       const { registry, refused } = readRegistry(document);
-      for (const refusal of refused) this.log.error({ ...refusal, reason: sentenceOf(refusal.reason) }, 'the registry has an entry that the browser will refuse');
+      for (const refusal of refused)
+        this.log.error(
+          { ...refusal, reason: sentenceOf(refusal.reason) },
+          'the registry has an entry that the browser will refuse',
+        );
       this.registry = registry;
       this.document = document as object;
       this.stateNow = stateOf(registry);
@@ -132,13 +145,19 @@ export class RegistryFile {
       this.seen = state;
       for (const listener of this.listeners) listener();
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.log.error({ err: error }, 'the registry cannot be read');
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+        this.log.error({ err: error }, 'the registry cannot be read');
     }
   }
 }
 
 function stateOf({ revision, revoked = {} }: Registry): RegistryState {
-  return { revision, revoked: Object.entries(revoked).flatMap(([name, marked]) => marked.map((version) => `${name}@${version}`)) };
+  return {
+    revision,
+    revoked: Object.entries(revoked).flatMap(([name, marked]) =>
+      marked.map((version) => `${name}@${version}`),
+    ),
+  };
 }
 
 const headersOf = ({ revision, revoked }: RegistryState): Record<string, string> => ({
@@ -150,7 +169,10 @@ const headersOf = ({ revision, revoked }: RegistryState): Record<string, string>
 export const serveRegistryState =
   (registry: RegistryFile): RequestHandler =>
   (_req, res) => {
-    res.status(204).set({ ...registry.headers, 'cache-control': 'no-store' }).end();
+    res
+      .status(204)
+      .set({ ...registry.headers, 'cache-control': 'no-store' })
+      .end();
   };
 
 /** Files of published versions: a version's folder never changes. A missing one is no page, so that a loader sees it fail. */

@@ -52,19 +52,42 @@ describe('findRoute', () => {
 
   it('an internal path can be reached by no spelling', () => {
     for (const { path } of Object.values(internalCalls)) {
-      for (const spelling of [path.slice(1), `user/..${path}`, `./..${path}`, `/${path.slice(1)}`, `user/%2e%2e${path}`, `user\\..${path}`]) {
+      for (const spelling of [
+        path.slice(1),
+        `user/..${path}`,
+        `./..${path}`,
+        `/${path.slice(1)}`,
+        `user/%2e%2e${path}`,
+        `user\\..${path}`,
+      ]) {
         expect(findRoute('POST', `/api/${spelling}`)).toBeNull();
       }
       expect(findRoute('POST', path)).toBeNull();
     }
   });
 
-  it.each(['constructor', '__proto__', 'toString', '', 'user/', 'user//x', '../user', 'user/.', 'us er', 'staff', 'staff/', 'staff/constructor', 'staff/nothing'])('%j has no route', (path) => {
+  it.each([
+    'constructor',
+    '__proto__',
+    'toString',
+    '',
+    'user/',
+    'user//x',
+    '../user',
+    'user/.',
+    'us er',
+    'staff',
+    'staff/',
+    'staff/constructor',
+    'staff/nothing',
+  ])('%j has no route', (path) => {
     expect(owner('GET', path)).toBeNull();
   });
 
   it('only the last .php goes, and the query stays as it is', () => {
-    expect(findRoute('GET', '/api/user.php?next=a.php&b=%2F')?.url).toBe('/api/user?next=a.php&b=%2F');
+    expect(findRoute('GET', '/api/user.php?next=a.php&b=%2F')?.url).toBe(
+      '/api/user?next=a.php&b=%2F',
+    );
     expect(findRoute('GET', '/api/profiles/a.php.php')?.url).toBe('/api/profiles/a.php');
   });
 
@@ -80,23 +103,40 @@ describe('findRoute', () => {
     expect(limit('PUT', 'user')).toBe('mutation');
     expect(limit('GET', 'logout')).toBe('mutation');
     expect(limit('GET', 'user')).toBe('read');
-    for (const from of ['payments/webhook/paynl', 'age-assurance/webhook/sandbox']) expect(limit('POST', from)).toBe('webhook');
+    for (const from of ['payments/webhook/paynl', 'age-assurance/webhook/sandbox'])
+      expect(limit('POST', from)).toBe('webhook');
   });
 
   it('only reference data may be stored, and only when it is read', () => {
-    for (const path of ['regions', 'interests', 'companyinfo']) expect([findRoute('GET', `/api/${path}`)?.storable, findRoute('POST', `/api/${path}`)?.storable]).toEqual([true, false]);
-    for (const path of ['settings', 'user', 'search', 'profiles/a', 'staff/pages', 'regions/x']) expect(findRoute('GET', `/api/${path}`)?.storable).toBe(false);
+    for (const path of ['regions', 'interests', 'companyinfo'])
+      expect([
+        findRoute('GET', `/api/${path}`)?.storable,
+        findRoute('POST', `/api/${path}`)?.storable,
+      ]).toEqual([true, false]);
+    for (const path of ['settings', 'user', 'search', 'profiles/a', 'staff/pages', 'regions/x'])
+      expect(findRoute('GET', `/api/${path}`)?.storable).toBe(false);
   });
 
   it('looking at people counts the profiles that are shown', () => {
     const profiles = (method: string, path: string) => findRoute(method, `/api/${path}`)?.profiles;
-    expect([profiles('GET', 'search?page=2'), profiles('GET', 'search.php'), profiles('GET', 'profiles/abc'), profiles('GET', 'profiles/abc/related')]).toEqual([24, 24, 1, 8]);
-    expect([profiles('GET', 'likes'), profiles('GET', 'profile'), profiles('POST', 'search'), profiles('GET', 'chats/abc')]).toEqual([0, 0, 0, 0]);
+    expect([
+      profiles('GET', 'search?page=2'),
+      profiles('GET', 'search.php'),
+      profiles('GET', 'profiles/abc'),
+      profiles('GET', 'profiles/abc/related'),
+    ]).toEqual([24, 24, 1, 8]);
+    expect([
+      profiles('GET', 'likes'),
+      profiles('GET', 'profile'),
+      profiles('POST', 'search'),
+      profiles('GET', 'chats/abc'),
+    ]).toEqual([0, 0, 0, 0]);
   });
 
   it('calls of staff are those below /api/staff, and no others', () => {
     expect(findRoute('GET', '/api/staff/me')?.staff).toBe(true);
-    for (const path of ['user', 'staffs/me', 'photos/staff', 'profiles/staff']) expect(findRoute('GET', `/api/${path}`)?.staff ?? false).toBe(false);
+    for (const path of ['user', 'staffs/me', 'photos/staff', 'profiles/staff'])
+      expect(findRoute('GET', `/api/${path}`)?.staff ?? false).toBe(false);
   });
 
   it('webhooks and one-click unsubscribe are anonymous, and nothing else is', () => {

@@ -116,7 +116,9 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
 };
 
 /** Paths below a segment that another service answers. */
-const EXCEPTIONS: [pattern: RegExp, service: ServiceName][] = [[/^profiles\/[^/]+\/related$/, 'matching']];
+const EXCEPTIONS: [pattern: RegExp, service: ServiceName][] = [
+  [/^profiles\/[^/]+\/related$/, 'matching'],
+];
 
 /** Members beside a profile, as matching answers them. */
 const RELATED = 8;
@@ -129,7 +131,8 @@ const BROWSING: [pattern: RegExp, profiles: number][] = [
 const STORABLE = new Set(['regions', 'interests', 'companyinfo']);
 const CHANGING_GETS = new Set(['logout', 'auto-like', 'account/export']);
 /** Guessing passwords, codes and addresses is done with these. */
-const CREDENTIALS = /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
+const CREDENTIALS =
+  /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
 const WEBHOOK = /^(payments|age-assurance)\/webhook\/[a-z0-9-]+$/;
 const ANONYMOUS = new RegExp(`${WEBHOOK.source}|^unsubscribe$`);
 
@@ -148,13 +151,20 @@ export function findRoute(method: string, url: string): ApiRoute | null {
   if (!isPlainPath(path)) return null;
   const service = ownerOf(method, path, query);
   if (!service) return null;
-  return { service, url: `/api/${path}${query}`, live: method === 'GET' && path === 'events', profiles: profilesOf(method, path), ...rulesOf(method, path, service) };
+  return {
+    service,
+    url: `/api/${path}${query}`,
+    live: method === 'GET' && path === 'events',
+    profiles: profilesOf(method, path),
+    ...rulesOf(method, path, service),
+  };
 }
 
 function ownerOf(method: string, path: string, query: string): ServiceName | undefined {
   if (path === 'user' && isPush(method, query)) return 'messaging';
   const [first = '', second = ''] = path.split('/', 2);
-  if (first === 'staff') return Object.hasOwn(STAFF_OWNERS, second) ? STAFF_OWNERS[second] : undefined;
+  if (first === 'staff')
+    return Object.hasOwn(STAFF_OWNERS, second) ? STAFF_OWNERS[second] : undefined;
   if (!Object.hasOwn(OWNERS, first)) return undefined;
   return EXCEPTIONS.find(([pattern]) => pattern.test(path))?.[1] ?? OWNERS[first];
 }
@@ -163,16 +173,22 @@ function ownerOf(method: string, path: string, query: string): ServiceName | und
 const isPush = (method: string, query: string): boolean =>
   (method === 'POST' || method === 'DELETE') && new URLSearchParams(query).get('push') === '1';
 
-const profilesOf = (method: string, path: string): number => (method === 'GET' ? (BROWSING.find(([pattern]) => pattern.test(path))?.[1] ?? 0) : 0);
+const profilesOf = (method: string, path: string): number =>
+  method === 'GET' ? (BROWSING.find(([pattern]) => pattern.test(path))?.[1] ?? 0) : 0;
 
-function rulesOf(method: string, path: string, service: ServiceName): Omit<ApiRoute, 'service' | 'url' | 'live' | 'profiles'> {
+function rulesOf(
+  method: string,
+  path: string,
+  service: ServiceName,
+): Omit<ApiRoute, 'service' | 'url' | 'live' | 'profiles'> {
   const staff = path.startsWith('staff/');
   const reads = method === 'GET' || method === 'HEAD';
   const anonymous = method === 'POST' && ANONYMOUS.test(path);
   const changing = reads && CHANGING_GETS.has(path);
   const storable = reads && STORABLE.has(path);
   if (WEBHOOK.test(path)) return { limit: 'webhook', changing, storable, anonymous, staff };
-  if (method === 'POST' && service !== 'messaging' && CREDENTIALS.test(path)) return { limit: 'credentials', changing, storable, anonymous, staff };
+  if (method === 'POST' && service !== 'messaging' && CREDENTIALS.test(path))
+    return { limit: 'credentials', changing, storable, anonymous, staff };
   return { limit: reads && !changing ? 'read' : 'mutation', changing, storable, anonymous, staff };
 }
 

@@ -11,7 +11,11 @@ export interface Reading {
 
 /** What the gateway itself reads of services' public calls, to put it into a page. */
 export class ServiceReader {
-  private readonly agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 1_000 } });
+  private readonly agent = new Agent({
+    connections: 64,
+    keepAliveTimeout: 30_000,
+    connect: { timeout: 1_000 },
+  });
 
   /**
    * The body of an answer; null where the service refuses what was asked for (4xx).

@@ -115,7 +115,13 @@ export class Sessions<S extends Expiring = Session> {
     if (!store) return session;
     try {
       // NX: a tombstone that was written while identity answered must stay.
-      const stored = await this.redis.set(this.keyOf(tokenHash), text, 'EX', session ? CACHE_SECONDS : UNKNOWN_SECONDS, 'NX');
+      const stored = await this.redis.set(
+        this.keyOf(tokenHash),
+        text,
+        'EX',
+        session ? CACHE_SECONDS : UNKNOWN_SECONDS,
+        'NX',
+      );
       if (stored === null && (await this.redis.get(this.keyOf(tokenHash))) === REVOKED) return null;
     } catch {
       // Without Redis the session is good, only slower next time.

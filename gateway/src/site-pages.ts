@@ -18,7 +18,10 @@ interface Ask {
 
 /** Pages that a site's staff have written (spec section 2, "{token}"). */
 export class SitePages {
-  private readonly known = new LRUCache<string, { page: SitePage | null }>({ max: 2_000, ttl: FRESH_MS });
+  private readonly known = new LRUCache<string, { page: SitePage | null }>({
+    max: 2_000,
+    ttl: FRESH_MS,
+  });
   private readonly lists = new LRUCache<string, Listed>({ max: 1_000, ttl: FRESH_MS });
 
   constructor(
@@ -51,7 +54,10 @@ export class SitePages {
       this.lists.set(site, pages);
       return pages;
     } catch (error) {
-      this.log.warn({ err: error }, 'the pages of the staff are not known: identity does not answer');
+      this.log.warn(
+        { err: error },
+        'the pages of the staff are not known: identity does not answer',
+      );
       return [];
     }
   }

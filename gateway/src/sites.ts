@@ -42,12 +42,20 @@ export class Sites {
     if (!HOST.test(host)) throw new AppError('unknown_site');
     const key = `${host}|${country ?? ''}`;
     const entry = this.entries.get(key);
-    const current = entry && entry.askAgainAt > this.now() ? entry : await this.refresh(key, host, country, entry);
+    const current =
+      entry && entry.askAgainAt > this.now()
+        ? entry
+        : await this.refresh(key, host, country, entry);
     if (!current.settings) throw new AppError('unknown_site');
     return current.settings;
   }
 
-  private refresh(key: string, host: string, country: string | null, stale: Entry | undefined): Promise<Entry> {
+  private refresh(
+    key: string,
+    host: string,
+    country: string | null,
+    stale: Entry | undefined,
+  ): Promise<Entry> {
     const running = this.asking.get(key);
     if (running) return running;
     const promise = this.fetch(host, country, stale)
@@ -60,7 +68,11 @@ export class Sites {
     return promise;
   }
 
-  private async fetch(host: string, country: string | null, stale: Entry | undefined): Promise<Entry> {
+  private async fetch(
+    host: string,
+    country: string | null,
+    stale: Entry | undefined,
+  ): Promise<Entry> {
     try {
       const settings = await this.ask(host, country);
       this.hasAnswered = true;
@@ -70,7 +82,10 @@ export class Sites {
         this.hasAnswered = true;
         return { settings: null, askAgainAt: this.now() + FRESH_MS };
       }
-      if (!stale) throw error instanceof AppError && error.status === 503 ? error : new AppError('unavailable', { cause: error });
+      if (!stale)
+        throw error instanceof AppError && error.status === 503
+          ? error
+          : new AppError('unavailable', { cause: error });
       this.log.warn({ err: error, host }, 'settings are stale: identity does not answer');
       return { settings: stale.settings, askAgainAt: this.now() + RETRY_MS };
     }

@@ -18,7 +18,9 @@ interface StaticOptions {
 /** Files of a folder, precompressed where the build has done it. Looks anew each time: versions are published meanwhile. */
 export function serveFiles(folder: string, { immutable }: StaticOptions): RequestHandler {
   const files = express.static(folder, {
-    ...(immutable ? { immutable, maxAge: '365d' } : { setHeaders: (res: ServerResponse) => void res.setHeader('cache-control', 'no-cache') }),
+    ...(immutable
+      ? { immutable, maxAge: '365d' }
+      : { setHeaders: (res: ServerResponse) => void res.setHeader('cache-control', 'no-cache') }),
     index: false,
     redirect: false,
     dotfiles: 'ignore',
@@ -38,11 +40,17 @@ export function serveFiles(folder: string, { immutable }: StaticOptions): Reques
   };
 }
 
-async function findCompressed(folder: string, req: Request): Promise<{ encoding: string; suffix: string } | undefined> {
+async function findCompressed(
+  folder: string,
+  req: Request,
+): Promise<{ encoding: string; suffix: string } | undefined> {
   if (!PLAIN_PATH.test(req.path) || req.headers.range) return undefined;
   for (const [encoding, suffix] of ENCODINGS) {
     if (!req.acceptsEncodings(encoding)) continue;
-    const there = await stat(join(folder, req.path + suffix)).then((entry) => entry.isFile(), () => false);
+    const there = await stat(join(folder, req.path + suffix)).then(
+      (entry) => entry.isFile(),
+      () => false,
+    );
     if (there) return { encoding, suffix };
   }
   return undefined;

@@ -27,7 +27,11 @@ export class Users {
    */
   async find({ sessionId, principal, requestId }: UserQuestion): Promise<object | null> {
     try {
-      const body = await this.reader.read(new URL('/api/user', this.identityUrl), { principal, requestId, withinMs: TIMEOUT_MS });
+      const body = await this.reader.read(new URL('/api/user', this.identityUrl), {
+        principal,
+        requestId,
+        withinMs: TIMEOUT_MS,
+      });
       if (!body) throw new Error('identity refused GET user');
       const { user } = userAnswer.parse(JSON.parse(body.toString('utf8')));
       if (user) this.last.set(sessionId, user);

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, type IncomingMessage, type Server, createServer, request } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  createServer,
+  request,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,15 +53,33 @@ export class Harness {
   async start(env: Record<string, string> = {}): Promise<void> {
     mkdirSync(join(this.folder, 'shell'), { recursive: true });
     mkdirSync(join(this.folder, 'remotes/chat/1.0.0'), { recursive: true });
-    writeFileSync(join(this.folder, 'shell/index.html'), '<html lang="%lang%"><head><!--duet:head--></head><body><!--duet:boot--></body></html>');
+    writeFileSync(
+      join(this.folder, 'shell/index.html'),
+      '<html lang="%lang%"><head><!--duet:head--></head><body><!--duet:boot--></body></html>',
+    );
     await this.redis.flushdb();
     if (!this.upstream.url.endsWith(':0')) await this.upstream.stop();
     await this.upstream.start();
     const service = this.upstream.url;
     const settings = readEnv({
-      ...{ NODE_ENV: 'test', PORT: '0', REDIS_URL: this.redisUrl, PRINCIPAL_SECRET: SECRET, RATE_LIMIT_SCALE: '0' },
-      ...{ IDENTITY_URL: service, MATCHING_URL: service, MESSAGING_URL: service, BILLING_URL: service },
-      ...{ SHELL_DIR: join(this.folder, 'shell'), REMOTES_DIR: join(this.folder, 'remotes'), ...env },
+      ...{
+        NODE_ENV: 'test',
+        PORT: '0',
+        REDIS_URL: this.redisUrl,
+        PRINCIPAL_SECRET: SECRET,
+        RATE_LIMIT_SCALE: '0',
+      },
+      ...{
+        IDENTITY_URL: service,
+        MATCHING_URL: service,
+        MESSAGING_URL: service,
+        BILLING_URL: service,
+      },
+      ...{
+        SHELL_DIR: join(this.folder, 'shell'),
+        REMOTES_DIR: join(this.folder, 'remotes'),
+        ...env,
+      },
     });
     this.gateway = await createGateway(settings, pino({ level: readTestStores().TEST_LOG_LEVEL }));
     this.server = createServer(this.gateway.handler);
@@ -90,7 +114,14 @@ export class Harness {
   login(session: Partial<Session> = {}): string {
     const token = randomBytes(32).toString('base64url');
     const expires = new Date(Date.now() + 3_600_000).toISOString();
-    this.upstream.sessions[hashToken(token)] = { session_id: SESSION_ID, member_id: MEMBER, site: 'duet', locale: 'en', expires_at: expires, ...session };
+    this.upstream.sessions[hashToken(token)] = {
+      session_id: SESSION_ID,
+      member_id: MEMBER,
+      site: 'duet',
+      locale: 'en',
+      expires_at: expires,
+      ...session,
+    };
     return token;
   }
 
@@ -98,7 +129,14 @@ export class Harness {
   staffLogin(session: Partial<StaffSession> = {}): string {
     const token = randomBytes(32).toString('base64url');
     const expires = new Date(Date.now() + 3_600_000).toISOString();
-    this.upstream.staffSessions[hashToken(token)] = { session_id: SESSION_ID, staff_id: STAFF, site: 'duet', permissions: ['photos.review'], expires_at: expires, ...session };
+    this.upstream.staffSessions[hashToken(token)] = {
+      session_id: SESSION_ID,
+      staff_id: STAFF,
+      site: 'duet',
+      permissions: ['photos.review'],
+      expires_at: expires,
+      ...session,
+    };
     return token;
   }
 
@@ -109,11 +147,25 @@ export class Harness {
   }
 
   /** Sends a request and gives the answer as soon as its headers are there. */
-  open(method: string, path: string, { headers = {}, token, body, chunked }: AskOptions = {}): Promise<IncomingMessage> {
+  open(
+    method: string,
+    path: string,
+    { headers = {}, token, body, chunked }: AskOptions = {},
+  ): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      const length = body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const length =
+        body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const cookie = token ? { cookie: `duet_session=${token}` } : {};
-      const req = request({ host: '127.0.0.1', port: this.port, method, path, headers: { host: 'localhost:3000', ...cookie, ...length, ...headers } }, resolve);
+      const req = request(
+        {
+          host: '127.0.0.1',
+          port: this.port,
+          method,
+          path,
+          headers: { host: 'localhost:3000', ...cookie, ...length, ...headers },
+        },
+        resolve,
+      );
       req.on('error', reject);
       if (body !== undefined) req.write(body);
       req.end();

@@ -36,16 +36,23 @@ export class LiveClient {
     const place = after === null ? '' : String(after);
     const query = place && !header ? `?after=${place}` : '';
     return new Promise((resolve, reject) => {
-      const headers = { host: 'localhost:3000', cookie, ...(place && header && { 'last-event-id': place }) };
-      this.request = get({ host: '127.0.0.1', port, path: `/api/events${query}`, headers, agent: false }, (response) => {
-        this.response = response;
-        response.setEncoding('utf8');
-        response.on('data', (text: string) => this.take(text));
-        response.on('close', () => (this.ended = true));
-        response.on('error', () => undefined);
-        if (response.statusCode === 200) resolve(response);
-        else reject(new Error(String(response.statusCode)));
-      });
+      const headers = {
+        host: 'localhost:3000',
+        cookie,
+        ...(place && header && { 'last-event-id': place }),
+      };
+      this.request = get(
+        { host: '127.0.0.1', port, path: `/api/events${query}`, headers, agent: false },
+        (response) => {
+          this.response = response;
+          response.setEncoding('utf8');
+          response.on('data', (text: string) => this.take(text));
+          response.on('close', () => (this.ended = true));
+          response.on('error', () => undefined);
+          if (response.statusCode === 200) resolve(response);
+          else reject(new Error(String(response.statusCode)));
+        },
+      );
       this.request.on('error', reject);
     });
   }
@@ -71,8 +78,16 @@ export class LiveClient {
   }
 
   private accept(part: string): void {
-    const fields = Object.fromEntries(part.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
-    const block: Block = { event: fields['event'] ?? 'message', id: fields['id'] === undefined ? null : Number(fields['id']), data: JSON.parse(fields['data'] ?? 'null') };
+    const fields = Object.fromEntries(
+      part
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+    );
+    const block: Block = {
+      event: fields['event'] ?? 'message',
+      id: fields['id'] === undefined ? null : Number(fields['id']),
+      data: JSON.parse(fields['data'] ?? 'null'),
+    };
     this.blocks.push(block);
     if (block.id !== null) this.place = block.id;
     if (block.event === 'message') this.events.push(block.data as LiveEvent);

@@ -118,7 +118,12 @@ export class Upstream {
       this.counts.push(JSON.parse(body) as InternalBody<'campaigns.count'>);
       json(res, 200, {});
     } else if (url.startsWith('/internal/live/') && this.liveIsAway) json(res, 500, {});
-    else if (url === '/internal/live/since') json(res, 200, { readers: liveSinceBody.parse(JSON.parse(body)).readers.map((reader) => this.backlogOf(reader)) });
+    else if (url === '/internal/live/since')
+      json(res, 200, {
+        readers: liveSinceBody
+          .parse(JSON.parse(body))
+          .readers.map((reader) => this.backlogOf(reader)),
+      });
     else if (url === '/internal/live/presence') {
       this.presence.push(JSON.parse(body) as { here: string[]; gone: string[] });
       json(res, 200, {});
@@ -127,12 +132,22 @@ export class Upstream {
 
   private backlogOf({ member_id: member, after }: LiveReader): LiveBacklog {
     const events = this.sequences[member] ?? [];
-    return { seq: events.length, events: after === null ? [] : after > events.length ? null : events.slice(after) };
+    return {
+      seq: events.length,
+      events: after === null ? [] : after > events.length ? null : events.slice(after),
+    };
   }
 }
 
-export function json(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
-  res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+export function json(
+  res: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  res
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify(body));
 }
 
 export const exampleSettings = (): Settings => ({

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Trouble } from '../local/output.ts';
@@ -8,7 +16,10 @@ const manifest = z.object({
   /** When the snapshot of the databases was taken, at the latest. */
   taken_at: z.iso.datetime(),
   schemas: z.array(z.string()),
-  files: z.record(z.string().regex(/^[a-z]+\.(sql|tar)\.gz\.age$/), z.object({ bytes: z.number(), sha256: z.string() })),
+  files: z.record(
+    z.string().regex(/^[a-z]+\.(sql|tar)\.gz\.age$/),
+    z.object({ bytes: z.number(), sha256: z.string() }),
+  ),
 });
 export type Manifest = z.infer<typeof manifest>;
 
@@ -34,7 +45,9 @@ export class BackupSets {
   /** The complete ones, the oldest first. */
   list(): string[] {
     if (!existsSync(this.folder)) return [];
-    return readdirSync(this.folder).filter((name) => NAME.test(name)).sort();
+    return readdirSync(this.folder)
+      .filter((name) => NAME.test(name))
+      .sort();
   }
 
   /** An empty folder for a new one. */
@@ -48,7 +61,11 @@ export class BackupSets {
   /** Makes the draft the newest backup. @returns its name */
   finish(content: Manifest): string {
     const name = content.taken_at.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-');
-    writeFileSync(join(this.path(DRAFT), 'manifest.json'), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });
+    writeFileSync(
+      join(this.path(DRAFT), 'manifest.json'),
+      `${JSON.stringify(content, null, 2)}\n`,
+      { mode: 0o600, flush: true },
+    );
     renameSync(this.path(DRAFT), this.path(name));
     return name;
   }
@@ -62,9 +79,15 @@ export class BackupSets {
 
   /** @throws {Trouble} when there is none, or it cannot be read */
   read(name: string | undefined = this.list().at(-1)): { name: string; content: Manifest } {
-    if (!name || !existsSync(this.path(name))) throw new Trouble(`There is no ${name ? `backup ${name}` : 'complete backup'} in ${this.folder}.`);
-    const parsed = manifest.safeParse(JSON.parse(readFileSync(join(this.path(name), 'manifest.json'), 'utf8')));
-    if (!parsed.success) throw new Trouble(`The manifest of ${name} is of another version, or broken.`);
+    if (!name || !existsSync(this.path(name)))
+      throw new Trouble(
+        `There is no ${name ? `backup ${name}` : 'complete backup'} in ${this.folder}.`,
+      );
+    const parsed = manifest.safeParse(
+      JSON.parse(readFileSync(join(this.path(name), 'manifest.json'), 'utf8')),
+    );
+    if (!parsed.success)
+      throw new Trouble(`The manifest of ${name} is of another version, or broken.`);
     return { name, content: parsed.data };
   }
 }

@@ -18,20 +18,43 @@ const TAR_GOOD = [0, 1];
  * All schemas are read in one transaction of one server, so that no event is delivered in one of them and unknown in
  * another. The pictures come after it: one that is in the database is among them, unless it was deleted meanwhile.
  */
-export async function backup(folder: string, settings: BackupSettings): Promise<{ name: string; bytes: number; removed: string[] }> {
+export async function backup(
+  folder: string,
+  settings: BackupSettings,
+): Promise<{ name: string; bytes: number; removed: string[] }> {
   const recipient = settings.BACKUP_RECIPIENT;
-  if (!recipient) throw new Trouble('BACKUP_RECIPIENT is not set: "npm run backup -- key" makes a pair of keys; keep the secret one elsewhere.');
+  if (!recipient)
+    throw new Trouble(
+      'BACKUP_RECIPIENT is not set: "npm run backup -- key" makes a pair of keys; keep the secret one elsewhere.',
+    );
   const sets = new BackupSets(folder);
   const draft = sets.begin();
   await saveErasures(folder, settings);
   const takenAt = new Date();
-  const files: Manifest['files'] = { [DUMP]: await seal(dump(settings), join(draft, DUMP), recipient) };
+  const files: Manifest['files'] = {
+    [DUMP]: await seal(dump(settings), join(draft, DUMP), recipient),
+  };
   for (const [name, source] of foldersOf(settings)) {
-    if (existsSync(source)) files[archiveOf(name)] = await seal(filter('tar', ['-C', source, '-cf', '-', '.'], { good: TAR_GOOD }), join(draft, archiveOf(name)), recipient);
+    if (existsSync(source))
+      files[archiveOf(name)] = await seal(
+        filter('tar', ['-C', source, '-cf', '-', '.'], { good: TAR_GOOD }),
+        join(draft, archiveOf(name)),
+        recipient,
+      );
   }
   const bytes = Object.values(files).reduce((total, file) => total + file.bytes, 0);
-  const name = sets.finish({ version: 1, taken_at: takenAt.toISOString(), schemas: settings.BACKUP_SCHEMAS, files });
-  if (settings.BACKUP_STAMP) writeFileSync(settings.BACKUP_STAMP, `${JSON.stringify({ taken_at: takenAt.toISOString(), name, bytes })}\n`, { flush: true });
+  const name = sets.finish({
+    version: 1,
+    taken_at: takenAt.toISOString(),
+    schemas: settings.BACKUP_SCHEMAS,
+    files,
+  });
+  if (settings.BACKUP_STAMP)
+    writeFileSync(
+      settings.BACKUP_STAMP,
+      `${JSON.stringify({ taken_at: takenAt.toISOString(), name, bytes })}\n`,
+      { flush: true },
+    );
   return { name, bytes, removed: sets.prune(settings.BACKUP_KEEP) };
 }
 
@@ -45,9 +68,16 @@ export async function saveErasures(folder: string, settings: BackupSettings): Pr
  * Brings a backup, the newest unless another is named, into empty schemas and folders. Everything is checked before
  * anything is changed. The log of erasures only grows; identity erases again whom the backup brings back.
  */
-export async function restore(folder: string, wanted: string | undefined, settings: BackupSettings): Promise<{ name: string; takenAt: string }> {
+export async function restore(
+  folder: string,
+  wanted: string | undefined,
+  settings: BackupSettings,
+): Promise<{ name: string; takenAt: string }> {
   const identity = settings.BACKUP_IDENTITY;
-  if (!identity) throw new Trouble('BACKUP_IDENTITY is not set: it is the secret key that belongs to the key of the backup.');
+  if (!identity)
+    throw new Trouble(
+      'BACKUP_IDENTITY is not set: it is the secret key that belongs to the key of the backup.',
+    );
   const sets = new BackupSets(folder);
   const { name, content } = sets.read(wanted);
   await requireWhole(sets.path(name), content);
@@ -61,9 +91,17 @@ export async function restore(folder: string, wanted: string | undefined, settin
       if (!content.files[archiveOf(archive)]) continue;
       mkdirSync(target, { recursive: true, mode: 0o700 });
       // Read to the very end: tar would leave at the archive's last file, with words still on their way to it.
-      await unseal(join(sets.path(name), archiveOf(archive)), key, filter('tar', ['-C', target, '--ignore-zeros', '-xf', '-']));
+      await unseal(
+        join(sets.path(name), archiveOf(archive)),
+        key,
+        filter('tar', ['-C', target, '--ignore-zeros', '-xf', '-']),
+      );
     }
-    await unseal(join(sets.path(name), DUMP), key, client('mariadb', settings, ['--default-character-set=utf8mb4']));
+    await unseal(
+      join(sets.path(name), DUMP),
+      key,
+      client('mariadb', settings, ['--default-character-set=utf8mb4']),
+    );
   } finally {
     rmSync(secrets, { recursive: true });
   }
@@ -73,30 +111,60 @@ export async function restore(folder: string, wanted: string | undefined, settin
 function dump(settings: BackupSettings): Filter {
   const consistent = ['--single-transaction', '--quick', '--skip-lock-tables'];
   const exact = ['--hex-blob', '--default-character-set=utf8mb4', '--no-tablespaces', '--triggers'];
-  return client('mariadb-dump', settings, [...consistent, ...exact, '--databases', ...settings.BACKUP_SCHEMAS]);
+  return client('mariadb-dump', settings, [
+    ...consistent,
+    ...exact,
+    '--databases',
+    ...settings.BACKUP_SCHEMAS,
+  ]);
 }
 
 /** MariaDB's own programs; the password goes by the environment, where other users of the machine do not see it. */
 function client(name: string, { BACKUP_DATABASE_URL }: BackupSettings, args: string[]): Filter {
   const url = new URL(BACKUP_DATABASE_URL);
-  const address = ['--no-defaults', `--host=${url.hostname}`, `--port=${url.port || '3306'}`, '--protocol=tcp', `--user=${decodeURIComponent(url.username)}`];
-  return filter(name, [...address, ...args], { env: { MYSQL_PWD: decodeURIComponent(url.password) } });
+  const address = [
+    '--no-defaults',
+    `--host=${url.hostname}`,
+    `--port=${url.port || '3306'}`,
+    '--protocol=tcp',
+    `--user=${decodeURIComponent(url.username)}`,
+  ];
+  return filter(name, [...address, ...args], {
+    env: { MYSQL_PWD: decodeURIComponent(url.password) },
+  });
 }
 
 async function requireWhole(folder: string, { files }: Manifest): Promise<void> {
   for (const [file, expected] of Object.entries(files)) {
     const found = existsSync(join(folder, file)) ? await digestOf(join(folder, file)) : null;
-    if (found?.sha256 !== expected.sha256) throw new Trouble(`${file} of this backup is ${found ? 'not what was written' : 'missing'}: take another backup. Nothing was changed.`);
+    if (found?.sha256 !== expected.sha256)
+      throw new Trouble(
+        `${file} of this backup is ${found ? 'not what was written' : 'missing'}: take another backup. Nothing was changed.`,
+      );
   }
 }
 
 async function requireEmpty(settings: BackupSettings, schemas: string[]): Promise<void> {
-  const full = foldersOf(settings).filter(([, folder]) => existsSync(folder) && readdirSync(folder).length > 0);
-  const connection = await createConnection({ uri: settings.BACKUP_DATABASE_URL, connectTimeout: 10_000 });
+  const full = foldersOf(settings).filter(
+    ([, folder]) => existsSync(folder) && readdirSync(folder).length > 0,
+  );
+  const connection = await createConnection({
+    uri: settings.BACKUP_DATABASE_URL,
+    connectTimeout: 10_000,
+  });
   try {
-    const [rows] = await connection.query('SELECT DISTINCT table_schema AS name FROM information_schema.tables WHERE table_schema IN (?)', [schemas]);
-    const names = [...(rows as { name: string }[]).map((row) => row.name), ...full.map(([, folder]) => folder)];
-    if (names.length > 0) throw new Trouble(`A restore goes into an empty place, and there is something in ${names.join(', ')}: move it away first. Nothing was changed.`);
+    const [rows] = await connection.query(
+      'SELECT DISTINCT table_schema AS name FROM information_schema.tables WHERE table_schema IN (?)',
+      [schemas],
+    );
+    const names = [
+      ...(rows as { name: string }[]).map((row) => row.name),
+      ...full.map(([, folder]) => folder),
+    ];
+    if (names.length > 0)
+      throw new Trouble(
+        `A restore goes into an empty place, and there is something in ${names.join(', ')}: move it away first. Nothing was changed.`,
+      );
   } finally {
     await connection.end();
   }

@@ -20,11 +20,15 @@ async function main([command, folder, name]: string[]): Promise<void> {
   const settings = readSettings();
   if (command === 'backup') {
     const made = await backup(folder, settings);
-    say(`Backup ${made.name}, ${Math.ceil(made.bytes / 1024)} KB${made.removed.length > 0 ? `; removed ${made.removed.join(', ')}` : ''}`);
+    say(
+      `Backup ${made.name}, ${Math.ceil(made.bytes / 1024)} KB${made.removed.length > 0 ? `; removed ${made.removed.join(', ')}` : ''}`,
+    );
   } else if (command === 'erasures') say(`${await saveErasures(folder, settings)} erasures added`);
   else if (command === 'restore') {
     const { name: restored, takenAt } = await restore(folder, name, settings);
-    say(`Restored ${restored}: everything as it was at ${takenAt}. Erasures that came later are done again when identity starts.`);
+    say(
+      `Restored ${restored}: everything as it was at ${takenAt}. Erasures that came later are done again when identity starts.`,
+    );
   } else throw new Trouble(`There is no "${command}": it is ${USAGE}.`);
 }
 

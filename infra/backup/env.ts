@@ -3,18 +3,45 @@ import { Trouble } from '../local/output.ts';
 
 /** What backup and restore are told by the environment; docs/operations.md says how to make the keys. */
 export const schema = z.object({
-  BACKUP_DATABASE_URL: z.url().describe('Server of the four schemas, with a user who may read them (backup) or make them (restore)'),
+  BACKUP_DATABASE_URL: z
+    .url()
+    .describe(
+      'Server of the four schemas, with a user who may read them (backup) or make them (restore)',
+    ),
   BACKUP_SCHEMAS: z
     .string()
     .default('duet_identity,duet_matching,duet_messaging,duet_billing')
     .transform((text) => text.split(','))
     .pipe(z.array(z.string().regex(/^\w+$/)).min(1))
     .describe('The schemas, comma separated'),
-  BACKUP_RECIPIENT: z.string().regex(/^age1[0-9a-z]+$/).optional().describe('Public age key that backups are encrypted for; all that a backup needs'),
-  BACKUP_IDENTITY: z.string().regex(/^AGE-SECRET-KEY-1[0-9A-Z]+$/).optional().describe('Secret age key, for a restore alone; it is kept away from the machines that make backups'),
-  BACKUP_KEEP: z.coerce.number().int().min(1).default(14).describe('Complete backups that are kept; older ones are removed after a good one'),
-  BACKUP_STAMP: z.string().optional().describe('File that says when the last good backup was made; identity shows it as a figure'),
-  MEDIA_DIR: z.string().optional().describe('Folder of the pictures; none where they lie in a bucket, which keeps versions of its own'),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]+$/)
+    .optional()
+    .describe('Public age key that backups are encrypted for; all that a backup needs'),
+  BACKUP_IDENTITY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-1[0-9A-Z]+$/)
+    .optional()
+    .describe(
+      'Secret age key, for a restore alone; it is kept away from the machines that make backups',
+    ),
+  BACKUP_KEEP: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(14)
+    .describe('Complete backups that are kept; older ones are removed after a good one'),
+  BACKUP_STAMP: z
+    .string()
+    .optional()
+    .describe('File that says when the last good backup was made; identity shows it as a figure'),
+  MEDIA_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of the pictures; none where they lie in a bucket, which keeps versions of its own',
+    ),
   REMOTES_DIR: z.string().optional().describe('Folder of the published remotes'),
   DKIM_DIR: z.string().optional().describe('Folder of the DKIM keys'),
   ERASURE_LOG: z.string().min(1).describe('File that says who was erased'),
@@ -27,10 +54,21 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): BackupSet
   const result = schema.safeParse(filled);
   if (result.success) return result.data;
   const names = new Set(result.error.issues.map(({ path }) => String(path[0])));
-  const lines = [...names].map((name) => `${name}: ${schema.shape[name as keyof typeof schema.shape].description}`);
-  throw new Trouble('The settings of the backup are not complete: the ones above are missing or wrong.', lines);
+  const lines = [...names].map(
+    (name) => `${name}: ${schema.shape[name as keyof typeof schema.shape].description}`,
+  );
+  throw new Trouble(
+    'The settings of the backup are not complete: the ones above are missing or wrong.',
+    lines,
+  );
 }
 
 /** The folders beside the databases, by the name of their archive. */
-export const foldersOf = ({ MEDIA_DIR, REMOTES_DIR, DKIM_DIR }: BackupSettings): [name: string, folder: string][] =>
-  Object.entries({ media: MEDIA_DIR, remotes: REMOTES_DIR, dkim: DKIM_DIR }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+export const foldersOf = ({
+  MEDIA_DIR,
+  REMOTES_DIR,
+  DKIM_DIR,
+}: BackupSettings): [name: string, folder: string][] =>
+  Object.entries({ media: MEDIA_DIR, remotes: REMOTES_DIR, dkim: DKIM_DIR }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );

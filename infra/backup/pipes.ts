@@ -14,15 +14,31 @@ export type Filter = { input: Writable; output: Readable; ended: Promise<void> }
 const KEPT = 2_000;
 
 /** Starts a program. `ended` fails with its last words when it ends otherwise than with one of `good`. */
-export function filter(name: string, args: readonly string[], { env = {}, good = [0] }: { env?: Record<string, string>; good?: number[] } = {}): Filter {
-  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(program(name), args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...baseEnvironment(), ...env } });
+export function filter(
+  name: string,
+  args: readonly string[],
+  { env = {}, good = [0] }: { env?: Record<string, string>; good?: number[] } = {},
+): Filter {
+  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(program(name), args, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...baseEnvironment(), ...env },
+  });
   let said = '';
   child.stderr.on('data', (data) => (said = (said + String(data)).slice(-KEPT)));
   // A program that ends early breaks the pipe to it; why it ended is what counts.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, signal) => (code !== null && good.includes(code) ? resolve() : reject(new Trouble(`${name} ended with ${signal ?? code}: its last words are above.`, said.trim().split('\n')))));
+    child.once('close', (code, signal) =>
+      code !== null && good.includes(code)
+        ? resolve()
+        : reject(
+            new Trouble(
+              `${name} ended with ${signal ?? code}: its last words are above.`,
+              said.trim().split('\n'),
+            ),
+          ),
+    );
   });
   // Heard again where it is awaited.
   ended.catch(() => undefined);
@@ -43,7 +59,12 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
   });
   const written = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   // The reason first: a broken pipe is only its consequence.
-  const parts = await Promise.allSettled([source.ended, age.ended, pipeline(source.output, createGzip(), age.input), pipeline(age.output, written)]);
+  const parts = await Promise.allSettled([
+    source.ended,
+    age.ended,
+    pipeline(source.output, createGzip(), age.input),
+    pipeline(age.output, written),
+  ]);
   const failed = parts.find((part) => part.status === 'rejected');
   if (failed) throw failed.reason;
   return { bytes, sha256: digest.digest('hex') };
@@ -54,10 +75,17 @@ export async function unseal(file: string, identityFile: string, target: Filter)
   target.output.resume();
   const age = filter('age', ['--decrypt', '--identity', identityFile]);
   // A program that has read everything may be gone before its pipe has said so. Had it not, age would be stopped in the middle.
-  const poured = pipeline(age.output, createGunzip(), target.input).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
-  const parts = await Promise.allSettled([age.ended, target.ended, pipeline(createReadStream(file), age.input), poured]);
+  const poured = pipeline(age.output, createGunzip(), target.input).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    },
+  );
+  const parts = await Promise.allSettled([
+    age.ended,
+    target.ended,
+    pipeline(createReadStream(file), age.input),
+    poured,
+  ]);
   const failed = parts.find((part) => part.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -31,22 +31,35 @@ const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name = 
 const services = Object.entries(compose.services);
 
 // Its parts are named as in an older draft than its rules are of, which read the same without.
-const modern = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown): unknown => (key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value)) as Record<string, unknown>;
+const modern = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown): unknown =>
+  key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
+) as Record<string, unknown>;
 const isValid = new Ajv({ strict: false, validateFormats: false }).compile(modern);
-const complaints = (document: unknown): unknown[] => (isValid(document) ? [] : (isValid.errors ?? []));
+const complaints = (document: unknown): unknown[] =>
+  isValid(document) ? [] : (isValid.errors ?? []);
 
 it('fits the schema of the Compose specification, which refuses what it does not know', () => {
   expect(complaints(compose)).toEqual([]);
-  expect(complaints({ ...compose, services: { wrong: { image: 'x', enviroment: {} } } })).not.toEqual([]);
+  expect(
+    complaints({ ...compose, services: { wrong: { image: 'x', enviroment: {} } } }),
+  ).not.toEqual([]);
 });
 
 it('gives each process every setting that it reads, and none that it does not', () => {
-  for (const [name, names] of Object.entries(processSettings)) expect([name, Object.keys(compose.services[name]?.environment ?? {}).sort()]).toEqual([name, [...names].sort()]);
-  expect(Object.keys(compose.services.tools?.environment ?? {}).sort()).toEqual(Object.keys(backupSchema.shape).sort());
+  for (const [name, names] of Object.entries(processSettings))
+    expect([name, Object.keys(compose.services[name]?.environment ?? {}).sort()]).toEqual([
+      name,
+      [...names].sort(),
+    ]);
+  expect(Object.keys(compose.services.tools?.environment ?? {}).sort()).toEqual(
+    Object.keys(backupSchema.shape).sort(),
+  );
 });
 
 it('asks only for settings that the example names or that can be left out, and the example holds no value', () => {
-  const example = readFileSync(join(__dirname, '.env.example'), 'utf8').split('\n').filter((line) => /^\w/.test(line));
+  const example = readFileSync(join(__dirname, '.env.example'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\w/.test(line));
   expect(example.filter((line) => !line.endsWith('='))).toEqual([]);
   const named = new Set(example.map((line) => line.slice(0, -1)));
   const required = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name);
@@ -55,18 +68,25 @@ it('asks only for settings that the example names or that can be left out, and t
 
 it('refers to nothing that is not there', () => {
   for (const [name, service] of services) {
-    for (const other of Object.keys(service.depends_on ?? {})) expect([name, other in compose.services]).toEqual([name, true]);
-    for (const network of service.networks ?? []) expect([name, network in compose.networks]).toEqual([name, true]);
+    for (const other of Object.keys(service.depends_on ?? {}))
+      expect([name, other in compose.services]).toEqual([name, true]);
+    for (const network of service.networks ?? [])
+      expect([name, network in compose.networks]).toEqual([name, true]);
     if (service.build) expect([name, stages.includes(service.build.target)]).toEqual([name, true]);
     for (const volume of service.volumes ?? []) {
       const [source = ''] = volume.split(':');
-      expect([name, source.startsWith('.') ? existsSync(join(__dirname, source)) : source in compose.volumes]).toEqual([name, true]);
+      expect([
+        name,
+        source.startsWith('.') ? existsSync(join(__dirname, source)) : source in compose.volumes,
+      ]).toEqual([name, true]);
     }
   }
 });
 
 it('lets visitors reach the edge alone, mail that comes back its worker, and catches mail in no production', () => {
-  const open = services.filter(([, { ports }]) => ports?.some((port) => !port.startsWith('127.0.0.1:'))).map(([name]) => name);
+  const open = services
+    .filter(([, { ports }]) => ports?.some((port) => !port.startsWith('127.0.0.1:')))
+    .map(([name]) => name);
   expect(open.sort()).toEqual(['edge', 'messaging-worker']);
   expect(compose.services.mailbox?.profiles).toEqual(['development']);
   expect(services.filter(([, { build, read_only: readOnly }]) => build && !readOnly)).toEqual([]);
@@ -74,13 +94,17 @@ it('lets visitors reach the edge alone, mail that comes back its worker, and cat
 
 it('images run as somebody who is not root, look after their health, and get every setting of the edge', () => {
   const last = (stage: string): string | undefined => {
-    const text = dockerfile.split(/^FROM /m).find((part) => part.split('\n', 1)[0]?.endsWith(` AS ${stage}`));
+    const text = dockerfile
+      .split(/^FROM /m)
+      .find((part) => part.split('\n', 1)[0]?.endsWith(` AS ${stage}`));
     return [...(text ?? '').matchAll(/^USER (\S+)$/gm)].at(-1)?.[1];
   };
   expect(['base', 'tools', 'edge'].map(last)).toEqual(['node', 'node', 'www-data']);
   for (const setting of EDGE_SETTINGS) expect(dockerfile).toContain(`EDGE_${setting}=`);
   const start = readFileSync(join(__dirname, '../nginx/start.sh'), 'utf8');
   for (const setting of EDGE_SETTINGS) expect(start).toContain(`\${EDGE_${setting}}`);
-  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '));
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+    ([, sources = '']) => sources.split(' '),
+  );
   expect(copied.filter((source) => !existsSync(join(__dirname, '../..', source)))).toEqual([]);
 });

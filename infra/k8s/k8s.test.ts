@@ -29,13 +29,19 @@ interface Manifest {
 }
 
 const base = join(__dirname, 'base');
-const files = (parse(readFileSync(join(base, 'kustomization.yaml'), 'utf8')) as { resources: string[] }).resources.map((name) => join(base, name));
-const read = (file: string): Manifest[] => parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Manifest);
+const files = (
+  parse(readFileSync(join(base, 'kustomization.yaml'), 'utf8')) as { resources: string[] }
+).resources.map((name) => join(base, name));
+const read = (file: string): Manifest[] =>
+  parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Manifest);
 const manifests = files.flatMap(read);
 const of = (kind: string): Manifest[] => manifests.filter((each) => each.kind === kind);
 const processes = of('Deployment').filter(({ metadata }) => metadata.name in processSettings);
 
-const validate = (...paths: string[]) => spawnSync(process.execPath, [...nodeScript.slice(1), join(__dirname, 'validate.ts'), ...paths], { encoding: 'utf8' });
+const validate = (...paths: string[]) =>
+  spawnSync(process.execPath, [...nodeScript.slice(1), join(__dirname, 'validate.ts'), ...paths], {
+    encoding: 'utf8',
+  });
 
 const folder = mkdtempSync(join(tmpdir(), 'duet-k8s-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,7 +52,10 @@ it('every manifest fits Kubernetes’ own schema', () => {
 
 it('a manifest that does not fit is found', () => {
   const broken = join(folder, 'broken.yaml');
-  writeFileSync(broken, 'apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: broken }\nspec: { replicas: many, template: {} }\n');
+  writeFileSync(
+    broken,
+    'apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: broken }\nspec: { replicas: many, template: {} }\n',
+  );
   const { status, stderr } = validate(broken);
   expect([status, stderr]).toEqual([1, expect.stringContaining('broken')]);
 });
@@ -54,43 +63,86 @@ it('a manifest that does not fit is found', () => {
 // kubectl is a cluster's tool, and not everybody who works here has one.
 it.each(['production', 'staging'])('the overlay %s is put together and fits', (overlay) => {
   const kubectl = findProgram('kubectl');
-  const kustomization = parse(readFileSync(join(__dirname, 'overlays', overlay, 'kustomization.yaml'), 'utf8')) as { resources: string[]; images: { name: string }[] };
-  const images = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []).map(({ image }) => image);
-  expect(new Set(kustomization.images.map(({ name }) => name))).toEqual(new Set([...images, 'duet/tools']));
+  const kustomization = parse(
+    readFileSync(join(__dirname, 'overlays', overlay, 'kustomization.yaml'), 'utf8'),
+  ) as { resources: string[]; images: { name: string }[] };
+  const images = manifests
+    .flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
+    .map(({ image }) => image);
+  expect(new Set(kustomization.images.map(({ name }) => name))).toEqual(
+    new Set([...images, 'duet/tools']),
+  );
   if (!kubectl) return;
   const rendered = join(folder, `${overlay}.yaml`);
-  writeFileSync(rendered, execFileSync(kubectl, ['kustomize', join(__dirname, 'overlays', overlay)], { encoding: 'utf8' }));
+  writeFileSync(
+    rendered,
+    execFileSync(kubectl, ['kustomize', join(__dirname, 'overlays', overlay)], {
+      encoding: 'utf8',
+    }),
+  );
   expect(validate(rendered)).toMatchObject({ stderr: '', status: 0 });
-  expect(read(rendered).flatMap(({ spec }) => spec?.template?.spec.containers ?? []).filter(({ image }) => !/^registry\.duet\.example\/\w+:/.test(image))).toEqual([]);
+  expect(
+    read(rendered)
+      .flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
+      .filter(({ image }) => !/^registry\.duet\.example\/\w+:/.test(image)),
+  ).toEqual([]);
 });
 
 it('each process is given every setting that it reads, and none that it does not', () => {
-  expect(processes.map(({ metadata }) => metadata.name).sort()).toEqual(Object.keys(processSettings).sort());
-  const maps = new Map(of('ConfigMap').map(({ metadata, data }) => [metadata.name, Object.keys(data ?? {})]));
+  expect(processes.map(({ metadata }) => metadata.name).sort()).toEqual(
+    Object.keys(processSettings).sort(),
+  );
+  const maps = new Map(
+    of('ConfigMap').map(({ metadata, data }) => [metadata.name, Object.keys(data ?? {})]),
+  );
   for (const { metadata, spec } of processes) {
     const [container] = spec.template?.spec.containers ?? [];
-    const given = [...(container?.envFrom ?? []).flatMap(({ configMapRef }) => maps.get(configMapRef.name) ?? []), ...(container?.env ?? []).map(({ name }) => name)];
-    expect([metadata.name, given.sort()]).toEqual([metadata.name, [...(processSettings[metadata.name] ?? [])].sort()]);
+    const given = [
+      ...(container?.envFrom ?? []).flatMap(
+        ({ configMapRef }) => maps.get(configMapRef.name) ?? [],
+      ),
+      ...(container?.env ?? []).map(({ name }) => name),
+    ];
+    expect([metadata.name, given.sort()]).toEqual([
+      metadata.name,
+      [...(processSettings[metadata.name] ?? [])].sort(),
+    ]);
   }
 });
 
 it('secrets are named, never written', () => {
-  const secretive = /(?:SECRET|PASSWORD|_TOKEN|_KEY|DATABASE_URL|SMTP_URL|REDIS_URL|ACCESS_KEY_ID)(?:_ACCEPTED)?$/;
-  const written = of('ConfigMap').flatMap(({ data }) => Object.keys(data ?? {})).filter((name) => secretive.test(name) && !['PUSH_PUBLIC_KEY', 'EDGE_KEY'].includes(name));
+  const secretive =
+    /(?:SECRET|PASSWORD|_TOKEN|_KEY|DATABASE_URL|SMTP_URL|REDIS_URL|ACCESS_KEY_ID)(?:_ACCEPTED)?$/;
+  const written = of('ConfigMap')
+    .flatMap(({ data }) => Object.keys(data ?? {}))
+    .filter((name) => secretive.test(name) && !['PUSH_PUBLIC_KEY', 'EDGE_KEY'].includes(name));
   expect(written).toEqual([]);
   expect(of('Secret')).toEqual([]);
 });
 
 it('whatever serves has probes, limits, a budget for disruptions, and no rights', () => {
   const budgets = new Set(of('PodDisruptionBudget').map(({ metadata }) => metadata.name));
-  const scaled = new Set(of('HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef?.name));
+  const scaled = new Set(
+    of('HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef?.name),
+  );
   for (const { metadata, spec } of of('Deployment')) {
-    expect([metadata.name, budgets.has(metadata.name), scaled.has(metadata.name) || metadata.name === 'edge']).toEqual([metadata.name, true, true]);
+    expect([
+      metadata.name,
+      budgets.has(metadata.name),
+      scaled.has(metadata.name) || metadata.name === 'edge',
+    ]).toEqual([metadata.name, true, true]);
     expect(spec.template?.spec.securityContext.runAsNonRoot).toBe(true);
     for (const container of spec.template?.spec.containers ?? []) {
-      expect(container).toMatchObject({ readinessProbe: {}, livenessProbe: {}, resources: { requests: {}, limits: {} }, securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false } });
+      expect(container).toMatchObject({
+        readinessProbe: {},
+        livenessProbe: {},
+        resources: { requests: {}, limits: {} },
+        securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+      });
     }
   }
   const guarded = of('NetworkPolicy').map(({ metadata }) => metadata.name);
-  expect(guarded).toEqual(expect.arrayContaining(['nobody', ...of('Deployment').map(({ metadata }) => metadata.name)]));
+  expect(guarded).toEqual(
+    expect.arrayContaining(['nobody', ...of('Deployment').map(({ metadata }) => metadata.name)]),
+  );
 });

@@ -17,7 +17,9 @@ async function complaintsOf(file: string): Promise<string[]> {
     const manifest = document.toJS() as Manifest;
     const title = `${file}: ${manifest.apiVersion} ${manifest.kind} ${manifest.metadata?.name}`;
     try {
-      const models = (await import(`kubernetes-models/${manifest.apiVersion}/${manifest.kind}`)) as Record<string, new (data: Manifest) => Model>;
+      const models = (await import(
+        `kubernetes-models/${manifest.apiVersion}/${manifest.kind}`
+      )) as Record<string, new (data: Manifest) => Model>;
       const Model = models[manifest.kind];
       if (!Model) throw new Error('there is no such kind');
       new Model(manifest).validate();

@@ -16,18 +16,31 @@ class ImportGraph {
   }
 
   add(file) {
-    const { importedFiles } = ts.preProcessFile(readFileSync(join(this.root, file), 'utf8'), true, true);
-    const targets = new Set(importedFiles.flatMap(({ fileName }) => this.resolve(fileName, file) ?? []));
+    const { importedFiles } = ts.preProcessFile(
+      readFileSync(join(this.root, file), 'utf8'),
+      true,
+      true,
+    );
+    const targets = new Set(
+      importedFiles.flatMap(({ fileName }) => this.resolve(fileName, file) ?? []),
+    );
     this.imports.set(file, targets);
-    for (const target of targets) this.importers.set(target, [...(this.importers.get(target) ?? []), file]);
+    for (const target of targets)
+      this.importers.set(target, [...(this.importers.get(target) ?? []), file]);
   }
 
   /** The file that a specifier names; null outside of the repository. */
   resolve(specifier, from) {
     const [, library, path = 'index'] = /^@duet\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
     if (!library && !specifier.startsWith('.')) return null;
-    const base = library ? `libs/${library}/src/${path}` : relative(this.root, resolve(this.root, dirname(from), specifier));
-    return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((file) => this.files.has(file)) ?? null;
+    const base = library
+      ? `libs/${library}/src/${path}`
+      : relative(this.root, resolve(this.root, dirname(from), specifier));
+    return (
+      [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((file) =>
+        this.files.has(file),
+      ) ?? null
+    );
   }
 
   /** Every file that imports this one, directly or through others. */
@@ -49,7 +62,8 @@ class ImportGraph {
     const before = new Map([[from, null]]);
     for (const file of before.keys()) {
       if (file === to) break;
-      for (const target of this.imports.get(file) ?? []) if (!before.has(target)) before.set(target, file);
+      for (const target of this.imports.get(file) ?? [])
+        if (!before.has(target)) before.set(target, file);
     }
     const chain = [];
     for (let file = to; file; file = before.get(file)) chain.unshift(file);
@@ -75,7 +89,11 @@ export const importCycles = {
     const check = ({ source }) => {
       const target = typeof source?.value === 'string' ? graph.resolve(source.value, file) : null;
       if (target === null || (target !== file && !dependents.has(target))) return;
-      context.report({ node: source, messageId: 'cycle', data: { chain: [file, ...graph.chain(target, file)].join(' → ') } });
+      context.report({
+        node: source,
+        messageId: 'cycle',
+        data: { chain: [file, ...graph.chain(target, file)].join(' → ') },
+      });
     };
     return {
       ImportDeclaration: check,

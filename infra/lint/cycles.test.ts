@@ -12,12 +12,20 @@ const rejected: [what: string, path: string, text: string][] = [
   ['all that a file exports', LEAF, "export * from './common';"],
   ['a dynamic import', LEAF, "export const load = () => import('./common');"],
   ['the file itself', LEAF, "import { ROW_ID } from './ids';"],
-  ['a file of the same library, by the name of the package', LEAF, "import { memberId } from '@duet/schemas/common';"],
+  [
+    'a file of the same library, by the name of the package',
+    LEAF,
+    "import { memberId } from '@duet/schemas/common';",
+  ],
 ];
 
 const accepted: [what: string, path: string, text: string][] = [
   ['a file that does not import this one', LEAF, "import { currencyOf } from './currency';"],
-  ['any file, by one that nobody imports', 'libs/schemas/src/new.ts', "import { memberId } from './common';"],
+  [
+    'any file, by one that nobody imports',
+    'libs/schemas/src/new.ts',
+    "import { memberId } from './common';",
+  ],
   ['a package', LEAF, "import { z } from 'zod';"],
 ];
 
@@ -27,7 +35,8 @@ beforeAll(() => {
   answers = lint(cases);
 }, 60_000);
 
-const brokenBy = (path: string, text: string) => answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
+const brokenBy = (path: string, text: string) =>
+  answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
 
 describe('import cycles', () => {
   it.each(rejected)('rejects an import of %s', (_, path, text) => {

@@ -8,6 +8,9 @@ export type LintCase = [path: string, text: string];
  * loader cannot: it runs once, in a process of its own.
  */
 export function lint(cases: LintCase[]): string[][] {
-  const answer = execFileSync(process.execPath, [join(__dirname, 'lint-texts.mjs')], { input: JSON.stringify(cases), encoding: 'utf8' });
+  const answer = execFileSync(process.execPath, [join(__dirname, 'lint-texts.mjs')], {
+    input: JSON.stringify(cases),
+    encoding: 'utf8',
+  });
   return JSON.parse(answer) as string[][];
 }

@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '../..');
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: [{ languageOptions: { parserOptions: { projectService: false } } }],
-  ruleFilter: ({ ruleId }) => /^(house|walls)\//.test(ruleId) || ['no-restricted-syntax', 'max-lines', 'max-lines-per-function', 'no-console'].includes(ruleId),
+  ruleFilter: ({ ruleId }) =>
+    /^(house|walls)\//.test(ruleId) ||
+    ['no-restricted-syntax', 'max-lines', 'max-lines-per-function', 'no-console'].includes(ruleId),
 });
 
 const answers = [];

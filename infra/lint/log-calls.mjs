@@ -4,10 +4,13 @@ const ERROR = /^(e|ex|err|error|exception)$/;
 
 /** `logger.warn(…)`, `this.logger.warn(…)`, `this.options.log.warn(…)`. */
 function isLogCall({ callee }) {
-  if (callee.type !== 'MemberExpression' || callee.computed || !LEVELS.has(callee.property.name)) return false;
+  if (callee.type !== 'MemberExpression' || callee.computed || !LEVELS.has(callee.property.name))
+    return false;
   const { object } = callee;
   if (object.type === 'Identifier') return LOGGER.test(object.name);
-  return object.type === 'MemberExpression' && !object.computed && LOGGER.test(object.property.name);
+  return (
+    object.type === 'MemberExpression' && !object.computed && LOGGER.test(object.property.name)
+  );
 }
 
 function isCaught(identifier, scope) {
@@ -20,8 +23,10 @@ function isCaught(identifier, scope) {
 
 /** The values that an expression can have, without the conditions that choose between them. */
 function alternatives(node) {
-  if (node.type === 'ConditionalExpression') return [...alternatives(node.consequent), ...alternatives(node.alternate)];
-  if (node.type === 'LogicalExpression') return [...alternatives(node.left), ...alternatives(node.right)];
+  if (node.type === 'ConditionalExpression')
+    return [...alternatives(node.consequent), ...alternatives(node.alternate)];
+  if (node.type === 'LogicalExpression')
+    return [...alternatives(node.left), ...alternatives(node.right)];
   return [node];
 }
 
@@ -29,23 +34,34 @@ function alternatives(node) {
 export const logCalls = {
   meta: {
     type: 'problem',
-    docs: { description: 'A log call has a constant message, its variable parts as fields and the error as `err`' },
+    docs: {
+      description:
+        'A log call has a constant message, its variable parts as fields and the error as `err`',
+    },
     messages: {
-      message: "The message of a log line is constant: pass variable parts as fields, as in log.warn({ order_id }, 'text').",
+      message:
+        "The message of a log line is constant: pass variable parts as fields, as in log.warn({ order_id }, 'text').",
       error: "Pass the error itself as the field `err`, as in log.warn({ err }, 'text').",
     },
     schema: [],
   },
   create(context) {
     const { sourceCode } = context;
-    const isError = (node) => node.type === 'Identifier' && (ERROR.test(node.name) || isCaught(node, sourceCode.getScope(node)));
+    const isError = (node) =>
+      node.type === 'Identifier' &&
+      (ERROR.test(node.name) || isCaught(node, sourceCode.getScope(node)));
 
     /** String(error), error.message, error.stack, error.toString(), `…${error}`. */
     function isErrorText(node) {
-      if (node.type === 'TemplateLiteral') return node.expressions.some((each) => alternatives(each).some((value) => isError(value) || isErrorText(value)));
-      if (node.type === 'MemberExpression') return isError(node.object) && ['message', 'stack'].includes(node.property.name);
+      if (node.type === 'TemplateLiteral')
+        return node.expressions.some((each) =>
+          alternatives(each).some((value) => isError(value) || isErrorText(value)),
+        );
+      if (node.type === 'MemberExpression')
+        return isError(node.object) && ['message', 'stack'].includes(node.property.name);
       if (node.type !== 'CallExpression') return false;
-      if (node.callee.type === 'MemberExpression') return isError(node.callee.object) && node.callee.property.name === 'toString';
+      if (node.callee.type === 'MemberExpression')
+        return isError(node.callee.object) && node.callee.property.name === 'toString';
       return node.callee.name === 'String' && node.arguments.some(isError);
     }
 
@@ -54,7 +70,8 @@ export const logCalls = {
         if (field.type !== 'Property') continue;
         for (const value of alternatives(field.value)) {
           if (value.type === 'ObjectExpression') checkFields(value);
-          else if (isErrorText(value) || (isError(value) && field.key.name !== 'err')) context.report({ node: field, messageId: 'error' });
+          else if (isErrorText(value) || (isError(value) && field.key.name !== 'err'))
+            context.report({ node: field, messageId: 'error' });
         }
       }
     }
@@ -62,12 +79,17 @@ export const logCalls = {
     function checkArgument(node) {
       if (node.type === 'ObjectExpression') checkFields(node);
       else if (isError(node) || isErrorText(node)) context.report({ node, messageId: 'error' });
-      else if (node.type === 'BinaryExpression' || (node.type === 'TemplateLiteral' && node.expressions.length > 0)) context.report({ node, messageId: 'message' });
+      else if (
+        node.type === 'BinaryExpression' ||
+        (node.type === 'TemplateLiteral' && node.expressions.length > 0)
+      )
+        context.report({ node, messageId: 'message' });
     }
 
     return {
       CallExpression(node) {
-        if (isLogCall(node)) for (const argument of node.arguments) alternatives(argument).forEach(checkArgument);
+        if (isLogCall(node))
+          for (const argument of node.arguments) alternatives(argument).forEach(checkArgument);
       },
     };
   },

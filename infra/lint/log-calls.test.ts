@@ -5,26 +5,53 @@ const PATH = 'services/billing/src/a.ts';
 const rejected: [what: string, text: string][] = [
   ['a message with a variable part', 'logger.log(`${count} rows deleted`);'],
   ['a message put together with +', "logger.log('rows deleted: ' + count);"],
-  ['a message with a variable part after fields', 'this.logger.warn({ order_id: id }, `order ${id} failed`);'],
-  ['a conditional message with a variable part', "logger.log(names.length > 0 ? `ran ${names.join(', ')}` : 'nothing to do');"],
+  [
+    'a message with a variable part after fields',
+    'this.logger.warn({ order_id: id }, `order ${id} failed`);',
+  ],
+  [
+    'a conditional message with a variable part',
+    "logger.log(names.length > 0 ? `ran ${names.join(', ')}` : 'nothing to do');",
+  ],
   ['the text of an error as message', 'logger.error(String(error));'],
-  ['the stack of an error, if it has one', "logger.error(error instanceof Error ? error.stack : 'no error');"],
+  [
+    'the stack of an error, if it has one',
+    "logger.error(error instanceof Error ? error.stack : 'no error');",
+  ],
   ['the message of an error', 'this.options.log.error(err.message);'],
-  ['the text of an error within a message', "run().catch((error: unknown) => this.logger.warn(`failed: ${error instanceof Error ? error.message : String(error)}`));"],
+  [
+    'the text of an error within a message',
+    'run().catch((error: unknown) => this.logger.warn(`failed: ${error instanceof Error ? error.message : String(error)}`));',
+  ],
   ['the text of an error as field', "logger.warn({ reason: String(error) }, 'failed');"],
-  ['the text of an error in a field of a field', "logger.warn({ call: { reason: error.message } }, 'failed');"],
+  [
+    'the text of an error in a field of a field',
+    "logger.warn({ call: { reason: error.message } }, 'failed');",
+  ],
   ['an error without a message', 'logger.error(error);'],
   ['an error under another name than err', "logger.warn({ error }, 'failed');"],
-  ['an error that was caught under another name', "try { run(); } catch (cause) { logger.warn({ cause }, 'failed'); }"],
+  [
+    'an error that was caught under another name',
+    "try { run(); } catch (cause) { logger.warn({ cause }, 'failed'); }",
+  ],
 ];
 
 const accepted: [what: string, text: string][] = [
   ['a constant message', "logger.log('Redis is back');"],
-  ['one of two constant messages', "logger.log({ migrations }, migrations.length > 0 ? 'migrations applied' : 'schema is up to date');"],
-  ['an error as err, with fields', "try { run(); } catch (cause) { this.logger.warn({ err: cause, order_id: id }, 'webhook processing failed; provider will retry'); }"],
+  [
+    'one of two constant messages',
+    "logger.log({ migrations }, migrations.length > 0 ? 'migrations applied' : 'schema is up to date');",
+  ],
+  [
+    'an error as err, with fields',
+    "try { run(); } catch (cause) { this.logger.warn({ err: cause, order_id: id }, 'webhook processing failed; provider will retry'); }",
+  ],
   ['the cause of an error as err', "log.error({ err: error.cause ?? error }, 'request failed');"],
   ['a field with a variable part', "logger.info({ url: `http://${host}:${port}` }, 'listening');"],
-  ['functions and methods of other things', 'print(`${count} rows`); Math.log(a + b); store.log(`${count} rows`);'],
+  [
+    'functions and methods of other things',
+    'print(`${count} rows`); Math.log(a + b); store.log(`${count} rows`);',
+  ],
 ];
 
 const cases = [...rejected, ...accepted].map(([, text]): LintCase => [PATH, text]);

@@ -1,9 +1,14 @@
 /** The beginning of a statement and the word that it cannot do without; English sentences are not in capitals. */
-const STATEMENT = /^\s*(?:SELECT\s[\s\S]*\sFROM\s|INSERT\s+(?:IGNORE\s+)?INTO\s|REPLACE\s+INTO\s|UPDATE\s[\s\S]*\sSET\s|DELETE\s+(?:\w+\s+)?FROM\s|WITH\s[\s\S]*\sAS\s*\()/;
+const STATEMENT =
+  /^\s*(?:SELECT\s[\s\S]*\sFROM\s|INSERT\s+(?:IGNORE\s+)?INTO\s|REPLACE\s+INTO\s|UPDATE\s[\s\S]*\sSET\s|DELETE\s+(?:\w+\s+)?FROM\s|WITH\s[\s\S]*\sAS\s*\()/;
 /** What a DataSource, EntityManager, QueryRunner or connection is called. */
-const DATABASE = /^(?:database|dataSource|db|entityManager|manager|tx|runner|queryRunner|connection|pool)$/;
+const DATABASE =
+  /^(?:database|dataSource|db|entityManager|manager|tx|runner|queryRunner|connection|pool)$/;
 
-const textOf = (node) => (node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('?') : node.value);
+const textOf = (node) =>
+  node.type === 'TemplateLiteral'
+    ? node.quasis.map(({ value }) => value.raw).join('?')
+    : node.value;
 
 /** The last name of `this.database`, `(tx ?? this.database)`, `source`. */
 function namesOf(node) {
@@ -24,18 +29,30 @@ export const sqlPlace = {
   create(context) {
     const check = (node) => {
       const text = textOf(node);
-      if (typeof text === 'string' && STATEMENT.test(text)) context.report({ node, messageId: 'place' });
+      if (typeof text === 'string' && STATEMENT.test(text))
+        context.report({ node, messageId: 'place' });
     };
     return {
       Literal: check,
       TemplateLiteral: check,
       CallExpression(node) {
         const { callee } = node;
-        if (callee.type !== 'MemberExpression' || callee.computed || callee.property.name !== 'query') return;
+        if (
+          callee.type !== 'MemberExpression' ||
+          callee.computed ||
+          callee.property.name !== 'query'
+        )
+          return;
         const [first] = node.arguments;
         // A statement that is written in place is reported as such.
-        if (first && ['Literal', 'TemplateLiteral'].includes(first.type) && STATEMENT.test(textOf(first))) return;
-        if (namesOf(callee.object).some((name) => DATABASE.test(name))) context.report({ node, messageId: 'place' });
+        if (
+          first &&
+          ['Literal', 'TemplateLiteral'].includes(first.type) &&
+          STATEMENT.test(textOf(first))
+        )
+          return;
+        if (namesOf(callee.object).some((name) => DATABASE.test(name)))
+          context.report({ node, messageId: 'place' });
       },
     };
   },

@@ -6,16 +6,44 @@ const SELECT = "export const sql = 'SELECT id FROM purchase_order WHERE id = ?';
 
 const rejected: [what: string, path: string, text: string][] = [
   ['SELECT in a service', SERVICE, SELECT],
-  ['SELECT over several lines', SERVICE, 'export const sql = `\n  SELECT id,\n    site\n  FROM purchase_order`;'],
-  ['a statement with variable parts', SERVICE, 'export const of = (table: string) => `DELETE FROM ${table} WHERE member_id = ?`;'],
-  ['INSERT IGNORE', SERVICE, "export const sql = 'INSERT IGNORE INTO inbox (event_id) VALUES (?)';"],
+  [
+    'SELECT over several lines',
+    SERVICE,
+    'export const sql = `\n  SELECT id,\n    site\n  FROM purchase_order`;',
+  ],
+  [
+    'a statement with variable parts',
+    SERVICE,
+    'export const of = (table: string) => `DELETE FROM ${table} WHERE member_id = ?`;',
+  ],
+  [
+    'INSERT IGNORE',
+    SERVICE,
+    "export const sql = 'INSERT IGNORE INTO inbox (event_id) VALUES (?)';",
+  ],
   ['REPLACE', SERVICE, "export const sql = 'REPLACE INTO inbox (event_id) VALUES (?)';"],
   ['UPDATE', SERVICE, "export const sql = 'UPDATE lot SET held = held - ? WHERE id = ?';"],
   ['WITH', SERVICE, "export const sql = 'WITH paid AS (SELECT 1) SELECT * FROM paid';"],
-  ['a statement that is written in the call, once', SERVICE, "export const run = () => tx.query('DELETE FROM lot');"],
-  ['a statement without a table on a data source', SERVICE, "export const ping = () => this.dataSource.query('SELECT 1');"],
-  ['a statement from elsewhere on an entity manager', SERVICE, 'export const run = () => tx.query<Row[]>(statement);'],
-  ['a call on one of two', SERVICE, 'export const run = () => (tx ?? this.database).query(statement);'],
+  [
+    'a statement that is written in the call, once',
+    SERVICE,
+    "export const run = () => tx.query('DELETE FROM lot');",
+  ],
+  [
+    'a statement without a table on a data source',
+    SERVICE,
+    "export const ping = () => this.dataSource.query('SELECT 1');",
+  ],
+  [
+    'a statement from elsewhere on an entity manager',
+    SERVICE,
+    'export const run = () => tx.query<Row[]>(statement);',
+  ],
+  [
+    'a call on one of two',
+    SERVICE,
+    'export const run = () => (tx ?? this.database).query(statement);',
+  ],
   ['a controller', 'services/identity/src/sites/sites.controller.ts', SELECT],
   ['the gateway', 'gateway/src/sites.ts', SELECT],
   ['files of the kit that are not named', 'libs/service-kit/src/recurring.ts', SELECT],
@@ -29,7 +57,11 @@ const accepted: [what: string, path: string, text: string][] = [
   ['the helpers of tests', 'services/billing/test/factories.ts', SELECT],
   ['the outbox of the kit', 'libs/service-kit/src/outbox.ts', SELECT],
   ['tools of the installation', 'infra/backup/backup.ts', SELECT],
-  ['HTTP methods and sentences', SERVICE, "export const texts = ['DELETE', 'Select one from the list', 'DELETE /api/photos/{id}', 'Update the set'];"],
+  [
+    'HTTP methods and sentences',
+    SERVICE,
+    "export const texts = ['DELETE', 'Select one from the list', 'DELETE /api/photos/{id}', 'Update the set'];",
+  ],
   ['queries of other things', SERVICE, "export const user = build.query({ query: () => 'user' });"],
 ];
 
@@ -39,7 +71,8 @@ beforeAll(() => {
   answers = lint(cases);
 }, 60_000);
 
-const brokenBy = (path: string, text: string) => answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
+const brokenBy = (path: string, text: string) =>
+  answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
 
 describe('SQL', () => {
   it.each(rejected)('is rejected: %s', (_, path, text) => {

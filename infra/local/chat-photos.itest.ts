@@ -32,7 +32,17 @@ let messaging: TestApp<MessagingEnv>;
 let known: Buffer;
 
 beforeAll(async () => {
-  known = await sharp({ create: { width: 1_400, height: 1_000, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg({ quality: 100 }).toBuffer();
+  known = await sharp({
+    create: {
+      width: 1_400,
+      height: 1_000,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 100 })
+    .toBuffer();
   await writeFile(list, `sha256 ${createHash('sha256').update(known).digest('hex')}\n`);
   messaging = await createTestApp<MessagingEnv>(Messaging, {
     migrations: messagingMigrations,
@@ -47,7 +57,14 @@ beforeAll(async () => {
   identity = await createTestApp<IdentityEnv>(Identity, {
     migrations: identityMigrations,
     stub: quietDay,
-    env: { MESSAGING_URL: messaging.url, MEDIA_DIR: media, KNOWN_IMAGES_FILE: list, SITE_ORIGIN: 'http://localhost:3000', ERASURE_LOG: `${folder}.log`, ERASURE_INTERVAL_MS: HOUR },
+    env: {
+      MESSAGING_URL: messaging.url,
+      MEDIA_DIR: media,
+      KNOWN_IMAGES_FILE: list,
+      SITE_ORIGIN: 'http://localhost:3000',
+      ERASURE_LOG: `${folder}.log`,
+      ERASURE_INTERVAL_MS: HOUR,
+    },
   });
 }, 120_000);
 afterAll(async () => {
@@ -55,28 +72,57 @@ afterAll(async () => {
   await messaging.close();
 });
 
-const statusOf = async ({ id }: SignedUp) => (await messaging.sql<{ status: string }>('SELECT profile_status AS status FROM member WHERE id = ?', [id]))[0]?.status;
+const statusOf = async ({ id }: SignedUp) =>
+  (
+    await messaging.sql<{ status: string }>(
+      'SELECT profile_status AS status FROM member WHERE id = ?',
+      [id],
+    )
+  )[0]?.status;
 
 it('a known picture that is sent in a chat reaches nobody, closes its sender’s account, and lies sealed as a case', async () => {
   expect(known.length).toBeGreaterThan(1_048_576);
   const [sender, reader] = [await activeMember(identity), await activeMember(identity)];
-  await eventually(async () => expect([await statusOf(sender), await statusOf(reader)]).toEqual(['active', 'active']));
+  await eventually(async () =>
+    expect([await statusOf(sender), await statusOf(reader)]).toEqual(['active', 'active']),
+  );
   bank.paid.add(sender.id);
-  const opened = await messaging.request('POST', '/api/chats', { as: { member: sender.id }, body: { profile_id: reader.id } });
+  const opened = await messaging.request('POST', '/api/chats', {
+    as: { member: sender.id },
+    body: { profile_id: reader.id },
+  });
   const { id: chat } = (opened.body as { conversation: { id: string } }).conversation;
 
-  const answer = await messaging.request('POST', `/api/chats/${chat}/photos`, { as: { member: sender.id }, ...upload(known, { client_id: randomId(16) }) });
+  const answer = await messaging.request('POST', `/api/chats/${chat}/photos`, {
+    as: { member: sender.id },
+    ...upload(known, { client_id: randomId(16) }),
+  });
   expect(answer).toMatchObject({ status: 422, body: { error: 'invalid_photo' } });
   expect(messaging.stub.calls('holds.create')).toEqual([]);
   expect(await messaging.sql('SELECT id FROM message')).toEqual([]);
-  expect(((await messaging.request('GET', `/api/chats/${chat}/messages`, { as: { member: reader.id } })).body as HistoryAnswer).messages).toEqual([]);
+  expect(
+    (
+      (await messaging.request('GET', `/api/chats/${chat}/messages`, { as: { member: reader.id } }))
+        .body as HistoryAnswer
+    ).messages,
+  ).toEqual([]);
 
-  const [found, ...others] = await identity.sql<{ id: string; place: string; profile_id: string }>('SELECT id, place, profile_id FROM illegal_image');
+  const [found, ...others] = await identity.sql<{ id: string; place: string; profile_id: string }>(
+    'SELECT id, place, profile_id FROM illegal_image',
+  );
   expect([found, others]).toEqual([{ id: found?.id, place: 'chat', profile_id: sender.id }, []]);
   expect((await identity.get(EvidenceVault).open(found?.id ?? '')).equals(known)).toBe(true);
   // What lies in the store is the sealed file and nothing else.
-  const files = readdirSync(media, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(media, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   expect(files.map(({ name }) => name)).toEqual([expect.stringContaining('evidence-')]);
-  expect(files.some(({ parentPath, name }) => readFileSync(join(parentPath, name)).includes(known.subarray(0, 64)))).toBe(false);
-  await eventually(async () => expect([await statusOf(sender), await statusOf(reader)]).toEqual(['disabled', 'active']));
+  expect(
+    files.some(({ parentPath, name }) =>
+      readFileSync(join(parentPath, name)).includes(known.subarray(0, 64)),
+    ),
+  ).toBe(false);
+  await eventually(async () =>
+    expect([await statusOf(sender), await statusOf(reader)]).toEqual(['disabled', 'active']),
+  );
 }, 60_000);

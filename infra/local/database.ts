@@ -20,7 +20,9 @@ async function connectAsAdmin(settings: Settings): Promise<Connection> {
     return await createConnection({ uri: settings.databaseAdminUrl, connectTimeout: 10_000 });
   } catch (error) {
     const { host } = new URL(settings.databaseAdminUrl);
-    throw new Trouble(`The database at ${host} cannot be used (${(error as Error).message}): set DATABASE_URL to the address of an administrator who may create schemas and users.`);
+    throw new Trouble(
+      `The database at ${host} cannot be used (${(error as Error).message}): set DATABASE_URL to the address of an administrator who may create schemas and users.`,
+    );
   }
 }
 
@@ -30,7 +32,9 @@ async function createSchema(connection: Connection, name: string, password: stri
   const pattern = schema.replaceAll('_', '\\_');
   const user = `${connection.escape(name)}@'%'`;
   await connection.query(`CREATE DATABASE IF NOT EXISTS ${schema} CHARACTER SET utf8mb4`);
-  await connection.query(`CREATE USER IF NOT EXISTS ${user} IDENTIFIED BY ${connection.escape(password)}`);
+  await connection.query(
+    `CREATE USER IF NOT EXISTS ${user} IDENTIFIED BY ${connection.escape(password)}`,
+  );
   await connection.query(`ALTER USER ${user} IDENTIFIED BY ${connection.escape(password)}`);
   await connection.query(`GRANT ALL PRIVILEGES ON ${pattern}.* TO ${user}`);
 }

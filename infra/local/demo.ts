@@ -5,7 +5,13 @@ import { say, step, Trouble } from './output.ts';
 import { serverEnvironment } from './processes.ts';
 import { root, writePrivately, type Settings } from './settings.ts';
 
-export type DemoLogin = { email: string; password: string; name: string; note: string; site?: string };
+export type DemoLogin = {
+  email: string;
+  password: string;
+  name: string;
+  note: string;
+  site?: string;
+};
 
 const demoFolder = join(root, 'infra/local/demo');
 
@@ -14,32 +20,68 @@ export const DEMO_STAFF = 'staff@duet.example';
 /** What the demo's first site says of premium. The figure is the specification's; a real site names its own survey. */
 const CLAIM = JSON.stringify({ percent: 46, source: 'Duet demo, sample figure' });
 
-const RECORDS = { members: 'demo-imported.json', staff: 'demo-staff.json', settings: 'demo-settings.json' };
+const RECORDS = {
+  members: 'demo-imported.json',
+  staff: 'demo-staff.json',
+  settings: 'demo-settings.json',
+};
 
 /** A site that was restored is as it was: nothing of the demo is added to it. */
 export function leaveAsRestored(settings: Settings): void {
-  for (const record of Object.values(RECORDS)) writePrivately(join(settings.dataDir, record), { restored_at: new Date().toISOString() });
+  for (const record of Object.values(RECORDS))
+    writePrivately(join(settings.dataDir, record), { restored_at: new Date().toISOString() });
 }
 
 /** Imports the demo members, makes the account of staff and sets what a real site would set, each once per data folder. */
 export async function seedDemo(settings: Settings, signal: AbortSignal): Promise<void> {
-  await once(settings, signal, { record: RECORDS.members, title: 'demo members', script: ['import-members.js', demoFolder] });
-  await once(settings, signal, { record: RECORDS.staff, title: 'demo staff', script: ['staff-command.js', 'add-demo'] });
-  await once(settings, signal, { record: RECORDS.settings, title: 'demo settings', script: ['site-command.js', 'set', 'duet', 'premium_claim', CLAIM] });
+  await once(settings, signal, {
+    record: RECORDS.members,
+    title: 'demo members',
+    script: ['import-members.js', demoFolder],
+  });
+  await once(settings, signal, {
+    record: RECORDS.staff,
+    title: 'demo staff',
+    script: ['staff-command.js', 'add-demo'],
+  });
+  await once(settings, signal, {
+    record: RECORDS.settings,
+    title: 'demo settings',
+    script: ['site-command.js', 'set', 'duet', 'premium_claim', CLAIM],
+  });
 }
 
-async function once(settings: Settings, signal: AbortSignal, { record: name, title, script: [script = '', ...args] }: { record: string; title: string; script: string[] }): Promise<void> {
+async function once(
+  settings: Settings,
+  signal: AbortSignal,
+  {
+    record: name,
+    title,
+    script: [script = '', ...args],
+  }: { record: string; title: string; script: string[] },
+): Promise<void> {
   const record = join(settings.dataDir, name);
   if (existsSync(record)) return;
   const { staffPassword, staffTotp } = settings.secrets;
   await step(title, async (note) => {
-    const { code, tail } = await run([process.execPath, '--enable-source-maps', `services/identity/dist/${script}`, ...args], {
-      env: { ...serverEnvironment(settings, 'identity', 'identity'), DEMO_STAFF_PASSWORD: staffPassword, DEMO_STAFF_SECRET: staffTotp },
-      signal,
-      log: join(settings.logsDir, 'demo.log'),
-      onLine: (line) => note(line.slice(0, 60)),
-    });
-    if (code !== 0) throw new Trouble(`The ${title} could not be made: the last lines are above.`, tail.slice(-30));
+    const { code, tail } = await run(
+      [process.execPath, '--enable-source-maps', `services/identity/dist/${script}`, ...args],
+      {
+        env: {
+          ...serverEnvironment(settings, 'identity', 'identity'),
+          DEMO_STAFF_PASSWORD: staffPassword,
+          DEMO_STAFF_SECRET: staffTotp,
+        },
+        signal,
+        log: join(settings.logsDir, 'demo.log'),
+        onLine: (line) => note(line.slice(0, 60)),
+      },
+    );
+    if (code !== 0)
+      throw new Trouble(
+        `The ${title} could not be made: the last lines are above.`,
+        tail.slice(-30),
+      );
   });
   writePrivately(record, { imported_at: new Date().toISOString() });
 }
@@ -69,11 +111,16 @@ export function printAddresses(settings: Settings): void {
   say(`  Logs             ${settings.logsDir}`);
   say();
   say('  Demo logins');
-  for (const login of demoLogins()) say(`    ${login.email} / ${login.password}  ${login.name}${login.note ? `, ${login.note}` : ''}${login.site ? ` (${login.site})` : ''}`);
+  for (const login of demoLogins())
+    say(
+      `    ${login.email} / ${login.password}  ${login.name}${login.note ? `, ${login.note}` : ''}${login.site ? ` (${login.site})` : ''}`,
+    );
   say();
   say(`  Staff            ${settings.siteUrl}/staff`);
   say(`    ${DEMO_STAFF} / ${settings.secrets.staffPassword}`);
-  say(`    code of the moment: npm run staff -- code demo  (or an authenticator with the secret ${settings.secrets.staffTotp})`);
+  say(
+    `    code of the moment: npm run staff -- code demo  (or an authenticator with the secret ${settings.secrets.staffTotp})`,
+  );
   say(`    queue dashboard: ${settings.queuesUrl}, after this login`);
   say();
   say('Ctrl-C stops everything.');

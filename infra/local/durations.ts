@@ -20,9 +20,15 @@ export function readFileDurations(reportFile: string): Duration[] {
     return [];
   }
   const seconds = new Map<string, number>();
-  const add = (name: string, milliseconds: number): void => void seconds.set(name, (seconds.get(name) ?? 0) + milliseconds / 1_000);
-  for (const { name, startTime, endTime } of report.testResults ?? []) add(relative(root, name), endTime - startTime);
-  for (const { file, tests } of findSpecs(report)) add(`e2e/${file}`, tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0));
+  const add = (name: string, milliseconds: number): void =>
+    void seconds.set(name, (seconds.get(name) ?? 0) + milliseconds / 1_000);
+  for (const { name, startTime, endTime } of report.testResults ?? [])
+    add(relative(root, name), endTime - startTime);
+  for (const { file, tests } of findSpecs(report))
+    add(
+      `e2e/${file}`,
+      tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0),
+    );
   return [...seconds].map(([name, each]) => ({ kind: 'file', name, seconds: each }));
 }
 
@@ -32,11 +38,18 @@ function findSpecs({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec
 
 /** Writes all durations to a file. @returns lines with each step and the slowest test files */
 export function reportDurations(durations: Duration[], file: string): string[] {
-  const rounded = durations.map((each) => ({ ...each, seconds: Math.round(each.seconds * 10) / 10 }));
+  const rounded = durations.map((each) => ({
+    ...each,
+    seconds: Math.round(each.seconds * 10) / 10,
+  }));
   writeFileSync(file, `${JSON.stringify(rounded, null, 2)}\n`);
   const bySeconds = rounded.toSorted((one, other) => other.seconds - one.seconds);
-  const lineOf = ({ name, seconds }: Duration): string => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
+  const lineOf = ({ name, seconds }: Duration): string =>
+    `${seconds.toFixed(1).padStart(8)} s  ${name}`;
   const steps = bySeconds.filter(({ kind }) => kind === 'step').map(lineOf);
-  const files = bySeconds.filter(({ kind }) => kind === 'file').slice(0, SLOWEST).map(lineOf);
+  const files = bySeconds
+    .filter(({ kind }) => kind === 'file')
+    .slice(0, SLOWEST)
+    .map(lineOf);
   return ['Steps:', ...steps, `Slowest ${files.length} test files:`, ...files];
 }

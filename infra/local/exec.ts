@@ -22,15 +22,29 @@ const keptLines = 400;
 const graceMs = 10_000;
 
 /** The words that run one of the project's own TypeScript files. */
-export const nodeScript = [process.execPath, '--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
+export const nodeScript = [
+  process.execPath,
+  '--disable-warning=ExperimentalWarning',
+  '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+];
 
 /** The environment of commands: ours without npm's own variables, with the project's programs first. */
 export function baseEnvironment(): Environment {
   const own = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !/^npm_|^INIT_CWD$|^NODE_CHANNEL/.test(entry[0]),
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && !/^npm_|^INIT_CWD$|^NODE_CHANNEL/.test(entry[0]),
   );
-  const path = [join(root, 'node_modules', '.bin'), dirname(process.execPath), process.env.PATH ?? ''];
-  return { ...Object.fromEntries(own), PATH: path.join(delimiter), NX_DAEMON: 'false', NX_TUI: 'false' };
+  const path = [
+    join(root, 'node_modules', '.bin'),
+    dirname(process.execPath),
+    process.env.PATH ?? '',
+  ];
+  return {
+    ...Object.fromEntries(own),
+    PATH: path.join(delimiter),
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+  };
 }
 
 /** Ends a process group: asks, waits ten seconds, then insists. Resolves when the leader is gone. */
@@ -77,7 +91,12 @@ export async function run(command: string[], options: RunOptions): Promise<RunRe
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
-  const onAbort = () => child.pid !== undefined && void killGroup(child.pid, closed.catch(() => undefined));
+  const onAbort = () =>
+    child.pid !== undefined &&
+    void killGroup(
+      child.pid,
+      closed.catch(() => undefined),
+    );
   options.signal.addEventListener('abort', onAbort, { once: true });
   try {
     const code = await closed;
@@ -90,7 +109,11 @@ export async function run(command: string[], options: RunOptions): Promise<RunRe
 }
 
 /** Runs a command whose output belongs to the terminal, and gives its exit code. */
-export async function runInTerminal(command: string[], env: Environment, signal?: AbortSignal): Promise<number> {
+export async function runInTerminal(
+  command: string[],
+  env: Environment,
+  signal?: AbortSignal,
+): Promise<number> {
   signal?.throwIfAborted();
   const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });

@@ -17,7 +17,10 @@ type Identity = { pid: number; born: string };
 export function birthOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') {
-      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+      return (
+        execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() ||
+        undefined
+      );
     }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name (field 2) may hold spaces and parentheses: count from its end.
@@ -75,7 +78,9 @@ export class RunFolder {
       if (!holder || holder.pid === process.pid || !isAlive(holder)) break;
       const patience = holder.stopping ? 60_000 : orphanGraceMs;
       if (Date.now() - started > patience) {
-        throw new Trouble(`Duet is already running with the data folder ${this.dataDir} (${address}): stop it with Ctrl-C in its terminal or "kill ${holder.pid}", then run the same command again.`);
+        throw new Trouble(
+          `Duet is already running with the data folder ${this.dataDir} (${address}): stop it with Ctrl-C in its terminal or "kill ${holder.pid}", then run the same command again.`,
+        );
       }
       await pause(200, undefined, { signal });
     }
@@ -120,7 +125,9 @@ function markedProcesses(dataDir: string): Identity[] {
   const wanted = `\0${marker}=${dataDir}\0`;
   return readdirSync('/proc')
     .map((name) => Number(basename(name)))
-    .filter((pid) => Number.isInteger(pid) && pid !== process.pid && environmentOf(pid).includes(wanted))
+    .filter(
+      (pid) => Number.isInteger(pid) && pid !== process.pid && environmentOf(pid).includes(wanted),
+    )
     .map((pid) => ({ pid, born: birthOf(pid) }))
     .filter((identity): identity is Identity => identity.born !== undefined);
 }

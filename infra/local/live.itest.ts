@@ -24,12 +24,18 @@ let second: NestFastifyApplication;
 const gateways = [new Harness(), new Harness()];
 
 async function startSecond(): Promise<void> {
-  second = await createServiceApp(Messaging.with(first.env), createLogger('test', first.env.LOG_LEVEL));
+  second = await createServiceApp(
+    Messaging.with(first.env),
+    createLogger('test', first.env.LOG_LEVEL),
+  );
   await second.listen(0, '127.0.0.1');
 }
 
 beforeAll(async () => {
-  first = await createTestApp<MessagingEnv>(Messaging, { migrations, env: { SWEEP_INTERVAL_MS: HOUR } });
+  first = await createTestApp<MessagingEnv>(Messaging, {
+    migrations,
+    env: { SWEEP_INTERVAL_MS: HOUR },
+  });
   await startSecond();
   for (const [index, gateway] of gateways.entries()) {
     const address = index === 0 ? first.url : await second.getUrl();
@@ -51,21 +57,64 @@ interface Reader {
 }
 
 type Step =
-  | { do: 'happen'; by: number; to: number[]; count: number; ends: 'well' | 'rolled back' | 'killed before it was told' }
+  | {
+      do: 'happen';
+      by: number;
+      to: number[];
+      count: number;
+      ends: 'well' | 'rolled back' | 'killed before it was told';
+    }
   | { do: 'cut' | 'come back'; reader: number; at: number }
   | { do: 'redis is emptied' | 'redis connections die' | 'pause' };
 
 const member = fc.nat({ max: MEMBERS - 1 });
 const reader = fc.nat({ max: MEMBERS * STREAMS - 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 10, arbitrary: fc.record({ do: fc.constant('happen' as const), by: fc.nat({ max: 1 }), to: fc.uniqueArray(member, { minLength: 1 }), count: fc.integer({ min: 1, max: 3 }), ends: fc.constantFrom('well' as const, 'well' as const, 'rolled back' as const, 'killed before it was told' as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('cut' as const, 'come back' as const), reader, at: fc.nat({ max: 1 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('redis is emptied' as const, 'redis connections die' as const, 'pause' as const) }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('happen' as const),
+      by: fc.nat({ max: 1 }),
+      to: fc.uniqueArray(member, { minLength: 1 }),
+      count: fc.integer({ min: 1, max: 3 }),
+      ends: fc.constantFrom(
+        'well' as const,
+        'well' as const,
+        'rolled back' as const,
+        'killed before it was told' as const,
+      ),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('cut' as const, 'come back' as const),
+      reader,
+      at: fc.nat({ max: 1 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'redis is emptied' as const,
+        'redis connections die' as const,
+        'pause' as const,
+      ),
+    }),
+  },
 );
 
-const placeOf = async (id: string): Promise<number> => Number((await first.sql<{ seq: string }>('SELECT seq FROM live_cursor WHERE member_id = ?', [id]))[0]?.seq ?? 0);
+const placeOf = async (id: string): Promise<number> =>
+  Number(
+    (await first.sql<{ seq: string }>('SELECT seq FROM live_cursor WHERE member_id = ?', [id]))[0]
+      ?.seq ?? 0,
+  );
 const logOf = async (id: string, from: number): Promise<LiveEvent[]> => {
-  const rows = await first.sql<{ topic: LiveEvent['topic']; profile_id: string }>('SELECT topic, profile_id FROM live_event WHERE member_id = ? AND seq > ? ORDER BY seq', [id, from]);
+  const rows = await first.sql<{ topic: LiveEvent['topic']; profile_id: string }>(
+    'SELECT topic, profile_id FROM live_event WHERE member_id = ? AND seq > ? ORDER BY seq',
+    [id, from],
+  );
   return rows.map(({ topic, profile_id: profile }) => ({ topic, profile_id: profile }));
 };
 
@@ -73,7 +122,12 @@ const logOf = async (id: string, from: number): Promise<LiveEvent[]> => {
 class World {
   readonly members = Array.from({ length: MEMBERS }, () => randomBytes(6).toString('hex'));
   readonly readers: Reader[] = this.members.flatMap((id) =>
-    Array.from({ length: STREAMS }, () => ({ member: id, tokens: gateways.map((gateway) => gateway.login({ member_id: id })), client: new LiveClient(), from: 0 })),
+    Array.from({ length: STREAMS }, () => ({
+      member: id,
+      tokens: gateways.map((gateway) => gateway.login({ member_id: id })),
+      client: new LiveClient(),
+      from: 0,
+    })),
   );
   private readonly writes: Promise<unknown>[] = [];
 
@@ -123,8 +177,14 @@ class World {
     const publisher = process.get(LivePublisher, { strict: false });
     const members = to.map((index) => this.members[index] ?? '');
     // Killed between commit and publishing: the change is there, and nobody hears of it.
-    const mute = ends === 'killed before it was told' ? jest.spyOn(publisher, 'notify').mockResolvedValueOnce(undefined) : undefined;
-    const events = Array.from({ length: count }, (): LiveEvent => ({ topic: 'match', profile_id: randomBytes(6).toString('hex') }));
+    const mute =
+      ends === 'killed before it was told'
+        ? jest.spyOn(publisher, 'notify').mockResolvedValueOnce(undefined)
+        : undefined;
+    const events = Array.from({ length: count }, (): LiveEvent => ({
+      topic: 'match',
+      profile_id: randomBytes(6).toString('hex'),
+    }));
     const work = process.get(Transactions, { strict: false }).run(async (tx) => {
       await publisher.record(tx, members, events);
       if (ends === 'rolled back') throw new Error('rolled back');
@@ -138,16 +198,19 @@ class World {
 }
 
 it('whatever is cut, killed or emptied, a browser that comes back has heard exactly what happened, in order and once', async () => {
-  const history = fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 60 }), async (steps) => {
-    const world = new World();
-    try {
-      await world.open();
-      for (const now of steps) await world.apply(now);
-      await world.settle();
-    } finally {
-      world.close();
-    }
-  });
+  const history = fc.asyncProperty(
+    fc.array(step, { minLength: 15, maxLength: 60 }),
+    async (steps) => {
+      const world = new World();
+      try {
+        await world.open();
+        for (const now of steps) await world.apply(now);
+        await world.settle();
+      } finally {
+        world.close();
+      }
+    },
+  );
   await fc.assert(history, { numRuns: 6, endOnFailure: true });
 }, 120_000);
 
@@ -164,7 +227,10 @@ it('a stream goes on while the process of messaging behind its gateway is away',
   // The gateway looks for what it was not told, in vain: what it is told goes on all the same.
   const beats = client.named('beat').length;
   await eventually(() => expect(client.named('beat').length).toBeGreaterThan(beats + 1));
-  const record = (): Promise<void> => first.get(Transactions).run((tx) => first.get(LivePublisher).record(tx, [id], [{ topic: 'chats', profile_id: id }]));
+  const record = (): Promise<void> =>
+    first
+      .get(Transactions)
+      .run((tx) => first.get(LivePublisher).record(tx, [id], [{ topic: 'chats', profile_id: id }]));
   for (let index = 0; index < 3; index += 1) await record();
   await eventually(() => expect(client.events).toHaveLength(3));
   expect(client.events).toEqual(await logOf(id, from));

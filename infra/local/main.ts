@@ -42,7 +42,10 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   else if (command === 'backup') return backup(args, signal);
   else if (command === 'restore') return restore(args, signal);
   else if (command === 'test:restore') return testRestore(signal);
-  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, screens, relations, faults, hostile, security, ledger, mutation, backup, restore, test:restore, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, affected, project, remote, site, campaign, staff or erasures:replay.`);
+  else
+    throw new Trouble(
+      `There is no command "${command}": use start, dev, test, proofs, screens, relations, faults, hostile, security, ledger, mutation, backup, restore, test:restore, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, affected, project, remote, site, campaign, staff or erasures:replay.`,
+    );
   return 0;
 }
 

@@ -15,20 +15,29 @@ const socketPathLimit = 107;
 export function socketPath(dataDir: string, temporary = tmpdir()): string {
   const near = join(dataDir, 'mariadb.sock');
   if (Buffer.byteLength(near) <= socketPathLimit) return near;
-  return join(temporary, `duet-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`);
+  return join(
+    temporary,
+    `duet-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`,
+  );
 }
 
 function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    throw new Trouble('The user who runs Duet has no name on this machine, which MariaDB needs: run it as a user of /etc/passwd, or set DATABASE_URL to a server that you have.');
+    throw new Trouble(
+      'The user who runs Duet has no name on this machine, which MariaDB needs: run it as a user of /etc/passwd, or set DATABASE_URL to a server that you have.',
+    );
   }
 }
 
 function folders(settings: Settings) {
   // A folder of its own: a server that starts clears away the temporary tables in it, whoever's they are.
-  return { data: join(settings.dataDir, 'mariadb'), temporary: join(settings.dataDir, 'mariadb-temporary'), init: join(settings.dataDir, 'mariadb-init.sql') };
+  return {
+    data: join(settings.dataDir, 'mariadb'),
+    temporary: join(settings.dataDir, 'mariadb-temporary'),
+    init: join(settings.dataDir, 'mariadb-init.sql'),
+  };
 }
 
 /** Creates the private data folder once, and the administrator's account at every start. */
@@ -67,7 +76,11 @@ export async function prepareMariadb(settings: Settings, signal: AbortSignal): P
     ],
     { env: baseEnvironment(), signal, log: join(settings.logsDir, 'mariadb-install.log') },
   );
-  if (code !== 0) throw new Trouble(`MariaDB could not create its data folder ${data}: its last lines are above.`, tail.slice(-15));
+  if (code !== 0)
+    throw new Trouble(
+      `MariaDB could not create its data folder ${data}: its last lines are above.`,
+      tail.slice(-15),
+    );
   // Only a finished folder gets the name: an interrupted installation is made anew.
   renameSync(draft, data);
 }

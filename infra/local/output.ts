@@ -22,12 +22,19 @@ export function seconds(since: number): string {
 }
 
 /** Runs one named piece of work and shows that it goes on: a moving line on a terminal, a sign of life elsewhere. */
-export async function step<T>(title: string, work: (note: Note) => Promise<T>, isGood: (result: T) => boolean = () => true): Promise<T> {
+export async function step<T>(
+  title: string,
+  work: (note: Note) => Promise<T>,
+  isGood: (result: T) => boolean = () => true,
+): Promise<T> {
   const started = Date.now();
   let detail = '';
   const line = () => `  … ${title}${detail && `: ${detail}`} (${seconds(started)})`;
-  const paint = () => process.stdout.write(`\r\x1b[2K${line().slice(0, (process.stdout.columns ?? 80) - 1)}`);
-  const timer = live ? setInterval(paint, 200) : setInterval(() => say(line()), quietSeconds * 1000);
+  const paint = () =>
+    process.stdout.write(`\r\x1b[2K${line().slice(0, (process.stdout.columns ?? 80) - 1)}`);
+  const timer = live
+    ? setInterval(paint, 200)
+    : setInterval(() => say(line()), quietSeconds * 1000);
   const end = (mark: string) => {
     clearInterval(timer);
     say(`${live ? '\r\x1b[2K' : ''}  ${mark} ${title} (${seconds(started)})`);
@@ -45,6 +52,13 @@ export async function step<T>(title: string, work: (note: Note) => Promise<T>, i
 /** Prints a failure: the sentence last, where the eye is. */
 export function complain(error: unknown): void {
   const lines = error instanceof Trouble ? error.lines : [];
-  const text = error instanceof Trouble ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`\n${lines.map((line) => `    ${line}\n`).join('')}${lines.length > 0 ? '\n' : ''}${text}\n`);
+  const text =
+    error instanceof Trouble
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
+  process.stderr.write(
+    `\n${lines.map((line) => `    ${line}\n`).join('')}${lines.length > 0 ? '\n' : ''}${text}\n`,
+  );
 }

@@ -11,12 +11,18 @@ export type Change = { file: string; from: string; to: string };
  * @throws {Trouble} when the old text is not there exactly once: the code has changed, and the bug has to be written anew
  */
 export function withChange(code: string, bug: string, { file, from, to }: Change): string {
-  if (code.split(from).length !== 2) throw new Trouble(`The bug "${bug}" can no longer be planted in ${file}.`);
+  if (code.split(from).length !== 2)
+    throw new Trouble(`The bug "${bug}" can no longer be planted in ${file}.`);
   return code.replace(from, () => to);
 }
 
 /** A copy of a service's built code with one bug in it. @returns its main.js */
-export function plant(settings: Settings, service: Service, bug: string, changes: readonly Change[]): string {
+export function plant(
+  settings: Settings,
+  service: Service,
+  bug: string,
+  changes: readonly Change[],
+): string {
   const folder = join(settings.dataDir, 'planted', bug.replaceAll(' ', '-'));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

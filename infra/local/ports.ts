@@ -5,25 +5,37 @@ import { Trouble } from './output.ts';
 function probe(port: number): Promise<'free' | 'busy' | 'forbidden'> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EACCES' ? 'forbidden' : 'busy'));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve('free')));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'EACCES' ? 'forbidden' : 'busy'),
+    );
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
+      server.close(() => resolve('free')),
+    );
   });
 }
 
 /** Refuses to go on when a port that the stack needs is taken. */
 export async function requireFreePorts(wanted: Map<string, number>): Promise<void> {
-  const found = await Promise.all([...wanted].map(async ([name, port]) => ({ name, port, state: await probe(port) })));
+  const found = await Promise.all(
+    [...wanted].map(async ([name, port]) => ({ name, port, state: await probe(port) })),
+  );
   const [first, ...others] = found.filter(({ state }) => state !== 'free');
   if (!first) return;
   const more = others.length > 0 ? ` (and ${others.map(({ port }) => port).join(', ')})` : '';
-  const what = first.state === 'busy' ? 'is used by another program' : 'may not be used by this user';
-  throw new Trouble(`Port ${first.port}${more}, which Duet needs for ${first.name}, ${what}: stop that program ("ss -ltnp" shows it), or move all of Duet's ports by setting DUET_PORT_OFFSET, for example DUET_PORT_OFFSET=100 npm start.`);
+  const what =
+    first.state === 'busy' ? 'is used by another program' : 'may not be used by this user';
+  throw new Trouble(
+    `Port ${first.port}${more}, which Duet needs for ${first.name}, ${what}: stop that program ("ss -ltnp" shows it), or move all of Duet's ports by setting DUET_PORT_OFFSET, for example DUET_PORT_OFFSET=100 npm start.`,
+  );
 }
 
 const portsTried = 90;
 
 /** The first port from there on that nothing listens on. */
 export async function freePort(from: number): Promise<number> {
-  for (let port = from; port < from + portsTried; port += 1) if ((await probe(port)) === 'free') return port;
-  throw new Trouble(`No port from ${from} to ${from + portsTried - 1} is free: stop what listens there ("ss -ltnp" shows it).`);
+  for (let port = from; port < from + portsTried; port += 1)
+    if ((await probe(port)) === 'free') return port;
+  throw new Trouble(
+    `No port from ${from} to ${from + portsTried - 1} is free: stop what listens there ("ss -ltnp" shows it).`,
+  );
 }

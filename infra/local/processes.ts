@@ -16,7 +16,11 @@ function openCallLimits(settings: Settings): Record<'identity' | 'billing', Envi
   if (forPeople(settings)) return { identity: {}, billing: {} };
   const [answers, mails] = settings.mode === 'bench' ? ['1000000', '1000000'] : ['300', '100'];
   return {
-    identity: { ADDRESS_ANSWERS_PER_HOUR: answers, ADDRESS_ANSWERS_PER_DAY: answers, OPEN_MAILS_PER_NETWORK: '1000000' },
+    identity: {
+      ADDRESS_ANSWERS_PER_HOUR: answers,
+      ADDRESS_ANSWERS_PER_DAY: answers,
+      OPEN_MAILS_PER_NETWORK: '1000000',
+    },
     billing: { WITHDRAWAL_MAILS_PER_NETWORK: mails },
   };
 }
@@ -41,13 +45,20 @@ function commonEnvironment(settings: Settings): Environment {
 
 /** Each site writes from addresses of its own, and account mails from another domain than reminders. */
 const mailSenders = Object.fromEntries(
-  Object.entries({ '*': 'duet.localhost', funkenflug: 'funkenflug.localhost' }).map(([site, domain]) => [
-    site,
-    { transactional: { from: `hello@${domain}`, selector: 'account' }, engagement: { from: `hello@news.${domain}`, selector: 'news' } },
-  ]),
+  Object.entries({ '*': 'duet.localhost', funkenflug: 'funkenflug.localhost' }).map(
+    ([site, domain]) => [
+      site,
+      {
+        transactional: { from: `hello@${domain}`, selector: 'account' },
+        engagement: { from: `hello@news.${domain}`, selector: 'news' },
+      },
+    ],
+  ),
 );
 
-function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paymentSandbox', Environment> {
+function ownEnvironments(
+  settings: Settings,
+): Record<Service | 'gateway' | 'paymentSandbox', Environment> {
   const { secrets, siteUrl, ports } = settings;
   const MEDIA_DIR = mediaDirOf(settings);
   const payment = {
@@ -58,7 +69,13 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
   return {
     identity: {
       ...openCallLimits(settings).identity,
-      ...{ MEDIA_DIR, ERASURE_LOG: erasureLogOf(settings), BACKUP_STAMP: backupStampOf(settings), SITE_ORIGIN: siteUrl, PUSH_PUBLIC_KEY: secrets.push.publicKey },
+      ...{
+        MEDIA_DIR,
+        ERASURE_LOG: erasureLogOf(settings),
+        BACKUP_STAMP: backupStampOf(settings),
+        SITE_ORIGIN: siteUrl,
+        PUSH_PUBLIC_KEY: secrets.push.publicKey,
+      },
       ...age,
       AGE_PROVIDER: 'sandbox',
       AGE_PROVIDER_URL: `http://127.0.0.1:${ports.paymentSandbox}`,
@@ -90,14 +107,20 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
       REMOTES_DIR: remotesDir(settings),
       // Whoever works on a remote opens this site with it; nothing but this machine may be asked for one.
       SHELL_DEV_DIR: join(developmentDir(settings), 'shell'),
-      REMOTE_OVERRIDE_ORIGINS: settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
+      REMOTE_OVERRIDE_ORIGINS:
+        settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
       REMOTE_OVERRIDE_FOR: 'everyone',
       RATE_LIMIT_SCALE: forPeople(settings) ? '1' : '1000',
       SECURE_COOKIES: 'false',
       // Tests see what live events do by themselves.
       POLLING: settings.mode === 'test' ? 'off' : 'on',
     },
-    paymentSandbox: { ...payment, ...age, SANDBOX_PUBLIC_URL: settings.paymentUrl, SANDBOX_DATA_DIR: join(settings.dataDir, 'payment-sandbox') },
+    paymentSandbox: {
+      ...payment,
+      ...age,
+      SANDBOX_PUBLIC_URL: settings.paymentUrl,
+      SANDBOX_DATA_DIR: join(settings.dataDir, 'payment-sandbox'),
+    },
   };
 }
 
@@ -129,12 +152,27 @@ export function backupEnvironment(settings: Settings): Environment {
 }
 
 /** The whole environment of one server process; a person's own variables win, except in tests and benches. */
-export function serverEnvironment(settings: Settings, owner: Service | 'gateway' | 'paymentSandbox', port: PortName): Environment {
-  const database: Environment = isService(owner) ? { DATABASE_URL: settings.databaseUrls[owner] } : {};
-  const defaults = { ...commonEnvironment(settings), ...ownEnvironments(settings)[owner], ...database, PORT: String(settings.ports[port]) };
+export function serverEnvironment(
+  settings: Settings,
+  owner: Service | 'gateway' | 'paymentSandbox',
+  port: PortName,
+): Environment {
+  const database: Environment = isService(owner)
+    ? { DATABASE_URL: settings.databaseUrls[owner] }
+    : {};
+  const defaults = {
+    ...commonEnvironment(settings),
+    ...ownEnvironments(settings)[owner],
+    ...database,
+    PORT: String(settings.ports[port]),
+  };
   const personal = forPeople(settings) ? baseEnvironment() : {};
   const chosen = Object.keys(defaults).filter((name) => personal[name] && !reserved.has(name));
-  return { ...baseEnvironment(), ...defaults, ...Object.fromEntries(chosen.map((name) => [name, personal[name] ?? ''])) };
+  return {
+    ...baseEnvironment(),
+    ...defaults,
+    ...Object.fromEntries(chosen.map((name) => [name, personal[name] ?? ''])),
+  };
 }
 
 /** Whether people use this stack, not tests or benches. */
@@ -160,7 +198,13 @@ export function storeSpecs(settings: Settings): ProcessSpec[] {
   ];
 }
 
-type ServerOptions = { name: string; owner: Service | 'gateway' | 'paymentSandbox'; port: PortName; script: string; dependsOn: string[] };
+type ServerOptions = {
+  name: string;
+  owner: Service | 'gateway' | 'paymentSandbox';
+  port: PortName;
+  script: string;
+  dependsOn: string[];
+};
 
 /** Everything that runs, in one list. `watch` restarts a server when its code changes. */
 export function processSpecs(settings: Settings): ProcessSpec[] {
@@ -179,10 +223,42 @@ export function processSpecs(settings: Settings): ProcessSpec[] {
   return [
     ...stores,
     mailboxSpec(settings),
-    { ...server({ name: 'payment-sandbox', owner: 'paymentSandbox', port: 'paymentSandbox', script: 'infra/payment-sandbox/dist/main.js', dependsOn: [] }), isReady: () => answersOk(`http://127.0.0.1:${settings.ports.paymentSandbox}/healthz`) },
-    ...services.map((service) => server({ name: service, owner: service, port: service, script: `services/${service}/dist/main.js`, dependsOn: storeNames })),
-    worker(server({ name: 'messaging-worker', owner: 'messaging', port: 'messagingWorker', script: 'services/messaging/dist/worker.js', dependsOn: storeNames }), settings),
-    server({ name: 'gateway', owner: 'gateway', port: 'gateway', script: 'gateway/dist/main.js', dependsOn: [...services, ...storeNames] }),
+    {
+      ...server({
+        name: 'payment-sandbox',
+        owner: 'paymentSandbox',
+        port: 'paymentSandbox',
+        script: 'infra/payment-sandbox/dist/main.js',
+        dependsOn: [],
+      }),
+      isReady: () => answersOk(`http://127.0.0.1:${settings.ports.paymentSandbox}/healthz`),
+    },
+    ...services.map((service) =>
+      server({
+        name: service,
+        owner: service,
+        port: service,
+        script: `services/${service}/dist/main.js`,
+        dependsOn: storeNames,
+      }),
+    ),
+    worker(
+      server({
+        name: 'messaging-worker',
+        owner: 'messaging',
+        port: 'messagingWorker',
+        script: 'services/messaging/dist/worker.js',
+        dependsOn: storeNames,
+      }),
+      settings,
+    ),
+    server({
+      name: 'gateway',
+      owner: 'gateway',
+      port: 'gateway',
+      script: 'gateway/dist/main.js',
+      dependsOn: [...services, ...storeNames],
+    }),
   ];
 }
 
@@ -199,7 +275,16 @@ function mailboxSpec(settings: Settings): ProcessSpec {
     command: [
       process.execPath,
       join(root, 'node_modules/maildev/dist/bin/maildev.js'),
-      ...['--ip', '127.0.0.1', '--smtp', String(smtp), '--web-ip', '127.0.0.1', '--web', String(mailbox)],
+      ...[
+        '--ip',
+        '127.0.0.1',
+        '--smtp',
+        String(smtp),
+        '--web-ip',
+        '127.0.0.1',
+        '--web',
+        String(mailbox),
+      ],
       ...['--mail-directory', join(settings.dataDir, 'mail'), '--max-emails', '1000'],
     ],
     env: baseEnvironment(),

@@ -18,11 +18,17 @@ describe('the tables of proofs', () => {
   ]);
 
   it('name a sentence and its tests in each row', () => {
-    expect(proofs.map(({ sentence, tests }) => [sentence, tests.length])).toEqual([['An e-mail must be valid.', 2], ['A row in waiting.', 0], ['One of a family.', 1]]);
+    expect(proofs.map(({ sentence, tests }) => [sentence, tests.length])).toEqual([
+      ['An e-mail must be valid.', 2],
+      ['A row in waiting.', 0],
+      ['One of a family.', 1],
+    ]);
   });
 
   it('are refused for a row without a test, with its line', () => {
-    expect(complaints(proofs, passed)).toEqual(['docs/proofs/accounts.md:6: no test shows "A row in waiting."']);
+    expect(complaints(proofs, passed)).toEqual([
+      'docs/proofs/accounts.md:6: no test shows "A row in waiting."',
+    ]);
   });
 
   it('are refused for a test that did not pass, or that nobody wrote', () => {

@@ -11,8 +11,15 @@ export type TestName = { file: string; name: string };
 /** Test files and the full names of those of their tests that passed. */
 export type Passed = Map<string, string[]>;
 
-type JestReport = { testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[] };
-type PlaywrightSuite = { title: string; file?: string; suites?: PlaywrightSuite[]; specs?: { title: string; file: string; ok: boolean }[] };
+type JestReport = {
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+};
+type PlaywrightSuite = {
+  title: string;
+  file?: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; ok: boolean }[];
+};
 
 const proofsDir = join(root, 'docs', 'proofs');
 const testPattern = /^`([^`]+)` › (.+)$/;
@@ -26,7 +33,8 @@ export function readProofs(): Proof[] {
 export function parseProofs(page: string, text: string): Proof[] {
   return text.split('\n').flatMap((line, index) => {
     const cells = /^\| (.+?) \|(.*)\|$/.exec(line);
-    if (!cells?.[1] || cells[2] === undefined || /^-+$/.test(cells[1]) || cells[1] === 'Sentence') return [];
+    if (!cells?.[1] || cells[2] === undefined || /^-+$/.test(cells[1]) || cells[1] === 'Sentence')
+      return [];
     return [{ page, line: index + 1, sentence: cells[1], tests: testsOf(cells[2]) }];
   });
 }
@@ -43,32 +51,44 @@ export function complaints(proofs: Proof[], passed: Passed): string[] {
   return proofs.flatMap(({ page, line, sentence, tests }) => {
     const place = `docs/proofs/${page}:${line}`;
     if (tests.length === 0) return [`${place}: no test shows "${sentence}"`];
-    return tests.filter((test) => !hasPassed(test, passed)).map(({ file, name }) => `${place}: ${file} › ${name} did not pass`);
+    return tests
+      .filter((test) => !hasPassed(test, passed))
+      .map(({ file, name }) => `${place}: ${file} › ${name} did not pass`);
   });
 }
 
 function hasPassed({ file, name }: TestName, passed: Passed): boolean {
   const names = passed.get(file) ?? [];
-  return name.endsWith('…') ? names.some((each) => each.startsWith(name.slice(0, -1))) : names.includes(name);
+  return name.endsWith('…')
+    ? names.some((each) => each.startsWith(name.slice(0, -1)))
+    : names.includes(name);
 }
 
 /** Collects what passed from the reports of jest and Playwright. */
 export function passedTests(jestReports: string[], playwrightReports: string[]): Passed {
   const passed: Passed = new Map();
-  const add = (file: string, name: string): void => void passed.set(file, [...(passed.get(file) ?? []), name]);
+  const add = (file: string, name: string): void =>
+    void passed.set(file, [...(passed.get(file) ?? []), name]);
   for (const report of jestReports) {
     for (const { name: file, assertionResults } of readJson<JestReport>(report).testResults) {
-      for (const { status, fullName } of assertionResults) if (status === 'passed') add(relative(root, file), fullName);
+      for (const { status, fullName } of assertionResults)
+        if (status === 'passed') add(relative(root, file), fullName);
     }
   }
   for (const report of playwrightReports) {
-    for (const suite of readJson<{ suites?: PlaywrightSuite[] }>(report).suites ?? []) addSuite(suite, [], add);
+    for (const suite of readJson<{ suites?: PlaywrightSuite[] }>(report).suites ?? [])
+      addSuite(suite, [], add);
   }
   return passed;
 }
 
-function addSuite(suite: PlaywrightSuite, titles: string[], add: (file: string, name: string) => void): void {
-  for (const { title, file, ok } of suite.specs ?? []) if (ok) add(`e2e/${file}`, [...titles, title].join(' '));
+function addSuite(
+  suite: PlaywrightSuite,
+  titles: string[],
+  add: (file: string, name: string) => void,
+): void {
+  for (const { title, file, ok } of suite.specs ?? [])
+    if (ok) add(`e2e/${file}`, [...titles, title].join(' '));
   for (const inner of suite.suites ?? []) addSuite(inner, [...titles, inner.title], add);
 }
 

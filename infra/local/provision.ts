@@ -7,7 +7,9 @@ import { step, Trouble } from './output.ts';
 export type Tool = 'mariadb' | 'redis' | 'chromium' | 'nginx' | 'wrk' | 'backup' | 'promtool';
 
 /** What a tool needs from the machine, and the Debian package that brings it. */
-type Need = { program: string; package: string; minimum?: [major: number, minor: number] } | { file: string; package: string };
+type Need =
+  | { program: string; package: string; minimum?: [major: number, minor: number] }
+  | { file: string; package: string };
 
 const tools: Record<Tool, Need[]> = {
   mariadb: [
@@ -20,7 +22,10 @@ const tools: Record<Tool, Need[]> = {
   chromium: [{ program: 'chromium', package: 'chromium' }],
   nginx: [
     { program: 'nginx', package: 'nginx-light', minimum: [1, 18] },
-    { file: '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so', package: 'libnginx-mod-http-brotli-filter' },
+    {
+      file: '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so',
+      package: 'libnginx-mod-http-brotli-filter',
+    },
     { program: 'openssl', package: 'openssl' },
   ],
   wrk: [{ program: 'wrk', package: 'wrk' }],
@@ -59,7 +64,10 @@ export function findProgram(name: string, path?: string): string | undefined {
 /** The path of a program that was provisioned before. */
 export function program(name: string): string {
   const found = findProgram(name);
-  if (!found) throw new Trouble(`The program ${name} is missing although its package is installed: reinstall the package, then run the same command again.`);
+  if (!found)
+    throw new Trouble(
+      `The program ${name} is missing although its package is installed: reinstall the package, then run the same command again.`,
+    );
   return found;
 }
 
@@ -89,7 +97,9 @@ const thisMachine: Machine = {
   hasFile: existsSync,
   versionOf: (path) => {
     // nginx knows only -v, and prints it to standard error.
-    const { stdout, stderr } = spawnSync(path, [path.endsWith('nginx') ? '-v' : '--version'], { encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(path, [path.endsWith('nginx') ? '-v' : '--version'], {
+      encoding: 'utf8',
+    });
     return `${stdout}${stderr}`;
   },
 };
@@ -117,7 +127,9 @@ function assertVersion(name: string, printed: string, [major, minor]: [number, n
   if (!found) return;
   const [has, hasMinor] = [Number(found[1]), Number(found[2])];
   if (has > major || (has === major && hasMinor >= minor)) return;
-  throw new Trouble(`Duet needs ${name} ${major}.${minor} or newer and this machine has ${has}.${hasMinor}: update it, then run the same command again.`);
+  throw new Trouble(
+    `Duet needs ${name} ${major}.${minor} or newer and this machine has ${has}.${hasMinor}: update it, then run the same command again.`,
+  );
 }
 
 /** Makes sure that the tools are on this machine, installing Debian's packages where they are not. */
@@ -131,7 +143,8 @@ export async function provision(wanted: Tool[], signal: AbortSignal): Promise<vo
       signal,
       onLine: (line) => note(line.slice(0, 60)),
     });
-    if (result.code !== 0 || findMissingPackages(wanted).length > 0) throw explainApt(result, packages);
+    if (result.code !== 0 || findMissingPackages(wanted).length > 0)
+      throw explainApt(result, packages);
   });
 }
 
@@ -141,29 +154,48 @@ async function rootPrefix(packages: string[], signal: AbortSignal): Promise<stri
   const stores = packages.some((name) => /mariadb|redis/.test(name));
   const instead = stores ? ' (or set DATABASE_URL and REDIS_URL to servers that you have)' : '';
   if (!findProgram('apt-get')) {
-    throw new Trouble(`Duet needs the Debian packages ${list} and this machine has no apt-get: install them with your own package manager${instead}, then run the same command again.`);
+    throw new Trouble(
+      `Duet needs the Debian packages ${list} and this machine has no apt-get: install them with your own package manager${instead}, then run the same command again.`,
+    );
   }
   if (process.getuid?.() === 0) return [];
   const sudo = findProgram('sudo');
   if (sudo) {
     const allowed = await run([sudo, '-n', 'true'], { env: baseEnvironment(), signal });
-    if (allowed.code === 0) return [sudo, '-n', '--preserve-env=DEBIAN_FRONTEND,http_proxy,https_proxy'];
+    if (allowed.code === 0)
+      return [sudo, '-n', '--preserve-env=DEBIAN_FRONTEND,http_proxy,https_proxy'];
   }
-  throw new Trouble(`Installing ${list} needs root: run "apt-get install -y ${list}" as root once${instead}, then run the same command again.`);
+  throw new Trouble(
+    `Installing ${list} needs root: run "apt-get install -y ${list}" as root once${instead}, then run the same command again.`,
+  );
 }
 
 /** Turns apt's last words into one sentence. */
 export function explainApt(result: RunResult, packages: string[]): Trouble {
   const said = result.tail.join('\n');
   const list = packages.join(' ');
-  if (/Could not resolve|Temporary failure|Failed to fetch|Could not connect|Unable to connect|Network is unreachable|Connection timed out/i.test(said)) {
-    return new Trouble(`apt-get cannot reach its package servers to install ${list}: connect this machine to the network, then run the same command again.`);
+  if (
+    /Could not resolve|Temporary failure|Failed to fetch|Could not connect|Unable to connect|Network is unreachable|Connection timed out/i.test(
+      said,
+    )
+  ) {
+    return new Trouble(
+      `apt-get cannot reach its package servers to install ${list}: connect this machine to the network, then run the same command again.`,
+    );
   }
   if (/Could not get lock|Unable to acquire the dpkg/i.test(said)) {
-    return new Trouble('Another program is installing packages on this machine: wait until it is done, then run the same command again.');
+    return new Trouble(
+      'Another program is installing packages on this machine: wait until it is done, then run the same command again.',
+    );
   }
   if (/Unable to locate package|has no installation candidate/i.test(said)) {
-    return new Trouble(`This machine's package sources do not offer ${list}: use Debian 12 or newer, or install them yourself, then run the same command again.`, result.tail.slice(-5));
+    return new Trouble(
+      `This machine's package sources do not offer ${list}: use Debian 12 or newer, or install them yourself, then run the same command again.`,
+      result.tail.slice(-5),
+    );
   }
-  return new Trouble(`apt-get could not install ${list}: see its last lines above, run "apt-get install ${list}" by hand, then run the same command again.`, result.tail.slice(-15));
+  return new Trouble(
+    `apt-get could not install ${list}: see its last lines above, run "apt-get install ${list}" by hand, then run the same command again.`,
+    result.tail.slice(-15),
+  );
 }

@@ -15,7 +15,16 @@ export function redisSpec(settings: Settings): ProcessSpec {
     command: [
       program('redis-server'),
       ...['--bind', '127.0.0.1', '--port', String(port), '--dir', folder],
-      ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction', '--daemonize', 'no'],
+      ...[
+        '--appendonly',
+        'yes',
+        '--save',
+        '',
+        '--maxmemory-policy',
+        'noeviction',
+        '--daemonize',
+        'no',
+      ],
     ],
     env: baseEnvironment(),
     cwd: folder,

@@ -7,8 +7,22 @@ import { baseEnvironment, nodeScript, run } from './exec.ts';
 import { Crew } from './faults/crew.ts';
 import { Database } from './faults/database.ts';
 import { say, step, Trouble } from './output.ts';
-import { backupEnvironment, erasureLogOf, mediaDirOf, processSpecs, serverEnvironment } from './processes.ts';
-import { root, type PortName, type Ports, type Service, services, type Settings, writePrivately } from './settings.ts';
+import {
+  backupEnvironment,
+  erasureLogOf,
+  mediaDirOf,
+  processSpecs,
+  serverEnvironment,
+} from './processes.ts';
+import {
+  root,
+  type PortName,
+  type Ports,
+  type Service,
+  services,
+  type Settings,
+  writePrivately,
+} from './settings.ts';
 import { type Stack, startServers, startStores, withStack } from './stack.ts';
 
 /** Ports of the other machine, beside those of the stack that is saved. */
@@ -29,54 +43,90 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
   const folder = join(settings.dataDir, 'backups');
   rmSync(folder, { recursive: true, force: true });
   const keys = await makeKeys(signal);
-  const cli = (owner: Settings, ...args: string[]): Promise<string> => backupCommand(owner, keys, args, signal);
+  const cli = (owner: Settings, ...args: string[]): Promise<string> =>
+    backupCommand(owner, keys, args, signal);
   const database = new Database(settings);
-  if (!(await step('everybody knows of everybody', () => database.rests()))) throw new Trouble('Events of the site that is to be saved are not delivered.');
-  const crew = await step('members and credits', () => Crew.gather(settings.siteUrl, database, { ...WRITERS, random: randomSource(20261122) }));
+  if (!(await step('everybody knows of everybody', () => database.rests())))
+    throw new Trouble('Events of the site that is to be saved are not delivered.');
+  const crew = await step('members and credits', () =>
+    Crew.gather(settings.siteUrl, database, { ...WRITERS, random: randomSource(20261122) }),
+  );
   const before = await peopleOf(settings);
-  const [last] = await database.rows<{ key: string }>(`SELECT COALESCE(MAX(hold_key), '') AS \`key\` FROM ${database.schema('billing')}.hold`);
-  await step('backup while they write', () => whileWriting(crew, () => cli(settings, 'backup', folder)));
+  const [last] = await database.rows<{ key: string }>(
+    `SELECT COALESCE(MAX(hold_key), '') AS \`key\` FROM ${database.schema('billing')}.hold`,
+  );
+  await step('backup while they write', () =>
+    whileWriting(crew, () => cli(settings, 'backup', folder)),
+  );
   const [erased = ''] = crew.members;
   await step('a member is erased after the backup', () => erase(settings, erased));
   await cli(settings, 'erasures', folder);
   const elsewhere = otherMachine(settings);
-  return withStack({ settings: elsewhere, signal, specs: (own) => processSpecs(own).filter(({ name }) => name !== 'gateway') }, async (other) => {
-    await startStores(other);
-    await step('restore elsewhere', () => cli(elsewhere, 'restore', folder));
-    const restored = new Database(elsewhere);
-    const isBack = (await peopleOf(elsewhere)).includes(erased);
-    const written = await restored.count(`SELECT COUNT(*) AS count FROM ${restored.schema('messaging')}.message WHERE conversation_id IN (?) AND state = 'sent'`, [crew.conversations]);
-    const paidForNothing = await postedWithoutMessage(restored, last?.key ?? '');
-    await startServers(other);
-    const isAtRest = await restored.rests(crew.conversations);
-    const traces = await step('erased again', () => untilGone(elsewhere, erased));
-    const after = await peopleOf(elsewhere);
-    const result = {
-      test: 'restore',
-      members: before.length,
-      missing: before.filter((id) => id !== erased && !after.includes(id)).length,
-      pictures_missing: missingFiles(settings, elsewhere),
-      written_before_the_snapshot: written,
-      paid_for_nothing: paidForNothing,
-      sent_and_not_paid: await sentWithoutPosting(restored, crew.conversations),
-      came_back_with_the_backup: isBack,
-      traces_of_the_erased: traces,
-      books_balance: await verifyBooks(elsewhere, signal),
-      refuses_a_full_place: await refuses(() => cli(elsewhere, 'restore', folder)),
-      refuses_a_damaged_backup: await refusesDamage(folder, () => cli(elsewhere, 'restore', folder)),
-    };
-    const summary = JSON.stringify(result);
-    say(summary);
-    const isSound = before.length > 1 && result.missing === 0 && result.pictures_missing === 0 && isBack && isAtRest && paidForNothing === 0 && result.sent_and_not_paid === 0 && traces === 0 && result.books_balance && result.refuses_a_full_place && result.refuses_a_damaged_backup;
-    return { isSound, summary };
-  });
+  return withStack(
+    {
+      settings: elsewhere,
+      signal,
+      specs: (own) => processSpecs(own).filter(({ name }) => name !== 'gateway'),
+    },
+    async (other) => {
+      await startStores(other);
+      await step('restore elsewhere', () => cli(elsewhere, 'restore', folder));
+      const restored = new Database(elsewhere);
+      const isBack = (await peopleOf(elsewhere)).includes(erased);
+      const written = await restored.count(
+        `SELECT COUNT(*) AS count FROM ${restored.schema('messaging')}.message WHERE conversation_id IN (?) AND state = 'sent'`,
+        [crew.conversations],
+      );
+      const paidForNothing = await postedWithoutMessage(restored, last?.key ?? '');
+      await startServers(other);
+      const isAtRest = await restored.rests(crew.conversations);
+      const traces = await step('erased again', () => untilGone(elsewhere, erased));
+      const after = await peopleOf(elsewhere);
+      const result = {
+        test: 'restore',
+        members: before.length,
+        missing: before.filter((id) => id !== erased && !after.includes(id)).length,
+        pictures_missing: missingFiles(settings, elsewhere),
+        written_before_the_snapshot: written,
+        paid_for_nothing: paidForNothing,
+        sent_and_not_paid: await sentWithoutPosting(restored, crew.conversations),
+        came_back_with_the_backup: isBack,
+        traces_of_the_erased: traces,
+        books_balance: await verifyBooks(elsewhere, signal),
+        refuses_a_full_place: await refuses(() => cli(elsewhere, 'restore', folder)),
+        refuses_a_damaged_backup: await refusesDamage(folder, () =>
+          cli(elsewhere, 'restore', folder),
+        ),
+      };
+      const summary = JSON.stringify(result);
+      say(summary);
+      const isSound =
+        before.length > 1 &&
+        result.missing === 0 &&
+        result.pictures_missing === 0 &&
+        isBack &&
+        isAtRest &&
+        paidForNothing === 0 &&
+        result.sent_and_not_paid === 0 &&
+        traces === 0 &&
+        result.books_balance &&
+        result.refuses_a_full_place &&
+        result.refuses_a_damaged_backup;
+      return { isSound, summary };
+    },
+  );
 }
 
 function otherMachine(settings: Settings): Settings {
   const dataDir = join(settings.dataDir, 'elsewhere');
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  const ports = Object.fromEntries(Object.entries(settings.ports).map(([name, port]): [PortName, number] => [name as PortName, port + APART])) as Ports;
+  const ports = Object.fromEntries(
+    Object.entries(settings.ports).map(([name, port]): [PortName, number] => [
+      name as PortName,
+      port + APART,
+    ]),
+  ) as Ports;
   const moved = (url: string): string => {
     const address = new URL(url);
     return Object.assign(address, { hostname: '127.0.0.1', port: String(ports.mariadb) }).href;
@@ -85,9 +135,17 @@ function otherMachine(settings: Settings): Settings {
   writePrivately(join(dataDir, 'secrets.json'), settings.secrets);
   return {
     ...settings,
-    ...{ dataDir, logsDir: join(dataDir, 'logs'), ports, externalDatabase: undefined, externalRedis: undefined },
+    ...{
+      dataDir,
+      logsDir: join(dataDir, 'logs'),
+      ports,
+      externalDatabase: undefined,
+      externalRedis: undefined,
+    },
     databaseAdminUrl: `mysql://duet_admin:${settings.secrets.databaseAdmin}@127.0.0.1:${ports.mariadb}/`,
-    databaseUrls: Object.fromEntries(services.map((service) => [service, moved(settings.databaseUrls[service])])) as Record<Service, string>,
+    databaseUrls: Object.fromEntries(
+      services.map((service) => [service, moved(settings.databaseUrls[service])]),
+    ) as Record<Service, string>,
     redisUrl: `redis://127.0.0.1:${ports.redis}/0`,
     siteUrl: `http://localhost:${ports.gateway}`,
   };
@@ -102,8 +160,16 @@ async function makeKeys(signal: AbortSignal): Promise<Keys> {
   return Object.fromEntries(tail.map((line) => line.split('=', 2))) as Keys;
 }
 
-async function backupCommand(settings: Settings, keys: Keys, args: string[], signal: AbortSignal): Promise<string> {
-  const { code, tail } = await run([...cliCommand, ...args], { env: { ...baseEnvironment(), ...backupEnvironment(settings), ...keys }, signal });
+async function backupCommand(
+  settings: Settings,
+  keys: Keys,
+  args: string[],
+  signal: AbortSignal,
+): Promise<string> {
+  const { code, tail } = await run([...cliCommand, ...args], {
+    env: { ...baseEnvironment(), ...backupEnvironment(settings), ...keys },
+    signal,
+  });
   if (code !== 0) throw new Trouble(tail.at(-1) ?? 'The backup command failed.', tail);
   return tail.join('\n');
 }
@@ -117,11 +183,21 @@ async function rows<T>(settings: Settings, sql: string, values: unknown[] = []):
   }
 }
 
-const peopleOf = async (settings: Settings): Promise<string[]> => (await rows<{ id: string }>(settings, `SELECT id FROM ${settings.schemaPrefix}_identity.account ORDER BY id`)).map(({ id }) => id);
+const peopleOf = async (settings: Settings): Promise<string[]> =>
+  (
+    await rows<{ id: string }>(
+      settings,
+      `SELECT id FROM ${settings.schemaPrefix}_identity.account ORDER BY id`,
+    )
+  ).map(({ id }) => id);
 
 async function whileWriting(crew: Crew, work: () => Promise<unknown>): Promise<void> {
   let isOver = false;
-  const writing = crew.converse(MESSAGES, { twice: 0, abandons: 0 }, { mayEnd: () => isOver, onProgress: () => undefined });
+  const writing = crew.converse(
+    MESSAGES,
+    { twice: 0, abandons: 0 },
+    { mayEnd: () => isOver, onProgress: () => undefined },
+  );
   await work().finally(() => (isOver = true));
   await writing;
 }
@@ -150,7 +226,8 @@ async function erase(settings: Settings, id: string): Promise<void> {
      SELECT a.id, 'other', '', a.status, p.status, UTC_TIMESTAMP(3) - INTERVAL 15 DAY, UTC_TIMESTAMP(3) - INTERVAL 1 DAY FROM ${prefix}_identity.account a JOIN ${prefix}_identity.profile p ON p.member_id = a.id WHERE a.id = ?`,
     [id],
   );
-  if ((await untilGone(settings, id)) > 0) throw new Trouble(`The site did not erase its member ${id}.`);
+  if ((await untilGone(settings, id)) > 0)
+    throw new Trouble(`The site did not erase its member ${id}.`);
 }
 
 /** Waits until a member is gone from the tables that name members. @returns how many rows are left when patience ends */
@@ -164,7 +241,10 @@ async function untilGone(settings: Settings, id: string): Promise<number> {
   );
   const count = async (): Promise<number> => {
     let left = 0;
-    for (const { s, t, c } of columns) left += (await rows(settings, `SELECT 1 FROM \`${s}\`.\`${t}\` WHERE \`${c}\` = ? LIMIT 1`, [id])).length;
+    for (const { s, t, c } of columns)
+      left += (
+        await rows(settings, `SELECT 1 FROM \`${s}\`.\`${t}\` WHERE \`${c}\` = ? LIMIT 1`, [id])
+      ).length;
     return left;
   };
   const deadline = Date.now() + PATIENCE_MS;
@@ -178,15 +258,22 @@ async function untilGone(settings: Settings, id: string): Promise<number> {
 
 /** Pictures that the saved site has and the restored one has not. */
 function missingFiles(saved: Settings, restored: Settings): number {
-  const of = (settings: Settings): string[] => (existsSync(mediaDirOf(settings)) ? readdirSync(mediaDirOf(settings), { recursive: true }).map(String) : []);
+  const of = (settings: Settings): string[] =>
+    existsSync(mediaDirOf(settings))
+      ? readdirSync(mediaDirOf(settings), { recursive: true }).map(String)
+      : [];
   const there = new Set(of(restored));
   const files = of(saved);
-  if (files.length === 0 || !existsSync(erasureLogOf(saved))) throw new Trouble('The site that is to be saved has no pictures or no log of erasures.');
+  if (files.length === 0 || !existsSync(erasureLogOf(saved)))
+    throw new Trouble('The site that is to be saved has no pictures or no log of erasures.');
   return files.filter((name) => !there.has(name)).length;
 }
 
 async function verifyBooks(settings: Settings, signal: AbortSignal): Promise<boolean> {
-  const { code } = await run([process.execPath, '--enable-source-maps', 'services/billing/dist/verify-ledger.js'], { env: serverEnvironment(settings, 'billing', 'billing'), signal });
+  const { code } = await run(
+    [process.execPath, '--enable-source-maps', 'services/billing/dist/verify-ledger.js'],
+    { env: serverEnvironment(settings, 'billing', 'billing'), signal },
+  );
   return code === 0;
 }
 
@@ -198,7 +285,11 @@ async function refuses(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 async function refusesDamage(folder: string, work: () => Promise<unknown>): Promise<boolean> {
-  const newest = readdirSync(folder).filter((name) => /^\d{4}-/.test(name)).sort().at(-1) ?? '';
+  const newest =
+    readdirSync(folder)
+      .filter((name) => /^\d{4}-/.test(name))
+      .sort()
+      .at(-1) ?? '';
   writeFileSync(join(folder, newest, 'databases.sql.gz.age'), 'x', { flag: 'a' });
   return work().then(
     () => false,

@@ -24,8 +24,17 @@ type JestReport = {
 
 type PlaywrightError = { message?: string; location?: { file: string; line: number } };
 /** `error` is the first of `errors`; a test that ran out of time says only in the next one where it was. */
-type PlaywrightResult = { status: string; error?: PlaywrightError; errors?: PlaywrightError[]; attachments?: { name: string; path?: string }[] };
-type PlaywrightSpec = { title: string; file: string; tests: { status: string; results: PlaywrightResult[] }[] };
+type PlaywrightResult = {
+  status: string;
+  error?: PlaywrightError;
+  errors?: PlaywrightError[];
+  attachments?: { name: string; path?: string }[];
+};
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  tests: { status: string; results: PlaywrightResult[] }[];
+};
 type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -48,17 +57,27 @@ function describe(title: string, text: string): string {
 
 /** A step that is one test: it passed or it did not. */
 export function single(title: string, passed: boolean, tail: string[]): Outcome {
-  return passed ? { ...sum([]), passed: 1 } : { ...sum([]), failed: 1, failures: [describe(title, tail.slice(-shownLines).join('\n'))] };
+  return passed
+    ? { ...sum([]), passed: 1 }
+    : { ...sum([]), failed: 1, failures: [describe(title, tail.slice(-shownLines).join('\n'))] };
 }
 
 /** Counts jest's report; a suite that could not run counts as one failure. */
 export function fromJest(title: string, file: string, code: number, tail: string[]): Outcome {
   const report = readReport<JestReport>(file);
   if (!report) return single(title, false, tail);
-  const outcome: Outcome = { passed: report.numPassedTests, failed: report.numFailedTests, failures: [], flaky: [] };
+  const outcome: Outcome = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: [],
+    flaky: [],
+  };
   for (const suite of report.testResults) {
     const failed = suite.assertionResults.filter(({ status }) => status === 'failed');
-    for (const test of failed) outcome.failures.push(describe(`${suite.name} › ${test.fullName}`, (test.failureMessages ?? []).join('\n')));
+    for (const test of failed)
+      outcome.failures.push(
+        describe(`${suite.name} › ${test.fullName}`, (test.failureMessages ?? []).join('\n')),
+      );
     if (suite.status === 'failed' && failed.length === 0) {
       outcome.failed += 1;
       outcome.failures.push(describe(suite.name, suite.message));
@@ -75,9 +94,16 @@ export function fromPlaywright(title: string, file: string, code: number, tail: 
   const errors = report.errors ?? [];
   const failures = [
     ...errors.map((error) => describe(title, error.message ?? '')),
-    ...specsOf(report.suites, 'unexpected').map((spec) => describe(`${spec.file} › ${spec.title}`, lastErrors(spec))),
+    ...specsOf(report.suites, 'unexpected').map((spec) =>
+      describe(`${spec.file} › ${spec.title}`, lastErrors(spec)),
+    ),
   ];
-  const outcome = { passed: expected + flaky, failed: unexpected + errors.length, failures, flaky: specsOf(report.suites, 'flaky').map(flakyLine) };
+  const outcome = {
+    passed: expected + flaky,
+    failed: unexpected + errors.length,
+    failures,
+    flaky: specsOf(report.suites, 'flaky').map(flakyLine),
+  };
   return withExitCode(outcome, title, code, tail);
 }
 
@@ -106,7 +132,11 @@ export function limitFlaky(outcome: Outcome): Outcome {
 function lastErrors(spec: PlaywrightSpec): string {
   const result = spec.tests.flatMap((test) => test.results).findLast(({ error }) => error);
   const errors = result?.errors ?? (result?.error ? [result.error] : []);
-  return errors.map(({ message = '', location }) => (location ? `${message}\n(${basename(location.file)}:${location.line})` : message)).join('\n');
+  return errors
+    .map(({ message = '', location }) =>
+      location ? `${message}\n(${basename(location.file)}:${location.line})` : message,
+    )
+    .join('\n');
 }
 
 /** A runner that complains without a failed test still failed, for example when it found none. */

@@ -8,18 +8,27 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the offset moves every port, and tests and benches have ranges of their own', () => {
   expect(portsOf('start', {}).gateway).toBe(3000);
-  expect(portsOf('start', { DUET_PORT_OFFSET: '100' })).toMatchObject({ gateway: 3100, redis: 4479 });
-  const all = (['start', 'test', 'bench'] as const).flatMap((mode) => Object.values(portsOf(mode, {})));
+  expect(portsOf('start', { DUET_PORT_OFFSET: '100' })).toMatchObject({
+    gateway: 3100,
+    redis: 4479,
+  });
+  const all = (['start', 'test', 'bench'] as const).flatMap((mode) =>
+    Object.values(portsOf(mode, {})),
+  );
   expect(new Set(all).size).toBe(all.length);
   expect(portsOf('dev', {})).toEqual(portsOf('start', {}));
 });
 
 test.each(['x', '-1', '1.5', '60000'])('an offset of %s is refused in one sentence', (offset) => {
-  expect(() => portsOf('start', { DUET_PORT_OFFSET: offset })).toThrow(/^DUET_PORT_OFFSET is .* whole number/);
+  expect(() => portsOf('start', { DUET_PORT_OFFSET: offset })).toThrow(
+    /^DUET_PORT_OFFSET is .* whole number/,
+  );
 });
 
 test('an offset that puts a server on a port that browsers refuse is refused', () => {
-  expect(() => portsOf('start', { DUET_PORT_OFFSET: '3000' })).toThrow('puts the gateway on port 6000');
+  expect(() => portsOf('start', { DUET_PORT_OFFSET: '3000' })).toThrow(
+    'puts the gateway on port 6000',
+  );
 });
 
 test('secrets are made once and are readable by their owner alone', () => {
@@ -33,14 +42,25 @@ test('secrets are made once and are readable by their owner alone', () => {
 });
 
 test('existing servers are used under names and numbers that keep tests apart from the site', () => {
-  const variables = { DUET_DATA_DIR: join(folder, 'external'), DATABASE_URL: 'mysql://root:pw@db.internal:3307/', REDIS_URL: 'redis://cache.internal:6379' };
+  const variables = {
+    DUET_DATA_DIR: join(folder, 'external'),
+    DATABASE_URL: 'mysql://root:pw@db.internal:3307/',
+    REDIS_URL: 'redis://cache.internal:6379',
+  };
   const site = loadSettings('start', variables);
   const tests = loadSettings('test', variables);
-  expect(site.databaseUrls.identity).toMatch(/^mysql:\/\/duet_identity:\w+@db\.internal:3307\/duet_identity$/);
+  expect(site.databaseUrls.identity).toMatch(
+    /^mysql:\/\/duet_identity:\w+@db\.internal:3307\/duet_identity$/,
+  );
   expect(tests.databaseUrls.identity).toMatch(/\/duet_test_identity$/);
-  expect([site.redisUrl, tests.redisUrl]).toEqual(['redis://cache.internal:6379/0', 'redis://cache.internal:6379/1']);
+  expect([site.redisUrl, tests.redisUrl]).toEqual([
+    'redis://cache.internal:6379/0',
+    'redis://cache.internal:6379/1',
+  ]);
 });
 
 test('parameters of an address stay when a service gets its own', () => {
-  expect(serviceUrl('mysql://root:pw@db:3306/?ssl=true', 'duet_billing', 'p w')).toBe('mysql://duet_billing:p%20w@db:3306/duet_billing?ssl=true');
+  expect(serviceUrl('mysql://root:pw@db:3306/?ssl=true', 'duet_billing', 'p w')).toBe(
+    'mysql://duet_billing:p%20w@db:3306/duet_billing?ssl=true',
+  );
 });

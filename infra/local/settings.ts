@@ -29,14 +29,19 @@ const basePorts = {
 export type PortName = keyof typeof basePorts;
 export type Ports = Record<PortName, number>;
 
-const modes: Record<Mode, { offset: number; folder: string; prefix: string; redisDatabase: number }> = {
+const modes: Record<
+  Mode,
+  { offset: number; folder: string; prefix: string; redisDatabase: number }
+> = {
   start: { offset: 0, folder: '', prefix: 'duet', redisDatabase: 0 },
   dev: { offset: 0, folder: '', prefix: 'duet', redisDatabase: 0 },
   test: { offset: 15_000, folder: 'test', prefix: 'duet_test', redisDatabase: 1 },
   bench: { offset: 16_000, folder: 'bench', prefix: 'duet_bench', redisDatabase: 2 },
 };
 /** The part of the Fetch standard's list of bad ports that an offset can reach. */
-const portsThatBrowsersRefuse = new Set([3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080]);
+const portsThatBrowsersRefuse = new Set([
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
 const highestOffset = 65_535 - basePorts.redis - modes.bench.offset;
 
 export type Secrets = {
@@ -83,11 +88,19 @@ export function portsOf(mode: Mode, variables: Variables): Ports {
   const text = variables.DUET_PORT_OFFSET ?? '0';
   const offset = Number(text);
   if (!Number.isInteger(offset) || offset < 0 || offset > highestOffset) {
-    throw new Trouble(`DUET_PORT_OFFSET is "${text}" and must be a whole number from 0 to ${highestOffset}.`);
+    throw new Trouble(
+      `DUET_PORT_OFFSET is "${text}" and must be a whole number from 0 to ${highestOffset}.`,
+    );
   }
-  const moved = Object.entries(basePorts).map(([name, port]): [string, number] => [name, port + offset + modes[mode].offset]);
+  const moved = Object.entries(basePorts).map(([name, port]): [string, number] => [
+    name,
+    port + offset + modes[mode].offset,
+  ]);
   const [refused] = moved.filter(([, port]) => portsThatBrowsersRefuse.has(port));
-  if (refused) throw new Trouble(`DUET_PORT_OFFSET ${offset} puts the ${refused[0]} on port ${refused[1]}, which browsers refuse: choose another offset.`);
+  if (refused)
+    throw new Trouble(
+      `DUET_PORT_OFFSET ${offset} puts the ${refused[0]} on port ${refused[1]}, which browsers refuse: choose another offset.`,
+    );
   return Object.fromEntries(moved) as Ports;
 }
 
@@ -106,7 +119,8 @@ export function loadSettings(mode: Mode, variables: Variables = process.env): Se
   const secrets = loadSecrets(join(dataDir, 'secrets.json'));
   const externalDatabase = variables.DATABASE_URL || undefined;
   const externalRedis = variables.REDIS_URL || undefined;
-  const databaseAdminUrl = externalDatabase ?? `mysql://duet_admin:${secrets.databaseAdmin}@127.0.0.1:${ports.mariadb}/`;
+  const databaseAdminUrl =
+    externalDatabase ?? `mysql://duet_admin:${secrets.databaseAdmin}@127.0.0.1:${ports.mariadb}/`;
   return {
     mode,
     dataDir,
@@ -116,8 +130,12 @@ export function loadSettings(mode: Mode, variables: Variables = process.env): Se
     externalDatabase,
     externalRedis,
     databaseAdminUrl,
-    databaseUrls: mapServices((service) => serviceUrl(databaseAdminUrl, `${prefix}_${service}`, secrets.databases[service])),
-    redisUrl: externalRedis ? withDatabase(externalRedis, redisDatabase) : `redis://127.0.0.1:${ports.redis}/0`,
+    databaseUrls: mapServices((service) =>
+      serviceUrl(databaseAdminUrl, `${prefix}_${service}`, secrets.databases[service]),
+    ),
+    redisUrl: externalRedis
+      ? withDatabase(externalRedis, redisDatabase)
+      : `redis://127.0.0.1:${ports.redis}/0`,
     schemaPrefix: prefix,
     siteUrl: `http://localhost:${ports.gateway}`,
     mailboxUrl: `http://localhost:${ports.mailbox}`,
@@ -127,7 +145,10 @@ export function loadSettings(mode: Mode, variables: Variables = process.env): Se
 }
 
 export function mapServices<T>(make: (service: Service) => T): Record<Service, T> {
-  return Object.fromEntries(services.map((service) => [service, make(service)])) as Record<Service, T>;
+  return Object.fromEntries(services.map((service) => [service, make(service)])) as Record<
+    Service,
+    T
+  >;
 }
 
 /** The address under which one service reaches its own schema with its own user, which has the schema's name. */
@@ -150,7 +171,9 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Trouble(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): give it to this user, or set DUET_DATA_DIR to another folder.`);
+    throw new Trouble(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): give it to this user, or set DUET_DATA_DIR to another folder.`,
+    );
   }
 }
 
@@ -160,7 +183,9 @@ function loadSecrets(file: string): Secrets {
   try {
     if (existsSync(file)) kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
   } catch (error) {
-    throw new Trouble(`${file} cannot be read (${(error as Error).message}): run as the user who owns it, or set DUET_DATA_DIR to another folder.`);
+    throw new Trouble(
+      `${file} cannot be read (${(error as Error).message}): run as the user who owns it, or set DUET_DATA_DIR to another folder.`,
+    );
   }
   // A later version may know more secrets than the file.
   const secrets = { ...made, ...kept, databases: { ...made.databases, ...kept.databases } };
@@ -191,7 +216,12 @@ function makeVapidKeys(): Secrets['push'] {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   // The private key's leading zeros count, too.
-  return { publicKey: pair.getPublicKey('base64url'), privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url') };
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
+      'base64url',
+    ),
+  };
 }
 
 /** Replaces a file in one move, so that no reader sees half of it; only the owner may read it. */

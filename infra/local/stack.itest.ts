@@ -19,7 +19,13 @@ function somePort(): number {
 }
 
 function startStack(mode = ''): Run {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, dataDir, String(port), mode]);
+  const child = spawn(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    program,
+    dataDir,
+    String(port),
+    mode,
+  ]);
   let text = '';
   child.stdout.on('data', (data) => (text += String(data)));
   child.stderr.on('data', (data) => (text += String(data)));
@@ -32,7 +38,8 @@ function startStack(mode = ''): Run {
 async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`not within 20 s: ${what}\n${runs.map((run) => run.said()).join('\n---\n')}`);
+    if (Date.now() > deadline)
+      throw new Error(`not within 20 s: ${what}\n${runs.map((run) => run.said()).join('\n---\n')}`);
     await pause(50);
   }
 }
@@ -53,7 +60,9 @@ function alive(): number[] {
 }
 
 function pidOf(name: string): number {
-  const file = JSON.parse(readFileSync(join(dataDir, 'stack.json'), 'utf8')) as { processes: Record<string, { pid: number }> };
+  const file = JSON.parse(readFileSync(join(dataDir, 'stack.json'), 'utf8')) as {
+    processes: Record<string, { pid: number }>;
+  };
   return file.processes[name]?.pid ?? 0;
 }
 
@@ -78,22 +87,28 @@ afterEach(async () => {
 
 jest.setTimeout(60_000);
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends every process, children of children included', async (signal) => {
-  const run = startStack();
-  await ready(run);
-  expect(alive()).toHaveLength(3);
-  run.child.kill(signal);
-  expect(await run.ended).toBe(0);
-  expect(alive()).toEqual([]);
-  expect(readFileSync(join(dataDir, 'logs', 'base.log'), 'utf8')).toContain('base ends');
-});
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends every process, children of children included',
+  async (signal) => {
+    const run = startStack();
+    await ready(run);
+    expect(alive()).toHaveLength(3);
+    run.child.kill(signal);
+    expect(await run.ended).toBe(0);
+    expect(alive()).toEqual([]);
+    expect(readFileSync(join(dataDir, 'logs', 'base.log'), 'utf8')).toContain('base ends');
+  },
+);
 
 test('a child that is killed is restarted', async () => {
   const run = startStack();
   await ready(run);
   const before = pidOf('base');
   process.kill(before, 'SIGKILL');
-  await until('base has a new pid and answers', async () => pidOf('base') !== before && (await answers(port)));
+  await until(
+    'base has a new pid and answers',
+    async () => pidOf('base') !== before && (await answers(port)),
+  );
   expect(run.said()).toContain('base was ended by SIGKILL and is restarted');
 });
 
@@ -124,7 +139,9 @@ test('a second stack in the same data folder is refused in one sentence', async 
   await ready(first);
   const second = startStack();
   expect(await second.ended).toBe(1);
-  expect(second.said().trim()).toMatch(new RegExp(`^Duet is already running with the data folder .*"kill ${first.child.pid}".*\\.$`));
+  expect(second.said().trim()).toMatch(
+    new RegExp(`^Duet is already running with the data folder .*"kill ${first.child.pid}".*\\.$`),
+  );
   expect(await answers(port)).toBe(true);
 });
 
@@ -132,6 +149,8 @@ test('a busy port is named in one sentence, with the setting that helps', async 
   const other: Server = createServer().listen(port + 1, '127.0.0.1');
   const run = startStack();
   expect(await run.ended).toBe(1);
-  expect(run.said().trim()).toMatch(new RegExp(`^Port ${port + 1}, .*DUET_PORT_OFFSET=100 npm start\\.$`));
+  expect(run.said().trim()).toMatch(
+    new RegExp(`^Port ${port + 1}, .*DUET_PORT_OFFSET=100 npm start\\.$`),
+  );
   await new Promise((resolve) => other.close(resolve));
 });

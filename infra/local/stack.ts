@@ -32,7 +32,10 @@ export function stackFile(settings: Settings): string {
 }
 
 /** Runs `work` as the one supervisor of the data folder; whatever it started has ended when this returns. */
-export async function withStack<T>(options: StackOptions, work: (stack: Stack) => Promise<T>): Promise<T> {
+export async function withStack<T>(
+  options: StackOptions,
+  work: (stack: Stack) => Promise<T>,
+): Promise<T> {
   const { settings, signal } = options;
   const runFolder = new RunFolder(settings.dataDir);
   await runFolder.lock(settings.siteUrl, signal);
@@ -48,7 +51,8 @@ export async function withStack<T>(options: StackOptions, work: (stack: Stack) =
       dataDir: settings.dataDir,
       runFolder,
       deathsAllowed: settings.mode === 'test' ? 50 : 3,
-      onChange: (processes) => writePrivately(stackFile(settings), describeStack(settings, processes)),
+      onChange: (processes) =>
+        writePrivately(stackFile(settings), describeStack(settings, processes)),
       onRestart: (name, how) => say(`  ! ${name} ${how} and is restarted`),
     });
     // A stack that cannot go on ends the work on it as Ctrl-C does, with its own reason.
@@ -63,7 +67,10 @@ export async function withStack<T>(options: StackOptions, work: (stack: Stack) =
 }
 
 function storeTools(settings: Settings): Tool[] {
-  return [...(settings.externalDatabase ? [] : ['mariadb' as const]), ...(settings.externalRedis ? [] : ['redis' as const])];
+  return [
+    ...(settings.externalDatabase ? [] : ['mariadb' as const]),
+    ...(settings.externalRedis ? [] : ['redis' as const]),
+  ];
 }
 
 /** Brings MariaDB and Redis up, with each service's schema and user. */
@@ -79,20 +86,38 @@ export async function startStores({ settings, supervisor, signal }: Stack): Prom
 
 async function requireExternalStores(settings: Settings): Promise<void> {
   if (settings.externalRedis && !(await pings(settings.externalRedis))) {
-    throw new Trouble(`REDIS_URL names a Redis at ${new URL(settings.externalRedis).host} that does not answer: start it, or unset REDIS_URL to use a private one.`);
+    throw new Trouble(
+      `REDIS_URL names a Redis at ${new URL(settings.externalRedis).host} that does not answer: start it, or unset REDIS_URL to use a private one.`,
+    );
   }
-  const reachable = !settings.externalDatabase || (await answers(settings.externalDatabase).catch((error: Error) => error));
+  const reachable =
+    !settings.externalDatabase ||
+    (await answers(settings.externalDatabase).catch((error: Error) => error));
   if (reachable instanceof Error) {
-    throw new Trouble(`DATABASE_URL cannot be used (${reachable.message}): start that server or correct the address, or unset DATABASE_URL to use a private one.`);
+    throw new Trouble(
+      `DATABASE_URL cannot be used (${reachable.message}): start that server or correct the address, or unset DATABASE_URL to use a private one.`,
+    );
   }
 }
 
 /** Builds every app and library whose sources changed, or the named ones alone with what they need. */
-export async function build(settings: Settings, signal: AbortSignal, projects: readonly string[] = []): Promise<void> {
+export async function build(
+  settings: Settings,
+  signal: AbortSignal,
+  projects: readonly string[] = [],
+): Promise<void> {
   await step('build', async (note) => {
     let done = 0;
     const { code, tail } = await run(
-      ['nx', 'run-many', '-t', 'build', `--parallel=${availableParallelism()}`, '--outputStyle=static', ...(projects.length > 0 ? ['--projects', projects.join(',')] : [])],
+      [
+        'nx',
+        'run-many',
+        '-t',
+        'build',
+        `--parallel=${availableParallelism()}`,
+        '--outputStyle=static',
+        ...(projects.length > 0 ? ['--projects', projects.join(',')] : []),
+      ],
       {
         env: { ...baseEnvironment(), NX_TASKS_RUNNER_DYNAMIC_OUTPUT: 'false', FORCE_COLOR: '0' },
         signal,
@@ -100,7 +125,11 @@ export async function build(settings: Settings, signal: AbortSignal, projects: r
         onLine: (line) => /✔|✖|> nx run /.test(line) && note(`${(done += 1)} done`),
       },
     );
-    if (code !== 0) throw new Trouble('The build failed: its last lines are above, all of them are in logs/build.log of the data folder.', tail.slice(-60));
+    if (code !== 0)
+      throw new Trouble(
+        'The build failed: its last lines are above, all of them are in logs/build.log of the data folder.',
+        tail.slice(-60),
+      );
   });
 }
 
@@ -109,12 +138,19 @@ export async function migrate({ settings, signal }: Stack): Promise<void> {
   await step('migrations', async () => {
     await Promise.all(
       services.map(async (service) => {
-        const { code, tail } = await run([process.execPath, '--enable-source-maps', `services/${service}/dist/migrate.js`], {
-          env: serverEnvironment(settings, service, service),
-          signal,
-          log: join(settings.logsDir, `${service}-migrate.log`),
-        });
-        if (code !== 0) throw new Trouble(`The migrations of ${service} failed: their last lines are above.`, tail.slice(-30));
+        const { code, tail } = await run(
+          [process.execPath, '--enable-source-maps', `services/${service}/dist/migrate.js`],
+          {
+            env: serverEnvironment(settings, service, service),
+            signal,
+            log: join(settings.logsDir, `${service}-migrate.log`),
+          },
+        );
+        if (code !== 0)
+          throw new Trouble(
+            `The migrations of ${service} failed: their last lines are above.`,
+            tail.slice(-30),
+          );
       }),
     );
   });
@@ -123,12 +159,19 @@ export async function migrate({ settings, signal }: Stack): Promise<void> {
 /** Publishes the built remotes to this stack's registry. */
 export async function publishRemotes(settings: Settings, signal: AbortSignal): Promise<void> {
   await step('remotes', async () => {
-    const { code, tail } = await run([...nodeScript, join(root, 'infra/remotes/src/cli.ts'), 'publish-all'], {
-      env: { ...baseEnvironment(), REMOTES_DIR: remotesDir(settings) },
-      signal,
-      log: join(settings.logsDir, 'remotes.log'),
-    });
-    if (code !== 0) throw new Trouble('The remotes could not be published: the last lines are above.', tail.slice(-30));
+    const { code, tail } = await run(
+      [...nodeScript, join(root, 'infra/remotes/src/cli.ts'), 'publish-all'],
+      {
+        env: { ...baseEnvironment(), REMOTES_DIR: remotesDir(settings) },
+        signal,
+        log: join(settings.logsDir, 'remotes.log'),
+      },
+    );
+    if (code !== 0)
+      throw new Trouble(
+        'The remotes could not be published: the last lines are above.',
+        tail.slice(-30),
+      );
   });
 }
 
@@ -150,7 +193,9 @@ export async function startServers(stack: Stack): Promise<void> {
   await step('processes', async (note) => {
     const names = [...supervisor.processes.keys()];
     let ready = 0;
-    await supervisor.up(names, signal, (name) => note(`${(ready += 1)} of ${names.length}, ${name} ready`));
+    await supervisor.up(names, signal, (name) =>
+      note(`${(ready += 1)} of ${names.length}, ${name} ready`),
+    );
   });
 }
 
@@ -166,12 +211,19 @@ function describeStack(settings: Settings, processes: SupervisedProcess[]) {
     redis_url: settings.redisUrl,
     database_admin_url: settings.databaseAdminUrl,
     database_urls: settings.databaseUrls,
-    staff: { email: DEMO_STAFF, password: settings.secrets.staffPassword, secret: settings.secrets.staffTotp },
+    staff: {
+      email: DEMO_STAFF,
+      password: settings.secrets.staffPassword,
+      secret: settings.secrets.staffTotp,
+    },
     principal_secret: settings.secrets.principal,
     remotes_dir: remotesDir(settings),
     ports: settings.ports,
     processes: Object.fromEntries(
-      processes.map(({ spec, pid, starts, logFile }) => [spec.name, { pid, starts, log: logFile, ports: Object.values(spec.ports) }]),
+      processes.map(({ spec, pid, starts, logFile }) => [
+        spec.name,
+        { pid, starts, log: logFile, ports: Object.values(spec.ports) },
+      ]),
     ),
   };
 }

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { killGroup, type Environment } from './exec.ts';
 import { marker, type RunFolder } from './leftovers.ts';
@@ -60,7 +68,9 @@ export class SupervisedProcess {
         onExit(how);
       };
       child.once('error', (error) => child.pid === undefined && end(error.message));
-      child.once('exit', (code, signal) => end(signal ? `was ended by ${signal}` : `ended with exit code ${code}`));
+      child.once('exit', (code, signal) =>
+        end(signal ? `was ended by ${signal}` : `ended with exit code ${code}`),
+      );
     });
   }
 

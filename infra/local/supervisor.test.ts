@@ -1,23 +1,50 @@
 import { DeathCounter, startOrder } from './supervisor.ts';
 import type { ProcessSpec } from './supervised-process.ts';
 
-const spec = (name: string, ...dependsOn: string[]): ProcessSpec => ({ name, dependsOn, command: [], env: {}, cwd: '/', ports: {}, isReady: async () => true });
+const spec = (name: string, ...dependsOn: string[]): ProcessSpec => ({
+  name,
+  dependsOn,
+  command: [],
+  env: {},
+  cwd: '/',
+  ports: {},
+  isReady: async () => true,
+});
 
 test('a process comes after everything that it depends on', () => {
-  expect(startOrder([spec('gateway', 'identity', 'redis'), spec('identity', 'mariadb', 'redis'), spec('redis'), spec('mariadb')])).toEqual(['mariadb', 'redis', 'identity', 'gateway']);
+  expect(
+    startOrder([
+      spec('gateway', 'identity', 'redis'),
+      spec('identity', 'mariadb', 'redis'),
+      spec('redis'),
+      spec('mariadb'),
+    ]),
+  ).toEqual(['mariadb', 'redis', 'identity', 'gateway']);
 });
 
 test('a circle and an unknown name are refused', () => {
   expect(() => startOrder([spec('a', 'b'), spec('b', 'a')])).toThrow('a > b > a');
-  expect(() => startOrder([spec('a', 'b')])).toThrow('a depends on b, which is not in the manifest');
+  expect(() => startOrder([spec('a', 'b')])).toThrow(
+    'a depends on b, which is not in the manifest',
+  );
 });
 
 test('three deaths of one process within a minute are too many', () => {
   const deaths = new DeathCounter(3);
-  expect([deaths.count('a', 0), deaths.count('b', 0), deaths.count('a', 30_000), deaths.count('a', 59_999)]).toEqual([false, false, false, true]);
+  expect([
+    deaths.count('a', 0),
+    deaths.count('b', 0),
+    deaths.count('a', 30_000),
+    deaths.count('a', 59_999),
+  ]).toEqual([false, false, false, true]);
 });
 
 test('deaths that are further apart are forgotten', () => {
   const deaths = new DeathCounter(3);
-  expect([deaths.count('a', 0), deaths.count('a', 30_000), deaths.count('a', 60_000), deaths.count('a', 90_000)]).toEqual([false, false, false, false]);
+  expect([
+    deaths.count('a', 0),
+    deaths.count('a', 30_000),
+    deaths.count('a', 60_000),
+    deaths.count('a', 90_000),
+  ]).toEqual([false, false, false, false]);
 });

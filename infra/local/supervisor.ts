@@ -27,7 +27,8 @@ export function startOrder(specs: ProcessSpec[]): string[] {
     if (order.includes(name)) return;
     const spec = byName.get(name);
     if (!spec) throw new Error(`${path.at(-1)} depends on ${name}, which is not in the manifest`);
-    if (path.includes(name)) throw new Error(`processes depend on each other in a circle: ${[...path, name].join(' > ')}`);
+    if (path.includes(name))
+      throw new Error(`processes depend on each other in a circle: ${[...path, name].join(' > ')}`);
     for (const dependency of spec.dependsOn) visit(dependency, [...path, name]);
     order.push(name);
   };
@@ -46,7 +47,10 @@ export class DeathCounter {
 
   /** Whether this death makes it too many within a minute. */
   count(name: string, now: number): boolean {
-    const recent = [...(this.moments.get(name) ?? []).filter((moment) => now - moment < deathWindowMs), now];
+    const recent = [
+      ...(this.moments.get(name) ?? []).filter((moment) => now - moment < deathWindowMs),
+      now,
+    ];
     this.moments.set(name, recent);
     return recent.length >= this.allowed;
   }
@@ -72,12 +76,17 @@ export class Supervisor {
     const byName = new Map(specs.map((spec) => [spec.name, spec]));
     for (const name of startOrder(specs)) {
       const spec = byName.get(name);
-      if (spec) this.processes.set(name, new SupervisedProcess(spec, options.dataDir, options.runFolder));
+      if (spec)
+        this.processes.set(name, new SupervisedProcess(spec, options.dataDir, options.runFolder));
     }
   }
 
   /** Starts the named processes and what they depend on; resolves when all of them are ready. */
-  async up(names: string[], signal: AbortSignal, onReady: (name: string) => void = () => undefined): Promise<void> {
+  async up(
+    names: string[],
+    signal: AbortSignal,
+    onReady: (name: string) => void = () => undefined,
+  ): Promise<void> {
     const all = Promise.all(names.map((name) => this.startOnce(name, signal, onReady)));
     await Promise.race([all, this.failure]);
   }
@@ -87,20 +96,31 @@ export class Supervisor {
     this.stopping = true;
     const ended = new Map<string, Promise<void>>();
     for (const [name, process] of [...this.processes].reverse()) {
-      const dependents = [...this.processes.values()].filter((other) => other.spec.dependsOn.includes(name));
+      const dependents = [...this.processes.values()].filter((other) =>
+        other.spec.dependsOn.includes(name),
+      );
       const before = dependents.map((other) => ended.get(other.spec.name) ?? Promise.resolve());
-      ended.set(name, Promise.all(before).then(() => process.stop()));
+      ended.set(
+        name,
+        Promise.all(before).then(() => process.stop()),
+      );
     }
     await Promise.all(ended.values());
   }
 
-  private startOnce(name: string, signal: AbortSignal, onReady: (name: string) => void): Promise<void> {
+  private startOnce(
+    name: string,
+    signal: AbortSignal,
+    onReady: (name: string) => void,
+  ): Promise<void> {
     const known = this.starting.get(name);
     if (known) return known;
     const process = this.processes.get(name);
     if (!process) throw new Error(`${name} is not in the manifest`);
     const started = (async () => {
-      await Promise.all(process.spec.dependsOn.map((dependency) => this.startOnce(dependency, signal, onReady)));
+      await Promise.all(
+        process.spec.dependsOn.map((dependency) => this.startOnce(dependency, signal, onReady)),
+      );
       signal.throwIfAborted();
       this.launch(process);
       await this.waitUntilReady(process, signal);
@@ -121,7 +141,12 @@ export class Supervisor {
     const { name } = process.spec;
     if (this.deaths.count(name, Date.now())) {
       const lines = [`${process.logFile}:`, ...process.lastLines(shownLines)];
-      this.fail(new Trouble(`${name} died ${this.options.deathsAllowed} times within a minute (the last time it ${how}), so everything was stopped: its last lines are above.`, lines));
+      this.fail(
+        new Trouble(
+          `${name} died ${this.options.deathsAllowed} times within a minute (the last time it ${how}), so everything was stopped: its last lines are above.`,
+          lines,
+        ),
+      );
       return;
     }
     this.options.onRestart(name, how);
@@ -134,7 +159,10 @@ export class Supervisor {
       if (this.stopping) return;
       if (Date.now() > deadline) {
         const lines = [`${process.logFile}:`, ...process.lastLines(shownLines)];
-        throw new Trouble(`${process.spec.name} was not ready within ${readyTimeoutMs / 1000} seconds: its last lines are above.`, lines);
+        throw new Trouble(
+          `${process.spec.name} was not ready within ${readyTimeoutMs / 1000} seconds: its last lines are above.`,
+          lines,
+        );
       }
       await pause(readyPollMs, undefined, { signal });
     }

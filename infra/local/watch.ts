@@ -8,16 +8,27 @@ import { publishRemotes } from './stack.ts';
 
 const settleMs = 150;
 
-export type WatchedProject = { name: string; folder: string; kind: 'server' | 'browser' | 'shared' };
+export type WatchedProject = {
+  name: string;
+  folder: string;
+  kind: 'server' | 'browser' | 'shared';
+};
 
 /** What of a project's folder is watched. */
 const sources = ['src', 'messages'];
 
 /** Projects of the workspace that are built; what both sides use is compiled for servers and rebuilt for browsers. */
 export function watchedProjects(): WatchedProject[] {
-  const below = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name));
+  const below = (folder: string) =>
+    readdirSync(join(root, folder)).map((name) => join(folder, name));
   const browsers = readdirSync(root).filter(isBrowserFolder);
-  const folders = [...below('libs'), ...below('services'), 'infra/payment-sandbox', 'gateway', ...browsers];
+  const folders = [
+    ...below('libs'),
+    ...below('services'),
+    'infra/payment-sandbox',
+    'gateway',
+    ...browsers,
+  ];
   return folders
     .filter((folder) => existsSync(join(root, folder, 'src')) || isBrowserFolder(folder))
     .map((folder) => ({ name: basename(folder), folder, kind: kindOf(folder) }));
@@ -46,17 +57,23 @@ export function watchSources(settings: Settings, signal: AbortSignal): void {
   for (const project of projects) {
     const onChange = settled((file) => {
       if (project.kind !== 'browser') void compile(project, file);
-      if (project.kind !== 'server') rebuild.ask(project.kind === 'browser' ? [project.name] : browsers);
+      if (project.kind !== 'server')
+        rebuild.ask(project.kind === 'browser' ? [project.name] : browsers);
     });
     // A browser project keeps its sources in feature folders; its outputs lie beside them.
-    watch(join(root, project.folder), { recursive: true, signal }, (_, file) => file && isSource(project, file) && onChange(file));
+    watch(
+      join(root, project.folder),
+      { recursive: true, signal },
+      (_, file) => file && isSource(project, file) && onChange(file),
+    );
   }
 }
 
 /** Whether a file, named from its project's folder, is one that the project is built from. */
 export function isSource(project: WatchedProject, file: string): boolean {
   const [first = ''] = file.split('/');
-  if (/^(dist|node_modules|coverage)$/.test(first) || /\.(test|itest)\.tsx?$|~$/.test(file)) return false;
+  if (/^(dist|node_modules|coverage)$/.test(first) || /\.(test|itest)\.tsx?$|~$/.test(file))
+    return false;
   return project.kind === 'browser' || sources.includes(first);
 }
 
@@ -66,7 +83,10 @@ async function compile(project: WatchedProject, file: string): Promise<void> {
   // A project without compiled files is used from its sources.
   if (!target || !existsSync(source) || !existsSync(join(root, project.folder, 'dist'))) return;
   try {
-    const { code, map } = await transformFile(source, { configFile: join(root, '.swcrc'), sourceMaps: true });
+    const { code, map } = await transformFile(source, {
+      configFile: join(root, '.swcrc'),
+      sourceMaps: true,
+    });
     const output = join(root, project.folder, target);
     mkdirSync(dirname(output), { recursive: true });
     writeFileSync(`${output}.map`, map ?? '');
@@ -82,7 +102,10 @@ function settled(act: (file: string) => void): (file: string) => void {
   const timers = new Map<string, NodeJS.Timeout>();
   return (file) => {
     clearTimeout(timers.get(file));
-    timers.set(file, setTimeout(() => act(file), settleMs));
+    timers.set(
+      file,
+      setTimeout(() => act(file), settleMs),
+    );
   };
 }
 
@@ -118,7 +141,10 @@ class BrowserBuilds {
 
   private async buildNow(projects: string[]): Promise<void> {
     const list = projects.join(',');
-    const { code, tail } = await run(['nx', 'run-many', '-t', 'build', '-p', list, '--outputStyle=static'], { env: baseEnvironment(), signal: this.signal });
+    const { code, tail } = await run(
+      ['nx', 'run-many', '-t', 'build', '-p', list, '--outputStyle=static'],
+      { env: baseEnvironment(), signal: this.signal },
+    );
     if (code !== 0) return say(`  ✗ ${list}\n${tail.slice(-30).join('\n')}`);
     if (projects.some((name) => name !== 'shell')) await publishRemotes(this.settings, this.signal);
     say(`  ✓ ${list}: reload the page`);

@@ -17,40 +17,64 @@ interface Migration {
 const NAME = '`?(\\w+)`?';
 const created = new RegExp(`^\\s*CREATE\\s+TABLE\\s+(?:IF NOT EXISTS\\s+)?${NAME}`, 'i');
 const altered = new RegExp(`^\\s*ALTER\\s+TABLE\\s+${NAME}`, 'i');
-const addedColumn = /^\s*ADD\s+(?:COLUMN\s+)?(?!(?:UNIQUE|PRIMARY|FULLTEXT|SPATIAL|KEY|INDEX|CONSTRAINT|CHECK|FOREIGN)\b)`?\w+`?/i;
+const addedColumn =
+  /^\s*ADD\s+(?:COLUMN\s+)?(?!(?:UNIQUE|PRIMARY|FULLTEXT|SPATIAL|KEY|INDEX|CONSTRAINT|CHECK|FOREIGN)\b)`?\w+`?/i;
 
 /** What each statement takes away from whoever does not know of it yet. */
 const RULES: [what: string, applies: (clause: string) => boolean][] = [
-  ['drops a column', (clause) => /^\s*DROP\s+(?:COLUMN\s+)?(?!(?:KEY|INDEX|PRIMARY|FOREIGN|CONSTRAINT|CHECK)\b)`?\w+`?/i.test(clause)],
+  [
+    'drops a column',
+    (clause) =>
+      /^\s*DROP\s+(?:COLUMN\s+)?(?!(?:KEY|INDEX|PRIMARY|FOREIGN|CONSTRAINT|CHECK)\b)`?\w+`?/i.test(
+        clause,
+      ),
+  ],
   ['renames', (clause) => /^\s*(?:RENAME\b(?!\s+(?:KEY|INDEX))|CHANGE\b)/i.test(clause)],
   ['adds a column that must be given', (clause) => addedColumn.test(clause) && isDemanding(clause)],
-  ['makes a column one that must be given', (clause) => /^\s*MODIFY\b/i.test(clause) && isDemanding(clause)],
-  ['forbids what was allowed', (clause) => /^\s*ADD\s+(?:CONSTRAINT\s+`?\w+`?\s+)?(?:UNIQUE|FOREIGN|CHECK|PRIMARY)\b/i.test(clause)],
+  [
+    'makes a column one that must be given',
+    (clause) => /^\s*MODIFY\b/i.test(clause) && isDemanding(clause),
+  ],
+  [
+    'forbids what was allowed',
+    (clause) =>
+      /^\s*ADD\s+(?:CONSTRAINT\s+`?\w+`?\s+)?(?:UNIQUE|FOREIGN|CHECK|PRIMARY)\b/i.test(clause),
+  ],
 ];
 
-const isDemanding = (clause: string): boolean => /\bNOT\s+NULL\b/i.test(clause) && !/\bDEFAULT\b|\bAUTO_INCREMENT\b|\bGENERATED\b|\bAS\s*\(/i.test(clause);
+const isDemanding = (clause: string): boolean =>
+  /\bNOT\s+NULL\b/i.test(clause) &&
+  !/\bDEFAULT\b|\bAUTO_INCREMENT\b|\bGENERATED\b|\bAS\s*\(/i.test(clause);
 
 /**
  * Statements of migrations after which the version before cannot go on. What a migration does to a table that it has
  * made itself hurts nobody.
  */
-export async function contractionsOf(migrations: readonly (new () => Migration)[]): Promise<Contraction[]> {
+export async function contractionsOf(
+  migrations: readonly (new () => Migration)[],
+): Promise<Contraction[]> {
   const found: Contraction[] = [];
   for (const migration of migrations) {
     const statements: string[] = [];
     const recorder: Recorder = { query: (sql) => (statements.push(sql), Promise.resolve([])) };
     await new migration().up(recorder as never);
     const own = new Set(statements.map((sql) => created.exec(sql)?.[1]));
-    for (const sql of statements) found.push(...wrongWith(sql, own).map((what) => ({ migration: migration.name, what, sql })));
+    for (const sql of statements)
+      found.push(...wrongWith(sql, own).map((what) => ({ migration: migration.name, what, sql })));
   }
   return found;
 }
 
 function wrongWith(sql: string, own: ReadonlySet<string | undefined>): string[] {
-  if (/^\s*(?:DROP|RENAME|TRUNCATE)\s+TABLE\b/i.test(sql)) return own.has(/TABLE\s+(?:IF EXISTS\s+)?`?(\w+)/i.exec(sql)?.[1]) ? [] : ['takes a table away'];
+  if (/^\s*(?:DROP|RENAME|TRUNCATE)\s+TABLE\b/i.test(sql))
+    return own.has(/TABLE\s+(?:IF EXISTS\s+)?`?(\w+)/i.exec(sql)?.[1])
+      ? []
+      : ['takes a table away'];
   const [head = '', table] = altered.exec(sql) ?? [];
   if (!table || own.has(table)) return [];
-  return clausesOf(sql.slice(head.length)).flatMap((clause) => RULES.filter(([, applies]) => applies(clause)).map(([what]) => what));
+  return clausesOf(sql.slice(head.length)).flatMap((clause) =>
+    RULES.filter(([, applies]) => applies(clause)).map(([what]) => what),
+  );
 }
 
 /** The parts of an ALTER TABLE between commas that stand in no bracket and no text. */

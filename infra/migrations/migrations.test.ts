@@ -11,12 +11,15 @@ const planted = (...statements: string[]) =>
       for (const statement of statements) await runner.query(statement);
     }
   };
-const wrong = async (...statements: string[]) => (await contractionsOf([planted(...statements)])).map(({ what }) => what);
+const wrong = async (...statements: string[]) =>
+  (await contractionsOf([planted(...statements)])).map(({ what }) => what);
 
 it('no migration takes anything away from the version before, except where the list says why it may', async () => {
   const found = await contractionsOf([...identity, ...matching, ...messaging, ...billing]);
   expect(found.filter(({ migration }) => !(migration in CONTRACTIONS))).toEqual([]);
-  expect(Object.keys(CONTRACTIONS).filter((name) => !found.some(({ migration }) => migration === name))).toEqual([]);
+  expect(
+    Object.keys(CONTRACTIONS).filter((name) => !found.some(({ migration }) => migration === name)),
+  ).toEqual([]);
   expect(Object.values(CONTRACTIONS).filter((reason) => reason.length < 20)).toEqual([]);
 });
 
@@ -47,5 +50,10 @@ it.each([
 });
 
 it('a migration may do to its own new table what it likes', async () => {
-  expect(await wrong('CREATE TABLE photo (id INT)', 'ALTER TABLE photo ADD COLUMN stem INT NOT NULL, ADD UNIQUE KEY one (stem)')).toEqual([]);
+  expect(
+    await wrong(
+      'CREATE TABLE photo (id INT)',
+      'ALTER TABLE photo ADD COLUMN stem INT NOT NULL, ADD UNIQUE KEY one (stem)',
+    ),
+  ).toEqual([]);
 });

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 interface Rules {
-  groups: { name: string; rules: { alert: string; expr: string; for: string; labels: { severity: string }; annotations: Record<string, string> }[] }[];
+  groups: {
+    name: string;
+    rules: {
+      alert: string;
+      expr: string;
+      for: string;
+      labels: { severity: string };
+      annotations: Record<string, string>;
+    }[];
+  }[];
 }
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
@@ -11,13 +20,21 @@ interface Dashboard {
 
 const read = (name: string): string => readFileSync(join(__dirname, name), 'utf8');
 
-export const alerts = (): Rules['groups'][number]['rules'] => (parse(read('rules.yml')) as Rules).groups.flatMap(({ rules }) => rules);
+export const alerts = (): Rules['groups'][number]['rules'] =>
+  (parse(read('rules.yml')) as Rules).groups.flatMap(({ rules }) => rules);
 
 const dashboard = (): Dashboard => JSON.parse(read('dashboard.json')) as Dashboard;
 
 /** Names of every figure that a rule or a panel looks at, as a process declares them: without a histogram's endings. */
 export function namesUsed(): string[] {
-  const expressions = [...alerts().map(({ expr }) => expr), ...dashboard().panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
-  const names = expressions.flatMap((expression) => expression.match(/\b(?:duet|nodejs|process)_[a-z0-9_]+/g) ?? []);
-  return [...new Set(names.map((name) => name.replace(/_seconds_(?:bucket|count|sum)$/, '_seconds')))].sort();
+  const expressions = [
+    ...alerts().map(({ expr }) => expr),
+    ...dashboard().panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+  const names = expressions.flatMap(
+    (expression) => expression.match(/\b(?:duet|nodejs|process)_[a-z0-9_]+/g) ?? [],
+  );
+  return [
+    ...new Set(names.map((name) => name.replace(/_seconds_(?:bucket|count|sum)$/, '_seconds'))),
+  ].sort();
 }

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { program } from '../local/provision';
 import { alerts, namesUsed } from './metrics';
 
-const promtool = (...args: string[]): string => execFileSync(program('promtool'), args, { cwd: __dirname, encoding: 'utf8' });
+const promtool = (...args: string[]): string =>
+  execFileSync(program('promtool'), args, { cwd: __dirname, encoding: 'utf8' });
 const runbook = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8');
 
 it('Prometheus takes rules and configuration', () => {
-  expect(promtool('check', 'rules', 'rules.yml')).toContain(`SUCCESS: ${alerts().length} rules found`);
+  expect(promtool('check', 'rules', 'rules.yml')).toContain(
+    `SUCCESS: ${alerts().length} rules found`,
+  );
   expect(promtool('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
 });
 
@@ -26,5 +29,12 @@ it('every alert says who is called, what is the matter, and has its section in t
 });
 
 it('finds the figures that rules and panels look at', () => {
-  expect(namesUsed()).toEqual(expect.arrayContaining(['duet_http_request_seconds', 'duet_payments_stuck', 'duet_outbox_oldest_seconds', 'nodejs_eventloop_lag_p99_seconds']));
+  expect(namesUsed()).toEqual(
+    expect.arrayContaining([
+      'duet_http_request_seconds',
+      'duet_payments_stuck',
+      'duet_outbox_oldest_seconds',
+      'nodejs_eventloop_lag_p99_seconds',
+    ]),
+  );
 });

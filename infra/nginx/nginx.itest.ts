@@ -29,18 +29,50 @@ beforeAll(async () => {
   mkdirSync(remotes, { recursive: true });
   writeFileSync(join(remotes, 'words.js'), SCRIPT);
   const [certificate, key] = [join(folder, 'edge.pem'), join(folder, 'edge.key')];
-  execFileSync(program('openssl'), ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  execFileSync(
+    program('openssl'),
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=localhost',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ],
+    { stdio: 'ignore' },
+  );
   httpPort = await freePort(29_000 + Math.floor(Math.random() * 900));
   httpsPort = await freePort(httpPort + 1);
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
     edgeConfiguration({
-      HTTP_PORT: `127.0.0.1:${httpPort}`, HTTPS_PORT: `127.0.0.1:${httpsPort}`, PUBLIC_PORT: `:${httpsPort}`, GATEWAY: `127.0.0.1:${gateway.port}`,
-      CERTIFICATE: certificate, KEY: key, CACHE: join(folder, 'cache'), RUN: folder, MODULES: '/usr/lib/nginx/modules', TRUSTED: '127.0.0.2',
+      HTTP_PORT: `127.0.0.1:${httpPort}`,
+      HTTPS_PORT: `127.0.0.1:${httpsPort}`,
+      PUBLIC_PORT: `:${httpsPort}`,
+      GATEWAY: `127.0.0.1:${gateway.port}`,
+      CERTIFICATE: certificate,
+      KEY: key,
+      CACHE: join(folder, 'cache'),
+      RUN: folder,
+      MODULES: '/usr/lib/nginx/modules',
+      TRUSTED: '127.0.0.2',
     }),
   );
-  nginx = spawn(program('nginx'), ['-p', folder, '-c', file, '-g', `daemon off; user ${userInfo().username};`], { stdio: ['ignore', 'ignore', 'pipe'] });
+  nginx = spawn(
+    program('nginx'),
+    ['-p', folder, '-c', file, '-g', `daemon off; user ${userInfo().username};`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   nginx.stderr?.on('data', (data) => (said += String(data)));
   await eventually(async () => {
     const { status } = await ask('/healthz').catch(() => ({ status: said }));
@@ -70,10 +102,24 @@ interface Ask {
 }
 
 /** The answer as soon as its headers are there. */
-const open = (path: string, { method = 'GET', headers = {}, announced }: Ask = {}): Promise<IncomingMessage> =>
+const open = (
+  path: string,
+  { method = 'GET', headers = {}, announced }: Ask = {},
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const length = announced ? { 'content-length': String(announced) } : {};
-    const req = https({ host: '127.0.0.1', port: httpsPort, path, method, rejectUnauthorized: false, agent: false, headers: { host: 'localhost', ...length, ...headers } }, resolve);
+    const req = https(
+      {
+        host: '127.0.0.1',
+        port: httpsPort,
+        path,
+        method,
+        rejectUnauthorized: false,
+        agent: false,
+        headers: { host: 'localhost', ...length, ...headers },
+      },
+      resolve,
+    );
     req.on('error', reject);
     if (announced) req.flushHeaders();
     else req.end();
@@ -82,7 +128,12 @@ const open = (path: string, { method = 'GET', headers = {}, announced }: Ask = {
 async function ask(path: string, options?: Ask): Promise<Answer> {
   const answer = await open(path, options);
   const chunks = await answer.toArray();
-  return { status: answer.statusCode ?? 0, headers: answer.headers, raw: answer.rawHeaders, body: Buffer.concat(chunks as Buffer[]) };
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    raw: answer.rawHeaders,
+    body: Buffer.concat(chunks as Buffer[]),
+  };
 }
 
 it('speaks TLS of today and HTTP/2, and leads from plain HTTP to it', async () => {
@@ -91,8 +142,23 @@ it('speaks TLS of today and HTTP/2, and leads from plain HTTP to it', async () =
   expect(session.alpnProtocol).toBe('h2');
   session.close();
   expect(new X509Certificate(readFileSync(join(folder, 'edge.pem'))).subject).toBe('CN=localhost');
-  const plain = await new Promise<IncomingMessage>((resolve, reject) => http({ host: '127.0.0.1', port: httpPort, path: '/members?page=2', headers: { host: 'funkenflug.localhost' } }, resolve).on('error', reject).end());
-  expect([plain.statusCode, plain.headers.location]).toEqual([308, `https://funkenflug.localhost:${httpsPort}/members?page=2`]);
+  const plain = await new Promise<IncomingMessage>((resolve, reject) =>
+    http(
+      {
+        host: '127.0.0.1',
+        port: httpPort,
+        path: '/members?page=2',
+        headers: { host: 'funkenflug.localhost' },
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end(),
+  );
+  expect([plain.statusCode, plain.headers.location]).toEqual([
+    308,
+    `https://funkenflug.localhost:${httpsPort}/members?page=2`,
+  ]);
   plain.resume();
 });
 
@@ -102,54 +168,102 @@ it('keeps a file that never changes, for each encoding, with the gateway’s hea
   const second = await ask(path);
   expect([first.headers['x-edge-cache'], second.headers['x-edge-cache']]).toEqual(['MISS', 'HIT']);
   for (const { status, headers, body } of [first, second]) {
-    expect([status, body.toString(), headers['cache-control']]).toEqual([200, SCRIPT, expect.stringContaining('immutable')]);
+    expect([status, body.toString(), headers['cache-control']]).toEqual([
+      200,
+      SCRIPT,
+      expect.stringContaining('immutable'),
+    ]);
   }
   const names = second.raw.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
-  for (const header of ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'cache-control']) expect(names.filter((name) => name === header)).toEqual([header]);
+  for (const header of [
+    'content-security-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'cache-control',
+  ])
+    expect(names.filter((name) => name === header)).toEqual([header]);
   expect((await ask('/remotes/registry.json')).headers['cache-control']).toBe('no-store');
 });
 
 it('compresses answers that the gateway leaves as they are, by brotli or gzip as the browser likes', async () => {
   const members = JSON.stringify({ members: 'a long list '.repeat(500) });
-  gateway.upstream.answers['/api/search'] = (_req, res) => void res.setHeader('content-type', 'application/json').end(members);
-  const by = async (encoding: string) => ask('/api/search', { headers: { 'accept-encoding': encoding } });
+  gateway.upstream.answers['/api/search'] = (_req, res) =>
+    void res.setHeader('content-type', 'application/json').end(members);
+  const by = async (encoding: string) =>
+    ask('/api/search', { headers: { 'accept-encoding': encoding } });
   const [brotli, gzip, plain] = [await by('br, gzip'), await by('gzip'), await by('identity')];
-  expect([brotli.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', 'gzip', undefined]);
-  expect([brotliDecompressSync(brotli.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([members, members, members]);
+  expect([
+    brotli.headers['content-encoding'],
+    gzip.headers['content-encoding'],
+    plain.headers['content-encoding'],
+  ]).toEqual(['br', 'gzip', undefined]);
+  expect(
+    [brotliDecompressSync(brotli.body), gunzipSync(gzip.body), plain.body].map(String),
+  ).toEqual([members, members, members]);
 });
 
 it('passes each live event on at once', async () => {
   const token = gateway.login();
-  const stream = await open('/api/events', { headers: { cookie: `__Host-duet_session=${token}; duet_session=${token}`, 'accept-encoding': 'br, gzip', accept: 'text/event-stream' } });
-  expect([stream.statusCode, stream.headers['content-type'], stream.headers['content-encoding']]).toEqual([200, expect.stringContaining('text/event-stream'), undefined]);
+  const stream = await open('/api/events', {
+    headers: {
+      cookie: `__Host-duet_session=${token}; duet_session=${token}`,
+      'accept-encoding': 'br, gzip',
+      accept: 'text/event-stream',
+    },
+  });
+  expect([
+    stream.statusCode,
+    stream.headers['content-type'],
+    stream.headers['content-encoding'],
+  ]).toEqual([200, expect.stringContaining('text/event-stream'), undefined]);
   let heard = '';
   stream.on('data', (data) => (heard += String(data)));
   // The stream goes on: nothing waits for a buffer to be full, or for an end.
   await eventually(() => expect(heard).toContain('event: hello'));
   gateway.upstream.sequences[MEMBER] = [{ topic: 'likes' }];
-  await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ to: [[MEMBER, 1]], events: [{ topic: 'likes' }] }));
+  await gateway.redis.publish(
+    liveChannel(gateway.redis),
+    JSON.stringify({ to: [[MEMBER, 1]], events: [{ topic: 'likes' }] }),
+  );
   await eventually(() => expect(heard).toContain('likes'));
   stream.destroy();
 });
 
 it('tells the gateway the visitor’s own address and nothing that the visitor claims', async () => {
-  await ask('/api/settings', { headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'chosen-by-the-visitor', 'x-forwarded-proto': 'http' } });
+  await ask('/api/settings', {
+    headers: {
+      'x-forwarded-for': '203.0.113.9',
+      'x-request-id': 'chosen-by-the-visitor',
+      'x-forwarded-proto': 'http',
+    },
+  });
   const { headers } = gateway.upstream.last;
-  expect([headers['x-forwarded-for'], headers['x-forwarded-proto']]).toEqual(['127.0.0.1', 'https']);
+  expect([headers['x-forwarded-for'], headers['x-forwarded-proto']]).toEqual([
+    '127.0.0.1',
+    'https',
+  ]);
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   // Behind a proxy nobody is inside.
   expect((await ask('/metrics')).status).toBe(404);
 });
 
 it('refuses what is too large with a code that the page has words for', async () => {
-  const { status, body } = await ask('/api/photos', { method: 'POST', headers: { 'content-type': 'image/jpeg' }, announced: 17 * 1024 * 1024 });
+  const { status, body } = await ask('/api/photos', {
+    method: 'POST',
+    headers: { 'content-type': 'image/jpeg' },
+    announced: 17 * 1024 * 1024,
+  });
   expect([status, JSON.parse(body.toString())]).toEqual([413, { error: 'payload_too_large' }]);
 });
 
 it('says that the site is away, and for how long to wait, when no gateway answers', async () => {
   await gateway.stop();
   const { status, headers, body } = await ask('/api/settings');
-  expect([status, headers['retry-after'], JSON.parse(body.toString())]).toEqual([503, '2', { error: 'unavailable' }]);
+  expect([status, headers['retry-after'], JSON.parse(body.toString())]).toEqual([
+    503,
+    '2',
+    { error: 'unavailable' },
+  ]);
   // Files that were kept go on being there.
   expect((await ask('/remotes/chat/1.0.0/words.js')).body.toString()).toBe(SCRIPT);
   await gateway.start({ TRUST_PROXY: '1', SECURE_COOKIES: 'true' });

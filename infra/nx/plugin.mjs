@@ -6,15 +6,21 @@ const TEST_KINDS = { test: /\.test\.tsx?$/, itest: /\.itest\.ts$/ };
 /** Whether a project folder holds a file of this name outside of what was built or installed. */
 function hasFile(folder, name) {
   return readdirSync(folder, { withFileTypes: true }).some((entry) =>
-    entry.isDirectory() ? !['node_modules', 'dist'].includes(entry.name) && hasFile(join(folder, entry.name), name) : name.test(entry.name),
+    entry.isDirectory()
+      ? !['node_modules', 'dist'].includes(entry.name) && hasFile(join(folder, entry.name), name)
+      : name.test(entry.name),
   );
 }
 
 /** The targets of one project. Their caching and inputs are `targetDefaults` of nx.json. */
 function targetsOf(workspaceRoot, projectRoot) {
-  const kinds = Object.keys(TEST_KINDS).filter((kind) => hasFile(join(workspaceRoot, projectRoot), TEST_KINDS[kind]));
+  const kinds = Object.keys(TEST_KINDS).filter((kind) =>
+    hasFile(join(workspaceRoot, projectRoot), TEST_KINDS[kind]),
+  );
   // The entry of every npm script: it continues under the pinned Node.
-  const commandOf = (kind) => ({ command: `node infra/local/bootstrap.mjs project ${kind} ${projectRoot}` });
+  const commandOf = (kind) => ({
+    command: `node infra/local/bootstrap.mjs project ${kind} ${projectRoot}`,
+  });
   return Object.fromEntries(['lint', 'types', ...kinds].map((kind) => [kind, commandOf(kind)]));
 }
 

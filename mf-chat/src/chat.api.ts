@@ -1,5 +1,11 @@
 import { api, isApiError, sharedApi } from '@duet/host';
-import type { Gift, GiftsAnswer, HistoryAnswer, IcebreakersAnswer, SendAnswer } from '@duet/schemas/messaging';
+import type {
+  Gift,
+  GiftsAnswer,
+  HistoryAnswer,
+  IcebreakersAnswer,
+  SendAnswer,
+} from '@duet/schemas/messaging';
 import { mergeNewest, union } from './merge-history';
 import { progressed } from './sending/outbox.slice';
 import { uploadPhoto } from './sending/photo-upload';
@@ -19,7 +25,16 @@ interface Older {
 }
 
 /** Refusals that mean that the page's idea of the conversation was out of date. */
-const STALE_PAGE = new Set(['price_changed', 'fictional_unconfirmed', 'not_confirmed', 'age_unproven', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden']);
+const STALE_PAGE = new Set([
+  'price_changed',
+  'fictional_unconfirmed',
+  'not_confirmed',
+  'age_unproven',
+  'member_unavailable',
+  'blocked_by_member',
+  'conversation_limit_reached',
+  'forbidden',
+]);
 
 const readingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,7 +45,10 @@ const readingApi = api.injectEndpoints({
       merge: mergeNewest,
     }),
     chatOlder: build.mutation<HistoryAnswer, Older>({
-      query: ({ conversationId, before }) => ({ url: `chats/${conversationId}/messages`, params: { before } }),
+      query: ({ conversationId, before }) => ({
+        url: `chats/${conversationId}/messages`,
+        params: { before },
+      }),
       onQueryStarted: async ({ conversationId }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
@@ -48,7 +66,9 @@ const readingApi = api.injectEndpoints({
       query: (profileId) => ({ url: 'chats', method: 'POST', body: { profile_id: profileId } }),
     }),
     chatGifts: build.query<GiftsAnswer, void>({ query: () => 'gifts' }),
-    chatIcebreakers: build.query<IcebreakersAnswer, string>({ query: (profileId) => ({ url: 'icebreakers', params: { profile_id: profileId } }) }),
+    chatIcebreakers: build.query<IcebreakersAnswer, string>({
+      query: (profileId) => ({ url: 'icebreakers', params: { profile_id: profileId } }),
+    }),
   }),
   overrideExisting: 'throw',
 });
@@ -56,19 +76,31 @@ const readingApi = api.injectEndpoints({
 export const chatApi = readingApi.injectEndpoints({
   endpoints: (build) => ({
     chatSend: build.mutation<SendAnswer, Send>({
-      query: ({ conversationId, clientId, text, gift, marks }) => ({ url: `chats/${conversationId}/messages`, method: 'POST', body: { client_id: clientId, text, gift, ...marks } }),
+      query: ({ conversationId, clientId, text, gift, marks }) => ({
+        url: `chats/${conversationId}/messages`,
+        method: 'POST',
+        body: { client_id: clientId, text, gift, ...marks },
+      }),
       onQueryStarted: async ({ conversationId }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) for (const action of arrivals(conversationId, data)) dispatch(action);
       },
       // A refusal means that the balance, or the conversation, shown was not the true one.
-      invalidatesTags: (_answer, error, { conversationId }) => staleAfterSend(conversationId, error?.error),
+      invalidatesTags: (_answer, error, { conversationId }) =>
+        staleAfterSend(conversationId, error?.error),
     }),
     /** A picture, whose progress goes to the outbox; null when it was taken back before it had left. */
     chatSendPhoto: build.mutation<SendAnswer | null, Omit<Send, 'text' | 'gift'>>({
       queryFn: async ({ conversationId, clientId, marks }, { dispatch }) => {
         try {
-          return { data: await uploadPhoto({ conversationId, clientId, marks, onProgress: (progress) => dispatch(progressed({ clientId, progress })) }) };
+          return {
+            data: await uploadPhoto({
+              conversationId,
+              clientId,
+              marks,
+              onProgress: (progress) => dispatch(progressed({ clientId, progress })),
+            }),
+          };
         } catch (failure) {
           if (!isApiError(failure)) return { error: { status: 0, error: 'unavailable' } };
           const { status, error, params } = failure;
@@ -79,10 +111,15 @@ export const chatApi = readingApi.injectEndpoints({
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) for (const action of arrivals(conversationId, data)) dispatch(action);
       },
-      invalidatesTags: (_answer, error, { conversationId }) => staleAfterSend(conversationId, error?.error),
+      invalidatesTags: (_answer, error, { conversationId }) =>
+        staleAfterSend(conversationId, error?.error),
     }),
     chatRead: build.mutation<unknown, { conversationId: string; seq: number }>({
-      query: ({ conversationId, seq }) => ({ url: `chats/${conversationId}/read`, method: 'POST', body: { seq } }),
+      query: ({ conversationId, seq }) => ({
+        url: `chats/${conversationId}/read`,
+        method: 'POST',
+        body: { seq },
+      }),
       onQueryStarted: ({ conversationId }, { dispatch }) => {
         dispatch(
           sharedApi.util.updateQueryData('shellChats', undefined, ({ chats }) => {
@@ -93,17 +130,30 @@ export const chatApi = readingApi.injectEndpoints({
       },
     }),
     /** Tells the partner that something is being written. A hint that nobody misses. */
-    chatTyping: build.mutation<unknown, string>({ query: (id) => ({ url: `chats/${id}/typing`, method: 'POST' }) }),
+    chatTyping: build.mutation<unknown, string>({
+      query: (id) => ({ url: `chats/${id}/typing`, method: 'POST' }),
+    }),
     /** Gone at once, and back when the server could not (spec section 4). */
     chatDelete: build.mutation<unknown, string>({
       query: (id) => ({ url: 'chat', method: 'DELETE', body: { conversation: { id } } }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const removal = dispatch(
-          sharedApi.util.updateQueryData('shellChats', undefined, (draft) => void (draft.chats = draft.chats.filter((chat) => chat.conversation.id !== id))),
+          sharedApi.util.updateQueryData(
+            'shellChats',
+            undefined,
+            (draft) =>
+              void (draft.chats = draft.chats.filter((chat) => chat.conversation.id !== id)),
+          ),
         );
         try {
           await queryFulfilled;
-          dispatch(readingApi.util.updateQueryData('chatHistory', id, (draft) => void Object.assign(draft, { messages: [], has_more: false })));
+          dispatch(
+            readingApi.util.updateQueryData(
+              'chatHistory',
+              id,
+              (draft) => void Object.assign(draft, { messages: [], has_more: false }),
+            ),
+          );
         } catch {
           removal.undo();
         }
@@ -120,12 +170,17 @@ const arrivals = (conversationId: string, { message, credits }: SendAnswer) => [
     draft.messages = union(draft.messages, [message]);
     draft.fictional_warning = false;
   }),
-  sharedApi.util.updateQueryData('shellUser', undefined, (user) => void (user && (user.credits = credits))),
+  sharedApi.util.updateQueryData(
+    'shellUser',
+    undefined,
+    (user) => void (user && (user.credits = credits)),
+  ),
 ];
 
 /** Tags that a sending makes stale, by its refusal if there was one. */
 function staleAfterSend(conversationId: string, refusal: string | undefined) {
   if (refusal === 'insufficient_credits') return ['Chats', 'User', 'Credits'] as const;
-  if (refusal && STALE_PAGE.has(refusal)) return ['Chats' as const, { type: 'Messages' as const, id: conversationId }];
+  if (refusal && STALE_PAGE.has(refusal))
+    return ['Chats' as const, { type: 'Messages' as const, id: conversationId }];
   return ['Chats'] as const;
 }

@@ -2,19 +2,45 @@ import type { HistoryAnswer, Message } from '@duet/schemas/messaging';
 import { mergeNewest, union } from './merge-history';
 
 const message = (seq: number): Message => ({
-  id: `${seq}`, seq, conversation_id: 'c', sender_id: 'aaaaaaaaaaaa', kind: 'text', text: `${seq}`, sent_at: '2026-01-01T12:00:00.000Z',
+  id: `${seq}`,
+  seq,
+  conversation_id: 'c',
+  sender_id: 'aaaaaaaaaaaa',
+  kind: 'text',
+  text: `${seq}`,
+  sent_at: '2026-01-01T12:00:00.000Z',
 });
 const page = (from: number, to: number, hasMore: boolean): HistoryAnswer => ({
   conversation: { id: 'c' },
-  profile: { id: 'bbbbbbbbbbbb', name: 'Ben', age: 30, gender: 'man', country: 'NL', region: 'utrecht', city: 'Utrecht', main_image: null, status: 'active', fictional_icon: false, online: false },
+  profile: {
+    id: 'bbbbbbbbbbbb',
+    name: 'Ben',
+    age: 30,
+    gender: 'man',
+    country: 'NL',
+    region: 'utrecht',
+    city: 'Utrecht',
+    main_image: null,
+    status: 'active',
+    fictional_icon: false,
+    online: false,
+  },
   messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
   has_more: hasMore,
-  history_limited: false, message_credits: 2, photo_credits: 2, gift_credits: 2, partner_read_seq: null, refusal: null, fictional_warning: false,
+  history_limited: false,
+  message_credits: 2,
+  photo_credits: 2,
+  gift_credits: 2,
+  partner_read_seq: null,
+  refusal: null,
+  fictional_warning: false,
 });
 const seqs = (history: HistoryAnswer) => history.messages.map(({ seq }) => seq);
 
 it('joins two lists by seq, each message once', () => {
-  expect(union([message(3), message(1)], [message(2), message(3)]).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(union([message(3), message(1)], [message(2), message(3)]).map(({ seq }) => seq)).toEqual([
+    1, 2, 3,
+  ]);
 });
 
 it('keeps older messages that were scrolled for when the newest page is fetched again', () => {

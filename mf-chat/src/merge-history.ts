@@ -12,5 +12,9 @@ export function mergeNewest(known: HistoryAnswer, fresh: HistoryAnswer): History
   const oldestFresh = fresh.messages[0]?.seq;
   if (oldestFresh === undefined || oldestFresh > newestKnown + 1) return fresh;
   const reachesFurther = (known.messages[0]?.seq ?? oldestFresh) < oldestFresh;
-  return { ...fresh, messages: union(known.messages, fresh.messages), has_more: reachesFurther ? known.has_more : fresh.has_more };
+  return {
+    ...fresh,
+    messages: union(known.messages, fresh.messages),
+    has_more: reachesFurther ? known.has_more : fresh.has_more,
+  };
 }

@@ -13,8 +13,20 @@ test('the harness shows /credits from the fixtures alone', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));
   globalThis.fetch = createFakeApi({ fixtures, tier: 'free', locale: 'en', otherwise });
-  render(<Harness descriptor={descriptor} module={module} fixtures={fixtures} texts={texts} route="/credits" locale="en" tier="free" />);
-  expect((await screen.findAllByText(/39[.,]95/, undefined, { timeout: 10_000 })).length).toBeGreaterThan(0);
+  render(
+    <Harness
+      descriptor={descriptor}
+      module={module}
+      fixtures={fixtures}
+      texts={texts}
+      route="/credits"
+      locale="en"
+      tier="free"
+    />,
+  );
+  expect(
+    (await screen.findAllByText(/39[.,]95/, undefined, { timeout: 10_000 })).length,
+  ).toBeGreaterThan(0);
   expect(complain.mock.calls.filter(([text]) => /fixture/.test(String(text)))).toEqual([]);
   expect(otherwise).not.toHaveBeenCalled();
 });

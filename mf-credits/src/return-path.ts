@@ -16,10 +16,14 @@ const RETRY_KEY = 'duet-credits-retry';
 
 /** The bundle and the code that were paid for, for another try with another method. */
 export function rememberRetry(bundleId: string, code: string | null): void {
-  sessionStorage.setItem(RETRY_KEY, `/credits/${bundleId}${code ? `?discount=${encodeURIComponent(code)}` : ''}`);
+  sessionStorage.setItem(
+    RETRY_KEY,
+    `/credits/${bundleId}${code ? `?discount=${encodeURIComponent(code)}` : ''}`,
+  );
 }
 
 /** The same bundle again; the page may have been left for days, as a debit takes them. */
-export const retryPath = (bundleId: string): string => sessionStorage.getItem(RETRY_KEY) ?? `/credits/${bundleId}`;
+export const retryPath = (bundleId: string): string =>
+  sessionStorage.getItem(RETRY_KEY) ?? `/credits/${bundleId}`;
 
 export const forgetRetry = (): void => sessionStorage.removeItem(RETRY_KEY);

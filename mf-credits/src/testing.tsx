@@ -8,15 +8,43 @@ import messages from '../messages/en.json';
 
 /** When the tests' members have signed up, and what time it is. */
 export const NOW = '2026-07-01T10:00:00.000Z';
-export const daan = { id: 'zzzzzzzzzzzz', status: 'active', credits: 0, paid_user: false, signup_date: NOW, profile: { name: 'Daan', country: 'NL' } } as unknown as User;
+export const daan = {
+  id: 'zzzzzzzzzzzz',
+  status: 'active',
+  credits: 0,
+  paid_user: false,
+  signup_date: NOW,
+  profile: { name: 'Daan', country: 'NL' },
+} as unknown as User;
 
 export const aDiscount = (changes: Partial<DiscountCode> = {}): DiscountCode => ({
-  ...{ code: 'WELCOME25', country: null, user_id: null, expires: '2026-07-08T10:00:00.000Z', value_percentage: 25, currency: null },
-  ...{ minimum_order_value: 0, status: 'active', validity: 'once-per-user', expired: false, paymentmethods: [] },
+  ...{
+    code: 'WELCOME25',
+    country: null,
+    user_id: null,
+    expires: '2026-07-08T10:00:00.000Z',
+    value_percentage: 25,
+    currency: null,
+  },
+  ...{
+    minimum_order_value: 0,
+    status: 'active',
+    validity: 'once-per-user',
+    expired: false,
+    paymentmethods: [],
+  },
   ...changes,
 });
 
-const settings: Partial<Settings> = { name: 'Duet', refund_days: 14, message_credits: 2, photo_credits: 2, gift_credits: 2, signup_credits: 10, minimum_message_costs: [] };
+const settings: Partial<Settings> = {
+  name: 'Duet',
+  refund_days: 14,
+  message_credits: 2,
+  photo_credits: 2,
+  gift_credits: 2,
+  signup_credits: 10,
+  minimum_message_costs: [],
+};
 
 interface Options {
   at?: string;
@@ -31,15 +59,32 @@ const fixtureAnswers = (tier: 'free' | 'paid'): Answers =>
   Object.fromEntries(
     Object.entries(fixtures.answers).map(([name, { answer }]) => [
       name,
-      ({ query, body }) => ({ body: (answer as (call: object) => unknown)({ params: {}, query, body, tier }) }),
+      ({ query, body }) => ({
+        body: (answer as (call: object) => unknown)({ params: {}, query, body, tier }),
+      }),
     ]),
   );
 
 /** Draws a view on every address, as one who is logged in, against answers of the service. */
-export async function open(View: ComponentType, { at = '/credits', user = daan, site = {}, answers = {} }: Options = {}) {
+export async function open(
+  View: ComponentType,
+  { at = '/credits', user = daan, site = {}, answers = {} }: Options = {},
+) {
   const none = { status: 404, body: { error: 'discount_not_found' } };
-  const calls = serve({ ...fixtureAnswers(user?.paid_user ? 'paid' : 'free'), 'GET discountcode': none, ...answers });
-  const path = at.startsWith('/credits') ? '/credits/:bundle?/:paymentmethod?' : at.startsWith('/transactions') ? '/transactions/:id?' : '*';
+  const calls = serve({
+    ...fixtureAnswers(user?.paid_user ? 'paid' : 'free'),
+    'GET discountcode': none,
+    ...answers,
+  });
+  const path = at.startsWith('/credits')
+    ? '/credits/:bundle?/:paymentmethod?'
+    : at.startsWith('/transactions')
+      ? '/transactions/:id?'
+      : '*';
   const view = await show(View, { messages, at, path, user, settings: { ...settings, ...site } });
-  return { ...view, asked: (what: string) => calls.filter(({ method, path: called }) => `${method} ${called}` === what) };
+  return {
+    ...view,
+    asked: (what: string) =>
+      calls.filter(({ method, path: called }) => `${method} ${called}` === what),
+  };
 }

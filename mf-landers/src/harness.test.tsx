@@ -9,12 +9,27 @@ import module from './remote';
 
 const texts = { ...kit, ...errors };
 
-test.each(['/', '/pages/faq', '/pages/service', '/:token'])('the harness shows %s from the fixtures alone', async (route) => {
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));
-  globalThis.fetch = createFakeApi({ fixtures, tier: 'visitor', locale: 'en', otherwise });
-  render(<Harness descriptor={descriptor} module={module} fixtures={fixtures} texts={texts} route={route} locale="en" tier="visitor" />);
-  expect((await screen.findAllByRole('heading', { level: 1 }, { timeout: 10_000 })).length).toBe(1);
-  expect(complain.mock.calls.filter(([text]) => /fixture/.test(String(text)))).toEqual([]);
-  expect(otherwise).not.toHaveBeenCalled();
-});
+test.each(['/', '/pages/faq', '/pages/service', '/:token'])(
+  'the harness shows %s from the fixtures alone',
+  async (route) => {
+    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));
+    globalThis.fetch = createFakeApi({ fixtures, tier: 'visitor', locale: 'en', otherwise });
+    render(
+      <Harness
+        descriptor={descriptor}
+        module={module}
+        fixtures={fixtures}
+        texts={texts}
+        route={route}
+        locale="en"
+        tier="visitor"
+      />,
+    );
+    expect((await screen.findAllByRole('heading', { level: 1 }, { timeout: 10_000 })).length).toBe(
+      1,
+    );
+    expect(complain.mock.calls.filter(([text]) => /fixture/.test(String(text)))).toEqual([]);
+    expect(otherwise).not.toHaveBeenCalled();
+  },
+);

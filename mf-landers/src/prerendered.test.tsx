@@ -6,67 +6,127 @@ import { prerendered } from './prerendered';
 
 /** What the gateway fills in (gateway/src/prerendered-values.ts). */
 const MARKS = [
-  'name', 'age', 'query', 'email', 'entry', 'saver', 'consent', 'hidden', 'footer', 'languages', 'member', 'profile', 'photo',
-  'company', 'address', 'city', 'kvk', 'vat', 'terms_date', 'refund_days', 'phone', 'phone_link',
+  'name',
+  'age',
+  'query',
+  'email',
+  'entry',
+  'saver',
+  'consent',
+  'hidden',
+  'footer',
+  'languages',
+  'member',
+  'profile',
+  'photo',
+  'company',
+  'address',
+  'city',
+  'kvk',
+  'vat',
+  'terms_date',
+  'refund_days',
+  'phone',
+  'phone_link',
 ];
 const NOTHING = { title: '', description: '', body: '' };
 const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
-describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, isMembers })))('the lander $name', ({ path, isMembers }) => {
-  const page = prerendered.find((each) => each.path === path);
+describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, isMembers })))(
+  'the lander $name',
+  ({ path, isMembers }) => {
+    const page = prerendered.find((each) => each.path === path);
 
-  test('is a route for visitors on the lander layout', () => {
-    expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({ layout: 'lander', access: 'visitor' });
-  });
+    test('is a route for visitors on the lander layout', () => {
+      expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
+        layout: 'lander',
+        access: 'visitor',
+      });
+    });
 
-  test.each(LOCALES)('has every text in %s, one heading, and a way into the signup that needs no script', async (locale) => {
-    const { title, description, body } = (await page?.render(locale)) ?? NOTHING;
-    expect(title.length).toBeGreaterThan(3);
-    expect(description.length).toBeGreaterThan(40);
-    expect(description.length).toBeLessThan(180);
-    for (const [, mark] of `${title}${description}${body}`.matchAll(/\{\{(\w+)\}\}/g)) expect(MARKS).toContain(mark);
-    expect(body).not.toMatch(/undefined|\[object|landers\.[a-z_]+\.[a-z_]+/);
-    const html = documentOf(body);
-    expect(html.querySelectorAll('h1')).toHaveLength(1);
-    const form = html.querySelector('form[data-island="signup"]');
-    expect(form?.getAttribute('action')).toBe(isMembers ? '/members/{{profile}}/signup' : '/signup');
-    expect(form?.getAttribute('method')).toBe('get');
-    expect(form?.textContent).toContain('{{hidden}}');
-    for (const image of html.querySelectorAll('img')) expect([image.hasAttribute('alt'), image.hasAttribute('width'), image.hasAttribute('height')]).toEqual([true, true, true]);
-    expect(html.querySelectorAll('script, style, [style*="url("], [onclick]')).toHaveLength(0);
-  });
+    test.each(LOCALES)(
+      'has every text in %s, one heading, and a way into the signup that needs no script',
+      async (locale) => {
+        const { title, description, body } = (await page?.render(locale)) ?? NOTHING;
+        expect(title.length).toBeGreaterThan(3);
+        expect(description.length).toBeGreaterThan(40);
+        expect(description.length).toBeLessThan(180);
+        for (const [, mark] of `${title}${description}${body}`.matchAll(/\{\{(\w+)\}\}/g))
+          expect(MARKS).toContain(mark);
+        expect(body).not.toMatch(/undefined|\[object|landers\.[a-z_]+\.[a-z_]+/);
+        const html = documentOf(body);
+        expect(html.querySelectorAll('h1')).toHaveLength(1);
+        const form = html.querySelector('form[data-island="signup"]');
+        expect(form?.getAttribute('action')).toBe(
+          isMembers ? '/members/{{profile}}/signup' : '/signup',
+        );
+        expect(form?.getAttribute('method')).toBe('get');
+        expect(form?.textContent).toContain('{{hidden}}');
+        for (const image of html.querySelectorAll('img'))
+          expect([
+            image.hasAttribute('alt'),
+            image.hasAttribute('width'),
+            image.hasAttribute('height'),
+          ]).toEqual([true, true, true]);
+        expect(html.querySelectorAll('script, style, [style*="url("], [onclick]')).toHaveLength(0);
+      },
+    );
 
-  test('says something else in every language', async () => {
-    const heads = await Promise.all(LOCALES.map(async (locale) => documentOf((await page?.render(locale))?.body ?? '').querySelector('h1')?.textContent));
-    expect(new Set(heads).size).toBe(LOCALES.length);
-  });
-});
+    test('says something else in every language', async () => {
+      const heads = await Promise.all(
+        LOCALES.map(
+          async (locale) =>
+            documentOf((await page?.render(locale))?.body ?? '').querySelector('h1')?.textContent,
+        ),
+      );
+      expect(new Set(heads).size).toBe(LOCALES.length);
+    });
+  },
+);
 
 describe.each(CONTENT_PAGES)('the page of text %s', (name) => {
   const path = `/pages/${name}`;
   const page = prerendered.find((each) => each.path === path);
 
-  test.each(LOCALES)('is whole HTML in %s, of which the gateway fills in what it knows', async (locale) => {
-    const { title, description, body } = (await page?.render(locale)) ?? NOTHING;
-    expect(title.length).toBeGreaterThan(2);
-    expect(description.length).toBeGreaterThan(40);
-    expect(description.length).toBeLessThan(180);
-    for (const [, mark] of `${title}${description}${body}`.matchAll(/\{\{(\w+)\}\}/g)) expect(MARKS).toContain(mark);
-    expect(body.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/undefined|\[object|landers\.[a-z_]+\.[a-z_]+|[{}]/);
-    const html = documentOf(body);
-    expect(html.querySelectorAll('h1')).toHaveLength(1);
-    expect(html.querySelectorAll('h2').length).toBeGreaterThan(5);
-    expect(html.querySelectorAll('article details')).toHaveLength(name === 'faq' ? html.querySelectorAll('article h2').length : 0);
-    expect(html.querySelectorAll('script, style, [onclick]')).toHaveLength(0);
-  });
+  test.each(LOCALES)(
+    'is whole HTML in %s, of which the gateway fills in what it knows',
+    async (locale) => {
+      const { title, description, body } = (await page?.render(locale)) ?? NOTHING;
+      expect(title.length).toBeGreaterThan(2);
+      expect(description.length).toBeGreaterThan(40);
+      expect(description.length).toBeLessThan(180);
+      for (const [, mark] of `${title}${description}${body}`.matchAll(/\{\{(\w+)\}\}/g))
+        expect(MARKS).toContain(mark);
+      expect(body.replace(/\{\{\w+\}\}/g, '')).not.toMatch(
+        /undefined|\[object|landers\.[a-z_]+\.[a-z_]+|[{}]/,
+      );
+      const html = documentOf(body);
+      expect(html.querySelectorAll('h1')).toHaveLength(1);
+      expect(html.querySelectorAll('h2').length).toBeGreaterThan(5);
+      expect(html.querySelectorAll('article details')).toHaveLength(
+        name === 'faq' ? html.querySelectorAll('article h2').length : 0,
+      );
+      expect(html.querySelectorAll('script, style, [onclick]')).toHaveLength(0);
+    },
+  );
 
   test('is a route for everyone on the default layout, and in the footer', () => {
-    expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({ layout: 'default', access: 'public' });
-    expect(descriptor.navigation.find((entry) => entry.path === path)).toMatchObject({ place: 'footer', access: 'public' });
+    expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
+      layout: 'default',
+      access: 'public',
+    });
+    expect(descriptor.navigation.find((entry) => entry.path === path)).toMatchObject({
+      place: 'footer',
+      access: 'public',
+    });
   });
 });
 
 test('no two pages have the same claim', async () => {
-  const claims = await Promise.all(prerendered.map(async ({ render }) => documentOf((await render('en')).body).querySelector('h1')?.textContent));
+  const claims = await Promise.all(
+    prerendered.map(
+      async ({ render }) => documentOf((await render('en')).body).querySelector('h1')?.textContent,
+    ),
+  );
   expect(new Set(claims).size).toBe(prerendered.length);
 });

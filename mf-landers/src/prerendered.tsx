@@ -22,29 +22,70 @@ const pages = new Prerenderer(descriptor, { de, en, es, fr, it, nl, pl });
 /** Marks of a member's page, which the gateway fills in. */
 const MEMBER = { name: '{{member}}', id: '{{profile}}', photo: '{{photo}}' };
 /** Marks of a content page; who runs the site is asked for by the gateway where a page names them. */
-const VALUES = { site: FACTS.name, min_age: FACTS.age, refund_days: '{{refund_days}}', support_email: '{{email}}', support_phone: '{{phone}}', company: '{{company}}', address: '{{address}}', city: '{{city}}', kvk: '{{kvk}}', vat: '{{vat}}' };
+const VALUES = {
+  site: FACTS.name,
+  min_age: FACTS.age,
+  refund_days: '{{refund_days}}',
+  support_email: '{{email}}',
+  support_phone: '{{phone}}',
+  company: '{{company}}',
+  address: '{{address}}',
+  city: '{{city}}',
+  kvk: '{{kvk}}',
+  vat: '{{vat}}',
+};
 
 function lander(Lander: ComponentType, locale: string, isMembers: boolean): string {
-  const facts: LanderFacts = { ...FACTS, member: isMembers ? MEMBER : null, join: <JoinForm>{HIDDEN}</JoinForm> };
-  return pages.body(<LanderProvider value={facts}><Lander /></LanderProvider>, { locale, isLander: true });
+  const facts: LanderFacts = {
+    ...FACTS,
+    member: isMembers ? MEMBER : null,
+    join: <JoinForm>{HIDDEN}</JoinForm>,
+  };
+  return pages.body(
+    <LanderProvider value={facts}>
+      <Lander />
+    </LanderProvider>,
+    { locale, isLander: true },
+  );
 }
 
-const Anchor = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
+const Anchor = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a href={to}>{children}</a>
+);
 
 async function contentPage(page: ContentPage, locale: string): Promise<string> {
-  const article = <Article page={page} content={await loadContent(page, locale)} values={VALUES} phone="{{phone_link}}" date="{{terms_date}}" Anchor={Anchor} search={page === 'faq' && <SearchField />} />;
+  const article = (
+    <Article
+      page={page}
+      content={await loadContent(page, locale)}
+      values={VALUES}
+      phone="{{phone_link}}"
+      date="{{terms_date}}"
+      Anchor={Anchor}
+      search={page === 'faq' && <SearchField />}
+    />
+  );
   return pages.body(<div className={classes.prose}>{article}</div>, { locale });
 }
 
 const ofLanders = landers.map(({ path, name, module, Lander, image, isMembers = false }) => ({
   ...{ path, modules: ['page/join-form.tsx', module] },
   ...(image && { image }),
-  render: async (locale: string) => ({ ...pages.head(path, { description: `landers.description.${name}`, locale }), body: lander(Lander, locale, isMembers) }),
+  render: async (locale: string) => ({
+    ...pages.head(path, { description: `landers.description.${name}`, locale }),
+    body: lander(Lander, locale, isMembers),
+  }),
 }));
 
 const ofContent = CONTENT_PAGES.map((page) => ({
   ...{ path: `/pages/${page}`, modules: ['pages/article.tsx'] },
-  render: async (locale: string) => ({ ...pages.head(`/pages/${page}`, { description: `landers.description.${page.replace('-', '_')}`, locale }), body: await contentPage(page, locale) }),
+  render: async (locale: string) => ({
+    ...pages.head(`/pages/${page}`, {
+      description: `landers.description.${page.replace('-', '_')}`,
+      locale,
+    }),
+    body: await contentPage(page, locale),
+  }),
 }));
 
 const WRITTEN = { title: '{{page_title}}', html: '{{page_html}}', locale: '{{page_locale}}' };
@@ -54,7 +95,11 @@ const ofStaff = {
   ...{ path: '/:token', modules: ['pages/site-article.tsx'] },
   render: (locale: string) => {
     const article = <SiteArticle {...WRITTEN} />;
-    return Promise.resolve({ title: FACTS.name, description: FACTS.name, body: pages.body(<div className={classes.prose}>{article}</div>, { locale }) });
+    return Promise.resolve({
+      title: FACTS.name,
+      description: FACTS.name,
+      body: pages.body(<div className={classes.prose}>{article}</div>, { locale }),
+    });
   },
 };
 

@@ -4,29 +4,47 @@ import { prerendered } from './prerendered';
 import { STEPS } from './signup/use-signup';
 
 const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
-const namesIn = (html: Document): string[] => [...new Set([...html.querySelectorAll<HTMLInputElement>('form[data-island="view"] input')].map(({ name }) => name))];
+const namesIn = (html: Document): string[] => [
+  ...new Set(
+    [...html.querySelectorAll<HTMLInputElement>('form[data-island="view"] input')].map(
+      ({ name }) => name,
+    ),
+  ),
+];
 
 describe.each(prerendered.map((page) => ({ ...page })))('the page $path', ({ path, render }) => {
-  test.each(LOCALES)('is whole in %s: one heading, a form that the view sends and no browser does', async (locale) => {
-    const { title, description, body } = await render(locale);
-    expect(title.length).toBeGreaterThan(3);
-    expect(description.length).toBeGreaterThan(60);
-    expect(description.length).toBeLessThan(180);
-    expect(body.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/undefined|\[object|(?:profile|page)\.[a-z_]+\.[a-z_]+|[{}]/);
-    const html = documentOf(body);
-    expect(html.querySelectorAll('h1')).toHaveLength(1);
-    const forms = html.querySelectorAll('main form');
-    expect([...forms].map((form) => [form.getAttribute('method'), form.getAttribute('data-island')])).toEqual([['dialog', 'view']]);
-    expect(html.querySelectorAll('script, style, [onclick], [style*="url("]')).toHaveLength(0);
-  });
+  test.each(LOCALES)(
+    'is whole in %s: one heading, a form that the view sends and no browser does',
+    async (locale) => {
+      const { title, description, body } = await render(locale);
+      expect(title.length).toBeGreaterThan(3);
+      expect(description.length).toBeGreaterThan(60);
+      expect(description.length).toBeLessThan(180);
+      expect(body.replace(/\{\{\w+\}\}/g, '')).not.toMatch(
+        /undefined|\[object|(?:profile|page)\.[a-z_]+\.[a-z_]+|[{}]/,
+      );
+      const html = documentOf(body);
+      expect(html.querySelectorAll('h1')).toHaveLength(1);
+      const forms = html.querySelectorAll('main form');
+      expect(
+        [...forms].map((form) => [form.getAttribute('method'), form.getAttribute('data-island')]),
+      ).toEqual([['dialog', 'view']]);
+      expect(html.querySelectorAll('script, style, [onclick], [style*="url("]')).toHaveLength(0);
+    },
+  );
 
   test('is a route for visitors', () => {
-    expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({ layout: 'default', access: 'visitor' });
+    expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
+      layout: 'default',
+      access: 'visitor',
+    });
   });
 });
 
 test('the forms have the names by which the views read them', async () => {
-  const [login, signup] = await Promise.all(prerendered.map(async ({ render }) => documentOf((await render('en')).body)));
+  const [login, signup] = await Promise.all(
+    prerendered.map(async ({ render }) => documentOf((await render('en')).body)),
+  );
   expect(namesIn(login as Document)).toEqual(['email', 'password']);
   expect(namesIn(signup as Document)).toEqual(STEPS[0].filter((name) => name !== 'signup_message'));
   expect(signup?.querySelectorAll('[role="progressbar"] > i')).toHaveLength(STEPS.length);

@@ -14,12 +14,20 @@ const pages = new Prerenderer(descriptor, { de, en, es, fr, it, nl, pl });
 
 const login = {
   ...{ path: '/login', modules: ['login/login.page.tsx'] },
-  render: (locale: string) => Promise.resolve({ ...pages.head('/login', { description: 'profile.description.login', locale }), body: pages.body(<LoginHtml query={FACTS.query} />, { locale }) }),
+  render: (locale: string) =>
+    Promise.resolve({
+      ...pages.head('/login', { description: 'profile.description.login', locale }),
+      body: pages.body(<LoginHtml query={FACTS.query} />, { locale }),
+    }),
 };
 
 const signup = {
   ...{ path: '/signup', modules: ['signup/signup.page.tsx'], when: 'signups_open' },
-  render: (locale: string) => Promise.resolve({ ...pages.head('/signup', { description: 'profile.description.signup', locale }), body: pages.body(<SignupHtml query={FACTS.query} />, { locale }) }),
+  render: (locale: string) =>
+    Promise.resolve({
+      ...pages.head('/signup', { description: 'profile.description.signup', locale }),
+      body: pages.body(<SignupHtml query={FACTS.query} />, { locale }),
+    }),
 };
 
 /** What the build writes into pages.json: the two doors of the site, which open before any of its code is there. */

@@ -1,5 +1,12 @@
 import { api, sharedApi } from '@duet/host';
-import type { LoginBody, OwnProfile, ProfilePatch, SignupBody, SignupCheckBody, User } from '@duet/schemas/identity';
+import type {
+  LoginBody,
+  OwnProfile,
+  ProfilePatch,
+  SignupBody,
+  SignupCheckBody,
+  User,
+} from '@duet/schemas/identity';
 import type { LikeAnswer } from '@duet/schemas/matching';
 import type { MemberPage } from '@duet/schemas/member-page';
 import type { Regions } from '@duet/schemas/settings';
@@ -18,7 +25,9 @@ const profileApi = api.injectEndpoints({
       query: (body) => ({ url: 'signup', method: 'POST', body }),
       transformResponse: ({ user }: { user: User }) => user,
     }),
-    profileSignupCheck: build.mutation<unknown, SignupCheck>({ query: (body) => ({ url: 'signup/check', method: 'POST', body }) }),
+    profileSignupCheck: build.mutation<unknown, SignupCheck>({
+      query: (body) => ({ url: 'signup/check', method: 'POST', body }),
+    }),
     profileLogin: build.mutation<User, LoginBody>({
       query: (body) => ({ url: 'user', method: 'POST', body }),
       transformResponse: ({ user }: { user: User }) => user,
@@ -31,8 +40,13 @@ const profileApi = api.injectEndpoints({
       query: (email) => ({ url: 'activation/email', method: 'POST', body: { email } }),
       invalidatesTags: (_, error) => (error ? [] : ['User']),
     }),
-    profileResend: build.mutation<unknown, void>({ query: () => ({ url: 'activation/resend', method: 'POST', body: {} }) }),
-    profileRegions: build.query<Regions, void>({ query: () => 'regions', keepUnusedDataFor: 3_600 }),
+    profileResend: build.mutation<unknown, void>({
+      query: () => ({ url: 'activation/resend', method: 'POST', body: {} }),
+    }),
+    profileRegions: build.query<Regions, void>({
+      query: () => 'regions',
+      keepUnusedDataFor: 3_600,
+    }),
     profileOwn: build.query<OwnProfile, void>({
       query: () => 'profile',
       transformResponse: ({ profile }: { profile: OwnProfile }) => profile,
@@ -43,7 +57,8 @@ const profileApi = api.injectEndpoints({
       transformResponse: ({ profile }: { profile: OwnProfile }) => profile,
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => null);
-        if (done) void dispatch(profileApi.util.upsertQueryData('profileOwn', undefined, done.data));
+        if (done)
+          void dispatch(profileApi.util.upsertQueryData('profileOwn', undefined, done.data));
       },
       invalidatesTags: (_, error) => (error ? [] : ['User']),
     }),

@@ -6,12 +6,37 @@ import type { Settings } from '@duet/schemas/settings';
 import { type Answers, serve, show } from '@duet/testing/view';
 import messages from '../messages/en.json';
 
-export const daan = { id: 'zzzzzzzzzzzz', credits: 7, paid_user: false, profile: { name: 'Daan', country: 'NL', looking_for: 'woman', main_image: null } } as unknown as User;
-export const someLikes: LikesAnswer = { profiles: [0, 1].map(someProfile), liked_by: [{ id: someProfile(1).id, like_new: true }, { id: someProfile(0).id, like_new: false }], given: [], matches: [someProfile(0).id] };
+export const daan = {
+  id: 'zzzzzzzzzzzz',
+  credits: 7,
+  paid_user: false,
+  profile: { name: 'Daan', country: 'NL', looking_for: 'woman', main_image: null },
+} as unknown as User;
+export const someLikes: LikesAnswer = {
+  profiles: [0, 1].map(someProfile),
+  liked_by: [
+    { id: someProfile(1).id, like_new: true },
+    { id: someProfile(0).id, like_new: false },
+  ],
+  given: [],
+  matches: [someProfile(0).id],
+};
 
 const settings: Partial<Settings> = {
-  ...{ name: 'Duet', cdn_prefix: '/media', countries: ['NL', 'DE'], geoip_selected_country: 'NL', interests: ['wine', 'gym'] },
-  ...{ search_fields: ['gender', 'country', 'region', 'age'], visible_profile_fields: [], logged_out_search: 'all', logged_out_search_trafficsource: 'all', member_resell: false },
+  ...{
+    name: 'Duet',
+    cdn_prefix: '/media',
+    countries: ['NL', 'DE'],
+    geoip_selected_country: 'NL',
+    interests: ['wine', 'gym'],
+  },
+  ...{
+    search_fields: ['gender', 'country', 'region', 'age'],
+    visible_profile_fields: [],
+    logged_out_search: 'all',
+    logged_out_search_trafficsource: 'all',
+    member_resell: false,
+  },
 };
 
 interface Options {
@@ -22,8 +47,19 @@ interface Options {
 }
 
 /** Draws a view at an address, as one who is logged in, against answers of the service. */
-export async function open(View: ComponentType, { at = '/members', user = daan, site = {}, answers = {} }: Options = {}) {
-  const calls = serve({ 'GET likes': { body: someLikes }, 'GET regions': { body: {} }, ...answers });
+export async function open(
+  View: ComponentType,
+  { at = '/members', user = daan, site = {}, answers = {} }: Options = {},
+) {
+  const calls = serve({
+    'GET likes': { body: someLikes },
+    'GET regions': { body: {} },
+    ...answers,
+  });
   const view = await show(View, { messages, at, user, settings: { ...settings, ...site } });
-  return { ...view, calls, asked: (what: string) => calls.filter(({ method, path }) => `${method} ${path}` === what) };
+  return {
+    ...view,
+    calls,
+    asked: (what: string) => calls.filter(({ method, path }) => `${method} ${path}` === what),
+  };
 }

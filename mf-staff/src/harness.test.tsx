@@ -29,12 +29,28 @@ test.each([
   ['/staff/audit', 'free', /photo\.approved/],
   ['/staff/account', 'free', /This browser/],
   ['/staff/reports', 'visitor', /Staff login/],
-] as const)('the harness shows %s to a %s from the fixtures alone', async (route, tier, words) => {
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));
-  globalThis.fetch = createFakeApi({ fixtures, tier, locale: 'en', otherwise });
-  render(<Harness descriptor={descriptor} module={module} fixtures={fixtures} texts={texts} route={route} locale="en" tier={tier} />);
-  expect((await screen.findAllByText(words, undefined, { timeout: 10_000 })).length).toBeGreaterThan(0);
-  expect(complain.mock.calls.filter(([text]) => /fixture/.test(String(text)))).toEqual([]);
-  expect(otherwise).not.toHaveBeenCalled();
-}, 20_000);
+] as const)(
+  'the harness shows %s to a %s from the fixtures alone',
+  async (route, tier, words) => {
+    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));
+    globalThis.fetch = createFakeApi({ fixtures, tier, locale: 'en', otherwise });
+    render(
+      <Harness
+        descriptor={descriptor}
+        module={module}
+        fixtures={fixtures}
+        texts={texts}
+        route={route}
+        locale="en"
+        tier={tier}
+      />,
+    );
+    expect(
+      (await screen.findAllByText(words, undefined, { timeout: 10_000 })).length,
+    ).toBeGreaterThan(0);
+    expect(complain.mock.calls.filter(([text]) => /fixture/.test(String(text)))).toEqual([]);
+    expect(otherwise).not.toHaveBeenCalled();
+  },
+  20_000,
+);

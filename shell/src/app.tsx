@@ -24,12 +24,24 @@ interface Props {
 
 export function App({ boot, store, remotes, messages }: Props) {
   const [title, setTitle] = useState<PageTitle | null>(null);
-  const renderSlot = useCallback<Host['renderSlot']>((name, props, fallback) => <RemoteSlot name={name} props={props} fallback={fallback} />, []);
+  const renderSlot = useCallback<Host['renderSlot']>(
+    (name, props, fallback) => <RemoteSlot name={name} props={props} fallback={fallback} />,
+    [],
+  );
   const host = useMemo<Host>(
-    () => ({ locale: boot.locale, settings: boot.settings, renderSlot, setPageTitle: setTitle, hasRoute: (path) => remotes.routes.some(({ route }) => route.path === path) }),
+    () => ({
+      locale: boot.locale,
+      settings: boot.settings,
+      renderSlot,
+      setPageTitle: setTitle,
+      hasRoute: (path) => remotes.routes.some(({ route }) => route.path === path),
+    }),
     [boot, remotes, renderSlot],
   );
-  const shell = useMemo(() => ({ polling: boot.polling, revision: boot.registry.revision }), [boot]);
+  const shell = useMemo(
+    () => ({ polling: boot.polling, revision: boot.registry.revision }),
+    [boot],
+  );
   const router = useMemo(() => createRouter(remotes), [remotes]);
   return (
     <IntlProvider locale={boot.locale} defaultLocale={DEFAULT_LOCALE} messages={messages}>

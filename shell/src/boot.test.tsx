@@ -1,18 +1,51 @@
 import { readBoot } from './boot';
 
-const settings = { site: 'duet', name: 'Duet', languages: ['en'], geoip_country: null, geoip_selected_country: 'NL', cdn_prefix: '/media', min_age: 18, support_email: 'a@b.example', enable_site_entry_popup: 'yes', message_credits: 2 };
-const user = { id: 'abcdefghij12', status: 'active', language: 'en', credits: 0, paid_user: false, notifications_disabled: [], profile: { name: 'Daan', main_image: null, status: 'active', city: 'Breda' } };
+const settings = {
+  site: 'duet',
+  name: 'Duet',
+  languages: ['en'],
+  geoip_country: null,
+  geoip_selected_country: 'NL',
+  cdn_prefix: '/media',
+  min_age: 18,
+  support_email: 'a@b.example',
+  enable_site_entry_popup: 'yes',
+  message_credits: 2,
+};
+const user = {
+  id: 'abcdefghij12',
+  status: 'active',
+  language: 'en',
+  credits: 0,
+  paid_user: false,
+  notifications_disabled: [],
+  profile: { name: 'Daan', main_image: null, status: 'active', city: 'Breda' },
+};
 const page = { locale: 'en', settings, user, registry: { revision: 4, remotes: {} } };
 const read = (change: object) => readBoot(JSON.stringify({ ...page, ...change }));
 
 describe('the document in the page', () => {
   test('is taken whole, with what it may leave out', () => {
-    expect(read({})).toEqual({ locale: 'en', settings, user, registry: { revision: 4, remotes: {} }, refused: [], overrides: [], polling: true, overrideOrigins: [] });
-    expect(read({ polling: false, overrideOrigins: ['http://localhost:*'], user: null })).toMatchObject({ polling: false, overrideOrigins: ['http://localhost:*'], user: null });
+    expect(read({})).toEqual({
+      locale: 'en',
+      settings,
+      user,
+      registry: { revision: 4, remotes: {} },
+      refused: [],
+      overrides: [],
+      polling: true,
+      overrideOrigins: [],
+    });
+    expect(
+      read({ polling: false, overrideOrigins: ['http://localhost:*'], user: null }),
+    ).toMatchObject({ polling: false, overrideOrigins: ['http://localhost:*'], user: null });
   });
 
   test('costs a malformed remote only itself', () => {
-    expect(read({ registry: { revision: 4, remotes: { chat: { version: 'x' } } } })).toMatchObject({ registry: { remotes: {} }, refused: [{ remote: 'chat', reason: { code: 'malformed' } }] });
+    expect(read({ registry: { revision: 4, remotes: { chat: { version: 'x' } } } })).toMatchObject({
+      registry: { remotes: {} },
+      refused: [{ remote: 'chat', reason: { code: 'malformed' } }],
+    });
   });
 
   test.each([
@@ -20,7 +53,10 @@ describe('the document in the page', () => {
     ['settings', { settings: null }],
     ['settings.min_age', { settings: { ...settings, min_age: '18' } }],
     ['settings.languages.0', { settings: { ...settings, languages: ['xx'] } }],
-    ['settings.look.accent', { settings: { ...settings, look: { accent: 'red; background: url(//evil.test)' } } }],
+    [
+      'settings.look.accent',
+      { settings: { ...settings, look: { accent: 'red; background: url(//evil.test)' } } },
+    ],
     ['user.id', { user: { ...user, id: '' } }],
     ['user', { user: 'Daan' }],
     ['user.profile', { user: { ...user, profile: undefined } }],

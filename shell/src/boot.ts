@@ -5,7 +5,17 @@ import { readRegistry } from '@duet/schemas/remote-documents';
 import type { Reason, Refusal } from '@duet/schemas/remote-refusals';
 import type { Registry } from '@duet/schemas/remotes';
 import type { Settings } from '@duet/schemas/settings';
-import { anything, flag, list, nullable, oneOf, optional, shape, text, whole } from '@duet/schemas/shape';
+import {
+  anything,
+  flag,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  shape,
+  text,
+  whole,
+} from '@duet/schemas/shape';
 
 interface BootDocument {
   locale: Locale;
@@ -26,7 +36,8 @@ export interface Override {
   reason: Reason | null;
 }
 
-export interface Boot extends Omit<Required<BootDocument>, 'registry' | 'variant'>, Pick<BootDocument, 'variant'> {
+export interface Boot
+  extends Omit<Required<BootDocument>, 'registry' | 'variant'>, Pick<BootDocument, 'variant'> {
   registry: Registry;
   refused: Refusal[];
   /** Remotes that the developer at this browser brings, taken or not. */
@@ -55,9 +66,21 @@ const user = shape({
   credits: whole,
   paid_user: flag,
   notifications_disabled: list(text()),
-  profile: shape({ name: text(), main_image: nullable(shape({ thumb_filename: text() })), status: text() }),
+  profile: shape({
+    name: text(),
+    main_image: nullable(shape({ thumb_filename: text() })),
+    status: text(),
+  }),
 });
-const bootDocument = shape({ locale: oneOf(LOCALES), settings, user: nullable(user), registry: anything, polling: optional(flag), overrideOrigins: optional(list(text())), variant: optional(text()) });
+const bootDocument = shape({
+  locale: oneOf(LOCALES),
+  settings,
+  user: nullable(user),
+  registry: anything,
+  polling: optional(flag),
+  overrideOrigins: optional(list(text())),
+  variant: optional(text()),
+});
 
 /** What the gateway put into the page: settings, user and registry, so that the first paint waits for no call. */
 export function readBoot(json: string): Boot {

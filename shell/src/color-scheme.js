@@ -1,4 +1,5 @@
 // Runs before anything is painted, so that a dark page never flashes light. The key is libs/ui's.
 const chosen = globalThis.localStorage?.getItem('duet-color-scheme');
-const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+const dark =
+  chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');

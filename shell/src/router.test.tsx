@@ -6,16 +6,39 @@ import { describeRemotes, admit } from './remotes/remotes';
 import { routesOf } from './router';
 import { aDescriptor, aMember, surroundings } from './testing';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 const none = () => undefined;
-const entry = (change: Partial<NavigationEntry>): NavigationEntry => ({ id: 'chats', path: '/chats', label: 'chat.nav.chats', icon: 'chat', place: 'main', access: 'member', order: 20, ...change });
-const labels = (texts: Record<string, string>) => ({ nl: texts, en: texts, de: texts, it: texts, fr: texts, es: texts, pl: texts });
+const entry = (change: Partial<NavigationEntry>): NavigationEntry => ({
+  id: 'chats',
+  path: '/chats',
+  label: 'chat.nav.chats',
+  icon: 'chat',
+  place: 'main',
+  access: 'member',
+  order: 20,
+  ...change,
+});
+const labels = (texts: Record<string, string>) => ({
+  nl: texts,
+  en: texts,
+  de: texts,
+  it: texts,
+  fr: texts,
+  es: texts,
+  pl: texts,
+});
 
 const chat = aDescriptor({
   name: 'chat',
   views: ['chats'],
-  routes: [{ path: '/chats', view: 'chats', layout: 'chat', access: 'member', title: 'chat.list.title' }],
+  routes: [
+    { path: '/chats', view: 'chats', layout: 'chat', access: 'member', title: 'chat.list.title' },
+  ],
   navigation: [entry({})],
   labels: labels({ 'chat.nav.chats': 'Messages', 'chat.list.title': 'Your messages' }),
 });
@@ -25,13 +48,26 @@ const gate = aDescriptor({
     { path: '/login', view: 'login', layout: 'default', access: 'visitor' },
     { path: '/members', view: 'members', layout: 'default', access: 'member' },
   ],
-  navigation: [entry({ id: 'premium', path: '/premium', label: 'gatehouse.nav.premium', place: 'action', tier: 'free', order: 1 })],
+  navigation: [
+    entry({
+      id: 'premium',
+      path: '/premium',
+      label: 'gatehouse.nav.premium',
+      place: 'action',
+      tier: 'free',
+      order: 1,
+    }),
+  ],
   labels: labels({ 'gatehouse.nav.premium': 'Get premium' }),
 });
 
-const load = (remote: string, view: string) => Promise.resolve({ view: () => <h1>{`${remote}:${view}`}</h1>, messages: {} });
+const load = (remote: string, view: string) =>
+  Promise.resolve({ view: () => <h1>{`${remote}:${view}`}</h1>, messages: {} });
 
-async function open(path: string, { user = null as typeof aMember | null, descriptors = [chat, gate] } = {}) {
+async function open(
+  path: string,
+  { user = null as typeof aMember | null, descriptors = [chat, gate] } = {},
+) {
   const remotes = describeRemotes(descriptors, { load, locale: 'en', refused: [] });
   const Surroundings = await surroundings({ remotes, user });
   const router = createMemoryRouter(routesOf(remotes), { initialEntries: [path] });
@@ -104,10 +140,25 @@ describe('navigation', () => {
 
 describe('admission', () => {
   test('leaves out what does not pass the gate, and keeps the rest', () => {
-    const of = (descriptor: typeof chat): RegistryEntry => ({ version: '1.0.0', entry: '/remotes/x/1/remoteEntry.js', integrity: {}, descriptor, previous: null });
+    const of = (descriptor: typeof chat): RegistryEntry => ({
+      version: '1.0.0',
+      entry: '/remotes/x/1/remoteEntry.js',
+      integrity: {},
+      descriptor,
+      previous: null,
+    });
     const offer = { host: '1.0.0', shared: {}, api: {} };
-    const { live, refused } = admit({ remotes: { chat: of(chat), gatehouse: of({ ...gate, host: '^2.0.0' }) } }, offer);
+    const { live, refused } = admit(
+      { remotes: { chat: of(chat), gatehouse: of({ ...gate, host: '^2.0.0' }) } },
+      offer,
+    );
     expect(live.map(({ descriptor }) => descriptor.name)).toEqual(['chat']);
-    expect(refused).toEqual([{ remote: 'gatehouse', version: '1.0.0', reason: { code: 'host', values: { wanted: '^2.0.0', live: '1.0.0' } } }]);
+    expect(refused).toEqual([
+      {
+        remote: 'gatehouse',
+        version: '1.0.0',
+        reason: { code: 'host', values: { wanted: '^2.0.0', live: '1.0.0' } },
+      },
+    ]);
   });
 });

@@ -14,13 +14,23 @@ import type { Remotes } from './remotes/remotes';
 import { RootView } from './root.view';
 import { Guard } from './session/guard';
 
-const LAYOUT_VIEWS = { default: DefaultLayout, chat: ChatLayout, lander: LanderLayout, empty: EmptyLayout };
+const LAYOUT_VIEWS = {
+  default: DefaultLayout,
+  chat: ChatLayout,
+  lander: LanderLayout,
+  empty: EmptyLayout,
+};
 
 /** Every address comes from a descriptor; the shell adds only the choice of language and the page for what does not exist. */
 export function routesOf(remotes: Remotes): RouteObject[] {
   const layouts = LAYOUTS.map((layout): RouteObject => {
     const Layout = LAYOUT_VIEWS[layout];
-    return { element: <Layout />, children: remotes.routes.filter(({ route }) => route.layout === layout).map((entry) => routeOf(entry, remotes)) };
+    return {
+      element: <Layout />,
+      children: remotes.routes
+        .filter(({ route }) => route.layout === layout)
+        .map((entry) => routeOf(entry, remotes)),
+    };
   });
   const handle: RouteHandle = { layout: 'default' };
   const own: RouteObject = {
@@ -34,7 +44,12 @@ export function routesOf(remotes: Remotes): RouteObject[] {
 }
 
 function routeOf({ remote, route }: Remotes['routes'][number], remotes: Remotes): RouteObject {
-  const handle: RouteHandle = { layout: route.layout, title: route.title && remotes.label(remote, route.title), back: route.back, load: () => remotes.load(remote, route.view) };
+  const handle: RouteHandle = {
+    layout: route.layout,
+    title: route.title && remotes.label(remote, route.title),
+    back: route.back,
+    load: () => remotes.load(remote, route.view),
+  };
   const element = (
     <Guard access={route.access}>
       <RemoteView key={`${remote}${route.path}`} remote={remote} view={route.view} />

@@ -28,5 +28,7 @@ export async function start(): Promise<void> {
   keepTabsAlike({ member, locale: boot.locale }, remotes);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  createRoot(root).render(<App boot={boot} store={store.store} remotes={remotes} messages={messages} />);
+  createRoot(root).render(
+    <App boot={boot} store={store.store} remotes={remotes} messages={messages} />,
+  );
 }

@@ -7,7 +7,10 @@ import type { User } from '@duet/schemas/identity';
 export function createStore() {
   const added: Record<string, Reducer> = {};
   const reducer = () => combineReducers({ api: api.reducer, ...added });
-  const store = configureStore({ reducer: reducer(), middleware: (defaults) => defaults().concat(api.middleware) });
+  const store = configureStore({
+    reducer: reducer(),
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
   return {
     store,
     /** A remote's own slice, under the remote's name; a second setup of the same remote changes nothing. */
@@ -17,7 +20,8 @@ export function createStore() {
       store.replaceReducer(reducer());
     },
     /** Takes over the user that came with the page. */
-    setUser: (user: User | null) => store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, user)),
+    setUser: (user: User | null) =>
+      store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, user)),
   };
 }
 

@@ -31,9 +31,26 @@ export function aDescriptor(change: Partial<Descriptor> = {}): Descriptor {
   };
 }
 
-export const aMember = { id: 'abcdefghij12', credits: 7, paid_user: false, status: 'active', notifications_disabled: [], profile: { name: 'Daan', main_image: null } } as unknown as User;
+export const aMember = {
+  id: 'abcdefghij12',
+  credits: 7,
+  paid_user: false,
+  status: 'active',
+  notifications_disabled: [],
+  profile: { name: 'Daan', main_image: null },
+} as unknown as User;
 
-const someSettings = { name: 'Duet', languages: ['en', 'nl'], min_age: 18, support_email: 'help@duet.example', cdn_prefix: '/cdn', enable_site_entry_popup: 'yes', geoip_country: 'BE', geoip_selected_country: 'NL', fictional_warning: '' } as unknown as Settings;
+const someSettings = {
+  name: 'Duet',
+  languages: ['en', 'nl'],
+  min_age: 18,
+  support_email: 'help@duet.example',
+  cdn_prefix: '/cdn',
+  enable_site_entry_popup: 'yes',
+  geoip_country: 'BE',
+  geoip_selected_country: 'NL',
+  fictional_warning: '',
+} as unknown as Settings;
 
 interface Options {
   remotes: Remotes;
@@ -46,7 +63,12 @@ export async function surroundings({ remotes, user = null, settings: change }: O
   const settings = { ...someSettings, ...change };
   const { store, setUser } = createStore();
   await setUser(user);
-  const host: Host = { locale: 'en', settings, renderSlot: (_name, _props, fallback) => fallback, setPageTitle: () => undefined };
+  const host: Host = {
+    locale: 'en',
+    settings,
+    renderSlot: (_name, _props, fallback) => fallback,
+    setPageTitle: () => undefined,
+  };
   return function Surroundings({ children }: { children: ReactNode }) {
     return (
       <IntlProvider locale="en" messages={{ ...messages, ...kit, ...errors }}>

@@ -30,12 +30,19 @@ interface Parts {
 export class CampaignPages {
   constructor(private readonly parts: Parts) {}
 
-  async find(req: Request, { settings: { site }, country }: Caller, query: URLSearchParams, bucket: number | null): Promise<CampaignPage | null> {
+  async find(
+    req: Request,
+    { settings: { site }, country }: Caller,
+    query: URLSearchParams,
+    bucket: number | null,
+  ): Promise<CampaignPage | null> {
     const { campaigns, registry, prerendered } = this.parts;
     const arrival = arrivalAt({ site, path: req.path, query, country });
     const choice = arrival && campaigns.choose(arrival, visitorOf(req), query.get('variant'));
     if (!choice) return null;
-    const published = choice.release ? await registry.currentWith(bucket, choice.release) : await registry.current(bucket);
+    const published = choice.release
+      ? await registry.currentWith(bucket, choice.release)
+      : await registry.current(bucket);
     if (!published) return null;
     const route = published.routes.find(shownAt(req.path, choice.variant));
     const found = route?.remote === LANDERS ? await prerendered.find(route) : null;
@@ -49,6 +56,8 @@ export class CampaignPages {
 }
 
 /** What the requests of one visitor have in common without anything being stored with them. It is never written down. */
-const visitorOf = (req: Request): string => `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
+const visitorOf = (req: Request): string =>
+  `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
 
-const shownAt = (path: string, { lander }: Variant): string => (path === '/' && lander ? `/landers/${lander}` : path);
+const shownAt = (path: string, { lander }: Variant): string =>
+  path === '/' && lander ? `/landers/${lander}` : path;

@@ -12,52 +12,122 @@ const gateway = new Harness();
 const PROGRAM = 'curl/8.1';
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'user-agent': BROWSER };
-const TEMPLATE = '<html lang="%lang%" data-mantine-color-scheme="light"><head><!--duet:head--><!--duet:boot--><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>';
+const TEMPLATE =
+  '<html lang="%lang%" data-mantine-color-scheme="light"><head><!--duet:head--><!--duet:boot--><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>';
 
-const page = (path: string, headers: Record<string, string> = {}, token?: string) => gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
-const each = <T>(value: T): Record<string, T> => Object.fromEntries(LOCALES.map((locale) => [locale, value]));
-const digestOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const page = (path: string, headers: Record<string, string> = {}, token?: string) =>
+  gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
+const each = <T>(value: T): Record<string, T> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, value]));
+const digestOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const folderOf = (version: string): string => join(gateway.folder, 'remotes/landers', version);
 
 /** Keeps a version of landers with a front page, a gallery and these others, each of which says its version. */
 function keep(version: string, others: string[] = []): BuiltRemote {
   const paths = ['/', '/landers/gallery/:slug?', '/pages/terms', '/members/:id/landing', ...others];
-  const texts = (path: string) => each({ title: path, description: '', body: `<h1>${version} ${path}</h1><form>{{hidden}}</form><a href="/login{{query}}">in</a>` });
-  const pages = JSON.stringify({ loader: `// of ${version}`, pages: paths.map((path) => ({ path, style: '', texts: texts(path) })) });
+  const texts = (path: string) =>
+    each({
+      title: path,
+      description: '',
+      body: `<h1>${version} ${path}</h1><form>{{hidden}}</form><a href="/login{{query}}">in</a>`,
+    });
+  const pages = JSON.stringify({
+    loader: `// of ${version}`,
+    pages: paths.map((path) => ({ path, style: '', texts: texts(path) })),
+  });
   mkdirSync(folderOf(version), { recursive: true });
   const files = { 'pages.json': pages, 'remoteEntry.js': `// ${version}` };
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(folderOf(version), file), text);
-  const routes = paths.map((path) => ({ path, view: 'any', layout: 'lander' as const, access: 'visitor' as const }));
-  const descriptor = { name: 'landers', version, host: '^1.0.0', shared: {}, views: ['any'], api: {}, routes, navigation: [], modals: [], slots: [], labels: each({}) };
-  const built = { descriptor, entry: 'remoteEntry.js', integrity: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, digestOf(text)])) } as BuiltRemote;
+  for (const [file, text] of Object.entries(files))
+    writeFileSync(join(folderOf(version), file), text);
+  const routes = paths.map((path) => ({
+    path,
+    view: 'any',
+    layout: 'lander' as const,
+    access: 'visitor' as const,
+  }));
+  const descriptor = {
+    name: 'landers',
+    version,
+    host: '^1.0.0',
+    shared: {},
+    views: ['any'],
+    api: {},
+    routes,
+    navigation: [],
+    modals: [],
+    slots: [],
+    labels: each({}),
+  };
+  const built = {
+    descriptor,
+    entry: 'remoteEntry.js',
+    integrity: Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file, digestOf(text)]),
+    ),
+  } as BuiltRemote;
   writeFileSync(join(folderOf(version), 'remote.json'), JSON.stringify(built));
   return built;
 }
 
 function promote(version: string, revoked: string[] = []): void {
   const { integrity, descriptor } = keep(version);
-  const entry = { version, entry: `/remotes/landers/${version}/remoteEntry.js`, integrity, descriptor, previous: null };
-  writeFileSync(join(gateway.folder, 'remotes/registry.json'), JSON.stringify({ revision: Date.now(), remotes: { landers: entry }, revoked: { landers: revoked } }));
+  const entry = {
+    version,
+    entry: `/remotes/landers/${version}/remoteEntry.js`,
+    integrity,
+    descriptor,
+    previous: null,
+  };
+  writeFileSync(
+    join(gateway.folder, 'remotes/registry.json'),
+    JSON.stringify({
+      revision: Date.now(),
+      remotes: { landers: entry },
+      revoked: { landers: revoked },
+    }),
+  );
 }
 
-const variant = (changes: Partial<Variant> = {}): Variant => ({ key: 'a', weight: 1, version: '2.0.0', lander: null, ...changes });
+const variant = (changes: Partial<Variant> = {}): Variant => ({
+  key: 'a',
+  weight: 1,
+  version: '2.0.0',
+  lander: null,
+  ...changes,
+});
 let id = '';
 let made = 0;
 /** The campaign that runs from now on, under an id of its own. */
 const set = (changes: Partial<LiveCampaign> = {}): void => {
   id = `01JD${String((made += 1)).padStart(22, '0')}`;
-  const everybody = { network: null, ref: null, slug: null, country: null, starts_at: null, ends_at: null };
-  gateway.upstream.campaigns = [{ id, site: 'duet', ...everybody, variants: [variant()], ...changes }];
+  const everybody = {
+    network: null,
+    ref: null,
+    slug: null,
+    country: null,
+    starts_at: null,
+    ends_at: null,
+  };
+  gateway.upstream.campaigns = [
+    { id, site: 'duet', ...everybody, variants: [variant()], ...changes },
+  ];
 };
-const until = (test: () => boolean | Promise<boolean>): Promise<void> => eventually(async () => expect(await test()).toBe(true), 15_000);
-const showsAt = (path: string, text: string) => until(async () => (await page(path, { 'user-agent': PROGRAM })).text.includes(text));
+const until = (test: () => boolean | Promise<boolean>): Promise<void> =>
+  eventually(async () => expect(await test()).toBe(true), 15_000);
+const showsAt = (path: string, text: string) =>
+  until(async () => (await page(path, { 'user-agent': PROGRAM })).text.includes(text));
 /** The same, and waits until visitors get it. */
 const run = async (changes: Partial<LiveCampaign> = {}, path = '/'): Promise<void> => {
   set(changes);
   await showsAt(path, `"variant":"${id}`);
 };
 const counted = (): Record<string, number> =>
-  Object.fromEntries(gateway.upstream.counts.flatMap(({ visits }) => visits.filter((each) => each.campaign_id === id).map((each) => [each.variant, each.visits])));
+  Object.fromEntries(
+    gateway.upstream.counts.flatMap(({ visits }) =>
+      visits.filter((each) => each.campaign_id === id).map((each) => [each.variant, each.visits]),
+    ),
+  );
 
 beforeAll(async () => {
   await gateway.start({ CAMPAIGNS_EVERY_MS: '100' });
@@ -78,7 +148,11 @@ describe('a campaign', () => {
   it('shows another version to whom it is for, all of it, and the site’s own to others', async () => {
     await run({ network: 'adnet' }, '/?network=AdNet');
     const { status, text, headers } = await page('/?network=AdNet');
-    expect([status, headers['cache-control'], headers.vary]).toEqual([200, 'no-store', expect.stringContaining('Cookie')]);
+    expect([status, headers['cache-control'], headers.vary]).toEqual([
+      200,
+      'no-store',
+      expect.stringContaining('Cookie'),
+    ]);
     expect(text).toContain('<script type="module">// of 2.0.0</script>');
     expect(text).toContain('"entry":"/remotes/landers/2.0.0/remoteEntry.js"');
     expect(text).toContain('<h1>2.0.0 /</h1>');
@@ -127,19 +201,32 @@ describe('a campaign', () => {
 describe('a version that cannot be shown', () => {
   const faulty: [string, () => void][] = [
     ['is not there', () => rmSync(folderOf('2.0.0'), { recursive: true })],
-    ['was changed after it was published', () => writeFileSync(join(folderOf('2.0.0'), 'remoteEntry.js'), '// another')],
+    [
+      'was changed after it was published',
+      () => writeFileSync(join(folderOf('2.0.0'), 'remoteEntry.js'), '// another'),
+    ],
     ['has no pages', () => rmSync(join(folderOf('2.0.0'), 'pages.json'))],
     ['does not say what it is', () => writeFileSync(join(folderOf('2.0.0'), 'remote.json'), '{')],
   ];
-  it.each(faulty)('because it %s leaves visitors with the site’s own, and is told to the staff', async (_, harm) => {
-    harm();
-    set();
-    await until(() => gateway.upstream.counts.some(({ faulty: versions }) => versions.includes('2.0.0')));
-    const { status, text } = await page('/');
-    expect([status, text.includes('<h1>1.0.0 /</h1>'), text.includes('2.0.0')]).toEqual([200, true, false]);
-    keep('2.0.0');
-    await showsAt('/', '<h1>2.0.0 /</h1>');
-  }, 30_000);
+  it.each(faulty)(
+    'because it %s leaves visitors with the site’s own, and is told to the staff',
+    async (_, harm) => {
+      harm();
+      set();
+      await until(() =>
+        gateway.upstream.counts.some(({ faulty: versions }) => versions.includes('2.0.0')),
+      );
+      const { status, text } = await page('/');
+      expect([status, text.includes('<h1>1.0.0 /</h1>'), text.includes('2.0.0')]).toEqual([
+        200,
+        true,
+        false,
+      ]);
+      keep('2.0.0');
+      await showsAt('/', '<h1>2.0.0 /</h1>');
+    },
+    30_000,
+  );
 
   it('because it was revoked, or lacks the lander, leaves them with it as well', async () => {
     await run();
@@ -171,7 +258,8 @@ describe('a version that is retired', () => {
 
 describe('an experiment', () => {
   const two = [variant({ version: null }), variant({ key: 'b' })];
-  const shownTo = async (agent: string, path = '/') => /<h1>(\S+)/.exec((await page(path, { 'user-agent': agent })).text)?.[1];
+  const shownTo = async (agent: string, path = '/') =>
+    /<h1>(\S+)/.exec((await page(path, { 'user-agent': agent })).text)?.[1];
 
   it('shows each visitor the same again, without storing anything, and both variants to many', async () => {
     await run({ variants: two });
@@ -180,15 +268,25 @@ describe('an experiment', () => {
     expect(new Set(first)).toEqual(new Set(['1.0.0', '2.0.0']));
     expect(await Promise.all(agents.map((agent) => shownTo(agent)))).toEqual(first);
     const { headers } = await page('/');
-    expect([headers['set-cookie'], headers.vary]).toEqual([undefined, expect.stringContaining('User-Agent')]);
-    for (const [key, version] of [['a', '1.0.0'], ['b', '2.0.0']]) expect(await shownTo(BROWSER, `/?variant=${id}.${key}`)).toBe(version);
+    expect([headers['set-cookie'], headers.vary]).toEqual([
+      undefined,
+      expect.stringContaining('User-Agent'),
+    ]);
+    for (const [key, version] of [
+      ['a', '1.0.0'],
+      ['b', '2.0.0'],
+    ])
+      expect(await shownTo(BROWSER, `/?variant=${id}.${key}`)).toBe(version);
   });
 
   it('counts who comes, once each, and neither programs nor pages fetched in advance', async () => {
     await run({ variants: two });
     const [a, b] = [`/?variant=${id}.a`, `/?variant=${id}.b`];
-    for (const agent of ['one', 'two', 'one', 'three']) await page(a, { 'user-agent': `${BROWSER} ${agent}` });
-    await page(a, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+    for (const agent of ['one', 'two', 'one', 'three'])
+      await page(a, { 'user-agent': `${BROWSER} ${agent}` });
+    await page(a, {
+      'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    });
     await page(a, { 'user-agent': `${BROWSER} four`, 'sec-purpose': 'prefetch;prerender' });
     for (const nothing of ['', ' ']) await page(a, { 'user-agent': nothing });
     await gateway.ask('HEAD', a, { headers: { ...HTML, 'user-agent': `${BROWSER} five` } });

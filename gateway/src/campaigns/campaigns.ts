@@ -49,7 +49,8 @@ export class Campaigns {
     const campaign = campaignFor(this.live, arrival, Date.now());
     const variant = campaign && variantFor(campaign, visitor, asked);
     if (!campaign || !variant) return null;
-    const release = variant.version === null ? null : this.options.versions.release(variant.version);
+    const release =
+      variant.version === null ? null : this.options.versions.release(variant.version);
     return variant.version !== null && !release ? null : { campaign, variant, release };
   }
 
@@ -58,7 +59,11 @@ export class Campaigns {
     this.looking ??= this.follow()
       .then(() => (this.isAway = false))
       .catch((error: unknown) => {
-        if (!this.isAway) this.options.log.warn({ err: error }, 'campaigns cannot be looked up: those that are known go on');
+        if (!this.isAway)
+          this.options.log.warn(
+            { err: error },
+            'campaigns cannot be looked up: those that are known go on',
+          );
         this.isAway = true;
       })
       .then(() => (this.looking = undefined));
@@ -67,7 +72,9 @@ export class Campaigns {
 
   private async follow(): Promise<void> {
     const live = await this.options.ask();
-    const versions = new Set(live.flatMap(({ variants }) => variants.flatMap(({ version }) => version ?? [])));
+    const versions = new Set(
+      live.flatMap(({ variants }) => variants.flatMap(({ version }) => version ?? [])),
+    );
     await this.options.fetch([...versions].map((version) => `${LANDERS}/${version}`));
     // First the versions, then the campaigns that lead there.
     await this.options.versions.follow(versions);

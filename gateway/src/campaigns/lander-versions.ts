@@ -42,21 +42,34 @@ export class LanderVersions {
     for (const version of this.known.keys()) if (!versions.has(version)) this.known.delete(version);
     for (const version of versions) {
       const known = this.known.get(version);
-      if (known?.release ? await this.isThere(version) : known && known.lookAgainAt > this.now()) continue;
-      this.known.set(version, { release: await this.read(version, known !== undefined), lookAgainAt: this.now() + FAULTY_MS });
+      if (known?.release ? await this.isThere(version) : known && known.lookAgainAt > this.now())
+        continue;
+      this.known.set(version, {
+        release: await this.read(version, known !== undefined),
+        lookAgainAt: this.now() + FAULTY_MS,
+      });
     }
   }
 
-  private has = (version: string, file: string): Promise<boolean> => access(join(this.folder, LANDERS, version, file)).then(() => true, () => false);
+  private has = (version: string, file: string): Promise<boolean> =>
+    access(join(this.folder, LANDERS, version, file)).then(
+      () => true,
+      () => false,
+    );
 
-  private isThere = async (version: string): Promise<boolean> => (await this.has(version, PRERENDERED_FILE)) && !(await this.has(version, RETIRED_MARK));
+  private isThere = async (version: string): Promise<boolean> =>
+    (await this.has(version, PRERENDERED_FILE)) && !(await this.has(version, RETIRED_MARK));
 
   private async read(version: string, isKnown: boolean): Promise<Release | null> {
     try {
       return await this.proven(version);
     } catch (error) {
       // Said once, and not every few seconds for as long as a campaign runs.
-      if (!isKnown) this.log.error({ err: error, remote: LANDERS, version }, 'a campaign names a version that cannot be shown: its visitors get the live one');
+      if (!isKnown)
+        this.log.error(
+          { err: error, remote: LANDERS, version },
+          'a campaign names a version that cannot be shown: its visitors get the live one',
+        );
       return null;
     }
   }
@@ -65,9 +78,12 @@ export class LanderVersions {
     if (!PATTERNS.version.test(version)) throw new Error('that is no version');
     if (await this.has(version, RETIRED_MARK)) throw new Error('it was retired');
     const folder = join(this.folder, LANDERS, version);
-    const { entry, integrity, descriptor } = builtRemote.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
+    const { entry, integrity, descriptor } = builtRemote.parse(
+      JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')),
+    );
     if (descriptor.name !== LANDERS) throw new Error(`it is the remote ${descriptor.name}`);
-    for (const file of [entry, PRERENDERED_FILE]) if (!integrity[file]) throw new Error(`it has no ${file}`);
+    for (const file of [entry, PRERENDERED_FILE])
+      if (!integrity[file]) throw new Error(`it has no ${file}`);
     for (const [file, digest] of Object.entries(integrity)) {
       const content = await readFile(join(folder, file));
       if (digestOf(content) !== digest) throw new Error(`${file} is not what was published`);

@@ -5,23 +5,62 @@ const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 let made = 0;
 const id = (): string => `01JD${String((made += 1)).padStart(22, '0')}`;
 const campaign = (criteria: Partial<LiveCampaign> = {}): LiveCampaign => ({
-  ...{ id: id(), site: 'duet', network: null, ref: null, slug: null, country: null, starts_at: null, ends_at: null },
+  ...{
+    id: id(),
+    site: 'duet',
+    network: null,
+    ref: null,
+    slug: null,
+    country: null,
+    starts_at: null,
+    ends_at: null,
+  },
   ...{ variants: [{ key: 'a', weight: 1, version: '1.2.3', lander: null }], ...criteria },
 });
-const arrival: Arrival = { site: 'duet', network: 'AdNet', ref: 'r1', slug: 'spring', country: 'NL' };
-const chosen = (campaigns: LiveCampaign[], changes: Partial<Arrival> = {}): number => campaigns.findIndex((each) => each === campaignFor(campaigns, { ...arrival, ...changes }, NOW));
+const arrival: Arrival = {
+  site: 'duet',
+  network: 'AdNet',
+  ref: 'r1',
+  slug: 'spring',
+  country: 'NL',
+};
+const chosen = (campaigns: LiveCampaign[], changes: Partial<Arrival> = {}): number =>
+  campaigns.findIndex((each) => each === campaignFor(campaigns, { ...arrival, ...changes }, NOW));
 
 describe('an arrival', () => {
-  const at = (path: string, query = '') => arrivalAt({ site: 'duet', path, query: new URLSearchParams(query), country: null });
+  const at = (path: string, query = '') =>
+    arrivalAt({ site: 'duet', path, query: new URLSearchParams(query), country: null });
 
   it('is at a lander, with the slug of its address', () => {
-    expect(at('/', 'network=%20AdNet%20&ref=')).toEqual({ site: 'duet', network: 'AdNet', ref: null, slug: null, country: null });
-    expect([at('/landers/gallery')?.slug, at('/landers/gallery/spring')?.slug, at('/landers/gallery/spring/')?.slug]).toEqual([null, 'spring', 'spring']);
-    expect([at('/members/abc/landing2/spring')?.slug, at('/members/abc/landing')?.slug]).toEqual(['spring', null]);
+    expect(at('/', 'network=%20AdNet%20&ref=')).toEqual({
+      site: 'duet',
+      network: 'AdNet',
+      ref: null,
+      slug: null,
+      country: null,
+    });
+    expect([
+      at('/landers/gallery')?.slug,
+      at('/landers/gallery/spring')?.slug,
+      at('/landers/gallery/spring/')?.slug,
+    ]).toEqual([null, 'spring', 'spring']);
+    expect([at('/members/abc/landing2/spring')?.slug, at('/members/abc/landing')?.slug]).toEqual([
+      'spring',
+      null,
+    ]);
   });
 
   it('anywhere else is none of a campaign', () => {
-    for (const path of ['/pages/terms', '/login', '/landers', '/members/abc', '/members/abc/landing4', '/landers/gallery/spring/more', '/staff']) expect(at(path)).toBeNull();
+    for (const path of [
+      '/pages/terms',
+      '/login',
+      '/landers',
+      '/members/abc',
+      '/members/abc/landing4',
+      '/landers/gallery/spring/more',
+      '/staff',
+    ])
+      expect(at(path)).toBeNull();
   });
 });
 
@@ -34,14 +73,31 @@ describe('the campaign of an arrival', () => {
   });
 
   it('is the one that names the most', () => {
-    expect(chosen([campaign({ slug: 'spring' }), campaign({ network: 'AdNet', country: 'NL' }), campaign()])).toBe(1);
+    expect(
+      chosen([
+        campaign({ slug: 'spring' }),
+        campaign({ network: 'AdNet', country: 'NL' }),
+        campaign(),
+      ]),
+    ).toBe(1);
     expect(chosen([campaign(), campaign({ country: 'NL' })])).toBe(1);
   });
 
   it('is among equals the one with the strongest criterion, and then the newest', () => {
-    const each = [campaign({ country: 'NL' }), campaign({ network: 'AdNet' }), campaign({ ref: 'r1' }), campaign({ slug: 'spring' })];
+    const each = [
+      campaign({ country: 'NL' }),
+      campaign({ network: 'AdNet' }),
+      campaign({ ref: 'r1' }),
+      campaign({ slug: 'spring' }),
+    ];
     expect([chosen(each), chosen(each.slice(0, 3)), chosen(each.slice(0, 2))]).toEqual([3, 2, 1]);
-    expect(chosen([campaign({ slug: 'spring', country: 'NL' }), campaign({ slug: 'spring', network: 'AdNet' }), campaign({ ref: 'r1', network: 'AdNet' })])).toBe(1);
+    expect(
+      chosen([
+        campaign({ slug: 'spring', country: 'NL' }),
+        campaign({ slug: 'spring', network: 'AdNet' }),
+        campaign({ ref: 'r1', network: 'AdNet' }),
+      ]),
+    ).toBe(1);
     const [old, young] = [campaign(), campaign()];
     expect(campaignFor([young, old], arrival, NOW)).toBe(young);
   });
@@ -50,20 +106,33 @@ describe('the campaign of an arrival', () => {
     expect(chosen([campaign({ site: 'funkenflug' })])).toBe(-1);
     expect(chosen([campaign({ starts_at: '2026-03-10T12:00:00.001Z' })])).toBe(-1);
     expect(chosen([campaign({ ends_at: '2026-03-10T12:00:00.000Z' })])).toBe(-1);
-    expect(chosen([campaign({ starts_at: '2026-03-10T12:00:00.000Z', ends_at: '2026-03-10T12:00:00.001Z' })])).toBe(0);
+    expect(
+      chosen([
+        campaign({ starts_at: '2026-03-10T12:00:00.000Z', ends_at: '2026-03-10T12:00:00.001Z' }),
+      ]),
+    ).toBe(0);
   });
 });
 
 describe('the variant of a visitor', () => {
-  const variants = [{ key: 'a', weight: 3, version: null, lander: null }, { key: 'b', weight: 1, version: '1.2.3', lander: null }];
+  const variants = [
+    { key: 'a', weight: 3, version: null, lander: null },
+    { key: 'b', weight: 1, version: '1.2.3', lander: null },
+  ];
   const experiment = campaign({ variants });
 
   it('is the same whenever they come', () => {
-    for (let visitor = 0; visitor < 50; visitor += 1) expect(variantFor(experiment, `v${visitor}`, null)).toBe(variantFor(experiment, `v${visitor}`, null));
+    for (let visitor = 0; visitor < 50; visitor += 1)
+      expect(variantFor(experiment, `v${visitor}`, null)).toBe(
+        variantFor(experiment, `v${visitor}`, null),
+      );
   });
 
   it('is drawn by weight', () => {
-    const drawn = Array.from({ length: 4_000 }, (_, visitor) => variantFor(experiment, `v${visitor}`, null)?.key);
+    const drawn = Array.from(
+      { length: 4_000 },
+      (_, visitor) => variantFor(experiment, `v${visitor}`, null)?.key,
+    );
     const share = drawn.filter((key) => key === 'b').length / drawn.length;
     expect(share).toBeGreaterThan(0.22);
     expect(share).toBeLessThan(0.28);
@@ -72,13 +141,20 @@ describe('the variant of a visitor', () => {
 
   it('is another matter in another experiment', () => {
     const other = campaign({ variants });
-    const both = Array.from({ length: 1_000 }, (_, visitor) => [variantFor(experiment, `v${visitor}`, null)?.key, variantFor(other, `v${visitor}`, null)?.key].join(''));
+    const both = Array.from({ length: 1_000 }, (_, visitor) =>
+      [
+        variantFor(experiment, `v${visitor}`, null)?.key,
+        variantFor(other, `v${visitor}`, null)?.key,
+      ].join(''),
+    );
     expect(new Set(both).size).toBe(4);
   });
 
   it('is that of the link they follow, unless it is of another campaign or of none', () => {
-    for (const key of ['a', 'b']) expect(variantFor(experiment, 'v1', `${experiment.id}.${key}`)?.key).toBe(key);
+    for (const key of ['a', 'b'])
+      expect(variantFor(experiment, 'v1', `${experiment.id}.${key}`)?.key).toBe(key);
     const drawn = variantFor(experiment, 'v1', null);
-    for (const asked of [`${id()}.a`, `${experiment.id}.z`, 'b', '']) expect(variantFor(experiment, 'v1', asked)).toBe(drawn);
+    for (const asked of [`${id()}.a`, `${experiment.id}.z`, 'b', ''])
+      expect(variantFor(experiment, 'v1', asked)).toBe(drawn);
   });
 });

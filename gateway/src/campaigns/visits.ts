@@ -33,7 +33,10 @@ export class Visits {
   private readonly gateway = newId();
   private readonly totals = new Map<string, CountedVisits>();
   private readonly changed = new Set<string>();
-  private readonly seen = new LRUCache<string, true>({ max: REMEMBERED, ttl: VISIT_SECONDS * 1_000 });
+  private readonly seen = new LRUCache<string, true>({
+    max: REMEMBERED,
+    ttl: VISIT_SECONDS * 1_000,
+  });
   private waiting: { mark: string; visit: Omit<CountedVisits, 'visits'> }[] = [];
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> | undefined;
@@ -55,7 +58,9 @@ export class Visits {
   /** Takes note of a page that was answered; programs and pages that a browser fetches in advance are no visits. */
   count({ campaign, variant }: Choice, req: Request, visitor: string): void {
     if (!isVisit(req)) return;
-    const mark = createHmac('sha256', this.options.secret).update(`visit|${campaign.id}|${visitor}`).digest('base64url');
+    const mark = createHmac('sha256', this.options.secret)
+      .update(`visit|${campaign.id}|${visitor}`)
+      .digest('base64url');
     if (this.seen.has(mark)) return;
     this.seen.set(mark, true);
     this.waiting.push({ mark, visit: { campaign_id: campaign.id, variant: variant.key } });
@@ -63,7 +68,9 @@ export class Visits {
 
   private flush(): Promise<void> {
     this.writing ??= this.write()
-      .catch((error: unknown) => this.options.log.warn({ err: error }, 'visits of campaigns are written later'))
+      .catch((error: unknown) =>
+        this.options.log.warn({ err: error }, 'visits of campaigns are written later'),
+      )
       .then(() => (this.writing = undefined));
     return this.writing;
   }
@@ -76,12 +83,20 @@ export class Visits {
     const tags = [...this.changed].slice(0, AT_ONCE);
     const faulty = this.options.faulty().slice(0, 100);
     if (tags.length === 0 && faulty.length === 0) return;
-    await this.options.write({ gateway: this.gateway, visits: tags.flatMap((tag) => this.totals.get(tag) ?? []), faulty });
+    await this.options.write({
+      gateway: this.gateway,
+      visits: tags.flatMap((tag) => this.totals.get(tag) ?? []),
+      faulty,
+    });
     for (const tag of tags) this.changed.delete(tag);
   }
 
   /** Whether no other gateway has counted this visit; while Redis is away each counts for itself. */
-  private isFresh = (mark: string): Promise<boolean> => this.options.redis.set(`visit:${mark}`, '1', 'EX', VISIT_SECONDS, 'NX').then((answer) => answer === 'OK', () => true);
+  private isFresh = (mark: string): Promise<boolean> =>
+    this.options.redis.set(`visit:${mark}`, '1', 'EX', VISIT_SECONDS, 'NX').then(
+      (answer) => answer === 'OK',
+      () => true,
+    );
 
   private add(visit: Omit<CountedVisits, 'visits'>): void {
     const tag = `${visit.campaign_id}.${visit.variant}`;
@@ -92,7 +107,17 @@ export class Visits {
 
 /** Whether a person looks at what is answered. */
 export function isVisit({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
-  const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz'], headers['x-purpose']].join();
+  const purpose = [
+    headers['sec-purpose'],
+    headers.purpose,
+    headers['x-moz'],
+    headers['x-purpose'],
+  ].join();
   const agent = headers['user-agent'];
-  return method === 'GET' && !/prefetch|prerender|preview/i.test(purpose) && Boolean(agent?.trim()) && !isbot(agent);
+  return (
+    method === 'GET' &&
+    !/prefetch|prerender|preview/i.test(purpose) &&
+    Boolean(agent?.trim()) &&
+    !isbot(agent)
+  );
 }

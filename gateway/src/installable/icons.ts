@@ -12,16 +12,20 @@ export const markPaths = (accent: string): string =>
 
 /** Shapes of libs/ui/src/icons for what the app's menu leads to. */
 const GLYPHS = {
-  chats: '<path d="M4 19.5V12a8 8 0 1 1 8 8H4.6a.6.6 0 0 1-.6-.5Z"/><path d="M8.8 11h6.4M8.8 14.5h4"/>',
-  likes: '<path d="M12 20S3.8 15.2 3.8 9.3A4.4 4.4 0 0 1 12 7.2a4.4 4.4 0 0 1 8.2 2.1C20.2 15.2 12 20 12 20Z"/>',
+  chats:
+    '<path d="M4 19.5V12a8 8 0 1 1 8 8H4.6a.6.6 0 0 1-.6-.5Z"/><path d="M8.8 11h6.4M8.8 14.5h4"/>',
+  likes:
+    '<path d="M12 20S3.8 15.2 3.8 9.3A4.4 4.4 0 0 1 12 7.2a4.4 4.4 0 0 1 8.2 2.1C20.2 15.2 12 20 12 20Z"/>',
   search: '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>',
 } as const;
 
 const SIDE = 512;
-const svg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${content}</svg>`;
+const svg = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${content}</svg>`;
 const placed = (scale: number, content: string, width = 48, height = 40): string =>
   `<g transform="translate(${(SIDE - width * scale) / 2} ${(SIDE - height * scale) / 2}) scale(${scale})">${content}</g>`;
-const ground = (radius: number): string => `<rect width="${SIDE}" height="${SIDE}" rx="${radius}" fill="${GROUND}"/>`;
+const ground = (radius: number): string =>
+  `<rect width="${SIDE}" height="${SIDE}" rx="${radius}" fill="${GROUND}"/>`;
 
 /** On a rounded tile, as desktops show it. */
 const tile = (accent: string): string => svg(ground(112) + placed(8, markPaths(accent)));
@@ -29,9 +33,24 @@ const tile = (accent: string): string => svg(ground(112) + placed(8, markPaths(a
 const full = (accent: string): string => svg(ground(0) + placed(6.2, markPaths(accent)));
 /** A status bar knows one colour: what is drawn is what shows. */
 const outline = (): string =>
-  svg(placed(10, '<path fill="#fff" fill-rule="evenodd" d="M2 35V20a15 15 0 1 1 15 15ZM24 8.5a13.4 13.4 0 0 0 0 23a13.4 13.4 0 0 0 0-23Z"/><path fill="#fff" d="M46 5v15A15 15 0 0 1 25.6 34a16.6 16.6 0 0 0 0-28A15 15 0 0 1 31 5Z"/>'));
-const glyph = (paths: string) => (accent: string): string =>
-  svg(ground(SIDE / 2) + placed(12, `<g fill="none" stroke="${accent}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`, 24, 24));
+  svg(
+    placed(
+      10,
+      '<path fill="#fff" fill-rule="evenodd" d="M2 35V20a15 15 0 1 1 15 15ZM24 8.5a13.4 13.4 0 0 0 0 23a13.4 13.4 0 0 0 0-23Z"/><path fill="#fff" d="M46 5v15A15 15 0 0 1 25.6 34a16.6 16.6 0 0 0 0-28A15 15 0 0 1 31 5Z"/>',
+    ),
+  );
+const glyph =
+  (paths: string) =>
+  (accent: string): string =>
+    svg(
+      ground(SIDE / 2) +
+        placed(
+          12,
+          `<g fill="none" stroke="${accent}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`,
+          24,
+          24,
+        ),
+    );
 
 interface IconKind {
   size: number;
@@ -52,7 +71,8 @@ const ICONS: Record<string, IconKind> = {
 };
 
 /** A site's own colour, or the product's. */
-export const accentOf = (settings: { look?: { accent: string } }): string => settings.look?.accent ?? PRIMARY;
+export const accentOf = (settings: { look?: { accent: string } }): string =>
+  settings.look?.accent ?? PRIMARY;
 
 /** Draws icons once for each colour: there are few of either. */
 export class Icons {
@@ -65,7 +85,10 @@ export class Icons {
     const key = `${name}${accent}`;
     const known = this.drawn.get(key);
     if (known) return known;
-    const drawing = sharp(Buffer.from(kind.draw(accent)), { density: (72 * kind.size) / SIDE }).resize(kind.size, kind.size).png({ compressionLevel: 9, palette: true }).toBuffer();
+    const drawing = sharp(Buffer.from(kind.draw(accent)), { density: (72 * kind.size) / SIDE })
+      .resize(kind.size, kind.size)
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
     drawing.catch(() => this.drawn.delete(key));
     this.drawn.set(key, drawing);
     return drawing;

@@ -6,17 +6,31 @@ const GROUND = '#fdfbf9';
 /** What a home screen shows below an icon before it cuts. */
 const SHORT = 12;
 
-const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome', version: string) => ({ src: iconAddress(name, version), sizes: `${size}x${size}`, type: 'image/png', purpose });
+const icon = (
+  name: string,
+  size: number,
+  purpose: 'any' | 'maskable' | 'monochrome',
+  version: string,
+) => ({ src: iconAddress(name, version), sizes: `${size}x${size}`, type: 'image/png', purpose });
 
 /** Changes with the site's colour, so that nobody keeps the old one. */
-export const iconAddress = (name: string, accent: string): string => `/icons/${name}.png?v=${accent.slice(1)}`;
+export const iconAddress = (name: string, accent: string): string =>
+  `/icons/${name}.png?v=${accent.slice(1)}`;
 
 export const manifestAddress = (locale: Locale): string => `/manifest.webmanifest?lang=${locale}`;
 
 /** What a browser installs: the site with its own name and colours. Its id stays, whatever else changes. */
-export function manifestOf({ name, description }: Pick<Settings, 'name' | 'description'>, locale: Locale, accent: string): object {
+export function manifestOf(
+  { name, description }: Pick<Settings, 'name' | 'description'>,
+  locale: Locale,
+  accent: string,
+): object {
   const texts = MESSAGES[locale];
-  const shortcut = (id: 'chats' | 'likes' | 'search', url: string) => ({ name: texts[`gateway.shortcut.${id}`], url, icons: [icon(`${id}-96`, 96, 'any', accent)] });
+  const shortcut = (id: 'chats' | 'likes' | 'search', url: string) => ({
+    name: texts[`gateway.shortcut.${id}`],
+    url,
+    icons: [icon(`${id}-96`, 96, 'any', accent)],
+  });
   return {
     id: '/',
     name,
@@ -38,6 +52,10 @@ export function manifestOf({ name, description }: Pick<Settings, 'name' | 'descr
       icon('maskable-512', 512, 'maskable', accent),
       icon('badge-96', 96, 'monochrome', accent),
     ],
-    shortcuts: [shortcut('chats', '/chats'), shortcut('likes', '/likes'), shortcut('search', '/members')],
+    shortcuts: [
+      shortcut('chats', '/chats'),
+      shortcut('likes', '/likes'),
+      shortcut('search', '/members'),
+    ],
   };
 }

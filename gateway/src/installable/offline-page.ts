@@ -17,5 +17,7 @@ export function renderOffline(site: string, locale: Locale, accent: string): str
     '%retry%': texts['gateway.notice.retry'],
     '%site%': site,
   };
-  return template.replace(/%(?:lang|title|text|retry|site)%/g, (mark) => escapeHtml(parts[mark] ?? mark)).replace('<!--mark-->', () => markPaths(accent));
+  return template
+    .replace(/%(?:lang|title|text|retry|site)%/g, (mark) => escapeHtml(parts[mark] ?? mark))
+    .replace('<!--mark-->', () => markPaths(accent));
 }

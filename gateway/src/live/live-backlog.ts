@@ -45,7 +45,9 @@ export class Backlog {
 
   private async ask(batch: readonly LiveStream[]): Promise<boolean> {
     try {
-      const answers = await this.since(batch.map(({ reader, seq }) => ({ member_id: reader.member, after: seq })));
+      const answers = await this.since(
+        batch.map(({ reader, seq }) => ({ member_id: reader.member, after: seq })),
+      );
       batch.forEach((stream, index) => this.apply(stream, answers[index]));
       if (this.failing) this.log.info('live events go on');
       this.failing = false;
@@ -62,7 +64,8 @@ export class Backlog {
     if (!answer) return;
     if (answer.events === null) stream.reset(answer.seq);
     else if (stream.seq === null) stream.place(answer.seq);
-    else if (answer.seq > stream.seq) stream.append(answer.events.slice(stream.seq - answer.seq), answer.seq);
+    else if (answer.seq > stream.seq)
+      stream.append(answer.events.slice(stream.seq - answer.seq), answer.seq);
     if (stream.told > (stream.seq ?? answer.seq)) this.waiting.add(stream);
   }
 }

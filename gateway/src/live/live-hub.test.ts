@@ -5,12 +5,25 @@ import type { RegistryState } from '../remotes';
 import { LiveHub } from './live-hub';
 import { LivePresence } from './live-presence';
 
-const READER = { member: 'abcdefabcdef', tokenHash: 'x', address: '10.0.0.1', until: Date.now() + 60_000 };
+const READER = {
+  member: 'abcdefabcdef',
+  tokenHash: 'x',
+  address: '10.0.0.1',
+  until: Date.now() + 60_000,
+};
 
 function createHub(registry: () => RegistryState = () => ({ revision: 0, revoked: [] })): LiveHub {
   const log = createLogger('test', 'silent');
   const presence = new LivePresence(() => Promise.resolve());
-  return new LiveHub({ since: () => Promise.resolve([]), presence, revoked: () => Promise.resolve([]), registry, log, scale: 1, beatMs: 60_000 });
+  return new LiveHub({
+    since: () => Promise.resolve([]),
+    presence,
+    revoked: () => Promise.resolve([]),
+    registry,
+    log,
+    scale: 1,
+    beatMs: 60_000,
+  });
 }
 
 it('a browser that leaves while its session is looked up leaves no stream behind', async () => {
@@ -30,12 +43,17 @@ it('tells every open stream of a changed registry at once, without waiting for i
   const written = ['first', 'second'].map(() => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     const texts: string[] = [];
-    jest.spyOn(response, 'write').mockImplementation((text: unknown) => texts.push(String(text)) > 0);
+    jest
+      .spyOn(response, 'write')
+      .mockImplementation((text: unknown) => texts.push(String(text)) > 0);
     hub.open(response, READER, null);
     return texts;
   });
   registry = { revision: 2, revoked: ['credits@1.0.0'] };
   hub.announceRegistry();
-  for (const texts of written) expect(texts.at(-1)).toBe('event: registry\ndata: {"revision":2,"revoked":["credits@1.0.0"]}\n\n');
+  for (const texts of written)
+    expect(texts.at(-1)).toBe(
+      'event: registry\ndata: {"revision":2,"revoked":["credits@1.0.0"]}\n\n',
+    );
   hub.endAll();
 });

@@ -63,7 +63,8 @@ export class LiveHub {
     if (res.destroyed) return;
     const { member, address, tokenHash } = reader;
     const ofAddress = this.addresses.get(address) ?? 0;
-    if (this.deps.scale > 0 && ofAddress >= STREAMS_PER_ADDRESS * this.deps.scale) throw new AppError('too_many_requests', { headers: { 'retry-after': '60' } });
+    if (this.deps.scale > 0 && ofAddress >= STREAMS_PER_ADDRESS * this.deps.scale)
+      throw new AppError('too_many_requests', { headers: { 'retry-after': '60' } });
     const stream = new LiveStream(res, reader, after);
     const turn = this.turns[(this.opened += 1) % TURNS] ?? new Set();
     turn.add(stream);
@@ -75,7 +76,8 @@ export class LiveHub {
     res.writeHead(200);
     stream.hello();
     stream.registry(this.deps.registry());
-    if (streams.size > STREAMS_PER_MEMBER) for (const oldest of [...streams].slice(0, 1)) oldest.end();
+    if (streams.size > STREAMS_PER_MEMBER)
+      for (const oldest of [...streams].slice(0, 1)) oldest.end();
     this.deps.presence.opened(member);
     this.backlog.add(stream);
     // The session may have been ended after it was resolved and before the stream could hear of it.
@@ -84,7 +86,8 @@ export class LiveHub {
 
   /** What messaging, or another gateway, has just told. */
   receive(notice: LiveNotice): void {
-    if ('gone' in notice) return notice.gone.forEach((member) => this.deps.presence.contradict(member));
+    if ('gone' in notice)
+      return notice.gone.forEach((member) => this.deps.presence.contradict(member));
     for (const [member, seq] of notice.to) {
       for (const stream of this.members.get(member) ?? []) this.tell(stream, notice.events, seq);
     }
@@ -103,7 +106,8 @@ export class LiveHub {
 
   /** Ends the streams of a session that has ended. */
   end(tokenHash: string): void {
-    for (const turn of this.turns) for (const stream of turn) if (stream.reader.tokenHash === tokenHash) stream.revoke();
+    for (const turn of this.turns)
+      for (const stream of turn) if (stream.reader.tokenHash === tokenHash) stream.revoke();
   }
 
   endAll(): void {
@@ -111,7 +115,11 @@ export class LiveHub {
     for (const turn of this.turns) for (const stream of turn) stream.end();
   }
 
-  private tell(stream: LiveStream, events: Parameters<LiveStream['pass']>[0], seq: number | null): void {
+  private tell(
+    stream: LiveStream,
+    events: Parameters<LiveStream['pass']>[0],
+    seq: number | null,
+  ): void {
     if (seq === null) return stream.pass(events);
     stream.told = Math.max(stream.told, seq);
     if (stream.seq === null || stream.seq >= seq) return;
@@ -140,7 +148,8 @@ export class LiveHub {
   private async endRevoked(tokenHashes: string[]): Promise<void> {
     if (tokenHashes.length === 0) return;
     // While nobody can tell the streams stay: they carry hints only, and end by themselves.
-    for (const tokenHash of await this.deps.revoked(tokenHashes).catch(() => [])) this.end(tokenHash);
+    for (const tokenHash of await this.deps.revoked(tokenHashes).catch(() => []))
+      this.end(tokenHash);
   }
 
   private forget(stream: LiveStream, turn: Set<LiveStream>): void {

@@ -7,7 +7,10 @@ let presence: LivePresence;
 beforeEach(() => {
   now = 0;
   told = [];
-  presence = new LivePresence((members) => Promise.resolve(told.push(members)), () => now);
+  presence = new LivePresence(
+    (members) => Promise.resolve(told.push(members)),
+    () => now,
+  );
 });
 
 /** What is told within some seconds from now. */
@@ -26,7 +29,10 @@ it('is told once a minute, however often streams open and close', async () => {
   presence.closed('anna');
   presence.opened('anna');
   expect(await within(59)).toEqual([]);
-  expect(await within(61)).toEqual([{ here: ['anna'], gone: [] }, { here: ['anna'], gone: [] }]);
+  expect(await within(61)).toEqual([
+    { here: ['anna'], gone: [] },
+    { here: ['anna'], gone: [] },
+  ]);
 });
 
 it('ends soon after the last stream has closed, but not while a page loads anew', async () => {
@@ -38,7 +44,9 @@ it('ends soon after the last stream has closed, but not while a page loads anew'
   expect(await within(5)).toEqual([]);
   presence.opened('ben');
   expect(await within(10)).toEqual([{ here: [], gone: ['anna'] }]);
-  expect(await within(300)).not.toContainEqual(expect.objectContaining({ here: expect.arrayContaining(['anna']) as unknown }));
+  expect(await within(300)).not.toContainEqual(
+    expect.objectContaining({ here: expect.arrayContaining(['anna']) as unknown }),
+  );
 });
 
 it('is told at once when another gateway has seen the last stream of its own close', async () => {

@@ -32,12 +32,16 @@ export class LivePresence {
   /** To be called every second or more often. */
   async tick(): Promise<void> {
     const now = this.now();
-    const gone = [...this.closedAt].filter(([, at]) => now - at >= GRACE_MS).map(([member]) => member);
+    const gone = [...this.closedAt]
+      .filter(([, at]) => now - at >= GRACE_MS)
+      .map(([member]) => member);
     for (const member of gone) {
       this.closedAt.delete(member);
       this.toldAt.delete(member);
     }
-    const here = [...this.toldAt].filter(([member, at]) => now - at >= BEAT_MS && !this.closedAt.has(member)).map(([member]) => member);
+    const here = [...this.toldAt]
+      .filter(([member, at]) => now - at >= BEAT_MS && !this.closedAt.has(member))
+      .map(([member]) => member);
     for (const member of here) this.toldAt.set(member, now);
     // A word that is lost comes again in a minute, and a mark that nobody repeats ends by itself.
     if (here.length + gone.length > 0) await this.tell({ here, gone }).catch(() => undefined);

@@ -29,7 +29,9 @@ export class LiveStream {
   /** Says whom it is for, so that a page that shows another member lets go of it. */
   hello(): void {
     // After a gateway's end its browsers come back one after the other.
-    this.write(`retry: ${Math.round(1_000 + Math.random() * 3_000)}\nevent: hello\ndata: ${JSON.stringify({ member_id: this.reader.member })}\n\n`);
+    this.write(
+      `retry: ${Math.round(1_000 + Math.random() * 3_000)}\nevent: hello\ndata: ${JSON.stringify({ member_id: this.reader.member })}\n\n`,
+    );
   }
 
   /** Gives the stream its first place. A browser that loses it before any event comes back with this id. */
@@ -42,7 +44,11 @@ export class LiveStream {
   append(events: readonly LiveEvent[], seq: number): void {
     this.seq = seq;
     const first = seq - events.length + 1;
-    this.write(events.map((event, index) => `id: ${first + index}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
+    this.write(
+      events
+        .map((event, index) => `id: ${first + index}\ndata: ${JSON.stringify(event)}\n\n`)
+        .join(''),
+    );
   }
 
   /** What came in between is not kept any more: everything is to be fetched anew. */

@@ -11,7 +11,12 @@ const POLL_MS = 2_000;
  * @returns what ends it
  */
 export function subscribeLive(redis: Redis, hub: LiveHub, log: Logger): () => void {
-  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: 10_000, retryStrategy: (times) => Math.min(times * 100, 2_000) });
+  const subscriber = redis.duplicate({
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+    commandTimeout: 10_000,
+    retryStrategy: (times) => Math.min(times * 100, 2_000),
+  });
   let isListening = false;
   subscriber.on('error', () => undefined);
   subscriber.on('close', () => (isListening = false));

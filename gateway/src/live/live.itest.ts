@@ -27,10 +27,16 @@ afterEach(() => {
 });
 
 /** A stream that has its place. */
-async function listen(options: { after?: number; header?: boolean; token?: string } = {}): Promise<LiveClient> {
+async function listen(
+  options: { after?: number; header?: boolean; token?: string } = {},
+): Promise<LiveClient> {
   const client = new LiveClient();
   clients.push(client);
-  await client.open({ port: gateway.port, cookie: `duet_session=${options.token ?? token}`, ...options });
+  await client.open({
+    port: gateway.port,
+    cookie: `duet_session=${options.token ?? token}`,
+    ...options,
+  });
   await eventually(() => expect(client.place).not.toBeNull());
   return client;
 }
@@ -40,7 +46,11 @@ const CHATS: LiveEvent = { topic: 'chats' };
 async function happen(events: LiveEvent[], isTold = true): Promise<void> {
   const sequence = (gateway.upstream.sequences[member] ??= []);
   sequence.push(...events);
-  if (isTold) await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ to: [[member, sequence.length]], events }));
+  if (isTold)
+    await gateway.redis.publish(
+      liveChannel(gateway.redis),
+      JSON.stringify({ to: [[member, sequence.length]], events }),
+    );
 }
 
 describe('a live stream', () => {
@@ -86,7 +96,10 @@ describe('a live stream', () => {
     await gateway.cutSubscribers();
     await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }]), 15_000);
     await happen([{ topic: 'user' }]);
-    await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]), 15_000);
+    await eventually(
+      () => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]),
+      15_000,
+    );
   });
 
   it('waits for a messaging that is away, and loses nothing', async () => {
@@ -97,29 +110,47 @@ describe('a live stream', () => {
     await happen([{ topic: 'likes' }]);
     await happen([{ topic: 'user' }]);
     gateway.upstream.liveIsAway = false;
-    await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]), 15_000);
+    await eventually(
+      () => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]),
+      15_000,
+    );
   });
 
   it('passes on what is kept nowhere, without a place', async () => {
     const client = await listen();
     const typing: LiveEvent = { topic: 'typing', profile_id: member };
-    await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ to: [[member, null]], events: [typing] }));
-    await eventually(() => expect(client.named('moment')).toEqual([{ event: 'moment', id: null, data: typing }]));
+    await gateway.redis.publish(
+      liveChannel(gateway.redis),
+      JSON.stringify({ to: [[member, null]], events: [typing] }),
+    );
+    await eventually(() =>
+      expect(client.named('moment')).toEqual([{ event: 'moment', id: null, data: typing }]),
+    );
   });
 
   it('hears nothing of what happens to others', async () => {
     const client = await listen();
-    await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ to: [['zzzzzz000000', 1]], events: [CHATS] }));
+    await gateway.redis.publish(
+      liveChannel(gateway.redis),
+      JSON.stringify({ to: [['zzzzzz000000', 1]], events: [CHATS] }),
+    );
     await happen([{ topic: 'likes' }]);
     await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }]));
   });
 
   it('is for members alone, and tells no cache', async () => {
-    expect(await gateway.ask('GET', '/api/events')).toMatchObject({ status: 403, json: { error: 'authentication_required' } });
+    expect(await gateway.ask('GET', '/api/events')).toMatchObject({
+      status: 403,
+      json: { error: 'authentication_required' },
+    });
     const client = new LiveClient();
     clients.push(client);
     const { headers } = await client.open({ port: gateway.port, cookie: `duet_session=${token}` });
-    expect(headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
   });
 
   it('makes room for a new one by ending the oldest of a member who has twenty', async () => {
@@ -138,7 +169,11 @@ describe('a live stream', () => {
 
 /** Streams that are open, as the gateway counts them. */
 async function streamsAt({ port }: Harness): Promise<number> {
-  return Number(/^duet_gateway_streams (\d+)/m.exec(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())?.[1]);
+  return Number(
+    /^duet_gateway_streams (\d+)/m.exec(
+      await (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
+    )?.[1],
+  );
 }
 
 describe('the registry of remotes', () => {
@@ -147,13 +182,18 @@ describe('the registry of remotes', () => {
     writeFileSync(`${file}.draft`, JSON.stringify({ remotes: {}, ...registry }));
     renameSync(`${file}.draft`, file);
   };
-  const states = (client: LiveClient): unknown[] => client.named('registry').map(({ data }) => data);
+  const states = (client: LiveClient): unknown[] =>
+    client.named('registry').map(({ data }) => data);
 
   it('is told at the beginning, within a second of a change, and with each sign of life', async () => {
     write({ revision: 5, revoked: { credits: ['1.0.0'] } });
     await gateway.ask('GET', '/', { headers: { accept: 'text/html' } });
     const client = await listen();
-    expect(client.blocks[1]).toEqual({ event: 'registry', id: null, data: { revision: 5, revoked: ['credits@1.0.0'] } });
+    expect(client.blocks[1]).toEqual({
+      event: 'registry',
+      id: null,
+      data: { revision: 5, revoked: ['credits@1.0.0'] },
+    });
 
     const changed = { revision: 6, revoked: ['credits@1.0.0', 'search@2.0.0'] };
     write({ revision: 6, revoked: { credits: ['1.0.0'], search: ['2.0.0'] } });
@@ -171,16 +211,29 @@ describe('a reader who does not read', () => {
   it('is cut, holds up nobody, and finds what it missed when it comes back', async () => {
     const [other, slow] = [await listen(), await listen()];
     slow.pause();
-    const typing = Array.from({ length: 2_000 }, (): LiveEvent => ({ topic: 'typing', profile_id: member }));
+    const typing = Array.from({ length: 2_000 }, (): LiveEvent => ({
+      topic: 'typing',
+      profile_id: member,
+    }));
     // The system's own buffers come first, however large they are.
     for (let round = 1; (await streamsAt(gateway)) > 1; round += 1) {
-      await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ to: [[member, null]], events: typing }));
-      await eventually(() => expect(other.named('moment')).toHaveLength(round * typing.length), 15_000);
+      await gateway.redis.publish(
+        liveChannel(gateway.redis),
+        JSON.stringify({ to: [[member, null]], events: typing }),
+      );
+      await eventually(
+        () => expect(other.named('moment')).toHaveLength(round * typing.length),
+        15_000,
+      );
     }
     await happen([{ topic: 'likes' }]);
     slow.cut();
     await slow.open({ port: gateway.port, cookie: `duet_session=${token}` });
-    await eventually(() => expect([slow.events, other.events]).toEqual([[{ topic: 'likes' }], [{ topic: 'likes' }]]), 15_000);
+    await eventually(
+      () =>
+        expect([slow.events, other.events]).toEqual([[{ topic: 'likes' }], [{ topic: 'likes' }]]),
+      15_000,
+    );
   }, 60_000);
 });
 
@@ -194,13 +247,19 @@ describe('an address', () => {
     const open = async (): Promise<LiveClient> => {
       const client = new LiveClient();
       clients.push(client);
-      await client.open({ port: narrow.port, cookie: `duet_session=${narrow.login({ member_id: randomBytes(6).toString('hex') })}` });
+      await client.open({
+        port: narrow.port,
+        cookie: `duet_session=${narrow.login({ member_id: randomBytes(6).toString('hex') })}`,
+      });
       return client;
     };
     const [first] = await Promise.all(Array.from({ length: 10 }, open));
     const eleventh = await narrow.ask('GET', '/api/events', { token: narrow.login() });
     expect([eleventh.status, eleventh.json]).toEqual([429, { error: 'too_many_requests' }]);
-    expect(eleventh.headers).toMatchObject({ 'retry-after': '60', 'content-type': expect.stringContaining('application/json') as unknown });
+    expect(eleventh.headers).toMatchObject({
+      'retry-after': '60',
+      'content-type': expect.stringContaining('application/json') as unknown,
+    });
     first?.cut();
     await eventually(async () => expect(await streamsAt(narrow)).toBe(9));
     await open();
@@ -221,20 +280,29 @@ describe('the end of a session', () => {
     const client = await listen();
     await gateway.redis.set(`session:${hashToken(token)}`, 'revoked');
     await eventually(() => expect(client.ended).toBe(true), 40_000);
-    await expect(client.open({ port: gateway.port, cookie: `duet_session=${token}` })).rejects.toThrow('403');
+    await expect(
+      client.open({ port: gateway.port, cookie: `duet_session=${token}` }),
+    ).rejects.toThrow('403');
   }, 60_000);
 });
 
 describe('presence', () => {
   it('is told once, however many streams there are', async () => {
     await Promise.all([listen(), listen()]);
-    await eventually(() => expect(gateway.upstream.presence).toEqual([{ here: [member], gone: [] }]));
+    await eventually(() =>
+      expect(gateway.upstream.presence).toEqual([{ here: [member], gone: [] }]),
+    );
   });
 
   it('is told again when another gateway says that the member is gone', async () => {
     await listen();
     await eventually(() => expect(gateway.upstream.presence).toHaveLength(1));
     await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ gone: [member] }));
-    await eventually(() => expect(gateway.upstream.presence).toEqual([{ here: [member], gone: [] }, { here: [member], gone: [] }]));
+    await eventually(() =>
+      expect(gateway.upstream.presence).toEqual([
+        { here: [member], gone: [] },
+        { here: [member], gone: [] },
+      ]),
+    );
   });
 });

@@ -14,7 +14,10 @@ const cli = [...nodeScript, join(root, 'infra/backup/cli.ts')];
 export async function backup(args: string[], signal: AbortSignal): Promise<number> {
   await provision(['backup'], signal);
   const command = args[0] === 'key' || args[0] === 'erasures' ? args : ['backup', ...args];
-  const env = args[0] === 'key' || process.env.BACKUP_DATABASE_URL ? {} : backupEnvironment(loadSettings('start'));
+  const env =
+    args[0] === 'key' || process.env.BACKUP_DATABASE_URL
+      ? {}
+      : backupEnvironment(loadSettings('start'));
   return runInTerminal([...cli, ...command], { ...baseEnvironment(), ...env }, signal);
 }
 
@@ -28,7 +31,11 @@ export async function restore(args: string[], signal: AbortSignal): Promise<numb
   const settings = loadSettings('start');
   return withStack({ settings, signal, tools: ['backup'] }, async (stack) => {
     await startStores(stack);
-    const code = await runInTerminal(command, { ...baseEnvironment(), ...backupEnvironment(settings) }, stack.signal);
+    const code = await runInTerminal(
+      command,
+      { ...baseEnvironment(), ...backupEnvironment(settings) },
+      stack.signal,
+    );
     if (code === 0) leaveAsRestored(settings);
     return code;
   });
@@ -37,11 +44,14 @@ export async function restore(args: string[], signal: AbortSignal): Promise<numb
 /** A backup of a running site with members, restored beside it. */
 export async function testRestore(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
-  return withStack({ settings, signal, tools: ['backup'], beforeStart: () => startAfresh(settings) }, async (stack) => {
-    await build(settings, signal);
-    await startStores(stack);
-    await startServers(stack);
-    await seedDemo(settings, signal);
-    return (await restoreDrill(stack)).isSound ? 0 : 1;
-  });
+  return withStack(
+    { settings, signal, tools: ['backup'], beforeStart: () => startAfresh(settings) },
+    async (stack) => {
+      await build(settings, signal);
+      await startStores(stack);
+      await startServers(stack);
+      await seedDemo(settings, signal);
+      return (await restoreDrill(stack)).isSound ? 0 : 1;
+    },
+  );
 }

@@ -13,9 +13,16 @@ const tools: Record<string, Tool[]> = { gateway: ['nginx', 'wrk'], web: ['chromi
 const selfStarting: Record<string, string[]> = { search: ['matching'] };
 
 /** Runs one bench against a stack of its own; gives the bench's exit code. */
-export async function bench(name: string | undefined, args: string[], signal: AbortSignal): Promise<number> {
+export async function bench(
+  name: string | undefined,
+  args: string[],
+  signal: AbortSignal,
+): Promise<number> {
   const file = `bench/${name}.bench.ts`;
-  if (!name || !existsSync(join(root, file))) throw new Trouble(`There is no bench "${name ?? ''}": name a file of the folder bench, for example "npm run bench:gateway".`);
+  if (!name || !existsSync(join(root, file)))
+    throw new Trouble(
+      `There is no bench "${name ?? ''}": name a file of the folder bench, for example "npm run bench:gateway".`,
+    );
   const settings = loadSettings('bench');
   return withStack({ settings, signal, tools: tools[name] }, async (stack) => {
     const projects = selfStarting[name];

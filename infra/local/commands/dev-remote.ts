@@ -20,8 +20,13 @@ interface Found {
 
 /** `chat`, `mf-chat`, or the path of a folder. */
 function findRemote(name: string): Found {
-  const folder = [resolve(name), join(root, name), join(root, `mf-${name}`)].find((path) => existsSync(join(path, 'src/descriptor.ts')));
-  if (!folder) throw new Trouble(`There is no remote "${name}": name a folder mf-* without its beginning, for example "npm run dev -- chat".`);
+  const folder = [resolve(name), join(root, name), join(root, `mf-${name}`)].find((path) =>
+    existsSync(join(path, 'src/descriptor.ts')),
+  );
+  if (!folder)
+    throw new Trouble(
+      `There is no remote "${name}": name a folder mf-* without its beginning, for example "npm run dev -- chat".`,
+    );
   return { folder, label: basename(folder) };
 }
 
@@ -39,7 +44,11 @@ export async function devRemote(name: string, signal: AbortSignal): Promise<void
   });
 }
 
-async function serveInSite({ folder, label }: Found, settings: Settings, signal: AbortSignal): Promise<void> {
+async function serveInSite(
+  { folder, label }: Found,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<void> {
   const outputs = developmentDir(settings);
   const output = join(outputs, label);
   // React takes changed components in its development build alone, and the shell is who brings React.
@@ -48,7 +57,13 @@ async function serveInSite({ folder, label }: Found, settings: Settings, signal:
     await buildOnce(await developmentConfig(join(root, 'shell'), build));
   });
   const port = await freePort(settings.ports.gateway + portsAbove);
-  const stop = await step(label, async () => serveWatched(await developmentConfig(folder, { output }), { folders: { '/': output }, port, onBuilt: tell }));
+  const stop = await step(label, async () =>
+    serveWatched(await developmentConfig(folder, { output }), {
+      folders: { '/': output },
+      port,
+      onBuilt: tell,
+    }),
+  );
   const { name, path } = described(output);
   const address = encodeURIComponent(`http://localhost:${port}/remote.json`);
   say(`\n  ${name} is taken from ${folder}; changes show as they are saved:`);
@@ -62,15 +77,29 @@ export async function devAlone(name: string | undefined, signal: AbortSignal): P
   const outputs = developmentDir(settings);
   const harness = join(outputs, 'harness');
   const port = await freePort(settings.ports.gateway + portsAbove);
-  const config = await developmentConfig(join(root, 'libs/federation/harness'), { output: harness, publicPath: '/harness/' });
+  const config = await developmentConfig(join(root, 'libs/federation/harness'), {
+    output: harness,
+    publicPath: '/harness/',
+  });
   const pictures = { '/media': join(root, 'infra/local/demo/photos') };
   const page = join(harness, 'index.html');
   const serve = async () => {
-    if (!name) return serveWatched(config, { folders: { '/harness': harness, ...pictures }, port, onBuilt: tell, page });
+    if (!name)
+      return serveWatched(config, {
+        folders: { '/harness': harness, ...pictures },
+        port,
+        onBuilt: tell,
+        page,
+      });
     const { folder, label } = findRemote(name);
     const output = join(outputs, label);
     await buildOnce(config);
-    return serveWatched(await developmentConfig(folder, { output }), { folders: { '/remote': output, '/harness': harness, ...pictures }, port, onBuilt: tell, page });
+    return serveWatched(await developmentConfig(folder, { output }), {
+      folders: { '/remote': output, '/harness': harness, ...pictures },
+      port,
+      onBuilt: tell,
+      page,
+    });
   };
   const stop = await step(name ?? 'kit', serve);
   if (name) say(`\n  The harness with ${name}: http://localhost:${port}/`);
@@ -80,8 +109,12 @@ export async function devAlone(name: string | undefined, signal: AbortSignal): P
 
 /** Name of a built remote and an address to begin with: the first one that needs no parameter. */
 function described(output: string): { name: string; path: string } {
-  const { descriptor } = JSON.parse(readFileSync(join(output, 'remote.json'), 'utf8')) as { descriptor: { name: string; routes: { path: string }[] } };
-  const path = descriptor.routes.map((route) => route.path.replace(/\/:\w+\?$/, '')).find((each) => !each.includes(':'));
+  const { descriptor } = JSON.parse(readFileSync(join(output, 'remote.json'), 'utf8')) as {
+    descriptor: { name: string; routes: { path: string }[] };
+  };
+  const path = descriptor.routes
+    .map((route) => route.path.replace(/\/:\w+\?$/, ''))
+    .find((each) => !each.includes(':'));
   return { name: descriptor.name, path: path ?? '/' };
 }
 

@@ -18,23 +18,30 @@ export async function faults(args: string[], signal: AbortSignal): Promise<numbe
   const given = argumentsOf(args);
   const settings = loadSettings('test');
   const instances = given.instances ?? 1;
-  return withStack({ settings, signal, specs: (all) => withInstances(all, instances) }, async (stack) => {
-    await build(settings, signal);
-    const balancer = instances > 1 ? balance(settings, instances) : undefined;
-    try {
-      await startAll(stack);
-      const { seed, ...form } = { ...(given.short ? SHORT : LONG), ...(given.seed && { seed: given.seed }), ...(given.sends && { sends: given.sends }) };
-      let wrong = 0;
-      for (let run = 0; run < (given.runs ?? 1); run += 1) {
-        const { isSound } = await faultTest(stack, { ...form, seed: seed + run });
-        if (!isSound) wrong += 1;
+  return withStack(
+    { settings, signal, specs: (all) => withInstances(all, instances) },
+    async (stack) => {
+      await build(settings, signal);
+      const balancer = instances > 1 ? balance(settings, instances) : undefined;
+      try {
+        await startAll(stack);
+        const { seed, ...form } = {
+          ...(given.short ? SHORT : LONG),
+          ...(given.seed && { seed: given.seed }),
+          ...(given.sends && { sends: given.sends }),
+        };
+        let wrong = 0;
+        for (let run = 0; run < (given.runs ?? 1); run += 1) {
+          const { isSound } = await faultTest(stack, { ...form, seed: seed + run });
+          if (!isSound) wrong += 1;
+        }
+        const missed = given.planted ? await plantedFaults(stack, seed) : [];
+        return wrong + missed.length === 0 ? 0 : 1;
+      } finally {
+        balancer?.close();
       }
-      const missed = given.planted ? await plantedFaults(stack, seed) : [];
-      return wrong + missed.length === 0 ? 0 : 1;
-    } finally {
-      balancer?.close();
-    }
-  });
+    },
+  );
 }
 
 async function startAll(stack: Stack): Promise<void> {
@@ -43,15 +50,26 @@ async function startAll(stack: Stack): Promise<void> {
   await seedDemo(stack.settings, stack.signal);
 }
 
-type Given = { instances?: number; sends?: number; seed?: number; runs?: number; planted?: boolean; short?: boolean };
+type Given = {
+  instances?: number;
+  sends?: number;
+  seed?: number;
+  runs?: number;
+  planted?: boolean;
+  short?: boolean;
+};
 
 function argumentsOf(args: string[]): Given {
   const given: Given = {};
   for (let index = 0; index < args.length; index += 1) {
     const name = args[index]?.replace(/^--/, '');
     if (name === 'planted' || name === 'short') given[name] = true;
-    else if (name === 'instances' || name === 'sends' || name === 'seed' || name === 'runs') given[name] = Number(args[(index += 1)]);
-    else throw new Trouble(`"${args[index]}" is nothing that the fault test knows: it takes --instances, --sends, --seed, --runs, --short and --planted.`);
+    else if (name === 'instances' || name === 'sends' || name === 'seed' || name === 'runs')
+      given[name] = Number(args[(index += 1)]);
+    else
+      throw new Trouble(
+        `"${args[index]}" is nothing that the fault test knows: it takes --instances, --sends, --seed, --runs, --short and --planted.`,
+      );
   }
   return given;
 }
@@ -60,10 +78,25 @@ function argumentsOf(args: string[]): Given {
 function withInstances(settings: Settings, instances: number): ProcessSpec[] {
   const all = processSpecs(settings);
   if (instances < 2) return all;
-  return all.flatMap((spec) => (spec.name === 'messaging' ? instancePorts(settings, instances).map((port, index) => instanceOf(spec, port, index)) : [{ ...spec, dependsOn: spec.dependsOn.flatMap((name) => (name === 'messaging' ? ['messaging-1', 'messaging-2'] : [name])) }]));
+  return all.flatMap((spec) =>
+    spec.name === 'messaging'
+      ? instancePorts(settings, instances).map((port, index) => instanceOf(spec, port, index))
+      : [
+          {
+            ...spec,
+            dependsOn: spec.dependsOn.flatMap((name) =>
+              name === 'messaging' ? ['messaging-1', 'messaging-2'] : [name],
+            ),
+          },
+        ],
+  );
 }
 
-const instancePorts = (settings: Settings, instances: number): number[] => Array.from({ length: instances }, (_, index) => settings.ports.messaging + INSTANCE_PORTS * 10 + index);
+const instancePorts = (settings: Settings, instances: number): number[] =>
+  Array.from(
+    { length: instances },
+    (_, index) => settings.ports.messaging + INSTANCE_PORTS * 10 + index,
+  );
 
 function instanceOf(spec: ProcessSpec, port: number, index: number): ProcessSpec {
   const name = `messaging-${index + 1}`;
@@ -72,7 +105,8 @@ function instanceOf(spec: ProcessSpec, port: number, index: number): ProcessSpec
     name,
     env: { ...spec.env, PORT: String(port) },
     ports: { [`the ${name}`]: port },
-    isReady: async () => (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) })).ok,
+    isReady: async () =>
+      (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) })).ok,
   };
 }
 
@@ -89,7 +123,14 @@ function balance(settings: Settings, instances: number): { close: () => void } {
         upstream.on('close', () => client.destroy());
         client.on('close', () => upstream.destroy());
       });
-      upstream.on('error', () => (upstream.connecting || upstream.bytesRead === 0) && left > 1 && !client.destroyed && client.bytesRead === 0 ? attempt(left - 1) : client.destroy());
+      upstream.on('error', () =>
+        (upstream.connecting || upstream.bytesRead === 0) &&
+        left > 1 &&
+        !client.destroyed &&
+        client.bytesRead === 0
+          ? attempt(left - 1)
+          : client.destroy(),
+      );
     };
     attempt(ports.length);
   });

@@ -19,7 +19,11 @@ export async function hostile(args: string[], signal: AbortSignal): Promise<numb
     await startStores(stack);
     await startServers(stack);
     await seedDemo(settings, signal);
-    const options = { ...(given.short ? SHORT : LONG), ...(given.seed && { seed: given.seed }), ...(given.requests && { requests: given.requests }) };
+    const options = {
+      ...(given.short ? SHORT : LONG),
+      ...(given.seed && { seed: given.seed }),
+      ...(given.requests && { requests: given.requests }),
+    };
     const { isSound } = await attack(stack, options);
     const missed = given.planted ? await missedHoles(stack, options.seed) : [];
     return isSound && missed.length === 0 ? 0 : 1;
@@ -30,7 +34,9 @@ async function missedHoles(stack: Stack, seed: number): Promise<string[]> {
   const missed: string[] = [];
   for (const [name, { service, shows, changes }] of Object.entries(HOLES)) {
     const script = plant(stack.settings, service, name.replaceAll(/[^a-z]+/g, ' '), changes);
-    const { findings } = await restartWith(stack, service, { script }, () => attack(stack, { ...SHORT, seed }));
+    const { findings } = await restartWith(stack, service, { script }, () =>
+      attack(stack, { ...SHORT, seed }),
+    );
     say(`  planted hole "${name}": ${findings[shows] > 0 ? 'found' : 'missed'}`);
     if (findings[shows] === 0) missed.push(name);
   }
@@ -45,7 +51,10 @@ function argumentsOf(args: string[]): Given {
     const name = args[index]?.replace(/^--/, '');
     if (name === 'planted' || name === 'short') given[name] = true;
     else if (name === 'requests' || name === 'seed') given[name] = Number(args[(index += 1)]);
-    else throw new Trouble(`"${args[index]}" is nothing that the hostile test knows: it takes --requests, --seed, --short and --planted.`);
+    else
+      throw new Trouble(
+        `"${args[index]}" is nothing that the hostile test knows: it takes --requests, --seed, --short and --planted.`,
+      );
   }
   return given;
 }

@@ -7,7 +7,16 @@ export async function ledger(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   return withStack({ settings, signal }, async (stack) => {
     await startStores(stack);
-    const env = { ...baseEnvironment(), ...stackEnvironment(settings), NODE_ENV: 'test', TEST_HISTORIES: process.env.TEST_HISTORIES ?? '2000' };
-    return runInTerminal(['jest', '--selectProjects=integration', '--testPathPatterns', 'billing/src/ledger/'], env, stack.signal);
+    const env = {
+      ...baseEnvironment(),
+      ...stackEnvironment(settings),
+      NODE_ENV: 'test',
+      TEST_HISTORIES: process.env.TEST_HISTORIES ?? '2000',
+    };
+    return runInTerminal(
+      ['jest', '--selectProjects=integration', '--testPathPatterns', 'billing/src/ledger/'],
+      env,
+      stack.signal,
+    );
   });
 }

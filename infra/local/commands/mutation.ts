@@ -11,9 +11,15 @@ import { startStores, withStack } from '../stack.ts';
  */
 export async function mutation(args: string[], signal: AbortSignal): Promise<number> {
   const [option, words = ''] = args;
-  if (option !== undefined && (option !== '--only' || words === '')) throw new Trouble(`"${option}" is not an option of the mutation test: it takes --only <words>.`);
+  if (option !== undefined && (option !== '--only' || words === ''))
+    throw new Trouble(
+      `"${option}" is not an option of the mutation test: it takes --only <words>.`,
+    );
   const mutants = MUTANTS.filter(({ rule, file }) => `${rule} ${file}`.includes(words));
-  if (mutants.length === 0) throw new Trouble(`No mutant's rule or file contains "${words}": they are listed in infra/local/mutation/mutants.ts.`);
+  if (mutants.length === 0)
+    throw new Trouble(
+      `No mutant's rule or file contains "${words}": they are listed in infra/local/mutation/mutants.ts.`,
+    );
   const settings = loadSettings('test');
   return withStack({ settings, signal }, async (stack) => {
     relaxDurability(stack);

@@ -29,7 +29,9 @@ async function findMissedHoles(stack: Stack): Promise<string[]> {
   const missed: string[] = [];
   for (const [name, { service, attack, changes }] of Object.entries(HOLES)) {
     const script = plant(stack.settings, service, name.replaceAll(/[^a-z]+/g, ' '), changes);
-    const { findings } = await restartWith(stack, service, { script }, () => tryAttacks(stack, attack));
+    const { findings } = await restartWith(stack, service, { script }, () =>
+      tryAttacks(stack, attack),
+    );
     say(`  planted hole "${name}": ${findings.length > 0 ? 'found' : 'missed'}`);
     if (findings.length === 0) missed.push(name);
   }
@@ -41,7 +43,10 @@ function parseArguments(args: string[]): { only: string; isPlanted: boolean } {
   for (let index = 0; index < args.length; index += 1) {
     if (args[index] === '--planted') parsed.isPlanted = true;
     else if (args[index] === '--only') parsed.only = args[(index += 1)] ?? '';
-    else throw new Trouble(`"${args[index]}" is not an option of the security test: it takes --only <words> and --planted.`);
+    else
+      throw new Trouble(
+        `"${args[index]}" is not an option of the security test: it takes --only <words> and --planted.`,
+      );
   }
   return parsed;
 }

@@ -12,7 +12,14 @@ import { complaints, passedTests, readProofs, type Proof } from '../proofs.ts';
 import { fromJest, fromPlaywright, limitFlaky, single, sum, type Outcome } from '../results.ts';
 import type { Tool } from '../provision.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
-import { build, stackEnvironment, startServers, startStores, withStack, type Stack } from '../stack.ts';
+import {
+  build,
+  stackEnvironment,
+  startServers,
+  startStores,
+  withStack,
+  type Stack,
+} from '../stack.ts';
 
 const TOOLS: Tool[] = ['chromium', 'nginx', 'promtool'];
 
@@ -33,13 +40,23 @@ const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] }
 /** Runs every check, or the named test files alone; goes on after a failed one, and ends with the one line `N passed, N failed`. */
 export async function test(files: string[], signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
-  const outcome = await withStack({ settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) }, async (stack) => {
-    const outcomes: Outcome[] = [];
-    for (const each of files.length > 0 ? stepsOf(stack, files) : steps(stack)) outcomes.push(await attempt(each, stack));
-    const reports = ['unit', 'integration', ...BROWSER_REPORTS].map((name) => join(resultsDir(settings), `${name}.json`));
-    for (const line of reportDurations([...stepDurations, ...reports.flatMap(readFileDurations)], join(resultsDir(settings), 'durations.json'))) say(line);
-    return limitFlaky(sum(outcomes));
-  });
+  const outcome = await withStack(
+    { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) },
+    async (stack) => {
+      const outcomes: Outcome[] = [];
+      for (const each of files.length > 0 ? stepsOf(stack, files) : steps(stack))
+        outcomes.push(await attempt(each, stack));
+      const reports = ['unit', 'integration', ...BROWSER_REPORTS].map((name) =>
+        join(resultsDir(settings), `${name}.json`),
+      );
+      for (const line of reportDurations(
+        [...stepDurations, ...reports.flatMap(readFileDurations)],
+        join(resultsDir(settings), 'durations.json'),
+      ))
+        say(line);
+      return limitFlaky(sum(outcomes));
+    },
+  );
   return report(outcome);
 }
 
@@ -56,10 +73,13 @@ export async function proofs(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   const table = readProofs();
   const files = [...new Set(table.flatMap(({ tests }) => tests.map(({ file }) => file)))];
-  const wrong = await withStack({ settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) }, async (stack) => {
-    for (const each of stepsOf(stack, files)) await each.run();
-    return unproven(stack, table);
-  });
+  const wrong = await withStack(
+    { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) },
+    async (stack) => {
+      for (const each of stepsOf(stack, files)) await each.run();
+      return unproven(stack, table);
+    },
+  );
   for (const line of wrong) say(line);
   say(`${table.length} sentences, ${wrong.length} without their proof`);
   return wrong.length === 0 ? 0 : 1;
@@ -68,13 +88,19 @@ export async function proofs(signal: AbortSignal): Promise<number> {
 /** The long form of the screen test: every screen of every remote in the languages that `npm test` leaves out. */
 export async function screens(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
-  const outcome = await withStack({ settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) }, (stack) => playwright(stack, 'screens', 'long', []));
+  const outcome = await withStack(
+    { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) },
+    (stack) => playwright(stack, 'screens', 'long', []),
+  );
   return report(outcome);
 }
 
 function unproven({ settings }: Stack, table: Proof[]): string[] {
   const report = (name: string): string => join(resultsDir(settings), `${name}.json`);
-  return complaints(table, passedTests(['unit', 'integration'].map(report), BROWSER_REPORTS.map(report)));
+  return complaints(
+    table,
+    passedTests(['unit', 'integration'].map(report), BROWSER_REPORTS.map(report)),
+  );
 }
 
 /** Tests begin with empty stores: what an earlier run left must not decide about this one. */
@@ -97,7 +123,10 @@ async function attempt({ title, run: work }: Step, { signal }: Stack): Promise<O
     return await work();
   } catch (error) {
     if (signal.aborted) throw error;
-    const lines = error instanceof Trouble ? [...error.lines, error.message] : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+    const lines =
+      error instanceof Trouble
+        ? [...error.lines, error.message]
+        : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
     return single(title, false, lines);
   } finally {
     stepDurations.push({ kind: 'step', name: title, seconds: (Date.now() - started) / 1_000 });
@@ -140,19 +169,35 @@ function stepsOf(stack: Stack, files: string[]): Step[] {
   const unit = of(/\.test\.tsx?$/);
   const integration = of(/\.itest\.ts$/);
   const browser = of(/\.e2e\.ts$/);
-  const strangers = files.filter((file) => ![...unit, ...integration, ...browser].includes(file) || !existsSync(join(root, file)));
-  if (strangers.length > 0) throw new Trouble(`Not a test file (*.test.ts, *.test.tsx, *.itest.ts or *.e2e.ts): ${strangers.join(', ')}`);
+  const strangers = files.filter(
+    (file) =>
+      ![...unit, ...integration, ...browser].includes(file) || !existsSync(join(root, file)),
+  );
+  if (strangers.length > 0)
+    throw new Trouble(
+      `Not a test file (*.test.ts, *.test.tsx, *.itest.ts or *.e2e.ts): ${strangers.join(', ')}`,
+    );
   return [
-    ...(integration.length + browser.length > 0 ? [quietly('build', () => build(settings, signal))] : []),
+    ...(integration.length + browser.length > 0
+      ? [quietly('build', () => build(settings, signal))]
+      : []),
     ...(unit.length > 0 ? [{ title: 'unit tests', run: () => jest(stack, 'unit', unit) }] : []),
-    ...(integration.length > 0 ? [quietly('start of the stores', () => startTestStores(stack)), { title: 'integration tests', run: () => jest(stack, 'integration', integration) }] : []),
+    ...(integration.length > 0
+      ? [
+          quietly('start of the stores', () => startTestStores(stack)),
+          { title: 'integration tests', run: () => jest(stack, 'integration', integration) },
+        ]
+      : []),
     ...(browser.length > 0 ? browserSteps(stack, browser) : []),
   ];
 }
 
 /** Steps that share nothing, at the same time. */
 function beside(stack: Stack, all: Step[]): Step {
-  return { title: all.map(({ title }) => title).join(', '), run: async () => sum(await Promise.all(all.map((each) => attempt(each, stack)))) };
+  return {
+    title: all.map(({ title }) => title).join(', '),
+    run: async () => sum(await Promise.all(all.map((each) => attempt(each, stack)))),
+  };
 }
 
 /** Work without a count of its own: only its failure is one. */
@@ -168,7 +213,11 @@ function quietly(title: string, work: () => Promise<void>): Step {
 
 /** Every sentence of docs/proofs is shown by tests that have just passed. */
 async function provenSentences(stack: Stack): Promise<Outcome> {
-  const wrong = await step('proofs', async () => unproven(stack, readProofs()), (lines) => lines.length === 0);
+  const wrong = await step(
+    'proofs',
+    async () => unproven(stack, readProofs()),
+    (lines) => lines.length === 0,
+  );
   return single('proofs', wrong.length === 0, wrong);
 }
 
@@ -178,12 +227,23 @@ function i18nCheck(): string[][] {
 }
 
 /** Runs a command as a shown step; its whole output stays beside the results. */
-function show(title: string, stack: Stack, command: string[], env: Record<string, string> = {}): Promise<RunResult> {
+function show(
+  title: string,
+  stack: Stack,
+  command: string[],
+  env: Record<string, string> = {},
+): Promise<RunResult> {
   return step(
     title,
     (note) =>
       run(command, {
-        env: { ...baseEnvironment(), ...stackEnvironment(stack.settings), CI: 'true', FORCE_COLOR: '0', ...env },
+        env: {
+          ...baseEnvironment(),
+          ...stackEnvironment(stack.settings),
+          CI: 'true',
+          FORCE_COLOR: '0',
+          ...env,
+        },
         signal: stack.signal,
         log: join(resultsDir(stack.settings), `${title.replaceAll(' ', '-')}.log`),
         onLine: (line) => line.trim() && note(line.trim().slice(0, 70)),
@@ -193,10 +253,23 @@ function show(title: string, stack: Stack, command: string[], env: Record<string
 }
 
 // A test that could not start its service leaves connections behind: jest must end and say so, not wait for them.
-async function jest(stack: Stack, kind: keyof typeof jestProjects, files: string[] = []): Promise<Outcome> {
+async function jest(
+  stack: Stack,
+  kind: keyof typeof jestProjects,
+  files: string[] = [],
+): Promise<Outcome> {
   const title = `${kind} tests`;
   const file = join(resultsDir(stack.settings), `${kind}.json`);
-  const options = ['--json', `--outputFile=${file}`, '--passWithNoTests', '--forceExit', `--maxWorkers=${JEST_WORKERS}`, '--selectProjects', ...jestProjects[kind], ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])];
+  const options = [
+    '--json',
+    `--outputFile=${file}`,
+    '--passWithNoTests',
+    '--forceExit',
+    `--maxWorkers=${JEST_WORKERS}`,
+    '--selectProjects',
+    ...jestProjects[kind],
+    ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+  ];
   const { code, tail } = await show(title, stack, ['jest', ...options], { NODE_ENV: 'test' });
   return fromJest(title, file, code, tail);
 }
@@ -204,14 +277,34 @@ async function jest(stack: Stack, kind: keyof typeof jestProjects, files: string
 /** First the tests that bear others beside them, on two workers; then those that need the site for themselves. */
 function browserSteps(stack: Stack, files: string[] = []): Step[] {
   const titles = { parallel: 'browser tests', alone: 'browser tests alone' };
-  return BROWSER_PROJECTS.map((project) => ({ title: titles[project], run: () => playwright(stack, titles[project], project, files) }));
+  return BROWSER_PROJECTS.map((project) => ({
+    title: titles[project],
+    run: () => playwright(stack, titles[project], project, files),
+  }));
 }
 
-async function playwright(stack: Stack, title: string, project: string, files: string[]): Promise<Outcome> {
+async function playwright(
+  stack: Stack,
+  title: string,
+  project: string,
+  files: string[],
+): Promise<Outcome> {
   await serve(stack);
   const file = join(resultsDir(stack.settings), `browser-${project}.json`);
-  const options = ['-c', 'e2e/playwright.config.ts', '--project', project, '--reporter=list,json', '--pass-with-no-tests'];
-  const { code, tail } = await show(title, stack, ['playwright', 'test', ...options, ...files.map((name) => name.replace(/^e2e\//, ''))], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const options = [
+    '-c',
+    'e2e/playwright.config.ts',
+    '--project',
+    project,
+    '--reporter=list,json',
+    '--pass-with-no-tests',
+  ];
+  const { code, tail } = await show(
+    title,
+    stack,
+    ['playwright', 'test', ...options, ...files.map((name) => name.replace(/^e2e\//, ''))],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  );
   return fromPlaywright(title, file, code, tail);
 }
 

@@ -8,34 +8,91 @@ export const toolCommands: Record<string, (args: string[]) => Promise<number>> =
   build: (args) => runInTerminal(['nx', 'run-many', '-t', 'build', ...args], baseEnvironment()),
   lint: async (args) => {
     const paths = args.length > 0 ? args : ['.'];
-    const codes = [await runInTerminal(['eslint', ...paths], baseEnvironment()), await runInTerminal(['prettier', '--check', '--log-level', 'warn', ...paths], baseEnvironment())];
+    const codes = [
+      await runInTerminal(['eslint', ...paths], baseEnvironment()),
+      await runInTerminal(
+        ['prettier', '--check', '--log-level', 'warn', ...paths],
+        baseEnvironment(),
+      ),
+    ];
     return Math.max(...codes);
   },
-  format: (args) => runInTerminal(['prettier', '--write', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])], baseEnvironment()),
-  types: (args) => runInTerminal(['tsc', '--noEmit', '-p', 'tsconfig.json', ...args], baseEnvironment()),
+  format: (args) =>
+    runInTerminal(
+      ['prettier', '--write', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])],
+      baseEnvironment(),
+    ),
+  types: (args) =>
+    runInTerminal(['tsc', '--noEmit', '-p', 'tsconfig.json', ...args], baseEnvironment()),
   site: (args) =>
-    runInTerminal([process.execPath, '--enable-source-maps', 'services/identity/dist/site-command.js', ...args], {
-      ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
-      LOG_LEVEL: 'warn',
-    }),
+    runInTerminal(
+      [process.execPath, '--enable-source-maps', 'services/identity/dist/site-command.js', ...args],
+      {
+        ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
+        LOG_LEVEL: 'warn',
+      },
+    ),
   campaign: (args) =>
-    runInTerminal([process.execPath, '--enable-source-maps', 'services/identity/dist/campaign-command.js', ...args], {
-      ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
-      LOG_LEVEL: 'warn',
-    }),
+    runInTerminal(
+      [
+        process.execPath,
+        '--enable-source-maps',
+        'services/identity/dist/campaign-command.js',
+        ...args,
+      ],
+      {
+        ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
+        LOG_LEVEL: 'warn',
+      },
+    ),
   staff: (args) =>
-    runInTerminal([process.execPath, '--enable-source-maps', 'services/identity/dist/staff-command.js', ...args], {
-      ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
-      LOG_LEVEL: 'warn',
-    }),
+    runInTerminal(
+      [
+        process.execPath,
+        '--enable-source-maps',
+        'services/identity/dist/staff-command.js',
+        ...args,
+      ],
+      {
+        ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
+        LOG_LEVEL: 'warn',
+      },
+    ),
   'mail:dns': (args) =>
-    runInTerminal([process.execPath, '--enable-source-maps', 'services/messaging/dist/mail-dns.js', ...args], { ...serverEnvironment(loadSettings('start'), 'messaging', 'messagingWorker'), LOG_LEVEL: 'warn' }),
+    runInTerminal(
+      [process.execPath, '--enable-source-maps', 'services/messaging/dist/mail-dns.js', ...args],
+      {
+        ...serverEnvironment(loadSettings('start'), 'messaging', 'messagingWorker'),
+        LOG_LEVEL: 'warn',
+      },
+    ),
   mails: () =>
-    runInTerminal([process.execPath, '--conditions=source', '-r', '@swc-node/register', 'services/messaging/test/previews.ts', join(loadSettings('start').dataDir, 'mails')], baseEnvironment()),
-  'ledger:verify': () => runInTerminal([process.execPath, '--enable-source-maps', 'services/billing/dist/verify-ledger.js'], serverEnvironment(loadSettings('start'), 'billing', 'billing')),
-  journal: (args) => runInTerminal([process.execPath, '--enable-source-maps', 'services/billing/dist/journal.js', ...args], serverEnvironment(loadSettings('start'), 'billing', 'billing')),
+    runInTerminal(
+      [
+        process.execPath,
+        '--conditions=source',
+        '-r',
+        '@swc-node/register',
+        'services/messaging/test/previews.ts',
+        join(loadSettings('start').dataDir, 'mails'),
+      ],
+      baseEnvironment(),
+    ),
+  'ledger:verify': () =>
+    runInTerminal(
+      [process.execPath, '--enable-source-maps', 'services/billing/dist/verify-ledger.js'],
+      serverEnvironment(loadSettings('start'), 'billing', 'billing'),
+    ),
+  journal: (args) =>
+    runInTerminal(
+      [process.execPath, '--enable-source-maps', 'services/billing/dist/journal.js', ...args],
+      serverEnvironment(loadSettings('start'), 'billing', 'billing'),
+    ),
   'erasures:replay': () =>
-    runInTerminal([process.execPath, '--enable-source-maps', 'services/identity/dist/replay-erasures.js'], serverEnvironment(loadSettings('start'), 'identity', 'identity')),
+    runInTerminal(
+      [process.execPath, '--enable-source-maps', 'services/identity/dist/replay-erasures.js'],
+      serverEnvironment(loadSettings('start'), 'identity', 'identity'),
+    ),
   remote: (args) =>
     runInTerminal([...nodeScript, 'infra/remotes/src/cli.ts', ...args], {
       ...baseEnvironment(),

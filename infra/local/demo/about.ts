@@ -14,9 +14,17 @@ type Part = 'about' | 'seeking' | 'city' | 'days' | 'passion';
 
 /** How people build such a text: from two sentences to four, in no fixed order. */
 const PLANS: readonly (readonly Part[])[] = [
-  ['about', 'passion', 'seeking'], ['passion', 'days', 'seeking'], ['city', 'passion', 'about'], ['days', 'about', 'seeking'],
-  ['about', 'city', 'seeking'], ['passion', 'seeking', 'city'], ['about', 'days'], ['seeking', 'passion', 'days'],
-  ['city', 'about', 'passion', 'seeking'], ['days', 'passion', 'city', 'seeking'], ['passion', 'about', 'days', 'seeking'],
+  ['about', 'passion', 'seeking'],
+  ['passion', 'days', 'seeking'],
+  ['city', 'passion', 'about'],
+  ['days', 'about', 'seeking'],
+  ['about', 'city', 'seeking'],
+  ['passion', 'seeking', 'city'],
+  ['about', 'days'],
+  ['seeking', 'passion', 'days'],
+  ['city', 'about', 'passion', 'seeking'],
+  ['days', 'passion', 'city', 'seeking'],
+  ['passion', 'about', 'days', 'seeking'],
 ];
 
 type Source = Record<'about' | 'seeking' | 'city' | 'days', () => string>;
@@ -26,7 +34,9 @@ const written = new Set<string>();
 /** A text of the member's own: no two are the same. */
 export function aboutText(writer: Writer): string {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const text = pick(PLANS).flatMap((part) => sentence(part, writer) ?? []).join(' ');
+    const text = pick(PLANS)
+      .flatMap((part) => sentence(part, writer) ?? [])
+      .join(' ');
     if (text.length > 50 && !written.has(text)) {
       written.add(text);
       return text;
@@ -45,5 +55,10 @@ function sentence(part: Part, { language, city, interests }: Writer): string | u
 function sourceOf(language: Locale): Source {
   const { about, seeking } = TEXTS[language];
   const { city, days } = SURROUNDINGS[language];
-  return (sources[language] ??= { about: rounds(about), seeking: rounds(seeking), city: rounds(city), days: rounds(days) });
+  return (sources[language] ??= {
+    about: rounds(about),
+    seeking: rounds(seeking),
+    city: rounds(city),
+    days: rounds(days),
+  });
 }

@@ -27,11 +27,19 @@ export class Casting {
 
   /** Call it in the order in which lists show members. */
   next(role: Role): { photos: string[]; face: Face } {
-    const lists = [[], [role.country], [role.country, role.region]].map((where) => this.list([role.site, role.gender, ...where].join()));
+    const lists = [[], [role.country], [role.country, role.region]].map((where) =>
+      this.list([role.site, role.gender, ...where].join()),
+    );
     const looks = shuffled(looksOf(role.gender)).sort((a, b) => this.used(a) - this.used(b));
     const fits = (look: Look, faces: number, scenes: number): boolean =>
-      lists.every((before) => !before.slice(-faces).some(({ face }) => face === look.face) && !before.slice(-scenes).some(({ scene }) => scene === look.scene));
-    const look = looks.find((each) => fits(each, FACES_APART, SCENES_APART)) ?? looks.find((each) => fits(each, 3, 1));
+      lists.every(
+        (before) =>
+          !before.slice(-faces).some(({ face }) => face === look.face) &&
+          !before.slice(-scenes).some(({ scene }) => scene === look.scene),
+      );
+    const look =
+      looks.find((each) => fits(each, FACES_APART, SCENES_APART)) ??
+      looks.find((each) => fits(each, 3, 1));
     if (!look) throw new Error('There are too few faces');
     for (const list of lists) list.push(look);
     this.uses.set(keyOf(look), this.used(look) + 1);
@@ -52,7 +60,9 @@ export class Casting {
 const keyOf = ({ face, main }: Look): string => `${face.person}-${main}`;
 
 const looksOf = (gender: Role['gender']): Look[] =>
-  FACES.filter((face) => face.gender === gender).flatMap((face) => face.scenes.slice(0, 2).map((scene, at) => ({ face, main: at + 1, scene })));
+  FACES.filter((face) => face.gender === gender).flatMap((face) =>
+    face.scenes.slice(0, 2).map((scene, at) => ({ face, main: at + 1, scene })),
+  );
 
 /** The main picture first, the others in either order. Pictures from afar are never the main one. */
 function photosOf({ face, main }: Look): string[] {

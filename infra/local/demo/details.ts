@@ -19,7 +19,11 @@ export function detailsOf({ hair, eyes, mature }: Face): Details {
     body_type: weighted({ slim: 3, normal: 5, fat: 2 }),
     hair_colour: hair,
     eye_colour: eyes,
-    relationship_status: weighted(mature ? { divorced: 40, single: 30, widowed: 14, unmarried: 6, married: 6, living_together: 4 } : { single: 62, unmarried: 12, divorced: 12, married: 8, living_together: 5, widowed: 1 }),
+    relationship_status: weighted(
+      mature
+        ? { divorced: 40, single: 30, widowed: 14, unmarried: 6, married: 6, living_together: 4 }
+        : { single: 62, unmarried: 12, divorced: 12, married: 8, living_together: 5, widowed: 1 },
+    ),
     tattoos: weighted({ yes: 3, no: 7 }),
   };
   return Object.fromEntries(Object.entries(said).filter(() => random() < 0.7));

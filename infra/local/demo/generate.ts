@@ -70,7 +70,9 @@ const CROWDS: Record<string, Record<string, Crowd>> = {
 };
 /** Where people write another language than most of their country does. */
 const WRITES: Record<string, Locale> = Object.fromEntries([
-  ...['Brussel / Bruxelles', 'Brabant wallon', 'Hainaut', 'Liège', 'Luxembourg', 'Namur'].map((region) => [region, 'fr']),
+  ...['Brussel / Bruxelles', 'Brabant wallon', 'Hainaut', 'Liège', 'Luxembourg', 'Namur'].map(
+    (region) => [region, 'fr'],
+  ),
   ...['Genève', 'Jura', 'Neuchâtel', 'Vaud', 'Freiburg / Fribourg'].map((region) => [region, 'fr']),
   ['Ticino', 'it'],
 ]) as Record<string, Locale>;
@@ -91,12 +93,23 @@ function birthDate(mature: boolean): string {
   return `${AGES_ON_YEAR - age}-${twoDigits(1 + below(10))}-${twoDigits(1 + below(28))}`;
 }
 
-const ascii = (name: string): string => name.normalize('NFD').toLowerCase().replaceAll('ł', 'l').replace(/[^a-z]/g, '');
+const ascii = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replace(/[^a-z]/g, '');
 
 /** A member whom nobody has yet given a face. */
 type Faceless = Omit<DemoMember, 'photos' | 'date_of_birth' | 'details'>;
 
-function member(site: string, country: string, { language: most, names }: Crowd, gender: Gender, name: string): Faceless {
+function member(
+  site: string,
+  country: string,
+  { language: most, names }: Crowd,
+  gender: Gender,
+  name: string,
+): Faceless {
   const place = pick(PLACES[country] ?? []);
   // A French name goes with a French text where a country has both.
   const language = NAMES[names] && WRITES[place.name] ? (WRITES[place.name] ?? most) : most;
@@ -125,13 +138,24 @@ function member(site: string, country: string, { language: most, names }: Crowd,
 
 function withLogin(login: Login): DemoMember {
   const { note: _, site = 'duet', photos, ...fields } = login;
-  return { id: newId(), site, ...fields, consents: CONSENTS, fictional: false, photos: [...photos] };
+  return {
+    id: newId(),
+    site,
+    ...fields,
+    consents: CONSENTS,
+    fictional: false,
+    photos: [...photos],
+  };
 }
 
 function crowdOf(site: string, country: string, crowd: Crowd): Faceless[] {
   return (['woman', 'man'] as const).flatMap((gender) => {
-    const taken = new Set(LOGINS.filter((login) => login.country === country).map(({ name }) => name));
-    const nextName = rounds((NAMES[crowd.names]?.[gender] ?? []).filter((name) => !taken.has(name)));
+    const taken = new Set(
+      LOGINS.filter((login) => login.country === country).map(({ name }) => name),
+    );
+    const nextName = rounds(
+      (NAMES[crowd.names]?.[gender] ?? []).filter((name) => !taken.has(name)),
+    );
     const count = gender === 'woman' ? crowd.women : crowd.men;
     return Array.from({ length: count }, () => member(site, country, crowd, gender, nextName()));
   });
@@ -139,13 +163,22 @@ function crowdOf(site: string, country: string, crowd: Crowd): Faceless[] {
 
 function generate(): DemoMember[] {
   const known = LOGINS.map(withLogin);
-  const crowds = Object.entries(CROWDS).flatMap(([site, countries]) => Object.entries(countries).flatMap(([country, crowd]) => crowdOf(site, country, crowd)));
+  const crowds = Object.entries(CROWDS).flatMap(([site, countries]) =>
+    Object.entries(countries).flatMap(([country, crowd]) => crowdOf(site, country, crowd)),
+  );
   const casting = new Casting();
   // Search shows equally ranked members by falling id: who is cast in that order gets neighbours of other looks.
-  const cast = [...crowds].sort((a, b) => (a.id < b.id ? 1 : -1)).map((faceless) => {
-    const { photos, face } = casting.next(faceless);
-    return { ...faceless, details: detailsOf(face), date_of_birth: birthDate(face.mature), photos };
-  });
+  const cast = [...crowds]
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+    .map((faceless) => {
+      const { photos, face } = casting.next(faceless);
+      return {
+        ...faceless,
+        details: detailsOf(face),
+        date_of_birth: birthDate(face.mature),
+        photos,
+      };
+    });
   return [...known, ...givenLife(cast)];
 }
 
@@ -155,7 +188,8 @@ function givenLife(members: DemoMember[]): DemoMember[] {
   for (const [site, countries] of Object.entries(CROWDS)) {
     // Most of them where the site is at home.
     Object.keys(countries).forEach((country, index) => {
-      for (const gender of ['woman', 'man']) left.set([site, country, gender].join(), index === 0 ? 3 : 1);
+      for (const gender of ['woman', 'man'])
+        left.set([site, country, gender].join(), index === 0 ? 3 : 1);
     });
   }
   return members.map((each) => {
@@ -168,8 +202,23 @@ function givenLife(members: DemoMember[]): DemoMember[] {
 }
 
 /** One member a line, so that a change shows whom it is about. */
-const lines = (values: readonly object[]): string => `[\n${values.map((value) => `  ${JSON.stringify(value)}`).join(',\n')}\n]\n`;
-const write = (file: string, text: string): void => writeFileSync(join(import.meta.dirname, file), text);
+const lines = (values: readonly object[]): string =>
+  `[\n${values.map((value) => `  ${JSON.stringify(value)}`).join(',\n')}\n]\n`;
+const write = (file: string, text: string): void =>
+  writeFileSync(join(import.meta.dirname, file), text);
 
 write('members.json', lines(generate()));
-write('logins.json', `${JSON.stringify(LOGINS.map(({ email, password, name, note, site }) => ({ email, password, name, note, ...(site ? { site } : {}) })), null, 2)}\n`);
+write(
+  'logins.json',
+  `${JSON.stringify(
+    LOGINS.map(({ email, password, name, note, site }) => ({
+      email,
+      password,
+      name,
+      note,
+      ...(site ? { site } : {}),
+    })),
+    null,
+    2,
+  )}\n`,
+);

@@ -16,13 +16,17 @@ const PER_LETTER_MS = 90;
 const PAUSE_MS = 9_000;
 
 /** How long a person takes to read, think and type. */
-export const delayOf = (answer: string, chance: Chance): number => READING_MS + answer.length * PER_LETTER_MS + Math.round(chance() * PAUSE_MS);
+export const delayOf = (answer: string, chance: Chance): number =>
+  READING_MS + answer.length * PER_LETTER_MS + Math.round(chance() * PAUSE_MS);
 
 /** The language of a message by its small words; too short to tell, it is the reader's own. */
 export function languageOf(text: string, own: Locale): Locale {
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
-  const score = (locale: Locale): number => words.filter((word) => SMALL_WORDS[locale].includes(word)).length;
-  const best = (Object.keys(SMALL_WORDS) as Locale[]).map((locale) => ({ locale, hits: score(locale) })).sort((a, b) => b.hits - a.hits);
+  const score = (locale: Locale): number =>
+    words.filter((word) => SMALL_WORDS[locale].includes(word)).length;
+  const best = (Object.keys(SMALL_WORDS) as Locale[])
+    .map((locale) => ({ locale, hits: score(locale) }))
+    .sort((a, b) => b.hits - a.hits);
   const [first, second] = best;
   return first && first.hits > 0 && first.hits > (second?.hits ?? 0) ? first.locale : own;
 }
@@ -49,11 +53,17 @@ export interface Person {
 }
 
 /** Whom to like: people who are here now and are no demo member, nobody twice. */
-export const worthALike = <P extends Person>(people: readonly P[], demo: ReadonlySet<string>, liked: ReadonlySet<string>): P[] =>
-  people.filter(({ id, online }) => online && !demo.has(id) && !liked.has(id));
+export const worthALike = <P extends Person>(
+  people: readonly P[],
+  demo: ReadonlySet<string>,
+  liked: ReadonlySet<string>,
+): P[] => people.filter(({ id, online }) => online && !demo.has(id) && !liked.has(id));
 
 /** Who is about in this round: each takes its turn, most stay for the next. */
 export function aboutNow<T>(members: readonly T[], round: number): T[] {
   if (members.length <= ABOUT_AT_ONCE) return [...members];
-  return Array.from({ length: ABOUT_AT_ONCE }, (_, index) => members[(round * 3 + index) % members.length] as T);
+  return Array.from(
+    { length: ABOUT_AT_ONCE },
+    (_, index) => members[(round * 3 + index) % members.length] as T,
+  );
 }

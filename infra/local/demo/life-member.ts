@@ -47,12 +47,17 @@ export class LifeMember {
 
   /** Being seen online is a by-product of asking for one's user. */
   show = (): Promise<unknown> => this.call('GET', '/api/user');
-  chats = async (): Promise<ChatsAnswer['chats']> => (await this.call<ChatsAnswer>('GET', '/api/chats')).chats;
+  chats = async (): Promise<ChatsAnswer['chats']> =>
+    (await this.call<ChatsAnswer>('GET', '/api/chats')).chats;
   likes = (): Promise<LikesAnswer> => this.call('GET', '/api/likes');
-  people = async (): Promise<SearchAnswer['results']> => (await this.call<SearchAnswer>('GET', '/api/search')).results;
-  history = (chat: string): Promise<HistoryAnswer> => this.call('GET', `/api/chats/${chat}/messages?limit=50`);
-  typing = (chat: string): Promise<unknown> => this.call('POST', `/api/chats/${chat}/typing`, {}).catch(() => undefined);
-  read = (chat: string, seq: number): Promise<unknown> => this.call('POST', `/api/chats/${chat}/read`, { seq });
+  people = async (): Promise<SearchAnswer['results']> =>
+    (await this.call<SearchAnswer>('GET', '/api/search')).results;
+  history = (chat: string): Promise<HistoryAnswer> =>
+    this.call('GET', `/api/chats/${chat}/messages?limit=50`);
+  typing = (chat: string): Promise<unknown> =>
+    this.call('POST', `/api/chats/${chat}/typing`, {}).catch(() => undefined);
+  read = (chat: string, seq: number): Promise<unknown> =>
+    this.call('POST', `/api/chats/${chat}/read`, { seq });
 
   async like(id: string): Promise<void> {
     this.liked.add(id);
@@ -76,9 +81,18 @@ export class LifeMember {
     const { credits, bundles } = await this.call<CreditsAnswer>('GET', '/api/credits');
     const bundle = bundles[0];
     if (!bundle) return;
-    const order = await this.call<OrderAnswer>('POST', '/api/orders', { bundle_id: bundle.id, payment_method: 'ideal' });
+    const order = await this.call<OrderAnswer>('POST', '/api/orders', {
+      bundle_id: bundle.id,
+      payment_method: 'ideal',
+    });
     const form = new URLSearchParams({ choice: 'pay', bank: '2' });
-    if (order.redirect_url) await fetch(order.redirect_url, { method: 'POST', body: form, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (order.redirect_url)
+      await fetch(order.redirect_url, {
+        method: 'POST',
+        body: form,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
     for (let tries = 0; tries < 20; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 500));
       if ((await this.call<CreditsAnswer>('GET', '/api/credits')).credits > credits) return;
@@ -92,24 +106,34 @@ export class LifeMember {
       accept: 'application/json',
       'sec-fetch-site': 'same-origin',
       ...(this.cookie && { cookie: this.cookie }),
-      ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+      ...(payload && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(payload),
+      }),
     };
     return new Promise((resolve, reject) => {
-      const req = request({ host: '127.0.0.1', port: this.site.port, path, method, headers, timeout: TIMEOUT_MS }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
-        response.on('end', () => {
-          const status = response.statusCode ?? 0;
-          const session = response.headers['set-cookie']?.map((each) => each.split(';')[0] ?? '').find((each) => each.includes('session='));
-          if (session !== undefined) this.cookie = session.endsWith('=') ? '' : session;
-          // Whoever was logged out logs in again in a later round.
-          if (status === 403) this.cookie = '';
-          if (status >= 400) return reject(new Refused(status, path));
-          const text = Buffer.concat(chunks).toString('utf8');
-          resolve((text ? JSON.parse(text) : {}) as Answer);
-        });
-      });
-      req.on('timeout', () => req.destroy(new Error(`${path} was not answered in time`))).on('error', reject);
+      const req = request(
+        { host: '127.0.0.1', port: this.site.port, path, method, headers, timeout: TIMEOUT_MS },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+          response.on('end', () => {
+            const status = response.statusCode ?? 0;
+            const session = response.headers['set-cookie']
+              ?.map((each) => each.split(';')[0] ?? '')
+              .find((each) => each.includes('session='));
+            if (session !== undefined) this.cookie = session.endsWith('=') ? '' : session;
+            // Whoever was logged out logs in again in a later round.
+            if (status === 403) this.cookie = '';
+            if (status >= 400) return reject(new Refused(status, path));
+            const text = Buffer.concat(chunks).toString('utf8');
+            resolve((text ? JSON.parse(text) : {}) as Answer);
+          });
+        },
+      );
+      req
+        .on('timeout', () => req.destroy(new Error(`${path} was not answered in time`)))
+        .on('error', reject);
       req.end(payload);
     });
   }

@@ -1,5 +1,13 @@
 import { LOCALES } from '@duet/schemas/locales';
-import { ABOUT_AT_ONCE, ANSWERS_AT_MOST, aboutNow, answerTo, delayOf, languageOf, worthALike } from './life-choices.ts';
+import {
+  ABOUT_AT_ONCE,
+  ANSWERS_AT_MOST,
+  aboutNow,
+  answerTo,
+  delayOf,
+  languageOf,
+  worthALike,
+} from './life-choices.ts';
 import { ANSWERS } from './life-texts.ts';
 import { wantsLife } from './life.ts';
 
@@ -7,8 +15,13 @@ const never = () => 0;
 
 describe('the living members of the demo', () => {
   it.each([
-    ['Hello, how are you?', 'en'], ['Hoi, wat doe je vanavond?', 'nl'], ['Hallo, was machen Sie am Sonntag, und wie ist das Wetter?', 'de'],
-    ['Bonjour, vous aimez le vin ?', 'fr'], ['Ciao, come stai? Cosa fai per cena?', 'it'], ['Hola, ¿qué haces por aquí?', 'es'], ['Cześć, co robisz? Czy masz psa?', 'pl'],
+    ['Hello, how are you?', 'en'],
+    ['Hoi, wat doe je vanavond?', 'nl'],
+    ['Hallo, was machen Sie am Sonntag, und wie ist das Wetter?', 'de'],
+    ['Bonjour, vous aimez le vin ?', 'fr'],
+    ['Ciao, come stai? Cosa fai per cena?', 'it'],
+    ['Hola, ¿qué haces por aquí?', 'es'],
+    ['Cześć, co robisz? Czy masz psa?', 'pl'],
   ] as const)('understand the language of "%s"', (text, locale) => {
     expect(languageOf(text, locale === 'en' ? 'pl' : 'en')).toBe(locale);
   });
@@ -24,13 +37,20 @@ describe('the living members of the demo', () => {
     const second = answerTo({ text: 'And what do you do?', said: [first], own: 'en' }, never) ?? '';
     expect(ANSWERS.en.question).toContain(second);
     const said = [first, second];
-    for (let answer = answerTo({ text: 'And you?', said, own: 'en' }, never); answer; answer = answerTo({ text: 'And you?', said, own: 'en' }, never)) said.push(answer);
+    for (
+      let answer = answerTo({ text: 'And you?', said, own: 'en' }, never);
+      answer;
+      answer = answerTo({ text: 'And you?', said, own: 'en' }, never)
+    )
+      said.push(answer);
     expect(new Set(said).size).toBe(said.length);
     expect(said.length).toBeLessThanOrEqual(ANSWERS_AT_MOST);
   });
 
   it('have something to say in every language', () => {
-    for (const locale of LOCALES) for (const kind of ['first', 'question', 'other'] as const) expect(ANSWERS[locale][kind].length).toBeGreaterThanOrEqual(3);
+    for (const locale of LOCALES)
+      for (const kind of ['first', 'question', 'other'] as const)
+        expect(ANSWERS[locale][kind].length).toBeGreaterThanOrEqual(3);
   });
 
   it('take as long as a person does', () => {
@@ -39,8 +59,15 @@ describe('the living members of the demo', () => {
   });
 
   it('like people who are here, no demo member, and nobody twice', () => {
-    const people = [{ id: 'new', online: true }, { id: 'away', online: false }, { id: 'demo', online: true }, { id: 'known', online: true }];
-    expect(worthALike(people, new Set(['demo']), new Set(['known'])).map(({ id }) => id)).toEqual(['new']);
+    const people = [
+      { id: 'new', online: true },
+      { id: 'away', online: false },
+      { id: 'demo', online: true },
+      { id: 'known', online: true },
+    ];
+    expect(worthALike(people, new Set(['demo']), new Set(['known'])).map(({ id }) => id)).toEqual([
+      'new',
+    ]);
   });
 
   it('can be switched off', () => {
@@ -51,7 +78,9 @@ describe('the living members of the demo', () => {
   it('take turns in being about', () => {
     const all = Array.from({ length: 30 }, (_, index) => index);
     expect(aboutNow(all, 0)).toHaveLength(ABOUT_AT_ONCE);
-    expect(new Set(Array.from({ length: 10 }, (_, round) => aboutNow(all, round)).flat()).size).toBe(30);
+    expect(
+      new Set(Array.from({ length: 10 }, (_, round) => aboutNow(all, round)).flat()).size,
+    ).toBe(30);
     expect(aboutNow([1, 2], 5)).toEqual([1, 2]);
   });
 });

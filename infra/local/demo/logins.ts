@@ -40,9 +40,15 @@ export const LOGINS: readonly Login[] = [
     country: 'NL',
     region: 'Utrecht',
     city: 'Utrecht',
-    about: 'Kinderarts met een zwak voor slechte woordgrappen. In het weekend op de fiets, of op de bank met een film die niemand anders wil zien.',
+    about:
+      'Kinderarts met een zwak voor slechte woordgrappen. In het weekend op de fiets, of op de bank met een film die niemand anders wil zien.',
     interests: ['cycling', 'movies', 'cooking', 'coffee', 'museums'],
-    details: { body_type: 'slim', hair_colour: 'brown', eye_colour: 'brown', relationship_status: 'single' },
+    details: {
+      body_type: 'slim',
+      hair_colour: 'brown',
+      eye_colour: 'brown',
+      relationship_status: 'single',
+    },
     language: 'nl',
   },
   {
@@ -57,9 +63,15 @@ export const LOGINS: readonly Login[] = [
     country: 'NL',
     region: 'Utrecht',
     city: 'Utrecht',
-    about: 'Timmert overdag aan daken en ’s avonds aan een plan om vaker de stad uit te gaan. Maakt een risotto waar je stil van wordt.',
+    about:
+      'Timmert overdag aan daken en ’s avonds aan een plan om vaker de stad uit te gaan. Maakt een risotto waar je stil van wordt.',
     interests: ['cooking', 'hiking', 'music', 'wine', 'dogs'],
-    details: { body_type: 'normal', hair_colour: 'blond', relationship_status: 'single', tattoos: 'yes' },
+    details: {
+      body_type: 'normal',
+      hair_colour: 'blond',
+      relationship_status: 'single',
+      tattoos: 'yes',
+    },
     language: 'nl',
   },
   {
@@ -75,9 +87,15 @@ export const LOGINS: readonly Login[] = [
     country: 'DE',
     region: 'Hamburg',
     city: 'Hamburg',
-    about: 'Baut Orgeln, also echte. Nach Feierabend an die Elbe, bei jedem Wetter, danach Fischbrötchen mit zu viel Zwiebel.',
+    about:
+      'Baut Orgeln, also echte. Nach Feierabend an die Elbe, bei jedem Wetter, danach Fischbrötchen mit zu viel Zwiebel.',
     interests: ['sailing', 'music', 'coffee', 'citytrips', 'reading'],
-    details: { hair_colour: 'blond', eye_colour: 'green', relationship_status: 'divorced', tattoos: 'no' },
+    details: {
+      hair_colour: 'blond',
+      eye_colour: 'green',
+      relationship_status: 'divorced',
+      tattoos: 'no',
+    },
     language: 'de',
   },
   {
@@ -93,7 +111,8 @@ export const LOGINS: readonly Login[] = [
     country: 'AT',
     region: 'Wien',
     city: 'Wien',
-    about: 'Restauriert alte Uhren und kommt trotzdem zu spät. Sonntags Naschmarkt, danach wird für sechs gekocht, egal wer kommt.',
+    about:
+      'Restauriert alte Uhren und kommt trotzdem zu spät. Sonntags Naschmarkt, danach wird für sechs gekocht, egal wer kommt.',
     interests: ['cooking', 'museums', 'wine', 'theatre', 'cycling'],
     details: { body_type: 'normal', hair_colour: 'blond', relationship_status: 'single' },
     language: 'de',

@@ -15,4 +15,6 @@ export interface Face {
   scenes: string[];
 }
 
-export const FACES = JSON.parse(readFileSync(join(import.meta.dirname, 'portraits/faces.json'), 'utf8')) as readonly Face[];
+export const FACES = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'portraits/faces.json'), 'utf8'),
+) as readonly Face[];

@@ -234,7 +234,10 @@ const SOURCES: Record<string, string> = {
 };
 
 export const PLACES: Record<string, readonly Region[]> = Object.fromEntries(
-  Object.entries(SOURCES).map(([country, source]) => [country, source.trim().split('\n').map(regionOf)]),
+  Object.entries(SOURCES).map(([country, source]) => [
+    country,
+    source.trim().split('\n').map(regionOf),
+  ]),
 );
 
 function regionOf(line: string): Region {

@@ -16,7 +16,10 @@ export const random = randomSource(20261120);
 export const below = (limit: number, source = random): number => Math.floor(source() * limit);
 
 export function shuffled<T>(list: readonly T[], source = random): T[] {
-  return list.map((value) => ({ value, at: source() })).sort((a, b) => a.at - b.at).map(({ value }) => value);
+  return list
+    .map((value) => ({ value, at: source() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value);
 }
 
 export function pick<T>(list: readonly T[], source = random): T {

@@ -47,11 +47,19 @@ export class Chaos {
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (await this.attempt(window, victim, linger)) return;
     }
-    throw new Trouble(`No message was met between ${window.replace('_', ' and ')} in ${TRIES} tries.`);
+    throw new Trouble(
+      `No message was met between ${window.replace('_', ' and ')} in ${TRIES} tries.`,
+    );
   }
 
-  private attempt(window: Window, victim: 'messaging' | 'billing', linger: number): Promise<boolean> {
-    return window === 'hold_sent' ? this.behindLock(victim, linger) : this.behindStop(window, victim);
+  private attempt(
+    window: Window,
+    victim: 'messaging' | 'billing',
+    linger: number,
+  ): Promise<boolean> {
+    return window === 'hold_sent'
+      ? this.behindLock(victim, linger)
+      : this.behindStop(window, victim);
   }
 
   /** Billing stands still: sends wait for their holds, and what was held before waits to be posted. */
@@ -77,7 +85,10 @@ export class Chaos {
     const connection = await this.database.connect();
     try {
       await connection.beginTransaction();
-      await connection.query(`SELECT id FROM ${this.database.schema('messaging')}.conversation WHERE id IN (?) ORDER BY id FOR UPDATE`, [this.conversations]);
+      await connection.query(
+        `SELECT id FROM ${this.database.schema('messaging')}.conversation WHERE id IN (?) ORDER BY id FOR UPDATE`,
+        [this.conversations],
+      );
       if (!(await this.meets('hold_sent', WAIT_MS))) return false;
       const target = this.any(victim);
       await this.slay(target);
@@ -106,7 +117,11 @@ export class Chaos {
 
   /** How many messages of the run are in the window. */
   private inside(window: Window): Promise<number> {
-    const state = { pending_hold: "m.state = 'pending' AND h.hold_key IS NULL", hold_sent: "m.state = 'pending' AND h.state = 'held'", sent_post: "m.state = 'sent' AND h.state = 'held'" }[window];
+    const state = {
+      pending_hold: "m.state = 'pending' AND h.hold_key IS NULL",
+      hold_sent: "m.state = 'pending' AND h.state = 'held'",
+      sent_post: "m.state = 'sent' AND h.state = 'held'",
+    }[window];
     return this.database.count(
       `SELECT COUNT(*) AS count FROM ${this.database.schema('messaging')}.message m LEFT JOIN ${this.database.schema('billing')}.hold h ON h.hold_key = m.id
        WHERE m.conversation_id IN (?) AND ${state}`,
@@ -116,7 +131,9 @@ export class Chaos {
 
   /** One of the processes of that name: messaging may run as several instances. */
   private any(victim: Victim): SupervisedProcess {
-    const all = [...this.stack.supervisor.processes.values()].filter(({ spec }) => spec.name === victim || new RegExp(`^${victim}-\\d$`).test(spec.name));
+    const all = [...this.stack.supervisor.processes.values()].filter(
+      ({ spec }) => spec.name === victim || new RegExp(`^${victim}-\\d$`).test(spec.name),
+    );
     const chosen = all[Math.floor(this.random() * all.length)];
     if (!chosen) throw new Trouble(`${victim} is not one of this stack's own processes`);
     return chosen;

@@ -11,10 +11,21 @@ export type SendLog = {
   refusal?: string;
 };
 
-export type MessageRow = { id: string; conversation: string; sender: string; text: string; state: string; seq: number | null };
+export type MessageRow = {
+  id: string;
+  conversation: string;
+  sender: string;
+  text: string;
+  state: string;
+  seq: number | null;
+};
 export type HoldRow = { key: string; amount: number; state: string };
 /** What a client that came back saw of a conversation: everything, in order. */
-export type View = { member: string; conversation: string; seen: { id: string; seq: number; text: string }[] };
+export type View = {
+  member: string;
+  conversation: string;
+  seen: { id: string; seq: number; text: string }[];
+};
 
 export type Evidence = {
   sends: SendLog[];
@@ -54,26 +65,48 @@ export function check(evidence: Evidence): Findings {
     duplicated: duplicates(sent, sends),
     disordered: gaps(evidence, sent) + swaps(sends),
     unpaid: sent.filter(({ id }) => holdOf.get(id)?.state !== 'posted').length,
-    overpaid: holds.filter(({ key, state }) => state === 'held' || (state === 'posted' && !delivered.has(key))).length,
+    overpaid: holds.filter(
+      ({ key, state }) => state === 'held' || (state === 'posted' && !delivered.has(key)),
+    ).length,
     ledger_sum: ledgerSum,
   };
 }
 
-export const isClean = ({ lost, duplicated, disordered, unpaid, overpaid, ledger_sum: sum }: Findings): boolean =>
-  lost + duplicated + disordered + unpaid + overpaid === 0 && sum === 0;
+export const isClean = ({
+  lost,
+  duplicated,
+  disordered,
+  unpaid,
+  overpaid,
+  ledger_sum: sum,
+}: Findings): boolean => lost + duplicated + disordered + unpaid + overpaid === 0 && sum === 0;
 
-function isLost({ acknowledged, conversation, sender, text }: SendLog, delivered: Map<string, MessageRow>): boolean {
+function isLost(
+  { acknowledged, conversation, sender, text }: SendLog,
+  delivered: Map<string, MessageRow>,
+): boolean {
   if (!acknowledged) return false;
   const row = delivered.get(acknowledged.id);
-  return row?.conversation !== conversation || row.sender !== sender || row.text !== text || row.seq !== acknowledged.seq;
+  return (
+    row?.conversation !== conversation ||
+    row.sender !== sender ||
+    row.text !== text ||
+    row.seq !== acknowledged.seq
+  );
 }
 
 /** Delivered messages that one of the views lacks or shows otherwise, and shown ones that were not delivered. */
 function unseen({ views }: Evidence, sent: MessageRow[]): number {
   return views.reduce((wrong, { conversation, seen }) => {
-    const truth = sent.filter((row) => row.conversation === conversation).map(({ id, seq, text }) => `${seq} ${id} ${text}`);
+    const truth = sent
+      .filter((row) => row.conversation === conversation)
+      .map(({ id, seq, text }) => `${seq} ${id} ${text}`);
     const shown = new Set(seen.map(({ id, seq, text }) => `${seq} ${id} ${text}`));
-    return wrong + truth.filter((line) => !shown.has(line)).length + [...shown].filter((line) => !truth.includes(line)).length;
+    return (
+      wrong +
+      truth.filter((line) => !shown.has(line)).length +
+      [...shown].filter((line) => !truth.includes(line)).length
+    );
   }, 0);
 }
 
@@ -86,11 +119,23 @@ function duplicates(sent: MessageRow[], sends: SendLog[]): number {
 /** Places in conversations that nothing or more than one thing stands at, and views that are not in order. */
 function gaps({ lastSeqs, views }: Evidence, sent: MessageRow[]): number {
   const places = [...lastSeqs].reduce((wrong, [conversation, last]) => {
-    const seqs = new Set(sent.filter((row) => row.conversation === conversation).map(({ seq }) => seq));
-    const missing = Array.from({ length: last }, (_, index) => index + 1).filter((seq) => !seqs.has(seq)).length;
+    const seqs = new Set(
+      sent.filter((row) => row.conversation === conversation).map(({ seq }) => seq),
+    );
+    const missing = Array.from({ length: last }, (_, index) => index + 1).filter(
+      (seq) => !seqs.has(seq),
+    ).length;
     return wrong + missing + [...seqs].filter((seq) => seq === null || seq > last).length;
   }, 0);
-  return places + views.reduce((wrong, { seen }) => wrong + seen.filter(({ seq }, index) => index > 0 && seq <= (seen[index - 1]?.seq ?? 0)).length, 0);
+  return (
+    places +
+    views.reduce(
+      (wrong, { seen }) =>
+        wrong +
+        seen.filter(({ seq }, index) => index > 0 && seq <= (seen[index - 1]?.seq ?? 0)).length,
+      0,
+    )
+  );
 }
 
 /** A client sends the next message after the answer to the one before: the places that it is told must rise. */

@@ -21,12 +21,30 @@ export type FaultOptions = {
   perWindow: number;
 };
 
-export const LONG: FaultOptions = { seed: 20261121, members: 40, sends: 10_000, kills: 12, perWindow: 2 };
+export const LONG: FaultOptions = {
+  seed: 20261121,
+  members: 40,
+  sends: 10_000,
+  kills: 12,
+  perWindow: 2,
+};
 /** What every run of the tests does: each of the processes and each of the windows once. */
-export const SHORT: FaultOptions = { seed: 20261121, members: 12, sends: 300, kills: 4, perWindow: 1 };
+export const SHORT: FaultOptions = {
+  seed: 20261121,
+  members: 12,
+  sends: 300,
+  kills: 4,
+  perWindow: 1,
+};
 
 /** Short waits, so that what a death left is finished within the run; and no limit of first messages, which is not what is tried. */
-const IMPATIENT = { FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999', SWEEP_INTERVAL_MS: '500', SWEEP_AFTER_MS: '2000', SWEEP_LEASE_MS: '3000', GIVE_UP_AFTER_MS: '20000' };
+const IMPATIENT = {
+  FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999',
+  SWEEP_INTERVAL_MS: '500',
+  SWEEP_AFTER_MS: '2000',
+  SWEEP_LEASE_MS: '3000',
+  GIVE_UP_AFTER_MS: '20000',
+};
 /** Where a message is to be given up while it is held up. */
 const HASTY = { ...IMPATIENT, GIVE_UP_AFTER_MS: '3000' };
 const LINGER_MS = 6_000;
@@ -43,27 +61,58 @@ type Plan = { at: number; run: (chaos: Chaos) => Promise<void> }[];
  * Members write while processes die, and SQL and the members' own logs must agree in the end.
  * @returns whether they do, and whether the kills were where they had to be; with the findings in one line
  */
-export async function faults(stack: Stack, options: FaultOptions): Promise<{ isSound: boolean; summary: string }> {
+export async function faults(
+  stack: Stack,
+  options: FaultOptions,
+): Promise<{ isSound: boolean; summary: string }> {
   const database = new Database(stack.settings);
   await requireDurableDatabase(database);
   return restartWith(stack, 'messaging', { env: IMPATIENT }, async () => {
     const random = randomSource(options.seed);
     const credits = Math.ceil((options.sends / options.members) * PRICE * 2);
-    const crew = await step('members and credits', () => Crew.gather(stack.settings.siteUrl, database, { size: options.members, credits, random, skip: 0 }));
+    const crew = await step('members and credits', () =>
+      Crew.gather(stack.settings.siteUrl, database, {
+        size: options.members,
+        credits,
+        random,
+        skip: 0,
+      }),
+    );
     const plan = planOf(options, random);
-    const { findings, chaos, refused } = await step('messages and deaths', (note) => run(stack, database, crew, { sends: options.sends, habits: PEOPLE, plan, random, note }));
-    say(`  kills between pending and hold: ${chaos.hit.pending_hold}, hold and sent: ${chaos.hit.hold_sent}, sent and post: ${chaos.hit.sent_post}; not sent: ${JSON.stringify(refused)}`);
+    const { findings, chaos, refused } = await step('messages and deaths', (note) =>
+      run(stack, database, crew, { sends: options.sends, habits: PEOPLE, plan, random, note }),
+    );
+    say(
+      `  kills between pending and hold: ${chaos.hit.pending_hold}, hold and sent: ${chaos.hit.hold_sent}, sent and post: ${chaos.hit.sent_post}; not sent: ${JSON.stringify(refused)}`,
+    );
     const { sends, acknowledged, ...wrongs } = findings;
-    const summary = JSON.stringify({ test: 'faults', sends, acknowledged, kills: chaos.kills, ...wrongs });
+    const summary = JSON.stringify({
+      test: 'faults',
+      sends,
+      acknowledged,
+      kills: chaos.kills,
+      ...wrongs,
+    });
     say(summary);
-    return { summary, isSound: isClean(findings) && acknowledged > sends / 2 && WINDOWS.every((window) => chaos.hit[window] >= options.perWindow) };
+    return {
+      summary,
+      isSound:
+        isClean(findings) &&
+        acknowledged > sends / 2 &&
+        WINDOWS.every((window) => chaos.hit[window] >= options.perWindow),
+    };
   });
 }
 
 /** A database that may lose commits in a crash would make every kill of it a finding. */
 async function requireDurableDatabase(database: Database): Promise<void> {
-  const [row] = await database.rows<{ flush: number }>('SELECT @@GLOBAL.innodb_flush_log_at_trx_commit AS flush');
-  if (Number(row?.flush) !== 1) throw new Trouble('The fault test needs a database that flushes every commit: set innodb_flush_log_at_trx_commit to 1.');
+  const [row] = await database.rows<{ flush: number }>(
+    'SELECT @@GLOBAL.innodb_flush_log_at_trx_commit AS flush',
+  );
+  if (Number(row?.flush) !== 1)
+    throw new Trouble(
+      'The fault test needs a database that flushes every commit: set innodb_flush_log_at_trx_commit to 1.',
+    );
 }
 
 /** Whether the checker finds each of the planted bugs, and says so. */
@@ -72,38 +121,83 @@ export async function plantedFaults(stack: Stack, seed: number): Promise<Planted
   const missed: PlantedBug[] = [];
   for (const [index, bug] of (Object.keys(PLANTED) as PlantedBug[]).entries()) {
     const random = randomSource(seed + index);
-    const found = await restartWith(stack, 'messaging', { env: HASTY, script: plant(stack.settings, 'messaging', bug, PLANTED[bug]) }, async () => {
-      const crew = await Crew.gather(stack.settings.siteUrl, database, { size: 6, credits: 60, random, skip: 100 + index * 10 });
-      // Held up for longer than a message is waited for: what was told of it too early turns out to be wrong.
-      const plan: Plan = bug === 'publish before commit' ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }] : [];
-      return run(stack, database, crew, { sends: 60, habits: { twice: 0.5, abandons: 0.5 }, plan, random, note: () => undefined });
-    });
-    say(`  planted bug "${bug}": ${isClean(found.findings) ? 'missed' : `found ${JSON.stringify(found.findings)}`}`);
+    const found = await restartWith(
+      stack,
+      'messaging',
+      { env: HASTY, script: plant(stack.settings, 'messaging', bug, PLANTED[bug]) },
+      async () => {
+        const crew = await Crew.gather(stack.settings.siteUrl, database, {
+          size: 6,
+          credits: 60,
+          random,
+          skip: 100 + index * 10,
+        });
+        // Held up for longer than a message is waited for: what was told of it too early turns out to be wrong.
+        const plan: Plan =
+          bug === 'publish before commit'
+            ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }]
+            : [];
+        return run(stack, database, crew, {
+          sends: 60,
+          habits: { twice: 0.5, abandons: 0.5 },
+          plan,
+          random,
+          note: () => undefined,
+        });
+      },
+    );
+    say(
+      `  planted bug "${bug}": ${isClean(found.findings) ? 'missed' : `found ${JSON.stringify(found.findings)}`}`,
+    );
     if (isClean(found.findings)) missed.push(bug);
   }
   return missed;
 }
 
-type Run = { sends: number; habits: Habits; plan: Plan; random: () => number; note: (text: string) => void };
+type Run = {
+  sends: number;
+  habits: Habits;
+  plan: Plan;
+  random: () => number;
+  note: (text: string) => void;
+};
 
-async function run(stack: Stack, database: Database, crew: Crew, options: Run): Promise<{ findings: Findings; chaos: Chaos; refused: Record<string, number> }> {
+async function run(
+  stack: Stack,
+  database: Database,
+  crew: Crew,
+  options: Run,
+): Promise<{ findings: Findings; chaos: Chaos; refused: Record<string, number> }> {
   const chaos = new Chaos(stack, database, crew.conversations, options.random);
   const since = await firstId(database);
   const pages = crew.watch(PAGES);
   for (const page of pages) page.start();
   try {
     const log = await converse(crew, chaos, options);
-    if (!(await database.rests(crew.conversations))) say('  ! something is still pending, held or undelivered');
-    const evidence = { sends: log, views: await crew.look(), ...(await database.evidence(crew.conversations, since)) };
+    if (!(await database.rests(crew.conversations)))
+      say('  ! something is still pending, held or undelivered');
+    const evidence = {
+      sends: log,
+      views: await crew.look(),
+      ...(await database.evidence(crew.conversations, since)),
+    };
     const live = await shownBy(pages, evidence);
-    return { findings: check({ ...evidence, views: [...evidence.views, ...live] }), chaos, refused: refusals(log) };
+    return {
+      findings: check({ ...evidence, views: [...evidence.views, ...live] }),
+      chaos,
+      refused: refusals(log),
+    };
   } finally {
     await Promise.all(pages.map((page) => page.stop()));
   }
 }
 
 /** All messages, and the deaths among them. */
-async function converse(crew: Crew, chaos: Chaos, { sends, habits, plan, note }: Run): Promise<SendLog[]> {
+async function converse(
+  crew: Crew,
+  chaos: Chaos,
+  { sends, habits, plan, note }: Run,
+): Promise<SendLog[]> {
   let done = 0;
   let isOver = false;
   const killing = (async () => {
@@ -129,24 +223,39 @@ async function converse(crew: Crew, chaos: Chaos, { sends, habits, plan, note }:
 async function shownBy(pages: LiveView[], evidence: Evidence): Promise<View[]> {
   const deadline = Date.now() + LATE_MS;
   const views = () => pages.flatMap((page) => page.views());
-  while (check({ ...evidence, views: views() }).lost > check({ ...evidence, views: [] }).lost && Date.now() < deadline) await pause(250);
+  while (
+    check({ ...evidence, views: views() }).lost > check({ ...evidence, views: [] }).lost &&
+    Date.now() < deadline
+  )
+    await pause(250);
   return views();
 }
 
 /** Why sends came to nothing, for people. */
 function refusals(log: SendLog[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { acknowledged, refusal = 'abandoned' } of log) if (!acknowledged) counts[refusal] = (counts[refusal] ?? 0) + 1;
+  for (const { acknowledged, refusal = 'abandoned' } of log)
+    if (!acknowledged) counts[refusal] = (counts[refusal] ?? 0) + 1;
   return counts;
 }
 
 /** Kills spread over the run by the seed; each window and each victim gets its share. */
 function planOf({ sends, kills, perWindow }: FaultOptions, random: () => number): Plan {
-  const anywhere: Plan[number]['run'][] = Array.from({ length: kills }, (_, index) => (chaos) => chaos.kill(VICTIMS[index % VICTIMS.length] ?? 'messaging'));
-  const exact = WINDOWS.flatMap((window: Window) =>
-    Array.from({ length: perWindow }, (_, index): Plan[number]['run'] => (chaos) => chaos.killWithin(window, index % 2 === 0 ? 'messaging' : 'billing')),
+  const anywhere: Plan[number]['run'][] = Array.from(
+    { length: kills },
+    (_, index) => (chaos) => chaos.kill(VICTIMS[index % VICTIMS.length] ?? 'messaging'),
   );
-  const acts = [...anywhere, ...exact].map((act) => ({ act, order: random() })).sort((a, b) => a.order - b.order);
+  const exact = WINDOWS.flatMap((window: Window) =>
+    Array.from(
+      { length: perWindow },
+      (_, index): Plan[number]['run'] =>
+        (chaos) =>
+          chaos.killWithin(window, index % 2 === 0 ? 'messaging' : 'billing'),
+    ),
+  );
+  const acts = [...anywhere, ...exact]
+    .map((act) => ({ act, order: random() }))
+    .sort((a, b) => a.order - b.order);
   // The last tenth is left alone: the run must not end before its last kill.
   const moments = acts.map(() => Math.floor((0.02 + random() * 0.8) * sends)).sort((a, b) => a - b);
   return acts.map(({ act }, index) => ({ at: moments[index] ?? 0, run: act }));
@@ -154,7 +263,9 @@ function planOf({ sends, kills, perWindow }: FaultOptions, random: () => number)
 
 /** The least id that a row of this moment can have: ids begin with their time. */
 async function firstId(database: Database): Promise<string> {
-  const [row] = await database.rows<{ ms: number | string }>('SELECT ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000) AS ms');
+  const [row] = await database.rows<{ ms: number | string }>(
+    'SELECT ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000) AS ms',
+  );
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   let rest = Number(row?.ms ?? 0);
   let time = '';

@@ -31,7 +31,12 @@ export class LiveView {
   private place: string | null = null;
   private work: Promise<unknown> = Promise.resolve();
 
-  constructor(member: string, conversations: readonly string[], access: LiveAccess, random: RandomSource) {
+  constructor(
+    member: string,
+    conversations: readonly string[],
+    access: LiveAccess,
+    random: RandomSource,
+  ) {
     this.member = member;
     this.access = access;
     this.random = random;
@@ -48,7 +53,11 @@ export class LiveView {
   }
 
   views(): View[] {
-    return [...this.shown].map(([conversation, seen]) => ({ member: this.member, conversation, seen }));
+    return [...this.shown].map(([conversation, seen]) => ({
+      member: this.member,
+      conversation,
+      seen,
+    }));
   }
 
   private get isOver(): boolean {
@@ -57,7 +66,10 @@ export class LiveView {
 
   private async listen(): Promise<void> {
     while (!this.isOver) {
-      const signal = AbortSignal.any([this.end.signal, AbortSignal.timeout(Math.round(CUT_MS * (0.25 + this.random())))]);
+      const signal = AbortSignal.any([
+        this.end.signal,
+        AbortSignal.timeout(Math.round(CUT_MS * (0.25 + this.random()))),
+      ]);
       await this.hear(signal).catch(() => undefined);
       await pause(RETRY_MS);
     }
@@ -75,13 +87,19 @@ export class LiveView {
   }
 
   private take(block: string): void {
-    const field = (name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+    const field = (name: string): string | undefined =>
+      new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
     const place = field('id');
     // Nothing is known of what was before the first place, or before one that is too old to go on from.
-    if ((place && this.place === null) || field('event') === 'reset') for (const conversation of this.shown.keys()) this.stale.add(conversation);
+    if ((place && this.place === null) || field('event') === 'reset')
+      for (const conversation of this.shown.keys()) this.stale.add(conversation);
     if (place) this.place = place;
-    const { topic, conversation_id: conversation } = JSON.parse(field('data') ?? '{}') as { topic?: string; conversation_id?: string };
-    if (topic === 'messages' && conversation && this.shown.has(conversation)) this.stale.add(conversation);
+    const { topic, conversation_id: conversation } = JSON.parse(field('data') ?? '{}') as {
+      topic?: string;
+      conversation_id?: string;
+    };
+    if (topic === 'messages' && conversation && this.shown.has(conversation))
+      this.stale.add(conversation);
   }
 
   private async follow(): Promise<void> {

@@ -3,10 +3,18 @@ import type { Change } from '../plant.ts';
 /** Bugs that the fault test has to find, as changes of built code. None of them fails in quiet weather. */
 export const PLANTED = {
   'no fence': [
-    { file: 'messages/message.repository.js', from: "sent_at = ?, sweep_at = NULL WHERE id = ? AND state = 'pending'", to: 'sent_at = ?, sweep_at = NULL WHERE id = ?' },
+    {
+      file: 'messages/message.repository.js',
+      from: "sent_at = ?, sweep_at = NULL WHERE id = ? AND state = 'pending'",
+      to: 'sent_at = ?, sweep_at = NULL WHERE id = ?',
+    },
   ],
   'no idempotency': [
-    { file: 'messages/message.service.js', from: 'clientId: sent.client_id', to: 'clientId: (0, _ids.newId)()' },
+    {
+      file: 'messages/message.service.js',
+      from: 'clientId: sent.client_id',
+      to: 'clientId: (0, _ids.newId)()',
+    },
   ],
   'publish before commit': [
     {

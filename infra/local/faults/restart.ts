@@ -6,8 +6,15 @@ import type { SupervisedProcess } from '../supervised-process.ts';
 import { isBack } from './chaos.ts';
 
 /** A service with another environment, and with another script where one is given; as it was before when `work` has ended. */
-export async function restartWith<T>(stack: Stack, service: Service, { env = {}, script }: { env?: Environment; script?: string }, work: () => Promise<T>): Promise<T> {
-  const instances = [...stack.supervisor.processes.values()].filter(({ spec }) => spec.name.replace(/-\d$/, '') === service);
+export async function restartWith<T>(
+  stack: Stack,
+  service: Service,
+  { env = {}, script }: { env?: Environment; script?: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const instances = [...stack.supervisor.processes.values()].filter(
+    ({ spec }) => spec.name.replace(/-\d$/, '') === service,
+  );
   const before = instances.map(({ spec }) => ({ env: spec.env, command: spec.command }));
   for (const { spec } of instances) {
     spec.env = { ...spec.env, ...env };

@@ -4,10 +4,15 @@ import type { Database } from './database.ts';
 const ULID_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** An id as services make them, of no particular time. */
-export const randomUlid = (): string => `01${Array.from(randomBytes(24), (byte) => ULID_LETTERS[byte % 32]).join('')}`;
+export const randomUlid = (): string =>
+  `01${Array.from(randomBytes(24), (byte) => ULID_LETTERS[byte % 32]).join('')}`;
 
 /** A session as a login leaves it: nobody knows the passwords of demo members. @returns the cookie's token */
-export async function openSession(database: Database, member: string, site = 'duet'): Promise<string> {
+export async function openSession(
+  database: Database,
+  member: string,
+  site = 'duet',
+): Promise<string> {
   const { token, hash } = newToken();
   await database.rows(
     `INSERT INTO ${database.schema('identity')}.session (id, token_hash, member_id, site, user_agent, created_at, seen_at, expires_at)
@@ -20,8 +25,14 @@ export async function openSession(database: Database, member: string, site = 'du
 /** An account of staff with one role on the first site. @returns its id */
 export async function addStaff(database: Database, role: string): Promise<string> {
   const [id, identity] = [randomUlid(), database.schema('identity')];
-  await database.rows(`INSERT INTO ${identity}.staff (id, email, name, password_hash, totp_secret, status, created_at) VALUES (?, ?, ?, '-', '-', 'active', UTC_TIMESTAMP(3))`, [id, `${role}-${id.toLowerCase()}@duet.example`, role]);
-  await database.rows(`INSERT INTO ${identity}.staff_role (staff_id, site, role) VALUES (?, 'duet', ?)`, [id, role]);
+  await database.rows(
+    `INSERT INTO ${identity}.staff (id, email, name, password_hash, totp_secret, status, created_at) VALUES (?, ?, ?, '-', '-', 'active', UTC_TIMESTAMP(3))`,
+    [id, `${role}-${id.toLowerCase()}@duet.example`, role],
+  );
+  await database.rows(
+    `INSERT INTO ${identity}.staff_role (staff_id, site, role) VALUES (?, 'duet', ?)`,
+    [id, role],
+  );
   return id;
 }
 

@@ -35,35 +35,99 @@ const CREDITS = 40;
 const TALK = 12;
 
 /** Visitor, free and premium members, one of another site, staff of each role; and two members to be guarded. */
-export async function gatherCast(settings: Settings, database: Database, random: RandomSource): Promise<Cast> {
+export async function gatherCast(
+  settings: Settings,
+  database: Database,
+  random: RandomSource,
+): Promise<Cast> {
   // Built only after this file was read.
   const { STAFF_ROLES, permissionsOf } = await import('@duet/schemas/staff-permissions');
-  const guards = await Crew.gather(settings.siteUrl, database, { size: 2, credits: CREDITS, random, skip: 60 });
-  await guards.converse(TALK, { twice: 0, abandons: 0 }, { mayEnd: () => true, onProgress: () => undefined });
+  const guards = await Crew.gather(settings.siteUrl, database, {
+    size: 2,
+    credits: CREDITS,
+    random,
+    skip: 60,
+  });
+  await guards.converse(
+    TALK,
+    { twice: 0, abandons: 0 },
+    { mayEnd: () => true, onProgress: () => undefined },
+  );
   // What was spent is booked a moment after it was sent, and members of a new site are given their first credits.
-  if (!(await database.rests(guards.conversations))) throw new Trouble('The guarded members do not come to rest: what changes by itself would be taken for a hole.');
-  const premium = await Crew.gather(settings.siteUrl, database, { size: 2, credits: CREDITS, random, skip: 64 });
+  if (!(await database.rests(guards.conversations)))
+    throw new Trouble(
+      'The guarded members do not come to rest: what changes by itself would be taken for a hole.',
+    );
+  const premium = await Crew.gather(settings.siteUrl, database, {
+    size: 2,
+    credits: CREDITS,
+    random,
+    skip: 64,
+  });
   const [paying = '', other = ''] = premium.members;
-  const people = (JSON.parse(readFileSync(join(root, 'infra/local/demo/members.json'), 'utf8')) as { id: string; site: string; fictional: boolean }[]).filter(({ fictional }) => !fictional);
-  const free = people.find(({ id, site }) => site === 'duet' && ![...guards.members, paying, other].includes(id))?.id ?? '';
+  const people = (
+    JSON.parse(readFileSync(join(root, 'infra/local/demo/members.json'), 'utf8')) as {
+      id: string;
+      site: string;
+      fictional: boolean;
+    }[]
+  ).filter(({ fictional }) => !fictional);
+  const free =
+    people.find(
+      ({ id, site }) => site === 'duet' && ![...guards.members, paying, other].includes(id),
+    )?.id ?? '';
   const abroad = people.find(({ site }) => site === 'funkenflug')?.id ?? '';
   const host = new URL(settings.siteUrl).host;
-  const member = (name: string, id: string, at = host, site = 'duet'): Caller => ({ name, kind: 'member', host: at, permissions: [], isOwner: id === paying, login: () => openSession(database, id, site) });
-  const staff = await Promise.all(STAFF_ROLES.map(async (role): Promise<Caller> => {
-    const id = await addStaff(database, role);
-    return { name: role, kind: 'staff', host, permissions: permissionsOf([role]), isOwner: false, login: () => openStaffSession(database, id) };
-  }));
+  const member = (name: string, id: string, at = host, site = 'duet'): Caller => ({
+    name,
+    kind: 'member',
+    host: at,
+    permissions: [],
+    isOwner: id === paying,
+    login: () => openSession(database, id, site),
+  });
+  const staff = await Promise.all(
+    STAFF_ROLES.map(async (role): Promise<Caller> => {
+      const id = await addStaff(database, role);
+      return {
+        name: role,
+        kind: 'staff',
+        host,
+        permissions: permissionsOf([role]),
+        isOwner: false,
+        login: () => openStaffSession(database, id),
+      };
+    }),
+  );
   return {
     callers: [
-      { name: 'visitor', kind: 'visitor', host, permissions: [], isOwner: false, login: () => Promise.resolve(undefined) },
+      {
+        name: 'visitor',
+        kind: 'visitor',
+        host,
+        permissions: [],
+        isOwner: false,
+        login: () => Promise.resolve(undefined),
+      },
       member('free member', free),
       member('premium member', paying),
-      member('member of another site', abroad, host.replace('localhost', 'funkenflug.localhost'), 'funkenflug'),
+      member(
+        'member of another site',
+        abroad,
+        host.replace('localhost', 'funkenflug.localhost'),
+        'funkenflug',
+      ),
       ...staff,
     ],
     vault: await Vault.of(database, guards.members, guards.conversations),
     guarded: guards.members,
     own: await Vault.of(database, premium.members, premium.conversations),
-    others: [other, ...people.filter(({ site }) => site === 'duet').slice(5, 15).map(({ id }) => id)],
+    others: [
+      other,
+      ...people
+        .filter(({ site }) => site === 'duet')
+        .slice(5, 15)
+        .map(({ id }) => id),
+    ],
   };
 }

@@ -28,17 +28,89 @@ export type Pool = {
 };
 
 /** What can be wrong with a body. */
-export const BODY_TWISTS = ['wrong type', 'missing field', 'extra field', 'hostile text', 'number out of range', 'huge body', 'broken body', 'other content type'] as const;
-export type Twist = 'none' | 'ids of others' | 'hostile path' | 'hostile query' | 'replay' | (typeof BODY_TWISTS)[number];
+export const BODY_TWISTS = [
+  'wrong type',
+  'missing field',
+  'extra field',
+  'hostile text',
+  'number out of range',
+  'huge body',
+  'broken body',
+  'other content type',
+] as const;
+export type Twist =
+  | 'none'
+  | 'ids of others'
+  | 'hostile path'
+  | 'hostile query'
+  | 'replay'
+  | (typeof BODY_TWISTS)[number];
 
 /** How many ids are the caller's, where the request is wrong in another way: else nobody would come so far. */
 const OWN = 0.7;
 
-const TEXTS = ['', ' ', 'x'.repeat(70_000), 'a\0b', 'a\ud800b', "'; DROP TABLE account; -- ", '<script>alert(1)</script>', '{{7*7}}${7*7}%n%s', '../../../etc/passwd', '__proto__', 'constructor', '９９', 'مرحبا', '🦄👩‍👩‍👧🏳️‍🌈', 'evil\u202Egnp.exe', '%00', '%2e%2e%2f', 'NaN', 'null', '-0', '1e999'];
-const VALUES: unknown[] = [null, true, false, 0, -1, 42, 1e308, 2 ** 53, 0.1, [], [[]], [null], {}, { length: 3, toString: 'x' }, { __proto__: null, a: 1 }];
+const TEXTS = [
+  '',
+  ' ',
+  'x'.repeat(70_000),
+  'a\0b',
+  'a\ud800b',
+  "'; DROP TABLE account; -- ",
+  '<script>alert(1)</script>',
+  '{{7*7}}${7*7}%n%s',
+  '../../../etc/passwd',
+  '__proto__',
+  'constructor',
+  '９９',
+  'مرحبا',
+  '🦄👩‍👩‍👧🏳️‍🌈',
+  'evil\u202Egnp.exe',
+  '%00',
+  '%2e%2e%2f',
+  'NaN',
+  'null',
+  '-0',
+  '1e999',
+];
+const VALUES: unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  42,
+  1e308,
+  2 ** 53,
+  0.1,
+  [],
+  [[]],
+  [null],
+  {},
+  { length: 3, toString: 'x' },
+  { __proto__: null, a: 1 },
+];
 const NUMBERS = [-1, 0, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, 0.5, 99_999_999_999];
-const BODIES = ['', 'null', '[]', '"x"', '{', '{"a":'.repeat(5_000), '\0', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":1}}', '\ufeff{}'];
-const TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'multipart/form-data', 'application/xml', 'application/json; charset=utf-16', ''];
+const BODIES = [
+  '',
+  'null',
+  '[]',
+  '"x"',
+  '{',
+  '{"a":'.repeat(5_000),
+  '\0',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":1}}',
+  '\ufeff{}',
+];
+const TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/xml',
+  'application/json; charset=utf-16',
+  '',
+];
 const HUGE = 300_000;
 
 /** Requests after the services' own documents, most of them with something wrong; the same for the same seed. */
@@ -56,7 +128,11 @@ export class Generator {
   next(operation: Operation, twist: Twist): Attempt {
     this.areIdsOfOthers = twist === 'ids of others';
     if (twist === 'replay' && this.last) return (this.last = this.replay(this.last));
-    let path = operation.path.replaceAll(/([\w-]+)\/{(\w+)}/g, (_, before: string) => `${before}/${encodeURIComponent(twist === 'hostile path' && this.chance(0.7) ? this.hostileSegment() : this.id(before))}`);
+    let path = operation.path.replaceAll(
+      /([\w-]+)\/{(\w+)}/g,
+      (_, before: string) =>
+        `${before}/${encodeURIComponent(twist === 'hostile path' && this.chance(0.7) ? this.hostileSegment() : this.id(before))}`,
+    );
     const query = this.queryOf(operation, twist);
     if (query) path += `?${query}`;
     const headers: Record<string, string> = { 'idempotency-key': this.token() };
@@ -74,36 +150,77 @@ export class Generator {
 
   /** The same key again, now and then with other content. */
   private replay(last: Attempt): Attempt {
-    const body = last.body !== undefined && this.chance(0.5) ? JSON.stringify({ other: this.word() }) : last.body;
+    const body =
+      last.body !== undefined && this.chance(0.5)
+        ? JSON.stringify({ other: this.word() })
+        : last.body;
     return { ...last, twist: 'replay', body };
   }
 
   private queryOf({ query }: Operation, twist: Twist): string {
     const isHostile = twist === 'hostile query';
-    const given = query.filter(() => isHostile || this.chance(0.6)).map(({ name, schema }): [string, string] => [name, isHostile ? this.text() : String(this.sample(schema))]);
-    if (isHostile) given.push([this.pick(['push', 'welcome', 'page', 'limit', '__proto__', 'id[]', 'member_id']), this.text()]);
+    const given = query
+      .filter(() => isHostile || this.chance(0.6))
+      .map(({ name, schema }): [string, string] => [
+        name,
+        isHostile ? this.text() : String(this.sample(schema)),
+      ]);
+    if (isHostile)
+      given.push([
+        this.pick(['push', 'welcome', 'page', 'limit', '__proto__', 'id[]', 'member_id']),
+        this.text(),
+      ]);
     return given.map(([name, value]) => `${encodeURIComponent(name)}=${escaped(value)}`).join('&');
   }
 
-  private bodyOf({ body: schema }: Operation, twist: Twist, headers: Record<string, string>): string {
-    headers['content-type'] = twist === 'other content type' ? this.pick(TYPES) : 'application/json';
+  private bodyOf(
+    { body: schema }: Operation,
+    twist: Twist,
+    headers: Record<string, string>,
+  ): string {
+    headers['content-type'] =
+      twist === 'other content type' ? this.pick(TYPES) : 'application/json';
     if (twist === 'broken body') return this.pick(BODIES);
     const value = schema ? this.sample(schema) : {};
-    if (twist === 'huge body') return JSON.stringify(typeof value === 'object' ? { ...value, padding: 'x'.repeat(HUGE) } : 'x'.repeat(HUGE));
+    if (twist === 'huge body')
+      return JSON.stringify(
+        typeof value === 'object' ? { ...value, padding: 'x'.repeat(HUGE) } : 'x'.repeat(HUGE),
+      );
     return JSON.stringify(this.twisted(value, twist));
   }
 
   /** The same with one place, or one more, spoilt. */
   private twisted(value: unknown, twist: Twist): unknown {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return twist === 'wrong type' ? this.pick(VALUES) : value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return twist === 'wrong type' ? this.pick(VALUES) : value;
     const entries = Object.entries(value);
-    if (twist === 'extra field') return { ...value, [this.pick(['member_id', 'site', 'credits', 'paid_user', 'admin', 'status', 'id', 'role', '__proto__x'])]: this.pick([...VALUES, this.id()]) };
+    if (twist === 'extra field')
+      return {
+        ...value,
+        [this.pick([
+          'member_id',
+          'site',
+          'credits',
+          'paid_user',
+          'admin',
+          'status',
+          'id',
+          'role',
+          '__proto__x',
+        ])]: this.pick([...VALUES, this.id()]),
+      };
     const chosen = this.pick(entries);
     if (!chosen) return value;
     const [name, inner] = chosen;
-    if (twist === 'missing field') return Object.fromEntries(entries.filter(([each]) => each !== name));
+    if (twist === 'missing field')
+      return Object.fromEntries(entries.filter(([each]) => each !== name));
     if (twist === 'wrong type') return { ...value, [name]: this.pick(VALUES) };
-    if (twist === 'hostile text') return { ...value, [name]: typeof inner === 'object' && inner !== null ? this.twisted(inner, twist) : this.text() };
+    if (twist === 'hostile text')
+      return {
+        ...value,
+        [name]:
+          typeof inner === 'object' && inner !== null ? this.twisted(inner, twist) : this.text(),
+      };
     if (twist === 'number out of range') return { ...value, [name]: this.pick(NUMBERS) };
     return value;
   }
@@ -117,7 +234,10 @@ export class Generator {
     if (allOf) return Object.assign({}, ...allOf.map((each) => this.sample(each, name)));
     const type = Array.isArray(schema.type) ? this.pick(schema.type) : schema.type;
     if (type === 'object' || schema.properties) return this.object(schema);
-    if (type === 'array') return Array.from({ length: (schema.minItems ?? 0) + (this.chance(0.5) ? 1 : 0) }, () => this.sample(schema.items ?? {}, name));
+    if (type === 'array')
+      return Array.from({ length: (schema.minItems ?? 0) + (this.chance(0.5) ? 1 : 0) }, () =>
+        this.sample(schema.items ?? {}, name),
+      );
     if (type === 'integer' || type === 'number') return this.number(schema);
     if (type === 'boolean') return this.chance(0.5);
     if (type === 'null') return null;
@@ -125,7 +245,9 @@ export class Generator {
   }
 
   private object({ properties = {}, required = [] }: Schema): Record<string, unknown> {
-    const kept = Object.entries(properties).filter(([name]) => required.includes(name) || this.chance(0.6));
+    const kept = Object.entries(properties).filter(
+      ([name]) => required.includes(name) || this.chance(0.6),
+    );
     return Object.fromEntries(kept.map(([name, schema]) => [name, this.sample(schema, name)]));
   }
 
@@ -134,11 +256,19 @@ export class Generator {
     return low + Math.floor(this.random() * (Math.min(maximum, low + 1_000) - low + 1));
   }
 
-  private string({ pattern = '', format, minLength = 0, maxLength = 60 }: Schema, name: string): string {
+  private string(
+    { pattern = '', format, minLength = 0, maxLength = 60 }: Schema,
+    name: string,
+  ): string {
     if (/profile_id|member_id/.test(name)) return this.pick(this.ids().members);
-    if (/26/.test(pattern) || /(^|_)id$/.test(name)) return this.id(`${name.replace(/_?id$/, '').replace('conversation', 'chat')}s`);
+    if (/26/.test(pattern) || /(^|_)id$/.test(name))
+      return this.id(`${name.replace(/_?id$/, '').replace('conversation', 'chat')}s`);
     if (/12/.test(pattern)) return this.pick(this.ids().members);
-    if (format === 'email') return this.pick([`${this.token()}@example.org`, ...this.pool.words.filter((word) => word.includes('@'))]);
+    if (format === 'email')
+      return this.pick([
+        `${this.token()}@example.org`,
+        ...this.pool.words.filter((word) => word.includes('@')),
+      ]);
     if (format === 'date') return '1990-05-01';
     if (format === 'uri' || format === 'url') return 'https://example.org/';
     const text = this.chance(0.5) ? this.word() : this.token();
@@ -172,9 +302,12 @@ export class Generator {
   }
 
   private token(): string {
-    return Array.from({ length: 16 }, () => this.pick([...'abcdefghijklmnopqrstuvwxyz0123456789'])).join('');
+    return Array.from({ length: 16 }, () =>
+      this.pick([...'abcdefghijklmnopqrstuvwxyz0123456789']),
+    ).join('');
   }
 }
 
 /** As a URL writes it; half a surrogate pair cannot be written. */
-const escaped = (text: string): string => encodeURIComponent(text.replaceAll('\ud800', '')).slice(0, 6_000);
+const escaped = (text: string): string =>
+  encodeURIComponent(text.replaceAll('\ud800', '')).slice(0, 6_000);

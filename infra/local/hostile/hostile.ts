@@ -20,42 +20,88 @@ const TIMEOUT_MS = 20_000;
 const ROUND = 250;
 const TOLD = 12;
 
-export type Findings = { requests: number; server_errors: number; foreign_data: number; unauthorised_changes: number };
+export type Findings = {
+  requests: number;
+  server_errors: number;
+  foreign_data: number;
+  unauthorised_changes: number;
+};
 type Answer = { status: number; text: string };
 
-export const isClean = ({ server_errors, foreign_data, unauthorised_changes }: Findings): boolean => server_errors + foreign_data + unauthorised_changes === 0;
+export const isClean = ({ server_errors, foreign_data, unauthorised_changes }: Findings): boolean =>
+  server_errors + foreign_data + unauthorised_changes === 0;
 
 /** Sends requests made after the services' documents as everybody there is, and looks at what comes of them. */
-export async function hostile(stack: Stack, options: HostileOptions): Promise<{ isSound: boolean; summary: string; findings: Findings; told: string[] }> {
+export async function hostile(
+  stack: Stack,
+  options: HostileOptions,
+): Promise<{ isSound: boolean; summary: string; findings: Findings; told: string[] }> {
   const run = await step('hostile requests', async (note) => {
     const database = new Database(stack.settings);
     const random = randomSource(options.seed);
     const cast = await gatherCast(stack.settings, database, random);
-    const attack = new Attack({ site: stack.settings.siteUrl, random, cast, operations: await readOperations(stack.settings), generator: new Generator(random, await poolOf(cast)) });
+    const attack = new Attack({
+      site: stack.settings.siteUrl,
+      random,
+      cast,
+      operations: await readOperations(stack.settings),
+      generator: new Generator(random, await poolOf(cast)),
+    });
     await attack.run(options.requests, note);
     return attack;
   });
-  say(`  cards: ${run.cards}; let through, once at least: ${run.passed.size} of ${run.operations.length} calls`);
+  say(
+    `  cards: ${run.cards}; let through, once at least: ${run.passed.size} of ${run.operations.length} calls`,
+  );
   for (const line of run.told) say(`  ! ${line}`);
   const summary = JSON.stringify({ test: 'hostile', ...run.findings });
   say(summary);
-  return { isSound: isClean(run.findings) && run.isBroad, summary, findings: run.findings, told: run.told };
+  return {
+    isSound: isClean(run.findings) && run.isBroad,
+    summary,
+    findings: run.findings,
+    told: run.told,
+  };
 }
 
-const difference = (rows: readonly string[] = [], others: readonly string[] = []): string[] => rows.filter((row) => !others.includes(row));
+const difference = (rows: readonly string[] = [], others: readonly string[] = []): string[] =>
+  rows.filter((row) => !others.includes(row));
 
 async function poolOf({ vault, own, guarded, others }: Cast): Promise<Pool> {
   return {
     guarded: { things: await vault.ids(), members: guarded },
     own: { things: await own.ids(), members: others },
-    words: ['hello', 'rose', 'like', 'ideal', 'duet', 'nl', 'NL', 'man', 'other', '2026-01-01', 'sanne@duet.example'],
+    words: [
+      'hello',
+      'rose',
+      'like',
+      'ideal',
+      'duet',
+      'nl',
+      'NL',
+      'man',
+      'other',
+      '2026-01-01',
+      'sanne@duet.example',
+    ],
   };
 }
 
-type Parts = { site: string; random: RandomSource; cast: Cast; operations: Operation[]; generator: Generator };
+type Parts = {
+  site: string;
+  random: RandomSource;
+  cast: Cast;
+  operations: Operation[];
+  generator: Generator;
+};
 
 class Attack {
-  readonly findings: Findings = { requests: 0, server_errors: 0, foreign_data: 0, unauthorised_changes: 0 };
+  readonly findings: Findings = {
+    requests: 0,
+    server_errors: 0,
+    foreign_data: 0,
+    unauthorised_changes: 0,
+  };
   readonly told: string[] = [];
   private readonly agent = new Agent({ connections: AT_ONCE });
   private readonly sessions = new Map<Caller, string | undefined>();
@@ -78,30 +124,55 @@ class Attack {
 
   /** Whether members and staff got through with something, and every kind of refusal was met. */
   get isBroad(): boolean {
-    const members = ['free member', 'premium member'].every((name) => (this.answered.get(`${name} 2`) ?? 0) > 0);
-    return members && (this.answered.get('admin 2') ?? 0) > 0 && (this.answered.get('visitor 4') ?? 0) > 0;
+    const members = ['free member', 'premium member'].every(
+      (name) => (this.answered.get(`${name} 2`) ?? 0) > 0,
+    );
+    return (
+      members &&
+      (this.answered.get('admin 2') ?? 0) > 0 &&
+      (this.answered.get('visitor 4') ?? 0) > 0
+    );
   }
 
   async run(requests: number, note: (text: string) => void): Promise<void> {
     this.secrets = await this.parts.cast.vault.secrets();
     const { random, cast } = this.parts;
-    const [outsiders, staff] = [false, true].map((isStaff) => new Deck(random, this.operations, cast.callers.filter(({ kind }) => (kind === 'staff') === isStaff))) as [Deck, Deck];
+    const [outsiders, staff] = [false, true].map(
+      (isStaff) =>
+        new Deck(
+          random,
+          this.operations,
+          cast.callers.filter(({ kind }) => (kind === 'staff') === isStaff),
+        ),
+    ) as [Deck, Deck];
     this.cards = outsiders.size + staff.size;
     // Staff may do much to members: what is guarded is compared before it is their turn.
-    await this.phase(outsiders, Math.ceil((requests * outsiders.size) / (outsiders.size + staff.size)), note, true);
+    await this.phase(
+      outsiders,
+      Math.ceil((requests * outsiders.size) / (outsiders.size + staff.size)),
+      note,
+      true,
+    );
     await this.phase(staff, requests - this.findings.requests, note, false);
     await this.agent.close();
   }
 
-  private async phase(deck: Deck, requests: number, note: (text: string) => void, isGuarded: boolean): Promise<void> {
+  private async phase(
+    deck: Deck,
+    requests: number,
+    note: (text: string) => void,
+    isGuarded: boolean,
+  ): Promise<void> {
     let seen = isGuarded ? await this.parts.cast.vault.look() : undefined;
     for (let left = requests; left > 0; left -= ROUND) {
       this.recent = new Set();
       const round = Math.min(ROUND, left);
       let begun = 0;
-      await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-        while ((begun += 1) <= round) await this.attempt(deck.draw());
-      }));
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          while ((begun += 1) <= round) await this.attempt(deck.draw());
+        }),
+      );
       note(`${this.findings.requests} requests`);
       if (seen) seen = await this.compare(seen);
     }
@@ -110,9 +181,15 @@ class Attack {
   private async compare(before: Map<string, string[]>): Promise<Map<string, string[]>> {
     const after = await this.parts.cast.vault.look();
     for (const [table, rows] of after) {
-      const [gone, come] = [difference(before.get(table), rows), difference(rows, before.get(table))];
+      const [gone, come] = [
+        difference(before.get(table), rows),
+        difference(rows, before.get(table)),
+      ];
       if (gone.length + come.length === 0) continue;
-      this.tell('unauthorised_changes', `${table} of guarded members was ${gone.slice(0, 2).join(', ')} and is ${come.slice(0, 2).join(', ')}, by one of: ${[...this.recent].slice(-40).join(', ')}`);
+      this.tell(
+        'unauthorised_changes',
+        `${table} of guarded members was ${gone.slice(0, 2).join(', ')} and is ${come.slice(0, 2).join(', ')}, by one of: ${[...this.recent].slice(-40).join(', ')}`,
+      );
     }
     return after;
   }
@@ -125,10 +202,17 @@ class Attack {
     const count = `${caller.name} ${Math.floor(answer.status / 100)}`;
     this.answered.set(count, (this.answered.get(count) ?? 0) + 1);
     if (answer.status < 300 && answer.status > 0) this.passed.add(made.operation.name);
-    if (answer.status < 300 && made.method !== 'GET') this.recent.add(`${made.operation.name} (${caller.name})`);
-    if (answer.status === 0 || answer.status >= 500) this.tell('server_errors', `${what} ${answer.text.slice(0, 200)} for ${made.path.slice(0, 200)} ${made.body?.slice(0, 200) ?? ''}`);
-    if (answer.status < 300 && !mayCall(caller, made.operation)) this.tell('unauthorised_changes', `${what}, which is not theirs`);
-    if (caller.kind !== 'staff' && this.secrets.some((secret) => answer.text.includes(secret))) this.tell('foreign_data', `${what} shows what is a guarded member's`);
+    if (answer.status < 300 && made.method !== 'GET')
+      this.recent.add(`${made.operation.name} (${caller.name})`);
+    if (answer.status === 0 || answer.status >= 500)
+      this.tell(
+        'server_errors',
+        `${what} ${answer.text.slice(0, 200)} for ${made.path.slice(0, 200)} ${made.body?.slice(0, 200) ?? ''}`,
+      );
+    if (answer.status < 300 && !mayCall(caller, made.operation))
+      this.tell('unauthorised_changes', `${what}, which is not theirs`);
+    if (caller.kind !== 'staff' && this.secrets.some((secret) => answer.text.includes(secret)))
+      this.tell('foreign_data', `${what} shows what is a guarded member's`);
     if (answer.text.includes('authentication_required')) this.sessions.delete(caller);
   }
 
@@ -145,7 +229,12 @@ class Attack {
       const response = await request(`${this.parts.site}${path}`, {
         dispatcher: this.agent,
         method: method as 'GET',
-        headers: { host: caller.host, 'sec-fetch-site': 'same-origin', ...headers, ...(cookie && { cookie }) },
+        headers: {
+          host: caller.host,
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+          ...(cookie && { cookie }),
+        },
         ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -9,16 +9,34 @@ export const HOLES: Record<string, Hole> = {
   'a conversation is anybody’s': {
     service: 'messaging',
     shows: 'foreign_data',
-    changes: [{ file: 'conversations/conversation.repository.js', from: 'WHERE p.conversation_id = ? AND p.member_id = ? AND c.site = ?', to: 'WHERE p.conversation_id = ? AND (p.member_id = ? OR 1 = 1) AND c.site = ?' }],
+    changes: [
+      {
+        file: 'conversations/conversation.repository.js',
+        from: 'WHERE p.conversation_id = ? AND p.member_id = ? AND c.site = ?',
+        to: 'WHERE p.conversation_id = ? AND (p.member_id = ? OR 1 = 1) AND c.site = ?',
+      },
+    ],
   },
   'a session is anybody’s': {
     service: 'identity',
     shows: 'unauthorised_changes',
-    changes: [{ file: 'sessions/session.repository.js', from: 'FROM session WHERE id = ? AND member_id = ?', to: 'FROM session WHERE id = ? AND (member_id = ? OR 1 = 1)' }],
+    changes: [
+      {
+        file: 'sessions/session.repository.js',
+        from: 'FROM session WHERE id = ? AND member_id = ?',
+        to: 'FROM session WHERE id = ? AND (member_id = ? OR 1 = 1)',
+      },
+    ],
   },
   'a query is not parsed': {
     service: 'messaging',
     shows: 'server_errors',
-    changes: [{ file: 'messages/message.controller.js', from: '(0, _common.Query)((0, _parse.parsed)(_messaging.historyQuery))', to: '(0, _common.Query)()' }],
+    changes: [
+      {
+        file: 'messages/message.controller.js',
+        from: '(0, _common.Query)((0, _parse.parsed)(_messaging.historyQuery))',
+        to: '(0, _common.Query)()',
+      },
+    ],
   },
 };

@@ -2,8 +2,18 @@ import type { Database } from '../faults/database.ts';
 import type { Service } from '../settings.ts';
 
 /** What belongs to the guarded members alone, and who but they could change it; columns that change by themselves are left out. */
-const OWNED: readonly { service: Service; table: string; columns: string; where: 'member' | 'account' | 'chat' | 'wallet' | 'purse' }[] = [
-  { service: 'identity', table: 'account', columns: 'id, email, password_hash, status, locale, terms_accepted_at, version', where: 'account' },
+const OWNED: readonly {
+  service: Service;
+  table: string;
+  columns: string;
+  where: 'member' | 'account' | 'chat' | 'wallet' | 'purse';
+}[] = [
+  {
+    service: 'identity',
+    table: 'account',
+    columns: 'id, email, password_hash, status, locale, terms_accepted_at, version',
+    where: 'account',
+  },
   { service: 'identity', table: 'profile', columns: '*', where: 'member' },
   { service: 'identity', table: 'photo', columns: '*', where: 'member' },
   { service: 'identity', table: 'session', columns: 'id, revoked_at', where: 'member' },
@@ -17,8 +27,18 @@ const OWNED: readonly { service: Service; table: string; columns: string; where:
   { service: 'matching', table: 'member_block', columns: '*', where: 'member' },
   { service: 'matching', table: 'member_like', columns: '*', where: 'member' },
   { service: 'matching', table: 'swipe', columns: '*', where: 'member' },
-  { service: 'billing', table: 'wallet', columns: 'id, available, held, live_orders', where: 'purse' },
-  { service: 'billing', table: 'lot', columns: 'id, remaining, held, spent, refunded, frozen', where: 'wallet' },
+  {
+    service: 'billing',
+    table: 'wallet',
+    columns: 'id, available, held, live_orders',
+    where: 'purse',
+  },
+  {
+    service: 'billing',
+    table: 'lot',
+    columns: 'id, remaining, held, spent, refunded, frozen',
+    where: 'wallet',
+  },
   { service: 'billing', table: 'purchase_order', columns: '*', where: 'wallet' },
   { service: 'billing', table: 'refund', columns: 'id, state', where: 'wallet' },
   { service: 'billing', table: 'stored_card', columns: '*', where: 'member' },
@@ -32,7 +52,12 @@ export class Vault {
   private readonly conversations: string[];
   private readonly wallets: string[];
 
-  private constructor(database: Database, members: string[], conversations: string[], wallets: string[]) {
+  private constructor(
+    database: Database,
+    members: string[],
+    conversations: string[],
+    wallets: string[],
+  ) {
     this.database = database;
     this.members = members;
     this.conversations = conversations;
@@ -40,8 +65,16 @@ export class Vault {
   }
 
   static async of(database: Database, members: string[], conversations: string[]): Promise<Vault> {
-    const wallets = await database.rows<{ id: string }>(`SELECT wallet_id AS id FROM ${database.schema('billing')}.member_wallet WHERE member_id IN (?)`, [members]);
-    return new Vault(database, members, conversations, wallets.map(({ id }) => id));
+    const wallets = await database.rows<{ id: string }>(
+      `SELECT wallet_id AS id FROM ${database.schema('billing')}.member_wallet WHERE member_id IN (?)`,
+      [members],
+    );
+    return new Vault(
+      database,
+      members,
+      conversations,
+      wallets.map(({ id }) => id),
+    );
   }
 
   /** The rows of each table; what differs from an earlier look was changed. */
@@ -49,32 +82,72 @@ export class Vault {
     const tables = new Map<string, string[]>();
     for (const { service, table, columns, where } of OWNED) {
       const [condition, ids] = this.condition(where);
-      const rows = await this.database.rows<object>(`SELECT ${columns} FROM ${this.database.schema(service)}.${table} WHERE ${condition} IN (?)`, [ids.length > 0 ? ids : ['']]);
-      tables.set(`${service}.${table}`, rows.map((row) => JSON.stringify(row)));
+      const rows = await this.database.rows<object>(
+        `SELECT ${columns} FROM ${this.database.schema(service)}.${table} WHERE ${condition} IN (?)`,
+        [ids.length > 0 ? ids : ['']],
+      );
+      tables.set(
+        `${service}.${table}`,
+        rows.map((row) => JSON.stringify(row)),
+      );
     }
     return tables;
   }
 
   /** Words that only the guarded members may be shown. */
   async secrets(): Promise<string[]> {
-    const [identity, messaging] = [this.database.schema('identity'), this.database.schema('messaging')];
-    const emails = await this.database.rows<{ word: string }>(`SELECT email AS word FROM ${identity}.account WHERE id IN (?)`, [this.members]);
-    const texts = await this.database.rows<{ word: string }>(`SELECT text AS word FROM ${messaging}.message WHERE conversation_id IN (?)`, [this.conversations]);
+    const [identity, messaging] = [
+      this.database.schema('identity'),
+      this.database.schema('messaging'),
+    ];
+    const emails = await this.database.rows<{ word: string }>(
+      `SELECT email AS word FROM ${identity}.account WHERE id IN (?)`,
+      [this.members],
+    );
+    const texts = await this.database.rows<{ word: string }>(
+      `SELECT text AS word FROM ${messaging}.message WHERE conversation_id IN (?)`,
+      [this.conversations],
+    );
     return [...emails, ...texts].map(({ word }) => word);
   }
 
   /** Ids of their things, by the word that paths have for them. */
   async ids(): Promise<Record<string, string[]>> {
     const of = async (service: Service, sql: string, ids: string[]): Promise<string[]> =>
-      (await this.database.rows<{ id: string }>(sql.replaceAll('%', this.database.schema(service)), [ids])).map(({ id }) => id);
+      (
+        await this.database.rows<{ id: string }>(
+          sql.replaceAll('%', this.database.schema(service)),
+          [ids],
+        )
+      ).map(({ id }) => id);
     return {
       chats: this.conversations,
-      messages: await of('messaging', 'SELECT id FROM %.message WHERE conversation_id IN (?) LIMIT 20', this.conversations),
+      messages: await of(
+        'messaging',
+        'SELECT id FROM %.message WHERE conversation_id IN (?) LIMIT 20',
+        this.conversations,
+      ),
       photos: await of('identity', 'SELECT id FROM %.photo WHERE member_id IN (?)', this.members),
-      sessions: await of('identity', 'SELECT id FROM %.session WHERE member_id IN (?)', this.members),
-      orders: await of('billing', 'SELECT id FROM %.purchase_order WHERE wallet_id IN (?)', this.wallets),
-      payments: await of('billing', 'SELECT p.id FROM %.payment p JOIN %.purchase_order o ON o.id = p.order_id WHERE o.wallet_id IN (?)', this.wallets),
-      receipts: await of('billing', 'SELECT id FROM %.receipt WHERE wallet_id IN (?)', this.wallets),
+      sessions: await of(
+        'identity',
+        'SELECT id FROM %.session WHERE member_id IN (?)',
+        this.members,
+      ),
+      orders: await of(
+        'billing',
+        'SELECT id FROM %.purchase_order WHERE wallet_id IN (?)',
+        this.wallets,
+      ),
+      payments: await of(
+        'billing',
+        'SELECT p.id FROM %.payment p JOIN %.purchase_order o ON o.id = p.order_id WHERE o.wallet_id IN (?)',
+        this.wallets,
+      ),
+      receipts: await of(
+        'billing',
+        'SELECT id FROM %.receipt WHERE wallet_id IN (?)',
+        this.wallets,
+      ),
     };
   }
 

@@ -18,11 +18,18 @@ type Stage = { project: 'unit' | 'integration'; folder: string };
 export function stagesFor({ file }: Pick<Mutant, 'file'>): Stage[] {
   const feature = dirname(file);
   const service = /^(?:services\/[^/]+|[^/]+)/.exec(file)?.[0] ?? feature;
-  return [...new Set([feature, `${service}/src`])].flatMap((folder) => [{ project: 'unit', folder }, { project: 'integration', folder }] as const);
+  return [...new Set([feature, `${service}/src`])].flatMap(
+    (folder) =>
+      [
+        { project: 'unit', folder },
+        { project: 'integration', folder },
+      ] as const,
+  );
 }
 
 /** The changed text of every mutant's file. @throws {Trouble} naming a mutant whose old text is no longer there once */
-export const mutate = (mutant: Mutant): string => withChange(readFileSync(join(root, mutant.file), 'utf8'), mutant.rule, mutant);
+export const mutate = (mutant: Mutant): string =>
+  withChange(readFileSync(join(root, mutant.file), 'utf8'), mutant.rule, mutant);
 
 /**
  * Puts each bug into the sources, one at a time, and runs the tests that could notice it. The stores must be up.
@@ -59,7 +66,9 @@ async function firstCatch(stack: Stack, mutant: Mutant): Promise<Catch | null> {
     const failure = await firstFailure(stack, stage);
     if (failure === null) continue;
     // A test that fails only once did not fail because of the bug.
-    const again = (await firstFailure(stack, ['--runTestsByPath', failure.file])) ?? (await firstFailure(stack, stage));
+    const again =
+      (await firstFailure(stack, ['--runTestsByPath', failure.file])) ??
+      (await firstFailure(stack, stage));
     if (again) return again;
   }
   return null;
@@ -67,14 +76,37 @@ async function firstCatch(stack: Stack, mutant: Mutant): Promise<Catch | null> {
 
 async function requireGreen(stack: Stack, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
-  const failure = await step('the same tests without bugs', () => firstFailure(stack, ['--runTestsByPath', ...files]), (found) => found === null);
-  if (failure) throw new Trouble(`${failure.file} › ${failure.test} fails without any bug as well: nothing was shown by it.`);
+  const failure = await step(
+    'the same tests without bugs',
+    () => firstFailure(stack, ['--runTestsByPath', ...files]),
+    (found) => found === null,
+  );
+  if (failure)
+    throw new Trouble(
+      `${failure.file} › ${failure.test} fails without any bug as well: nothing was shown by it.`,
+    );
 }
 
 /** Ends with the first test file that fails. Bailing out, Jest writes no report: the output says which test it was. */
-async function firstFailure({ settings, signal }: Stack, selection: readonly string[]): Promise<Catch | null> {
-  const command = ['jest', ...selection, '--passWithNoTests', '--forceExit', '--maxWorkers=2', '--bail'];
-  const env = { ...baseEnvironment(), ...stackEnvironment(settings), NODE_ENV: 'test', CI: 'true', FORCE_COLOR: '0' };
+async function firstFailure(
+  { settings, signal }: Stack,
+  selection: readonly string[],
+): Promise<Catch | null> {
+  const command = [
+    'jest',
+    ...selection,
+    '--passWithNoTests',
+    '--forceExit',
+    '--maxWorkers=2',
+    '--bail',
+  ];
+  const env = {
+    ...baseEnvironment(),
+    ...stackEnvironment(settings),
+    NODE_ENV: 'test',
+    CI: 'true',
+    FORCE_COLOR: '0',
+  };
   const lines: string[] = [];
   const { code } = await run(command, { env, signal, onLine: (line) => lines.push(line) });
   return code === 0 ? null : readFailure(lines);
@@ -84,7 +116,12 @@ async function firstFailure({ settings, signal }: Stack, selection: readonly str
 export function readFailure(lines: readonly string[]): Catch {
   const failed = lines.findIndex((line) => line.startsWith('FAIL '));
   const [, file] = /^FAIL (?:\w+ )?(\S+)/.exec(lines[failed] ?? '') ?? [];
-  if (file === undefined) throw new Trouble('Jest failed without a failed test: its last lines are above.', lines.slice(-30));
-  const [, test = 'does not run'] = /^ +● (.+)$/.exec(lines.slice(failed).find((line) => /^ +● /.test(line)) ?? '') ?? [];
+  if (file === undefined)
+    throw new Trouble(
+      'Jest failed without a failed test: its last lines are above.',
+      lines.slice(-30),
+    );
+  const [, test = 'does not run'] =
+    /^ +● (.+)$/.exec(lines.slice(failed).find((line) => /^ +● /.test(line)) ?? '') ?? [];
   return { file, test };
 }

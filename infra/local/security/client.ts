@@ -5,7 +5,12 @@ import type { Settings } from '../settings.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export type AttackResponse = { status: number; headers: Record<string, string | string[] | undefined>; text: string; json: unknown };
+export type AttackResponse = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  json: unknown;
+};
 
 export type AttackRequest = {
   /** Token of a member's session (see `AttackClient.member`), sent as the session cookie. */
@@ -42,8 +47,21 @@ export class AttackClient {
     return openStaffSession(this.database, await addStaff(this.database, role));
   }
 
-  async call(method: string, path: string, { member, staff, body, headers = {}, host = `localhost:${this.settings.ports.gateway}`, from = '127.0.0.1' }: AttackRequest = {}): Promise<AttackResponse> {
-    const cookie = [member && `duet_session=${member}`, staff && `duet_staff=${staff}`].filter(Boolean).join('; ');
+  async call(
+    method: string,
+    path: string,
+    {
+      member,
+      staff,
+      body,
+      headers = {},
+      host = `localhost:${this.settings.ports.gateway}`,
+      from = '127.0.0.1',
+    }: AttackRequest = {},
+  ): Promise<AttackResponse> {
+    const cookie = [member && `duet_session=${member}`, staff && `duet_staff=${staff}`]
+      .filter(Boolean)
+      .join('; ');
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
     const response = await request(`http://127.0.0.1:${this.settings.ports.gateway}${path}`, {
       dispatcher: this.agentFor(from),

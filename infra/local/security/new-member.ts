@@ -22,12 +22,24 @@ export async function newMember(target: Target, from: string): Promise<NewMember
   const { client, database } = target;
   const email = `attack-${randomBytes(6).toString('hex')}@duet.example`;
   const body = {
-    email, name: 'Maeve', password: PASSWORD, date_of_birth: '1990-05-17', gender: 'woman', looking_for: 'man',
-    country: 'NL', region: 'nl-utrecht', city: 'Zeist', accept_terms: true, accept_sexual_orientation: true,
+    email,
+    name: 'Maeve',
+    password: PASSWORD,
+    date_of_birth: '1990-05-17',
+    gender: 'woman',
+    looking_for: 'man',
+    country: 'NL',
+    region: 'nl-utrecht',
+    city: 'Zeist',
+    accept_terms: true,
+    accept_sexual_orientation: true,
   };
   const { status, headers, json, text } = await client.call('POST', '/api/signup', { body, from });
   if (status !== 201) throw new Error(`signup answered ${status} ${text}`);
-  const cookie = [headers['set-cookie'] ?? []].flat().map((line) => line.split(';', 1)[0]).join('; ');
+  const cookie = [headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
   const { id } = (json as { user: { id: string } }).user;
   const link = randomBytes(32).toString('base64url');
   await database.rows(
@@ -36,7 +48,8 @@ export async function newMember(target: Target, from: string): Promise<NewMember
     [createHash('sha256').update(link).digest('hex'), id],
   );
   const activation = await client.call('POST', '/api/activation', { body: { token: link }, from });
-  if (activation.status !== 200) throw new Error(`activation answered ${activation.status} ${activation.text}`);
+  if (activation.status !== 200)
+    throw new Error(`activation answered ${activation.status} ${activation.text}`);
   await waitForWallet(target, id);
   return { id, email, token: /duet_session=([\w-]+)/.exec(cookie)?.[1] ?? '', cookie };
 }
@@ -53,7 +66,10 @@ async function waitForWallet({ database }: Target, id: string): Promise<void> {
 
 /** Lets an account grow two days older, in the eyes of billing: no debit codes are sent to accounts of their first day. */
 export async function growOlder({ database }: Target, id: string): Promise<void> {
-  await database.rows(`UPDATE ${database.schema('billing')}.member_wallet SET signup_date = signup_date - INTERVAL 2 DAY WHERE member_id = ?`, [id]);
+  await database.rows(
+    `UPDATE ${database.schema('billing')}.member_wallet SET signup_date = signup_date - INTERVAL 2 DAY WHERE member_id = ?`,
+    [id],
+  );
 }
 
 /** Body and headers of an upload of one file. */
@@ -67,4 +83,5 @@ export function upload(bytes: Buffer): { body: Buffer; headers: Record<string, s
 }
 
 /** A photo that can be decoded. */
-export const goodPhoto = (): Buffer => readFileSync(join(root, 'infra/local/demo/photos/sanne-1.webp'));
+export const goodPhoto = (): Buffer =>
+  readFileSync(join(root, 'infra/local/demo/photos/sanne-1.webp'));

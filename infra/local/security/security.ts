@@ -13,15 +13,23 @@ export type SecurityResult = { isSound: boolean; summary: string; findings: stri
 
 /** Every attack of the folder `attacks/`, in the order of their files. */
 export async function loadAttacks(): Promise<Attack[]> {
-  const files = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.ts')).sort();
-  const modules = await Promise.all(files.map((name) => import(join(root, FOLDER, name)) as Promise<{ attacks: Attack[] }>));
+  const files = readdirSync(join(root, FOLDER))
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
+  const modules = await Promise.all(
+    files.map((name) => import(join(root, FOLDER, name)) as Promise<{ attacks: Attack[] }>),
+  );
   return modules.flatMap(({ attacks }) => attacks);
 }
 
 /** Tries every attack, or those whose name contains `only`, one after the other against a running stack. */
 export async function security(stack: Stack, only = ''): Promise<SecurityResult> {
   const attacks = (await loadAttacks()).filter(({ name }) => name.includes(only));
-  const findings = await step('attacks', (note) => tryAll(stack, attacks, note), (found) => found.length === 0);
+  const findings = await step(
+    'attacks',
+    (note) => tryAll(stack, attacks, note),
+    (found) => found.length === 0,
+  );
   for (const line of findings) say(`  ! ${line}`);
   const succeeded = new Set(findings.map((line) => line.split(': ')[0])).size;
   const summary = JSON.stringify({ test: 'security', attacks: attacks.length, succeeded });
@@ -29,7 +37,11 @@ export async function security(stack: Stack, only = ''): Promise<SecurityResult>
   return { isSound: attacks.length > 0 && findings.length === 0, summary, findings };
 }
 
-async function tryAll(stack: Stack, attacks: Attack[], note: (text: string) => void): Promise<string[]> {
+async function tryAll(
+  stack: Stack,
+  attacks: Attack[],
+  note: (text: string) => void,
+): Promise<string[]> {
   const database = new Database(stack.settings);
   const client = new AttackClient(stack.settings, database);
   const target: Target = { settings: stack.settings, stack, database, client };
@@ -40,7 +52,9 @@ async function tryAll(stack: Stack, attacks: Attack[], note: (text: string) => v
       findings.push(...(await attack.run(target)).map((line) => `${attack.name}: ${line}`));
     } catch (error) {
       // An attack that cannot be tried shows nothing.
-      findings.push(`${attack.name}: could not be tried: ${error instanceof Error ? error.stack : String(error)}`);
+      findings.push(
+        `${attack.name}: could not be tried: ${error instanceof Error ? error.stack : String(error)}`,
+      );
     }
   }
   await client.close();

@@ -34,12 +34,26 @@ export interface SandboxParts {
   retrySeconds?: readonly number[];
 }
 
-export function createSandbox(env: SandboxEnv, { logger, now = () => new Date(), retrySeconds }: SandboxParts): Sandbox {
+export function createSandbox(
+  env: SandboxEnv,
+  { logger, now = () => new Date(), retrySeconds }: SandboxParts,
+): Sandbox {
   const apiUrl = `http://${env.HOST}:${env.PORT}`;
   const publicUrl = env.SANDBOX_PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const present = (order: SandboxOrder) => (order.debit ? presentDebit(order, order.debit) : presentOrder(order, publicUrl, apiUrl));
-  const exchange = new ExchangeService(env.PAYNL_SERVICE_ID, env.PAYNL_SERVICE_SECRET, present, retrySeconds);
-  const orders = new OrdersService(new OrderStore(env.SANDBOX_DATA_DIR), exchange, env.SANDBOX_PAY_LATER_SECONDS, now);
+  const present = (order: SandboxOrder) =>
+    order.debit ? presentDebit(order, order.debit) : presentOrder(order, publicUrl, apiUrl);
+  const exchange = new ExchangeService(
+    env.PAYNL_SERVICE_ID,
+    env.PAYNL_SERVICE_SECRET,
+    present,
+    retrySeconds,
+  );
+  const orders = new OrdersService(
+    new OrderStore(env.SANDBOX_DATA_DIR),
+    exchange,
+    env.SANDBOX_PAY_LATER_SECONDS,
+    now,
+  );
 
   const ageNotices = new AgeNotices(env.AGE_PROVIDER_SECRET, now, retrySeconds);
   const ages = new AgeChecks(ageNotices, now);
@@ -64,5 +78,9 @@ export function createSandbox(env: SandboxEnv, { logger, now = () => new Date(),
   app.use(refundsController(orders));
   app.use(debitsController(new MandateStore(env.SANDBOX_DATA_DIR), orders, env.PAYNL_SERVICE_ID));
   app.use(answerProblems(logger));
-  return { app, sweep: () => orders.sweep(), stop: () => [exchange, ageNotices].forEach((sender) => sender.stop()) };
+  return {
+    app,
+    sweep: () => orders.sweep(),
+    stop: () => [exchange, ageNotices].forEach((sender) => sender.stop()),
+  };
 }

@@ -7,5 +7,13 @@ const CSP = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none
 
 /** Sends a page without scripts that nobody may frame or keep. */
 export function sendPage(response: Response, status: number, text: string): void {
-  response.status(status).set({ 'content-security-policy': CSP, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).type('html').send(text);
+  response
+    .status(status)
+    .set({
+      'content-security-policy': CSP,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .type('html')
+    .send(text);
 }

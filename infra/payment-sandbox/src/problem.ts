@@ -15,8 +15,17 @@ export class ApiProblem extends Error {
   }
 
   static ofZod(error: z.ZodError): ApiProblem {
-    const violations = error.issues.map((issue) => ({ propertyPath: issue.path.join('.'), message: issue.message }));
-    return new ApiProblem(422, 'PAY-1422', 'Validation failed', 'The request does not fit the reference.', violations);
+    const violations = error.issues.map((issue) => ({
+      propertyPath: issue.path.join('.'),
+      message: issue.message,
+    }));
+    return new ApiProblem(
+      422,
+      'PAY-1422',
+      'Validation failed',
+      'The request does not fit the reference.',
+      violations,
+    );
   }
 }
 
@@ -33,11 +42,20 @@ export const answerProblems =
     const problem = error instanceof ApiProblem ? error : toProblem(error);
     const { status, code, title, detail, violations } = problem;
     if (status >= 500) logger.error({ err: error }, 'A request failed');
-    response.status(status).json({ type: 'https://developer.pay.nl/docs/error-codes', code, title, detail, violations });
+    response
+      .status(status)
+      .json({ type: 'https://developer.pay.nl/docs/error-codes', code, title, detail, violations });
   };
 
 function toProblem(error: unknown): ApiProblem {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
-  if (status >= 400 && status < 500) return new ApiProblem(status, `PAY-1${status}`, 'Bad request', 'The request could not be read.');
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  if (status >= 400 && status < 500)
+    return new ApiProblem(
+      status,
+      `PAY-1${status}`,
+      'Bad request',
+      'The request could not be read.',
+    );
   return new ApiProblem(500, 'PAY-1500', 'Internal error', 'The sandbox failed.');
 }

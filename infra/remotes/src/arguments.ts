@@ -16,13 +16,26 @@ export type Command = {
   name: string;
   target?: string;
   rest: string[];
-  options: { 'no-build': boolean; dirty: boolean; force: boolean; reason?: string; actor?: string; commit?: string; from?: string; to?: string };
+  options: {
+    'no-build': boolean;
+    dirty: boolean;
+    force: boolean;
+    reason?: string;
+    actor?: string;
+    commit?: string;
+    from?: string;
+    to?: string;
+  };
 };
 
 /** Null for what no command looks like. */
 export function parseCommand(words: string[]): Command | null {
   try {
-    const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: words,
+      options: OPTIONS,
+      allowPositionals: true,
+    });
     const [name, target, ...rest] = positionals;
     return name ? { name, ...(target && { target }), rest, options: values } : null;
   } catch {

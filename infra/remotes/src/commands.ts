@@ -38,47 +38,82 @@ const USAGE = `usage: npm run remote -- <command>
 /** What a build was made from; null for a build that was there already. */
 type BuiltFrom = (Source & { isBuilt: boolean }) | null;
 
-const store = env.remotesStore.startsWith('s3://') ? new S3Store(new S3Bucket(env.remotesStore, env.s3)) : new FolderStore(env.remotesStore);
+const store = env.remotesStore.startsWith('s3://')
+  ? new S3Store(new S3Bucket(env.remotesStore, env.s3))
+  : new FolderStore(env.remotesStore);
 const getBuildFolder = (root: string, name: string): string => join(root, `mf-${name}`, 'dist');
 
-async function getReleaser(root: string, { options }: Command, source: BuiltFrom): Promise<Releaser> {
+async function getReleaser(
+  root: string,
+  { options }: Command,
+  source: BuiltFrom,
+): Promise<Releaser> {
   const { reason, force, from, commit } = options;
-  const actor = options.actor ?? env.releaseActor ?? (await readGitUser(root)) ?? env.user ?? 'unknown';
-  const built = source?.isBuilt ? { commit: source.commit, dirty: source.changed.length > 0 } : { commit: commit ?? null };
-  return { offer: currentOffer(), actor, now: () => new Date(), force, ...(reason && { reason }), ...(from && { from }), ...built };
+  const actor =
+    options.actor ?? env.releaseActor ?? (await readGitUser(root)) ?? env.user ?? 'unknown';
+  const built = source?.isBuilt
+    ? { commit: source.commit, dirty: source.changed.length > 0 }
+    : { commit: commit ?? null };
+  return {
+    offer: currentOffer(),
+    actor,
+    now: () => new Date(),
+    force,
+    ...(reason && { reason }),
+    ...(from && { from }),
+    ...built,
+  };
 }
 
 /** The folder of the build that is meant. */
 function findBuild(root: string, nameOrFolder: string): string {
-  const folder = [nameOrFolder, getBuildFolder(root, toShortName(nameOrFolder))].find((path) => existsSync(join(path, 'remote.json')));
-  if (!folder) throw new PublishingError(`there is no remote and no build ${nameOrFolder}: name a folder mf-* without its beginning, or a folder with a remote.json`);
+  const folder = [nameOrFolder, getBuildFolder(root, toShortName(nameOrFolder))].find((path) =>
+    existsSync(join(path, 'remote.json')),
+  );
+  if (!folder)
+    throw new PublishingError(
+      `there is no remote and no build ${nameOrFolder}: name a folder mf-* without its beginning, or a folder with a remote.json`,
+    );
   return folder;
 }
 
-const formatLive = ({ name, version, changed }: Outcome): string => `${changed ? '' : 'unchanged: '}${name}@${version} is live`;
+const formatLive = ({ name, version, changed }: Outcome): string =>
+  `${changed ? '' : 'unchanged: '}${name}@${version} is live`;
 
 async function list(): Promise<string> {
   const now = await store.releases();
   const { revision, remotes } = now.registry;
-  const lines = Object.entries(remotes).map(async ([name, { version, previous, canary: trial }]) => {
-    const versions = await store.versions(name);
-    const withdrawn = versions.map((each) => findWithdrawal(now, name, each)?.act);
-    const count = (act: string, word: string) => withdrawn.includes(act as never) && `${withdrawn.filter((each) => each === act).length} ${word}`;
-    const marks = [
-      trial && `canary ${trial.version} for ${trial.percent} %`,
-      findWithdrawal(now, name, version)?.act === 'revoke' && 'revoked',
-      count('rollback', 'bad'),
-      count('retire', 'retired'),
-    ].filter(Boolean);
-    return [`${name.padEnd(12)} ${version}`, `previous ${previous ?? 'none'}`, `kept ${versions.length}`, ...marks].join('  ');
-  });
+  const lines = Object.entries(remotes).map(
+    async ([name, { version, previous, canary: trial }]) => {
+      const versions = await store.versions(name);
+      const withdrawn = versions.map((each) => findWithdrawal(now, name, each)?.act);
+      const count = (act: string, word: string) =>
+        withdrawn.includes(act as never) &&
+        `${withdrawn.filter((each) => each === act).length} ${word}`;
+      const marks = [
+        trial && `canary ${trial.version} for ${trial.percent} %`,
+        findWithdrawal(now, name, version)?.act === 'revoke' && 'revoked',
+        count('rollback', 'bad'),
+        count('retire', 'retired'),
+      ].filter(Boolean);
+      return [
+        `${name.padEnd(12)} ${version}`,
+        `previous ${previous ?? 'none'}`,
+        `kept ${versions.length}`,
+        ...marks,
+      ].join('  ');
+    },
+  );
   return [`revision ${revision}`, ...(await Promise.all(lines))].join('\n');
 }
 
 /** Makes every build live that is there. One that is refused leaves the others to go live. */
 async function publishAll(root: string, by: Releaser): Promise<string> {
   const folders = await readdir(root);
-  const names = folders.filter((folder) => folder.startsWith('mf-')).map(toShortName).filter((name) => existsSync(join(getBuildFolder(root, name), 'remote.json')));
+  const names = folders
+    .filter((folder) => folder.startsWith('mf-'))
+    .map(toShortName)
+    .filter((name) => existsSync(join(getBuildFolder(root, name), 'remote.json')));
   const lines: string[] = [];
   const refused: string[] = [];
   for (const name of names) {
@@ -95,28 +130,38 @@ async function publishAll(root: string, by: Releaser): Promise<string> {
   return lines.join('\n');
 }
 
-type Run = (name: string, context: { root: string; rest: string[]; by: Releaser; to?: string }) => Promise<string>;
+type Run = (
+  name: string,
+  context: { root: string; rest: string[]; by: Releaser; to?: string },
+) => Promise<string>;
 
 const COMMANDS: Record<string, Run> = {
-  publish: async (target, { root, by }) => formatLive(await publish(store, findBuild(root, target), by)),
+  publish: async (target, { root, by }) =>
+    formatLive(await publish(store, findBuild(root, target), by)),
   keep: async (target, { root, by }) => {
     const { name, version, changed } = await keep(store, findBuild(root, target), by);
     return `${changed ? '' : 'unchanged: '}${name}@${version} is kept`;
   },
-  promote: async (name, { rest: [version = usage()], by }) => formatLive(await promote(store, name, version, by)),
+  promote: async (name, { rest: [version = usage()], by }) =>
+    formatLive(await promote(store, name, version, by)),
   rollback: async (name, { by, to }) => {
     const done = await rollback(store, name, by, to);
     return `${name}@${done.to} is live instead of ${done.from}, which is marked as bad`;
   },
   canary: async (name, { rest: [version = usage(), percent = usage()], by }) =>
-    canary(store, name, version, Number(percent), by).then(() => `${name}@${version} is live for ${percent} % of the visitors`),
+    canary(store, name, version, Number(percent), by).then(
+      () => `${name}@${version} is live for ${percent} % of the visitors`,
+    ),
   revoke: async (name, { rest: [version], by }) => {
     const left = await revoke(store, name, version, by);
     return `${name}${version ? `@${version}` : ''} is revoked; ${left ? `${name}@${left} is live` : `no version of ${name} is live`}`;
   },
   retire: async (name, { rest: [version = usage()], by }) => {
     const changed = await retire(store, name, version, by);
-    const warning = name === 'landers' ? '; a campaign that names it shows the live version: npm run campaign -- list <site>' : '';
+    const warning =
+      name === 'landers'
+        ? '; a campaign that names it shows the live version: npm run campaign -- list <site>'
+        : '';
     return `${changed ? '' : 'unchanged: '}${name}@${version} is retired${warning}`;
   },
   log: async (name) => formatLog(await store.releases(), name),
@@ -141,6 +186,14 @@ export async function runCommand(root: string, command: Command, source: BuiltFr
   if (!run || !target) return printUsage();
   const started = performance.now();
   const isBuild = name === 'publish' || name === 'keep';
-  console.log(await run(isBuild ? target : toShortName(target), { root, rest, by, ...(options.to && { to: options.to }) }));
-  if (isBuild) console.error(`checked and released in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    await run(isBuild ? target : toShortName(target), {
+      root,
+      rest,
+      by,
+      ...(options.to && { to: options.to }),
+    }),
+  );
+  if (isBuild)
+    console.error(`checked and released in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -19,19 +19,28 @@ async function run(root: string, words: string[]): Promise<void> {
   const command = parseCommand(words);
   if (!command) return void (await import('./commands.ts')).printUsage();
   const { name, target, options } = command;
-  const isBuilding = ['publish', 'keep'].includes(name) && target !== undefined && isRemoteOf(root, target);
+  const isBuilding =
+    ['publish', 'keep'].includes(name) && target !== undefined && isRemoteOf(root, target);
   const source = isBuilding ? await requireCleanSource(root, target, options.dirty) : null;
   if (isBuilding && !options['no-build']) await build(root, target);
-  await (await import('./commands.ts')).runCommand(root, command, source && { ...source, isBuilt: !options['no-build'] });
+  await (
+    await import('./commands.ts')
+  ).runCommand(root, command, source && { ...source, isBuilt: !options['no-build'] });
 }
 
-async function requireCleanSource(root: string, target: string, isDirtyAllowed: boolean): Promise<Source> {
+async function requireCleanSource(
+  root: string,
+  target: string,
+  isDirtyAllowed: boolean,
+): Promise<Source> {
   const source = await readSource(root, await getSources(root, target));
   const [first] = source.changed;
   if (!first) return source;
-  const files = source.changed.length === 1 ? first : `${source.changed.length} files, such as ${first}`;
+  const files =
+    source.changed.length === 1 ? first : `${source.changed.length} files, such as ${first}`;
   const sentence = `mf-${toShortName(target)} is built from changes that are not committed: ${files}`;
-  if (!isDirtyAllowed) throw new PublishingError(`${sentence}. Commit them, or release them with --dirty`);
+  if (!isDirtyAllowed)
+    throw new PublishingError(`${sentence}. Commit them, or release them with --dirty`);
   say(sentence);
   return source;
 }

@@ -26,8 +26,14 @@ describe('publishing', () => {
   test('keeps the build under its version and makes it live', async () => {
     const version = await publishCode('one');
     expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
-    expect(await live()).toMatchObject({ version, previous: null, entry: `/remotes/chat/${version}/remoteEntry.js` });
-    expect(await readFile(join(store.versionFolder('chat', version), 'remoteEntry.js'), 'utf8')).toBe('one');
+    expect(await live()).toMatchObject({
+      version,
+      previous: null,
+      entry: `/remotes/chat/${version}/remoteEntry.js`,
+    });
+    expect(
+      await readFile(join(store.versionFolder('chat', version), 'remoteEntry.js'), 'utf8'),
+    ).toBe('one');
   });
 
   test('of the same build again changes nothing', async () => {
@@ -54,23 +60,38 @@ describe('publishing', () => {
   test.each([
     ['the host', { host: '^2.0.0' }, 'needs host ^2.0.0, live is 1.0.0'],
     ['an API', { api: { messaging: '^1.1.0' } }, 'needs messaging API ^1.1.0, live is 1.0.0'],
-    ['a shared package', { shared: { react: '^20.0.0' } }, 'needs react ^20.0.0, the shell provides 19.3.1'],
-    ['its own views', { views: ['others'] }, 'declares the view chats, which its code does not have'],
-  ])('refuses a remote that does not fit %s, says why, and leaves live what is', async (_, change, reason) => {
-    const first = await publishCode('one');
-    await expect(publish(store, await build('two', change), by)).rejects.toThrow(reason);
-    expect(await live()).toMatchObject({ version: first });
-    expect(await store.versions('chat')).toEqual([first]);
-  });
+    [
+      'a shared package',
+      { shared: { react: '^20.0.0' } },
+      'needs react ^20.0.0, the shell provides 19.3.1',
+    ],
+    [
+      'its own views',
+      { views: ['others'] },
+      'declares the view chats, which its code does not have',
+    ],
+  ])(
+    'refuses a remote that does not fit %s, says why, and leaves live what is',
+    async (_, change, reason) => {
+      const first = await publishCode('one');
+      await expect(publish(store, await build('two', change), by)).rejects.toThrow(reason);
+      expect(await live()).toMatchObject({ version: first });
+      expect(await store.versions('chat')).toEqual([first]);
+    },
+  );
 
   test('refuses a kept version when the offer has changed since', async () => {
     const version = await keepCode('one');
-    await expect(promote(store, 'chat', version, { ...by, offer: { ...by.offer, host: '2.0.0' } })).rejects.toThrow(`chat@${version} refused: needs host ^1.0.0, live is 2.0.0`);
+    await expect(
+      promote(store, 'chat', version, { ...by, offer: { ...by.offer, host: '2.0.0' } }),
+    ).rejects.toThrow(`chat@${version} refused: needs host ^1.0.0, live is 2.0.0`);
     expect(await live()).toBeUndefined();
   });
 
   test('of several at once loses none', async () => {
-    const builds = await Promise.all(['a', 'b', 'c', 'd'].map((name) => build(name, { name: `remote-${name}` })));
+    const builds = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => build(name, { name: `remote-${name}` })),
+    );
     await Promise.all(builds.map((path) => publish(store, path, by)));
     const { revision, remotes } = await store.registry();
     expect(Object.keys(remotes).sort()).toEqual(['remote-a', 'remote-b', 'remote-c', 'remote-d']);
@@ -90,7 +111,10 @@ describe('a canary', () => {
     const first = await publishCode('one');
     const second = await keepCode('two');
     await canary(store, 'chat', second, 25, by);
-    expect(await live()).toMatchObject({ version: first, canary: { version: second, percent: 25, entry: `/remotes/chat/${second}/remoteEntry.js` } });
+    expect(await live()).toMatchObject({
+      version: first,
+      canary: { version: second, percent: 25, entry: `/remotes/chat/${second}/remoteEntry.js` },
+    });
     await promote(store, 'chat', second, by);
     expect(await live()).toMatchObject({ version: second, previous: first });
     expect((await live())?.canary).toBeUndefined();
@@ -112,7 +136,9 @@ describe('a canary', () => {
   test('needs a share that is one, and something live to stand beside', async () => {
     const version = await keepCode('one');
     await expect(canary(store, 'chat', version, 101, by)).rejects.toThrow('from 0 to 100');
-    await expect(canary(store, 'chat', version, Number('many'), by)).rejects.toThrow('from 0 to 100');
+    await expect(canary(store, 'chat', version, Number('many'), by)).rejects.toThrow(
+      'from 0 to 100',
+    );
     await expect(canary(store, 'chat', version, 5, by)).rejects.toThrow('is not live');
   });
 });
@@ -130,7 +156,10 @@ describe('revoking', () => {
   test('the only version leaves its mark, so that browsers refuse it', async () => {
     const only = await publishCode('one');
     expect(await revoke(store, 'chat', only, by)).toBeNull();
-    expect(await store.registry()).toMatchObject({ remotes: { chat: { version: only } }, revoked: { chat: [only] } });
+    expect(await store.registry()).toMatchObject({
+      remotes: { chat: { version: only } },
+      revoked: { chat: [only] },
+    });
   });
 
   test('a canary ends it and leaves what is live', async () => {

@@ -47,13 +47,17 @@ export async function publish(store: RemoteStore, build: string, by: Releaser): 
 export async function keep(store: RemoteStore, build: string, by: Releaser): Promise<Outcome> {
   const { name, version } = await judgeBuild(build, by);
   const withdrawal = findWithdrawal(await store.releases(), name, version);
-  if (withdrawal?.act === 'retire') throw new WithdrawnError(withdrawalSentence(name, version, withdrawal));
+  if (withdrawal?.act === 'retire')
+    throw new WithdrawnError(withdrawalSentence(name, version, withdrawal));
   if ((await store.versions(name)).includes(version)) return { name, version, changed: false };
   await store.keep(build, name, version);
   return { name, version, changed: true };
 }
 
-async function judgeBuild(build: string, { offer }: Releaser): Promise<{ name: string; version: string }> {
+async function judgeBuild(
+  build: string,
+  { offer }: Releaser,
+): Promise<{ name: string; version: string }> {
   const built = await readBuild(build);
   const { name } = built.descriptor;
   const version = contentVersion(built);
@@ -62,7 +66,13 @@ async function judgeBuild(build: string, { offer }: Releaser): Promise<{ name: s
 }
 
 /** Makes a kept version live for everybody, after proving its files and passing the gate. */
-export async function promote(store: RemoteStore, name: string, version: string, by: Releaser, act: ReleaseAct['act'] = 'promote'): Promise<Outcome> {
+export async function promote(
+  store: RemoteStore,
+  name: string,
+  version: string,
+  by: Releaser,
+  act: ReleaseAct['act'] = 'promote',
+): Promise<Outcome> {
   const release = releaseOf(version, await fitBuild(store, name, version, by.offer));
   let changed = false;
   await store.change((now) => {
@@ -70,27 +80,54 @@ export async function promote(store: RemoteStore, name: string, version: string,
     const before = now.registry.remotes[name];
     const entry = getLiveEntry(now, release, before);
     changed = JSON.stringify(entry) !== JSON.stringify(before);
-    return changed ? { registry: withEntry(now.registry, name, entry), act: getAct(by, { act, remote: name, version }) } : null;
+    return changed
+      ? {
+          registry: withEntry(now.registry, name, entry),
+          act: getAct(by, { act, remote: name, version }),
+        }
+      : null;
   });
   return { name, version, changed };
 }
 
 /** What becomes of a remote's entry when a release goes live; a running canary ends with it. */
-export function getLiveEntry(now: Releases, release: Release, live: RegistryEntry | undefined, bad?: string): RegistryEntry {
-  const previous = live?.version === release.version ? live.previous : findRollbackTarget(now, release.descriptor.name, release.version, bad);
+export function getLiveEntry(
+  now: Releases,
+  release: Release,
+  live: RegistryEntry | undefined,
+  bad?: string,
+): RegistryEntry {
+  const previous =
+    live?.version === release.version
+      ? live.previous
+      : findRollbackTarget(now, release.descriptor.name, release.version, bad);
   return { ...release, previous, ...(live?.campaigns && { campaigns: live.campaigns }) };
 }
 
 /** Gives a kept version to a share of the visitors, and the live one to the others. */
-export async function canary(store: RemoteStore, name: string, version: string, percent: number, by: Releaser): Promise<void> {
-  if (!(percent >= 0 && percent <= 100)) throw new PublishingError('a canary takes a percentage from 0 to 100');
+export async function canary(
+  store: RemoteStore,
+  name: string,
+  version: string,
+  percent: number,
+  by: Releaser,
+): Promise<void> {
+  if (!(percent >= 0 && percent <= 100))
+    throw new PublishingError('a canary takes a percentage from 0 to 100');
   const release = releaseOf(version, await fitBuild(store, name, version, by.offer));
   await store.change((now) => {
     assertReleasable(now, name, version, by);
     const live = now.registry.remotes[name];
-    if (!live) throw new PublishingError(`${name} is not live, so nothing can stand beside it: promote ${version} instead`);
-    if (live.version === version) throw new PublishingError(`${name}@${version} is live for everybody already`);
-    return { registry: withEntry(now.registry, name, { ...live, canary: { ...release, percent } }), act: getAct(by, { act: 'canary', remote: name, version, percent }) };
+    if (!live)
+      throw new PublishingError(
+        `${name} is not live, so nothing can stand beside it: promote ${version} instead`,
+      );
+    if (live.version === version)
+      throw new PublishingError(`${name}@${version} is live for everybody already`);
+    return {
+      registry: withEntry(now.registry, name, { ...live, canary: { ...release, percent } }),
+      act: getAct(by, { act: 'canary', remote: name, version, percent }),
+    };
   });
 }
 
@@ -99,11 +136,17 @@ export async function canary(store: RemoteStore, name: string, version: string, 
  * version before it becomes live. If there is none, the remote's screens say why they are unavailable.
  * @returns the version that is live afterwards, or null
  */
-export async function revoke(store: RemoteStore, name: string, version: string | undefined, by: Releaser): Promise<string | null> {
+export async function revoke(
+  store: RemoteStore,
+  name: string,
+  version: string | undefined,
+  by: Releaser,
+): Promise<string | null> {
   const seen = await store.releases();
   const live = seen.registry.remotes[name];
   const bad = version ?? live?.version;
-  if (!bad || (bad !== live?.version && !(await store.versions(name)).includes(bad))) throw new PublishingError(`${name} has no version ${bad ?? 'that is live'}`);
+  if (!bad || (bad !== live?.version && !(await store.versions(name)).includes(bad)))
+    throw new PublishingError(`${name} has no version ${bad ?? 'that is live'}`);
   const target = bad === live?.version ? findRollbackTarget(seen, name, bad) : null;
   const instead = target && (await fitBuild(store, name, target, by.offer).catch(() => null));
   const after = await store.change((now) => {
@@ -114,8 +157,11 @@ export async function revoke(store: RemoteStore, name: string, version: string |
     const act = getAct(by, { act: 'revoke', remote: name, version: bad });
     const current = registry.remotes[name];
     if (!current) return { registry: { ...registry, revoked }, act };
-    const isReplaced = current.version === bad && target && instead && !findWithdrawal(now, name, target);
-    const replaced = isReplaced ? getLiveEntry(now, releaseOf(target, instead), current, bad) : withoutVersion(now, current, bad);
+    const isReplaced =
+      current.version === bad && target && instead && !findWithdrawal(now, name, target);
+    const replaced = isReplaced
+      ? getLiveEntry(now, releaseOf(target, instead), current, bad)
+      : withoutVersion(now, current, bad);
     return { registry: { ...withEntry(registry, name, replaced), revoked }, act };
   });
   const left = after.registry.remotes[name]?.version;
@@ -125,32 +171,59 @@ export async function revoke(store: RemoteStore, name: string, version: string |
 /** A live entry that no longer names a version as its canary or as the one to go back to. */
 export function withoutVersion(now: Releases, live: RegistryEntry, version: string): RegistryEntry {
   const { canary: trial, ...rest } = live;
-  const previous = live.previous === version ? findRollbackTarget(now, live.descriptor.name, live.version, version) : live.previous;
+  const previous =
+    live.previous === version
+      ? findRollbackTarget(now, live.descriptor.name, live.version, version)
+      : live.previous;
   return { ...rest, previous, ...(trial && trial.version !== version && { canary: trial }) };
 }
 
 /** Reads a kept version, its files proven, and refuses one that the gate does not let through. */
-export async function fitBuild(store: RemoteStore, name: string, version: string, offer: Offer): Promise<BuiltRemote> {
+export async function fitBuild(
+  store: RemoteStore,
+  name: string,
+  version: string,
+  offer: Offer,
+): Promise<BuiltRemote> {
   const versions = await store.versions(name);
-  if (!versions.includes(version)) throw new PublishingError(`${name} has no version ${version}; there are: ${versions.join(', ') || 'none'}`);
+  if (!versions.includes(version))
+    throw new PublishingError(
+      `${name} has no version ${version}; there are: ${versions.join(', ') || 'none'}`,
+    );
   const built = await store.built(name, version);
   refuseUnfit(name, version, gate(built.descriptor, offer));
   return built;
 }
 
-export const releaseOf = (version: string, { entry, integrity, descriptor }: BuiltRemote): Release => ({
+export const releaseOf = (
+  version: string,
+  { entry, integrity, descriptor }: BuiltRemote,
+): Release => ({
   version,
   entry: `/remotes/${descriptor.name}/${version}/${entry}`,
   integrity,
   descriptor,
 });
 
-export const withEntry = (registry: Registry, name: string, entry: RegistryEntry): Registry => ({ ...registry, remotes: { ...registry.remotes, [name]: entry } });
+export const withEntry = (registry: Registry, name: string, entry: RegistryEntry): Registry => ({
+  ...registry,
+  remotes: { ...registry.remotes, [name]: entry },
+});
 
 /** The log's line about what somebody does. */
-export function getAct(by: Releaser, what: Pick<NewAct, 'act' | 'remote' | 'version' | 'percent'>): NewAct {
+export function getAct(
+  by: Releaser,
+  what: Pick<NewAct, 'act' | 'remote' | 'version' | 'percent'>,
+): NewAct {
   const marks = { ...(by.dirty && { dirty: true }), ...(by.force && { forced: true }) };
-  return { at: by.now().toISOString(), ...what, actor: by.actor, commit: by.commit ?? null, reason: by.reason ?? null, ...marks };
+  return {
+    at: by.now().toISOString(),
+    ...what,
+    actor: by.actor,
+    commit: by.commit ?? null,
+    reason: by.reason ?? null,
+    ...marks,
+  };
 }
 
 /** Throws unless a version may be released, and the live version is the one that the releaser expects. */
@@ -159,19 +232,32 @@ export function assertReleasable(now: Releases, name: string, version: string, b
   refuseUnfit(name, version, isRevoked(now.registry, name, version) ? because('revoked') : null);
   const withdrawal = findWithdrawal(now, name, version);
   if (!withdrawal) return;
-  if (by.force && !by.reason) throw new PublishingError('--force needs --reason "<why it is good after all>"');
-  if (withdrawal.act !== 'rollback' || !by.force) throw new WithdrawnError(withdrawalSentence(name, version, withdrawal));
+  if (by.force && !by.reason)
+    throw new PublishingError('--force needs --reason "<why it is good after all>"');
+  if (withdrawal.act !== 'rollback' || !by.force)
+    throw new WithdrawnError(withdrawalSentence(name, version, withdrawal));
 }
 
 /** Throws where another version is live than the releaser named. */
 export function assertExpected(now: Releases, name: string, { from }: Releaser): void {
   const live = now.registry.remotes[name]?.version ?? 'nothing';
-  if (from && from !== live) throw new PublishingError(`${name}: ${live} is live, not ${from}; nothing was changed. See: npm run remote -- log ${name}`);
+  if (from && from !== live)
+    throw new PublishingError(
+      `${name}: ${live} is live, not ${from}; nothing was changed. See: npm run remote -- log ${name}`,
+    );
 }
 
-const WITHDRAWN = { rollback: 'it was rolled back from', revoke: 'it was revoked', retire: 'it was retired' } as const;
+const WITHDRAWN = {
+  rollback: 'it was rolled back from',
+  revoke: 'it was revoked',
+  retire: 'it was retired',
+} as const;
 
-function withdrawalSentence(name: string, version: string, { act, at, actor, reason }: NonNullable<ReturnType<typeof findWithdrawal>>): string {
+function withdrawalSentence(
+  name: string,
+  version: string,
+  { act, at, actor, reason }: NonNullable<ReturnType<typeof findWithdrawal>>,
+): string {
   const how = WITHDRAWN[act as keyof typeof WITHDRAWN];
   const remedy = act === 'rollback' ? '. If it is good after all: --force --reason "<why>"' : '';
   return `${name}@${version} refused: ${how} at ${at || 'an unknown time'} by ${actor}${reason ? ` ("${reason}")` : ''}${remedy}`;

@@ -7,18 +7,35 @@ import type { Edit } from './release-log.ts';
 const EMPTY = { registry: EMPTY_REGISTRY, log: { acts: [] } };
 
 /** Makes a version of chat live. */
-const release = (version: string): Edit => ({ registry }) => ({
-  registry: { ...registry, remotes: { ...registry.remotes, chat: { version, previous: null } as RegistryEntry } },
-  act: { at: '2026-01-01T00:00:00.000Z', remote: 'chat', act: 'publish', version, actor: 'ada', commit: null, reason: null },
-});
+const release =
+  (version: string): Edit =>
+  ({ registry }) => ({
+    registry: {
+      ...registry,
+      remotes: { ...registry.remotes, chat: { version, previous: null } as RegistryEntry },
+    },
+    act: {
+      at: '2026-01-01T00:00:00.000Z',
+      remote: 'chat',
+      act: 'publish',
+      version,
+      actor: 'ada',
+      commit: null,
+      reason: null,
+    },
+  });
 
-function applied(stored: { registry: Registry; log: ReleaseLog }, edit: Edit): { registry: Registry; log: ReleaseLog } {
+function applied(
+  stored: { registry: Registry; log: ReleaseLog },
+  edit: Edit,
+): { registry: Registry; log: ReleaseLog } {
   const written = applyEdit(stored, edit);
   if (!written) throw new Error('the edit changed nothing');
   return written;
 }
 
-const versionsOf = ({ registry, log }: { registry: Registry; log: ReleaseLog }) => readReleases(registry, log).acts.map(({ version }) => version);
+const versionsOf = ({ registry, log }: { registry: Registry; log: ReleaseLog }) =>
+  readReleases(registry, log).acts.map(({ version }) => version);
 
 test('an act whose writer died before the registry was written did not happen', () => {
   const first = applied(EMPTY, release('1.0.0'));
@@ -49,7 +66,10 @@ test('the first act of all can lose that race, too', () => {
 
 test('a registry that was written without the log is in the log as found', () => {
   const { registry, log } = applied(applied(EMPTY, release('1.0.0')), release('2.0.0'));
-  const byHand = { ...registry, remotes: { chat: { version: '5.0.0', previous: '2.0.0' } as RegistryEntry } };
+  const byHand = {
+    ...registry,
+    remotes: { chat: { version: '5.0.0', previous: '2.0.0' } as RegistryEntry },
+  };
   const after = applied({ registry: byHand, log }, release('6.0.0'));
   const { acts } = readReleases(after.registry, after.log);
   expect(acts.map(({ act, version, from }) => [act, version, from])).toEqual([

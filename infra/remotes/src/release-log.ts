@@ -26,7 +26,10 @@ const UNKNOWN = 'unknown';
 /** The releases as they are: acts whose change never reached the registry did not happen. */
 export function readReleases(registry: Registry, log: ReleaseLog): Releases {
   const last = registry.lastChange ?? log.lastChange;
-  const acts = log.acts.filter(({ number, id }) => last && (number < last.number || (number === last.number && id === last.id)));
+  const acts = log.acts.filter(
+    ({ number, id }) =>
+      last && (number < last.number || (number === last.number && id === last.id)),
+  );
   return { registry, acts };
 }
 
@@ -34,7 +37,10 @@ export function readReleases(registry: Registry, log: ReleaseLog): Releases {
  * Applies an edit. The log is written before the registry, so a version that is live is always in the log; the registry
  * names the change, which is what makes it happen. Acts that others have written and not yet made happen are kept.
  */
-export function applyEdit(stored: { registry: Registry; log: ReleaseLog }, edit: Edit): Written | null {
+export function applyEdit(
+  stored: { registry: Registry; log: ReleaseLog },
+  edit: Edit,
+): Written | null {
   const before = readReleases(stored.registry, stored.log);
   const edited = edit(before);
   if (!edited) return null;
@@ -44,13 +50,20 @@ export function applyEdit(stored: { registry: Registry; log: ReleaseLog }, edit:
   const id = randomUUID();
   const found = findUnlogged(before, act.remote, act.at);
   const liveIn = ({ remotes }: Registry) => remotes[act.remote]?.version ?? null;
-  const made: ReleaseAct[] = [...(found ? [{ ...found, number, id }] : []), { ...act, number, id, from: liveIn(before.registry), live: liveIn(registry) }];
+  const made: ReleaseAct[] = [
+    ...(found ? [{ ...found, number, id }] : []),
+    { ...act, number, id, from: liveIn(before.registry), live: liveIn(registry) },
+  ];
   const pending = stored.log.acts.filter((each) => each.number > (last?.number ?? 0));
   const isNews = JSON.stringify(registry) !== JSON.stringify(before.registry);
   return {
     log: { acts: [...before.acts, ...pending, ...made], ...(last && { lastChange: last }) },
     // Pages take news by the revision: what is for the log alone must not reach them.
-    registry: { ...registry, revision: before.registry.revision + (isNews ? 1 : 0), lastChange: { number, id } },
+    registry: {
+      ...registry,
+      revision: before.registry.revision + (isNews ? 1 : 0),
+      lastChange: { number, id },
+    },
   };
 }
 
@@ -60,37 +73,87 @@ export function getActs(now: Releases, remote: string): Omit<ReleaseAct, 'number
   return [...now.acts.filter((each) => each.remote === remote), ...(found ? [found] : [])];
 }
 
-function findUnlogged({ registry, acts }: Releases, remote: string, at: string): Omit<ReleaseAct, 'number' | 'id'> | null {
+function findUnlogged(
+  { registry, acts }: Releases,
+  remote: string,
+  at: string,
+): Omit<ReleaseAct, 'number' | 'id'> | null {
   const entry = registry.remotes[remote];
   const last = acts.findLast((each) => each.remote === remote);
   if (!entry || last?.live === entry.version) return null;
-  return { at, remote, act: 'found', version: entry.version, from: last?.live ?? entry.previous, live: entry.version, actor: UNKNOWN, commit: null, reason: 'not in this log before' };
+  return {
+    at,
+    remote,
+    act: 'found',
+    version: entry.version,
+    from: last?.live ?? entry.previous,
+    live: entry.version,
+    actor: UNKNOWN,
+    commit: null,
+    reason: 'not in this log before',
+  };
 }
 
 /** The act that took a version out of use; null where it may be used. A forced release takes the mark of a rollback away. */
-export function findWithdrawal(now: Releases, remote: string, version: string): Pick<ReleaseAct, 'act' | 'at' | 'actor' | 'reason'> | null {
+export function findWithdrawal(
+  now: Releases,
+  remote: string,
+  version: string,
+): Pick<ReleaseAct, 'act' | 'at' | 'actor' | 'reason'> | null {
   let found: ReleaseAct | null = null;
   for (const each of now.acts.filter((candidate) => candidate.remote === remote)) {
-    const isReleased = each.version === version && ['publish', 'promote', 'canary', 'rollback'].includes(each.act);
+    const isReleased =
+      each.version === version && ['publish', 'promote', 'canary', 'rollback'].includes(each.act);
     if (isReleased && found?.act === 'rollback') found = null;
     if (each.act === 'rollback' && each.from === version) found ??= each;
     if (['revoke', 'retire'].includes(each.act) && each.version === version) found = each;
   }
-  return found ?? (isRevoked(now.registry, remote, version) ? { act: 'revoke', at: '', actor: UNKNOWN, reason: null } : null);
+  return (
+    found ??
+    (isRevoked(now.registry, remote, version)
+      ? { act: 'revoke', at: '', actor: UNKNOWN, reason: null }
+      : null)
+  );
 }
 
 /** The newest version, other than `live` and `bad`, that was live and that was not taken out of use since; null where there is none. */
-export function findRollbackTarget(now: Releases, remote: string, live: string, bad?: string): string | null {
+export function findRollbackTarget(
+  now: Releases,
+  remote: string,
+  live: string,
+  bad?: string,
+): string | null {
   const lived = getActs(now, remote).flatMap((each) => [each.from, each.live]);
-  return lived.findLast((version) => version && version !== live && version !== bad && !findWithdrawal(now, remote, version)) ?? null;
+  return (
+    lived.findLast(
+      (version) =>
+        version && version !== live && version !== bad && !findWithdrawal(now, remote, version),
+    ) ?? null
+  );
 }
 
 /** The history of a remote as lines for a terminal, newest first. */
 export function formatLog(now: Releases, remote: string): string {
-  const lines = getActs(now, remote).map(({ at, act, version, from, live, percent, actor, commit, dirty, forced, reason }) => {
-    const marks = [percent !== undefined && `${percent} %`, from !== live && from && `instead of ${from}`, forced && 'forced'].filter(Boolean);
-    const source = commit && `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}`;
-    return [`${at.slice(0, 19)}Z`, act.padEnd(8), [version, ...marks].join(', '), `by ${actor}`, source, reason && `"${reason}"`].filter(Boolean).join('  ');
-  });
+  const lines = getActs(now, remote).map(
+    ({ at, act, version, from, live, percent, actor, commit, dirty, forced, reason }) => {
+      const marks = [
+        percent !== undefined && `${percent} %`,
+        from !== live && from && `instead of ${from}`,
+        forced && 'forced',
+      ].filter(Boolean);
+      const source =
+        commit && `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}`;
+      return [
+        `${at.slice(0, 19)}Z`,
+        act.padEnd(8),
+        [version, ...marks].join(', '),
+        `by ${actor}`,
+        source,
+        reason && `"${reason}"`,
+      ]
+        .filter(Boolean)
+        .join('  ');
+    },
+  );
   return lines.reverse().join('\n') || `${remote} has no history`;
 }

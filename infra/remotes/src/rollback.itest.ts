@@ -17,8 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const publishCode = async (code: string, by = ada) => (await publish(store, await someBuild(folder, code), by)).version;
-const keepCode = async (code: string) => (await keep(store, await someBuild(folder, code), ada)).version;
+const publishCode = async (code: string, by = ada) =>
+  (await publish(store, await someBuild(folder, code), by)).version;
+const keepCode = async (code: string) =>
+  (await keep(store, await someBuild(folder, code), ada)).version;
 const live = async () => (await store.registry()).remotes.chat;
 /** Somebody else, who acts a minute after what was done last. */
 const grace = () => ({ ...ada, actor: 'grace@duet.example' });
@@ -35,7 +37,9 @@ describe('rollback', () => {
     expect(await live()).toMatchObject({ version: second, previous: first });
     expect(await rollback(store, 'chat', ada)).toEqual({ from: second, to: first });
     expect(await live()).toMatchObject({ version: first, previous: null });
-    await expect(rollback(store, 'chat', ada)).rejects.toThrow('chat has no earlier version to go back to that is good');
+    await expect(rollback(store, 'chat', ada)).rejects.toThrow(
+      'chat has no earlier version to go back to that is good',
+    );
     expect(await live()).toMatchObject({ version: first });
   });
 
@@ -44,7 +48,9 @@ describe('rollback', () => {
     await rollback(store, 'chat', ada);
     const repaired = await publishCode('repaired');
     expect(await rollback(store, 'chat', ada)).toEqual({ from: repaired, to: first });
-    await expect(promote(store, 'chat', second, ada)).rejects.toThrow('it was rolled back from at 2026-01-01T');
+    await expect(promote(store, 'chat', second, ada)).rejects.toThrow(
+      'it was rolled back from at 2026-01-01T',
+    );
   });
 
   test('passes over versions that were revoked or retired', async () => {
@@ -62,7 +68,9 @@ describe('rollback', () => {
     expect(await rollback(store, 'chat', ada, first)).toEqual({ from: third, to: first });
     expect(await rollback(store, 'chat', ada, kept)).toEqual({ from: first, to: kept });
     await expect(rollback(store, 'chat', ada, kept)).rejects.toThrow('is live already');
-    await expect(rollback(store, 'chat', ada, '9.9.9')).rejects.toThrow('chat has no version 9.9.9');
+    await expect(rollback(store, 'chat', ada, '9.9.9')).rejects.toThrow(
+      'chat has no version 9.9.9',
+    );
     await expect(rollback(store, 'chat', ada, third)).rejects.toThrow('it was rolled back from');
   });
 
@@ -105,8 +113,14 @@ describe('a version that was rolled back from', () => {
     await expect(publishCode('two')).rejects.toThrow(refusal);
     await expect(promote(store, 'chat', second, ada)).rejects.toThrow(refusal);
     await expect(canary(store, 'chat', second, 5, ada)).rejects.toThrow(refusal);
-    await expect(promote(store, 'chat', second, { ...ada, force: true })).rejects.toThrow('--force needs --reason');
-    await promote(store, 'chat', second, { ...ada, force: true, reason: 'the service was at fault' });
+    await expect(promote(store, 'chat', second, { ...ada, force: true })).rejects.toThrow(
+      '--force needs --reason',
+    );
+    await promote(store, 'chat', second, {
+      ...ada,
+      force: true,
+      reason: 'the service was at fault',
+    });
     expect(await live()).toMatchObject({ version: second });
     const third = await publishCode('three');
     expect(await rollback(store, 'chat', ada)).toEqual({ from: third, to: second });
@@ -117,7 +131,12 @@ describe('a version that was rolled back from', () => {
     await rollback(store, 'chat', ada);
     expect(await revoke(store, 'chat', first, ada)).toBeNull();
     expect(await live()).toMatchObject({ version: first });
-    expect((await store.releases()).acts.map(({ live: version }) => version)).toEqual([first, second, first, first]);
+    expect((await store.releases()).acts.map(({ live: version }) => version)).toEqual([
+      first,
+      second,
+      first,
+      first,
+    ]);
   });
 });
 
@@ -125,10 +144,17 @@ describe('two people on call', () => {
   test('do not undo each other: the second has to name what is live now', async () => {
     const [first, second, third] = await publishThree();
     await rollback(store, 'chat', { ...ada, reason: 'blank page' });
-    await expect(rollback(store, 'chat', grace())).rejects.toThrow(`chat was taken from ${third} to ${second} by ada@duet.example 1 min ago ("blank page"). If ${second} is bad, too: npm run remote -- rollback chat --from ${second}`);
-    await expect(rollback(store, 'chat', { ...grace(), from: third })).rejects.toThrow(`${second} is live, not ${third}`);
+    await expect(rollback(store, 'chat', grace())).rejects.toThrow(
+      `chat was taken from ${third} to ${second} by ada@duet.example 1 min ago ("blank page"). If ${second} is bad, too: npm run remote -- rollback chat --from ${second}`,
+    );
+    await expect(rollback(store, 'chat', { ...grace(), from: third })).rejects.toThrow(
+      `${second} is live, not ${third}`,
+    );
     expect(await live()).toMatchObject({ version: second });
-    expect(await rollback(store, 'chat', { ...grace(), from: second })).toEqual({ from: second, to: first });
+    expect(await rollback(store, 'chat', { ...grace(), from: second })).toEqual({
+      from: second,
+      to: first,
+    });
   });
 
   test('need not name it ten minutes later, or when a version was published in between', async () => {
@@ -142,10 +168,15 @@ describe('two people on call', () => {
 
   test('at the same instant roll back once', async () => {
     const [first, second, third] = await publishThree();
-    const both = await Promise.allSettled([rollback(store, 'chat', ada), rollback(store, 'chat', grace())]);
+    const both = await Promise.allSettled([
+      rollback(store, 'chat', ada),
+      rollback(store, 'chat', grace()),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await live()).toMatchObject({ version: second, previous: first });
-    expect((await store.releases()).acts.filter(({ act }) => act === 'rollback')).toMatchObject([{ from: third, version: second }]);
+    expect((await store.releases()).acts.filter(({ act }) => act === 'rollback')).toMatchObject([
+      { from: third, version: second },
+    ]);
   });
 
   test('publish, promote, canary and revoke only over the version that they expect', async () => {
@@ -165,12 +196,16 @@ describe('retire', () => {
     const [first, second, third] = await publishThree();
     expect(await retire(store, 'chat', second, ada)).toBe(true);
     expect(await retire(store, 'chat', second, ada)).toBe(false);
-    await expect(promote(store, 'chat', second, { ...ada, force: true, reason: 'none' })).rejects.toThrow('it was retired');
+    await expect(
+      promote(store, 'chat', second, { ...ada, force: true, reason: 'none' }),
+    ).rejects.toThrow('it was retired');
     await expect(canary(store, 'chat', second, 5, ada)).rejects.toThrow('it was retired');
     await expect(keepCode('two')).rejects.toThrow('it was retired');
     await expect(publishCode('two')).rejects.toThrow('it was retired');
     expect(await live()).toMatchObject({ version: third, previous: first });
-    expect(await readFile(join(store.versionFolder('chat', second), 'remoteEntry.js'), 'utf8')).toBe('two');
+    expect(
+      await readFile(join(store.versionFolder('chat', second), 'remoteEntry.js'), 'utf8'),
+    ).toBe('two');
     expect((await stat(join(store.versionFolder('chat', second), '.retired'))).isFile()).toBe(true);
   });
 
@@ -179,7 +214,9 @@ describe('retire', () => {
     const second = await keepCode('two');
     await canary(store, 'chat', second, 5, ada);
     await expect(retire(store, 'chat', first, ada)).rejects.toThrow(`chat@${first} is live`);
-    await expect(retire(store, 'chat', second, ada)).rejects.toThrow(`chat@${second} is the canary`);
+    await expect(retire(store, 'chat', second, ada)).rejects.toThrow(
+      `chat@${second} is the canary`,
+    );
     await expect(retire(store, 'chat', '9.9.9', ada)).rejects.toThrow('chat has no version 9.9.9');
   });
 });
@@ -203,7 +240,9 @@ describe('the log', () => {
   });
 
   test('has every act of several publishers at once', async () => {
-    const versions = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((code) => publishCode(code)));
+    const versions = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((code) => publishCode(code)),
+    );
     const { acts } = await store.releases();
     expect(acts.map(({ version }) => version).sort()).toEqual(versions.sort());
     for (const [index, act] of acts.entries()) expect(act.from).toBe(acts[index - 1]?.live ?? null);
@@ -218,6 +257,8 @@ describe('the log', () => {
   test('that cannot be read stops releases and says what to do', async () => {
     await publishCode('one');
     await writeFile(join(folder, 'published/.release-log.json'), '{"acts": [');
-    await expect(publishCode('two')).rejects.toThrow('.release-log.json cannot be read: restore it from a backup, or move it away');
+    await expect(publishCode('two')).rejects.toThrow(
+      '.release-log.json cannot be read: restore it from a backup, or move it away',
+    );
   });
 });

@@ -28,11 +28,30 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function build(code: string, name = 'chat'): Promise<string> {
   const path = join(folder, `${name}-${code}`);
   const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
-  const descriptor = { name, version: '1.0.0', host: '^1.0.0', shared: {}, views: [], api: {}, routes: [], navigation: [], modals: [], slots: [], labels };
+  const descriptor = {
+    name,
+    version: '1.0.0',
+    host: '^1.0.0',
+    shared: {},
+    views: [],
+    api: {},
+    routes: [],
+    navigation: [],
+    modals: [],
+    slots: [],
+    labels,
+  };
   await mkdir(join(path, 'assets'), { recursive: true });
   await writeFile(join(path, 'remoteEntry.js'), code);
   await writeFile(join(path, 'assets/face.webp'), 'a face');
-  await writeFile(join(path, 'remote.json'), JSON.stringify({ descriptor, entry: 'remoteEntry.js', integrity: { 'remoteEntry.js': digest(code) } }));
+  await writeFile(
+    join(path, 'remote.json'),
+    JSON.stringify({
+      descriptor,
+      entry: 'remoteEntry.js',
+      integrity: { 'remoteEntry.js': digest(code) },
+    }),
+  );
   return path;
 }
 
@@ -41,8 +60,17 @@ const publishCode = async (code: string) => (await publish(store, await build(co
 describe('remotes in a bucket', () => {
   test('are published, and found again under the prefix', async () => {
     const version = await publishCode('one');
-    expect([...server.objects.keys()].sort()).toEqual(['duet/.release-log.json', `duet/chat/${version}/assets/face.webp`, `duet/chat/${version}/remote.json`, `duet/chat/${version}/remoteEntry.js`, 'duet/registry.json']);
-    expect((await store.registry()).remotes.chat).toMatchObject({ version, entry: `/remotes/chat/${version}/remoteEntry.js` });
+    expect([...server.objects.keys()].sort()).toEqual([
+      'duet/.release-log.json',
+      `duet/chat/${version}/assets/face.webp`,
+      `duet/chat/${version}/remote.json`,
+      `duet/chat/${version}/remoteEntry.js`,
+      'duet/registry.json',
+    ]);
+    expect((await store.registry()).remotes.chat).toMatchObject({
+      version,
+      entry: `/remotes/chat/${version}/remoteEntry.js`,
+    });
   });
 
   test('go back to the version before', async () => {
@@ -54,7 +82,8 @@ describe('remotes in a bucket', () => {
 
   test('list all their versions, however many answers that takes', async () => {
     const versions: string[] = [];
-    for (const code of ['one', 'two', 'three', 'four', 'five']) versions.push(await publishCode(code));
+    for (const code of ['one', 'two', 'three', 'four', 'five'])
+      versions.push(await publishCode(code));
     expect(await store.versions('chat')).toEqual(versions.sort());
   });
 
@@ -70,7 +99,9 @@ describe('remotes in a bucket', () => {
     const first = await publishCode('one');
     await publishCode('two');
     server.objects.set(`duet/chat/${first}/remoteEntry.js`, Buffer.from('tampered'));
-    await expect(promote(store, 'chat', first, by)).rejects.toThrow('remoteEntry.js is not what was built');
+    await expect(promote(store, 'chat', first, by)).rejects.toThrow(
+      'remoteEntry.js is not what was built',
+    );
     server.objects.delete(`duet/chat/${first}/remote.json`);
     await expect(promote(store, 'chat', first, by)).rejects.toThrow('has no remote.json');
   });
@@ -110,7 +141,8 @@ describe('the registry in a bucket', () => {
 
   test('stays as it is when a change changes nothing', async () => {
     await publishCode('one');
-    const puts = () => server.requests.filter((line) => line === 'PUT /releases/duet/registry.json').length;
+    const puts = () =>
+      server.requests.filter((line) => line === 'PUT /releases/duet/registry.json').length;
     const before = puts();
     await publishCode('one');
     expect(puts()).toBe(before);
@@ -119,8 +151,13 @@ describe('the registry in a bucket', () => {
 
 describe('a bucket', () => {
   test('lets nobody in whose secret is wrong', async () => {
-    const stranger = new S3Bucket('s3://releases/duet', { ...server.env, S3_SECRET_ACCESS_KEY: 'guessed' });
-    await expect(stranger.get('registry.json')).rejects.toThrow('S3 answers 403 SignatureDoesNotMatch');
+    const stranger = new S3Bucket('s3://releases/duet', {
+      ...server.env,
+      S3_SECRET_ACCESS_KEY: 'guessed',
+    });
+    await expect(stranger.get('registry.json')).rejects.toThrow(
+      'S3 answers 403 SignatureDoesNotMatch',
+    );
   });
 
   test('says what is the same as before without sending it', async () => {
@@ -135,6 +172,8 @@ describe('a bucket', () => {
 
   test('needs a place that is one', () => {
     expect(() => new S3Bucket('releases/duet', server.env)).toThrow('s3://bucket/prefix');
-    expect(() => new S3Bucket('s3://releases', { ...server.env, S3_ENDPOINT: '' })).toThrow('S3_ENDPOINT');
+    expect(() => new S3Bucket('s3://releases', { ...server.env, S3_ENDPOINT: '' })).toThrow(
+      'S3_ENDPOINT',
+    );
   });
 });

@@ -39,13 +39,22 @@ export class S3Store implements RemoteStore {
   /** Two at once: S3 takes the first, and the other one begins anew on what is there then. */
   async change(edit: Edit): Promise<Releases> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const [{ registry, etag }, { log, etag: logEtag }] = [await this.readRegistry(), await this.readLog()];
+      const [{ registry, etag }, { log, etag: logEtag }] = [
+        await this.readRegistry(),
+        await this.readLog(),
+      ];
       const written = applyEdit({ registry, log }, edit);
       if (!written) return readReleases(registry, log);
-      if ((await this.put(LOG_FILE, written.log, logEtag)) && (await this.put(REGISTRY, written.registry, etag))) return readReleases(written.registry, written.log);
+      if (
+        (await this.put(LOG_FILE, written.log, logEtag)) &&
+        (await this.put(REGISTRY, written.registry, etag))
+      )
+        return readReleases(written.registry, written.log);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
     }
-    throw new PublishingError(`the registry changes faster than this change can be made: ${TRIES} attempts failed, try again`);
+    throw new PublishingError(
+      `the registry changes faster than this change can be made: ${TRIES} attempts failed, try again`,
+    );
   }
 
   async markRetired(name: string, version: string): Promise<void> {
@@ -55,28 +64,49 @@ export class S3Store implements RemoteStore {
   /** What is there already stays as it is; remote.json comes last, so that half a version is none. */
   async keep(build: string, name: string, version: string): Promise<void> {
     const found = await readdir(build, { recursive: true, withFileTypes: true });
-    const files = found.filter((entry) => entry.isFile()).map((entry) => relative(build, join(entry.parentPath, entry.name)));
-    const put = async (file: string) => this.bucket.put(`${name}/${version}/${file}`, await readFile(join(build, file)), { over: null });
+    const files = found
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(build, join(entry.parentPath, entry.name)));
+    const put = async (file: string) =>
+      this.bucket.put(`${name}/${version}/${file}`, await readFile(join(build, file)), {
+        over: null,
+      });
     for (const file of files.filter((each) => each !== MARK)) await put(file);
     await put(MARK);
   }
 
   async built(name: string, version: string): Promise<BuiltRemote> {
     const folder = `${name}/${version}`;
-    return proveBuild(folder, async (path) => (await this.bucket.get(`${folder}/${path}`))?.bytes ?? null);
+    return proveBuild(
+      folder,
+      async (path) => (await this.bucket.get(`${folder}/${path}`))?.bytes ?? null,
+    );
   }
 
-  private put = (key: string, content: Registry | ReleaseLog, over: string | null): Promise<boolean> =>
-    this.bucket.put(key, Buffer.from(JSON.stringify(content, null, 1)), { over, contentType: 'application/json' });
+  private put = (
+    key: string,
+    content: Registry | ReleaseLog,
+    over: string | null,
+  ): Promise<boolean> =>
+    this.bucket.put(key, Buffer.from(JSON.stringify(content, null, 1)), {
+      over,
+      contentType: 'application/json',
+    });
 
   private async readRegistry(): Promise<{ registry: Registry; etag: string | null }> {
     const object = await this.bucket.get(REGISTRY);
     if (!object) return { registry: EMPTY_REGISTRY, etag: null };
-    return { registry: readRegistry(JSON.parse(object.bytes.toString('utf8'))).registry, etag: object.etag };
+    return {
+      registry: readRegistry(JSON.parse(object.bytes.toString('utf8'))).registry,
+      etag: object.etag,
+    };
   }
 
   private async readLog(): Promise<{ log: ReleaseLog; etag: string | null }> {
     const object = await this.bucket.get(LOG_FILE);
-    return { log: parseLog(object?.bytes.toString('utf8') ?? null, LOG_FILE), etag: object?.etag ?? null };
+    return {
+      log: parseLog(object?.bytes.toString('utf8') ?? null, LOG_FILE),
+      etag: object?.etag ?? null,
+    };
   }
 }

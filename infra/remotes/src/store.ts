@@ -44,13 +44,18 @@ export class FolderStore implements RemoteStore {
   versionFolder = (name: string, version: string): string => join(this.folder, name, version);
 
   async versions(name: string): Promise<string[]> {
-    return (await readdir(join(this.folder, name)).catch(() => [])).filter((file) => !file.startsWith('.')).sort();
+    return (await readdir(join(this.folder, name)).catch(() => []))
+      .filter((file) => !file.startsWith('.'))
+      .sort();
   }
 
-  built = (name: string, version: string): Promise<BuiltRemote> => readBuild(this.versionFolder(name, version));
+  built = (name: string, version: string): Promise<BuiltRemote> =>
+    readBuild(this.versionFolder(name, version));
 
   async registry(): Promise<Registry> {
-    const text = await readFile(join(this.folder, 'registry.json'), 'utf8').catch(() => '{"revision":0,"remotes":{}}');
+    const text = await readFile(join(this.folder, 'registry.json'), 'utf8').catch(
+      () => '{"revision":0,"remotes":{}}',
+    );
     return readRegistry(JSON.parse(text)).registry;
   }
 
@@ -72,7 +77,8 @@ export class FolderStore implements RemoteStore {
     });
   }
 
-  markRetired = (name: string, version: string): Promise<void> => writeFile(join(this.versionFolder(name, version), RETIRED_MARK), '');
+  markRetired = (name: string, version: string): Promise<void> =>
+    writeFile(join(this.versionFolder(name, version), RETIRED_MARK), '');
 
   /** Copies a build into its version folder; a version that is there already stays as it is. */
   async keep(build: string, name: string, version: string): Promise<void> {
@@ -88,10 +94,12 @@ export class FolderStore implements RemoteStore {
   }
 
   private async log(): Promise<ReleaseLog> {
-    const text = await readFile(join(this.folder, LOG_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+    const text = await readFile(join(this.folder, LOG_FILE), 'utf8').catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      },
+    );
     return parseLog(text, join(this.folder, LOG_FILE));
   }
 
@@ -111,7 +119,10 @@ export class FolderStore implements RemoteStore {
         await mkdir(lock);
         break;
       } catch (error) {
-        if (attempt >= LOCK_TRIES) throw new Error(`${lock} is held by another publisher; remove it if that one died`, { cause: error });
+        if (attempt >= LOCK_TRIES)
+          throw new Error(`${lock} is held by another publisher; remove it if that one died`, {
+            cause: error,
+          });
         await new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS));
       }
     }
@@ -129,11 +140,14 @@ export function parseLog(text: string | null, where: string): ReleaseLog {
   try {
     return releaseLog.parse(JSON.parse(text));
   } catch (error) {
-    throw new PublishingError(`${where} cannot be read: restore it from a backup, or move it away to begin a new history\n${String(error)}`);
+    throw new PublishingError(
+      `${where} cannot be read: restore it from a backup, or move it away to begin a new history\n${String(error)}`,
+    );
   }
 }
 
-const digest = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+const digest = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Reads remote.json of a build in a folder and proves every digest in it. */
 export const readBuild = (folder: string): Promise<BuiltRemote> =>
@@ -145,22 +159,32 @@ export const readBuild = (folder: string): Promise<BuiltRemote> =>
   );
 
 /** Reads remote.json of a build and proves every digest in it. Throws with the first file that differs. */
-export async function proveBuild(where: string, read: (path: string) => Promise<Buffer | null>): Promise<BuiltRemote> {
+export async function proveBuild(
+  where: string,
+  read: (path: string) => Promise<Buffer | null>,
+): Promise<BuiltRemote> {
   const text = await read('remote.json');
-  if (!text) throw new PublishingError(`${where} has no remote.json: it is no build, or not all of one`);
+  if (!text)
+    throw new PublishingError(`${where} has no remote.json: it is no build, or not all of one`);
   const parsed = builtRemote.safeParse(JSON.parse(text.toString('utf8')));
-  if (!parsed.success) throw new PublishingError(`${where}/remote.json:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new PublishingError(`${where}/remote.json:\n${z.prettifyError(parsed.error)}`);
   const built = parsed.data;
-  if (!built.integrity[built.entry]) throw new PublishingError(`${where}: no digest of ${built.entry}`);
+  if (!built.integrity[built.entry])
+    throw new PublishingError(`${where}: no digest of ${built.entry}`);
   for (const [path, expected] of Object.entries(built.integrity)) {
     const content = await read(path);
-    if (!content || digest(content) !== expected) throw new PublishingError(`${where}/${path} is not what was built`);
+    if (!content || digest(content) !== expected)
+      throw new PublishingError(`${where}/${path} is not what was built`);
   }
   return built;
 }
 
 /** Version of a build: the package's and eight characters of its content, so that a changed build is another version. */
 export function contentVersion({ descriptor, integrity, chunks }: BuiltRemote): string {
-  const content = createHash('sha256').update(JSON.stringify([descriptor, integrity, chunks])).digest('hex').slice(0, 8);
+  const content = createHash('sha256')
+    .update(JSON.stringify([descriptor, integrity, chunks]))
+    .digest('hex')
+    .slice(0, 8);
   return `${descriptor.version}-${content}`;
 }

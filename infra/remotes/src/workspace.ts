@@ -18,15 +18,29 @@ const OUTPUT_LIMIT = 16 * 1024 * 1024;
 export const toShortName = (name: string): string => name.replace(/^mf-/, '');
 
 /** Whether it is a remote of this checkout, and not a folder with a build. */
-export const isRemoteOf = (root: string, name: string): boolean => existsSync(join(root, `mf-${toShortName(name)}`, 'project.json'));
+export const isRemoteOf = (root: string, name: string): boolean =>
+  existsSync(join(root, `mf-${toShortName(name)}`, 'project.json'));
 
 /** Builds a remote with nx, and what this tool itself is built of, so that the gate judges by the present offer. */
-export async function buildRemote(root: string, name: string, own: readonly string[] = ['service-kit']): Promise<void> {
+export async function buildRemote(
+  root: string,
+  name: string,
+  own: readonly string[] = ['service-kit'],
+): Promise<void> {
   const nx = join(root, 'node_modules/.bin/nx');
-  if (!existsSync(nx)) throw new PublishingError('nx is not installed here: publish an existing build with --no-build');
+  if (!existsSync(nx))
+    throw new PublishingError(
+      'nx is not installed here: publish an existing build with --no-build',
+    );
   const projects = [`mf-${toShortName(name)}`, ...own].join(',');
-  await run(process.execPath, [nx, 'run-many', '-t', 'build', '--projects', projects, '--outputStyle=static'], { cwd: root, maxBuffer: OUTPUT_LIMIT }).catch((error: { stdout?: string; stderr?: string }) => {
-    throw new PublishingError(`${error.stdout ?? ''}${error.stderr ?? ''}\nmf-${toShortName(name)} does not build; nothing was published`);
+  await run(
+    process.execPath,
+    [nx, 'run-many', '-t', 'build', '--projects', projects, '--outputStyle=static'],
+    { cwd: root, maxBuffer: OUTPUT_LIMIT },
+  ).catch((error: { stdout?: string; stderr?: string }) => {
+    throw new PublishingError(
+      `${error.stdout ?? ''}${error.stderr ?? ''}\nmf-${toShortName(name)} does not build; nothing was published`,
+    );
   });
 }
 
@@ -38,7 +52,9 @@ export async function getSources(root: string, name: string): Promise<string[]> 
     const folder = folders.get(project);
     if (!folder || found.has(folder)) return;
     found.add(folder);
-    const { implicitDependencies = [] } = JSON.parse(await readFile(join(root, folder, 'project.json'), 'utf8')) as { implicitDependencies?: string[] };
+    const { implicitDependencies = [] } = JSON.parse(
+      await readFile(join(root, folder, 'project.json'), 'utf8'),
+    ) as { implicitDependencies?: string[] };
     for (const each of implicitDependencies) await add(each);
   };
   await add(`mf-${toShortName(name)}`);
@@ -48,7 +64,10 @@ export async function getSources(root: string, name: string): Promise<string[]> 
 async function findProjects(root: string): Promise<Map<string, string>> {
   const libs = await readdir(join(root, 'libs')).catch(() => []);
   const remotes = (await readdir(root)).filter((folder) => folder.startsWith('mf-'));
-  return new Map([...libs.map((name): [string, string] => [name, `libs/${name}`]), ...remotes.map((name): [string, string] => [name, name])]);
+  return new Map([
+    ...libs.map((name): [string, string] => [name, `libs/${name}`]),
+    ...remotes.map((name): [string, string] => [name, name]),
+  ]);
 }
 
 export interface Source {
@@ -60,13 +79,27 @@ export interface Source {
 
 /** The commit that these paths are at, and which of their files differ from it. */
 export async function readSource(root: string, paths: readonly string[]): Promise<Source> {
-  const git = async (...words: string[]): Promise<string> => (await run('git', ['-C', root, ...words], { maxBuffer: OUTPUT_LIMIT })).stdout;
-  const commit = await git('rev-parse', 'HEAD').then((text) => text.trim(), () => null);
+  const git = async (...words: string[]): Promise<string> =>
+    (await run('git', ['-C', root, ...words], { maxBuffer: OUTPUT_LIMIT })).stdout;
+  const commit = await git('rev-parse', 'HEAD').then(
+    (text) => text.trim(),
+    () => null,
+  );
   if (!commit) return { commit: null, changed: [] };
   const existing = paths.filter((path) => existsSync(join(root, path)));
   const changed = await git('status', '--porcelain', '--untracked-files=all', '--', ...existing);
-  return { commit, changed: changed.split('\n').filter(Boolean).map((line) => line.slice(3)) };
+  return {
+    commit,
+    changed: changed
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.slice(3)),
+  };
 }
 
 /** E-mail address by which git knows who works here; null where it does not. */
-export const readGitUser = (root: string): Promise<string | null> => run('git', ['-C', root, 'config', 'user.email']).then(({ stdout }) => stdout.trim() || null, () => null);
+export const readGitUser = (root: string): Promise<string | null> =>
+  run('git', ['-C', root, 'config', 'user.email']).then(
+    ({ stdout }) => stdout.trim() || null,
+    () => null,
+  );

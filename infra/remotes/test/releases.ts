@@ -3,17 +3,27 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Releaser } from '../src/publishing.ts';
 
-const digest = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const digest = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Somebody who releases, a minute later each time. */
 export function someReleaser(change: Partial<Releaser> = {}): Releaser {
   let minutes = 0;
   const offer = { host: '1.0.0', shared: { react: '19.3.1' }, api: { messaging: '1.0.0' } };
-  return { offer, actor: 'ada@duet.example', now: () => new Date(Date.UTC(2026, 0, 1, 0, (minutes += 1))), ...change };
+  return {
+    offer,
+    actor: 'ada@duet.example',
+    now: () => new Date(Date.UTC(2026, 0, 1, 0, (minutes += 1))),
+    ...change,
+  };
 }
 
 /** A build of the remote chat with one script, in a folder of its own below `folder`. */
-export async function someBuild(folder: string, code: string, change: object = {}): Promise<string> {
+export async function someBuild(
+  folder: string,
+  code: string,
+  change: object = {},
+): Promise<string> {
   const descriptor = {
     name: 'chat',
     version: '1.0.0',
@@ -28,9 +38,19 @@ export async function someBuild(folder: string, code: string, change: object = {
     labels: { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} },
     ...change,
   };
-  const path = join(folder, `build-${descriptor.name}-${digest(code).slice(7, 15).replaceAll(/\W/g, '_')}`);
+  const path = join(
+    folder,
+    `build-${descriptor.name}-${digest(code).slice(7, 15).replaceAll(/\W/g, '_')}`,
+  );
   await mkdir(path, { recursive: true });
   await writeFile(join(path, 'remoteEntry.js'), code);
-  await writeFile(join(path, 'remote.json'), JSON.stringify({ descriptor, entry: 'remoteEntry.js', integrity: { 'remoteEntry.js': digest(code) } }));
+  await writeFile(
+    join(path, 'remote.json'),
+    JSON.stringify({
+      descriptor,
+      entry: 'remoteEntry.js',
+      integrity: { 'remoteEntry.js': digest(code) },
+    }),
+  );
   return path;
 }

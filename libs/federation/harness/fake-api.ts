@@ -24,13 +24,21 @@ export function createFakeApi({ fixtures, tier, locale, otherwise }: Options): t
   };
   const known = Object.entries(answers).map(([pattern, answer]) => ({ ...parse(pattern), answer }));
   return async (input, init) => {
-    const request = new Request(input instanceof Request ? input : new URL(String(input), location.origin).href, init);
+    const request = new Request(
+      input instanceof Request ? input : new URL(String(input), location.origin).href,
+      init,
+    );
     const url = new URL(request.url);
     if (!url.pathname.startsWith('/api/')) return otherwise(input, init);
     const path = url.pathname.slice('/api/'.length);
     for (const { method, expression, answer } of known) {
       const params = method === request.method ? expression.exec(path)?.groups : undefined;
-      if (method === request.method && expression.test(path)) return give(answer, { params: { ...params }, query: url.searchParams, body: await bodyOf(request), tier }, `${method} ${path}`);
+      if (method === request.method && expression.test(path))
+        return give(
+          answer,
+          { params: { ...params }, query: url.searchParams, body: await bodyOf(request), tier },
+          `${method} ${path}`,
+        );
     }
     console.error(`fixtures.ts has no answer for ${request.method} ${path}`);
     return Response.json({ error: 'not_found' }, { status: 404 });
@@ -42,7 +50,11 @@ function parse(pattern: string): { method: string; expression: RegExp } {
   return { method, expression: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) };
 }
 
-function give({ schema, answer }: FixtureAnswer, call: Parameters<FixtureAnswer['answer']>[0], what: string): Response {
+function give(
+  { schema, answer }: FixtureAnswer,
+  call: Parameters<FixtureAnswer['answer']>[0],
+  what: string,
+): Response {
   const checked = schema.safeParse(answer(call));
   if (checked.success) return Response.json(checked.data);
   console.error(`the fixture of ${what} is not what the API answers: ${checked.error.message}`);

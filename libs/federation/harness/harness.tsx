@@ -4,7 +4,13 @@ import { Suspense, lazy, useMemo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { Outlet, RouterProvider, createMemoryRouter, matchPath, useLocation } from 'react-router-dom';
+import {
+  Outlet,
+  RouterProvider,
+  createMemoryRouter,
+  matchPath,
+  useLocation,
+} from 'react-router-dom';
 import { HostProvider, api, closeModal, sharedApi, useModal } from '@duet/host';
 import type { Host, Messages, RemoteDescriptor, RemoteModule } from '@duet/host';
 import type { Locale } from '@duet/schemas/locales';
@@ -31,7 +37,11 @@ type View = ComponentType<Record<string, unknown>>;
 
 /** A route's path with the fixtures' values for what it leaves open. */
 export const addressOf = (route: string, { params }: RemoteFixtures): string =>
-  route.split('/').map((part) => (part.startsWith(':') ? (params[part.replace(/^:|\?$/g, '')] ?? '') : part)).join('/').replace(/(.)\/+$/, '$1');
+  route
+    .split('/')
+    .map((part) => (part.startsWith(':') ? (params[part.replace(/^:|\?$/g, '')] ?? '') : part))
+    .join('/')
+    .replace(/(.)\/+$/, '$1');
 
 /** One remote with everything around it that the shell would give, and nothing behind it. Answers come from whoever stands for fetch. */
 export function Harness(props: Props) {
@@ -53,7 +63,10 @@ export function Harness(props: Props) {
 function surroundingsOf({ descriptor, module, fixtures, texts, route, locale, tier }: Props) {
   const added: Record<string, Reducer> = {};
   const reducer = () => combineReducers({ api: api.reducer, ...added });
-  const store = configureStore({ reducer: reducer(), middleware: (defaults) => defaults().concat(api.middleware) });
+  const store = configureStore({
+    reducer: reducer(),
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
   void store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, userOf(tier, locale)));
   const addReducer = (name: string, slice: Reducer) => {
     added[name] = slice;
@@ -64,7 +77,11 @@ function surroundingsOf({ descriptor, module, fixtures, texts, route, locale, ti
     const code = (module.views as Record<string, RemoteModule['views'][string] | undefined>)[name];
     if (!code) throw new Error(`remote.ts has no view ${name}`);
     started ??= Promise.resolve(module.setup?.({ locale, addReducer }));
-    const [{ default: Component }, messages] = await Promise.all([code(), module.messages(locale), started]);
+    const [{ default: Component }, messages] = await Promise.all([
+      code(),
+      module.messages(locale),
+      started,
+    ]);
     return { default: withTexts(Component as View, locale, { ...texts, ...messages.default }) };
   };
   const views = new Map<string, View>();
@@ -81,7 +98,8 @@ function surroundingsOf({ descriptor, module, fixtures, texts, route, locale, ti
       </Suspense>
     );
   };
-  const offer = (kind: 'modals' | 'slots', name: string) => descriptor[kind].find((each) => each.name === name)?.view;
+  const offer = (kind: 'modals' | 'slots', name: string) =>
+    descriptor[kind].find((each) => each.name === name)?.view;
   const host: Host = {
     ...{ locale, settings: siteSettings, setPageTitle: () => undefined },
     renderSlot: (name, props, fallback) => {
@@ -90,8 +108,27 @@ function surroundingsOf({ descriptor, module, fixtures, texts, route, locale, ti
     },
   };
   const modal = (name: string) => offer('modals', name);
-  const children = [...descriptor.routes.map(({ path, view }) => ({ path, element: shown(view) })), { path: '*', element: <Elsewhere /> }];
-  const router = createMemoryRouter([{ element: <Root modal={modal} shown={shown} fills={descriptor.routes.filter(({ layout }) => layout === 'chat').map(({ path }) => path)} />, children }], { initialEntries: [addressOf(route, fixtures)] });
+  const children = [
+    ...descriptor.routes.map(({ path, view }) => ({ path, element: shown(view) })),
+    { path: '*', element: <Elsewhere /> },
+  ];
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <Root
+            modal={modal}
+            shown={shown}
+            fills={descriptor.routes
+              .filter(({ layout }) => layout === 'chat')
+              .map(({ path }) => path)}
+          />
+        ),
+        children,
+      },
+    ],
+    { initialEntries: [addressOf(route, fixtures)] },
+  );
   return { store, router, host };
 }
 
@@ -119,7 +156,9 @@ function Root({ modal, shown, fills }: RootProps) {
       <Outlet />
       {useModal().map(({ key, name, props }) => {
         const view = modal(name);
-        return view && <div key={key}>{shown(view, { ...props, onClose: () => closeModal(key) })}</div>;
+        return (
+          view && <div key={key}>{shown(view, { ...props, onClose: () => closeModal(key) })}</div>
+        );
       })}
     </main>
   );

@@ -15,17 +15,35 @@ const SCHEMES = ['light', 'dark'];
 
 /** What the harness shows; every choice is in the address, so that a state can be sent to a colleague. */
 export function Toolbar({ choice, routes }: { choice: Choice; routes: readonly string[] }) {
-  const go = (change: Partial<Choice>) => location.assign(`?${new URLSearchParams({ ...choice, ...change })}`);
-  const scheme = localStorage.getItem(SCHEME) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const go = (change: Partial<Choice>) =>
+    location.assign(`?${new URLSearchParams({ ...choice, ...change })}`);
+  const scheme =
+    localStorage.getItem(SCHEME) ??
+    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   const paint = (value: string) => {
     localStorage.setItem(SCHEME, value);
     location.reload();
   };
   return (
     <nav className={classes.bar} aria-label="Harness">
-      <Choices label="Route" value={choice.route} options={routes} onChange={(route) => go({ route })} />
-      <Choices label="Language" value={choice.locale} options={LOCALES} onChange={(locale) => go({ locale: locale as Locale })} />
-      <Choices label="Member" value={choice.tier} options={TIERS} onChange={(tier) => go({ tier: tier as Tier })} />
+      <Choices
+        label="Route"
+        value={choice.route}
+        options={routes}
+        onChange={(route) => go({ route })}
+      />
+      <Choices
+        label="Language"
+        value={choice.locale}
+        options={LOCALES}
+        onChange={(locale) => go({ locale: locale as Locale })}
+      />
+      <Choices
+        label="Member"
+        value={choice.tier}
+        options={TIERS}
+        onChange={(tier) => go({ tier: tier as Tier })}
+      />
       <Choices label="Scheme" value={scheme} options={SCHEMES} onChange={paint} />
       <a href="/kit">Kit</a>
     </nav>

@@ -19,10 +19,20 @@ const BUDGETS = {
 export function budgetOf(bundle: keyof typeof BUDGETS, development: boolean): Performance | false {
   if (development) return false;
   const { asset, entry } = BUDGETS[bundle];
-  return { hints: 'error', maxAssetSize: asset, maxEntrypointSize: entry, assetFilter: (file) => file.endsWith('.js') };
+  return {
+    hints: 'error',
+    maxAssetSize: asset,
+    maxEntrypointSize: entry,
+    assetFilter: (file) => file.endsWith('.js'),
+  };
 }
 
 /** react-intl pins versions of these that differ by a patch from ours: without this, the browser gets each of them twice. */
-const ONCE = ['intl-messageformat', '@formatjs/icu-messageformat-parser', '@formatjs/icu-skeleton-parser'];
+const ONCE = [
+  'intl-messageformat',
+  '@formatjs/icu-messageformat-parser',
+  '@formatjs/icu-skeleton-parser',
+];
 
-export const inOneCopy = (): Record<string, string> => Object.fromEntries(ONCE.map((name) => [`${name}$`, require.resolve(name)]));
+export const inOneCopy = (): Record<string, string> =>
+  Object.fromEntries(ONCE.map((name) => [`${name}$`, require.resolve(name)]));

@@ -27,14 +27,20 @@ export function chunksOf(compilation: Compilation, source: string): Chunks {
   return {
     own: filesOf(compilation.chunkGraph.getModuleChunks(module)),
     later: Object.fromEntries(laterOf(compilation, module)),
-    shared: [...new Set(provided.flatMap((each) => laterOf(compilation, each).flatMap(([, files]) => files)))].sort(),
+    shared: [
+      ...new Set(
+        provided.flatMap((each) => laterOf(compilation, each).flatMap(([, files]) => files)),
+      ),
+    ].sort(),
     texts,
   };
 }
 
 /** The names of a remote's views instead of what they import. */
 export function byView({ later, ...chunks }: Chunks, source: string): Chunks {
-  const views = [...readFileSync(source, 'utf8').matchAll(VIEW)].map(([, view = '', request = '']): [string, string[]] => [view, later[request] ?? []]);
+  const views = [...readFileSync(source, 'utf8').matchAll(VIEW)].map(
+    ([, view = '', request = '']): [string, string[]] => [view, later[request] ?? []],
+  );
   return { ...chunks, later: Object.fromEntries(views) };
 }
 
@@ -47,19 +53,29 @@ export class ChunksPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunksPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ChunksPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        compilation.emitAsset('chunks.json', new webpack.sources.RawSource(JSON.stringify(chunksOf(compilation, this.source))));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ChunksPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          compilation.emitAsset(
+            'chunks.json',
+            new webpack.sources.RawSource(JSON.stringify(chunksOf(compilation, this.source))),
+          );
+        },
+      );
     });
   }
 }
 
 /** What a module imports later, by the words it asks with. */
 function laterOf({ chunkGraph }: Compilation, module: Module): [string, string[]][] {
-  return module.blocks.map((block) => [(block as { request?: string | null }).request ?? '', filesOf(chunkGraph.getBlockChunkGroup(block)?.chunks ?? [])]);
+  return module.blocks.map((block) => [
+    (block as { request?: string | null }).request ?? '',
+    filesOf(chunkGraph.getBlockChunkGroup(block)?.chunks ?? []),
+  ]);
 }
 
-const filesOf = (chunks: Iterable<Chunk>): string[] => [...chunks].flatMap((chunk) => [...chunk.files].filter((file) => RUNS_OR_DRESSES.test(file)));
+const filesOf = (chunks: Iterable<Chunk>): string[] =>
+  [...chunks].flatMap((chunk) => [...chunk.files].filter((file) => RUNS_OR_DRESSES.test(file)));
 
 /** A module that others were joined to has the name of the first. */
 function resourceOf(module: Module): string | undefined {

@@ -20,7 +20,12 @@ export interface DevelopmentBuild {
 }
 
 /** What shell and remotes have in common. `mode` is webpack's own: --mode development for the watch build. */
-export function commonConfig(folder: string, development: boolean, build?: DevelopmentBuild, hot = false): Configuration {
+export function commonConfig(
+  folder: string,
+  development: boolean,
+  build?: DevelopmentBuild,
+  hot = false,
+): Configuration {
   const hash = build ? '' : '.[contenthash:10]';
   return {
     mode: development ? 'development' : 'production',
@@ -43,13 +48,32 @@ export function commonConfig(folder: string, development: boolean, build?: Devel
     module: {
       rules: [
         { test: hot ? /\.ts$/ : /\.tsx?$/, exclude: /node_modules/, use: swc(development) },
-        ...(hot ? [{ test: /\.tsx$/, exclude: /node_modules/, use: [{ loader: REFRESH_LOADER }, swc(development, true)] }] : []),
-        { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: cssOptions(development) }] },
+        ...(hot
+          ? [
+              {
+                test: /\.tsx$/,
+                exclude: /node_modules/,
+                use: [{ loader: REFRESH_LOADER }, swc(development, true)],
+              },
+            ]
+          : []),
+        {
+          test: /\.css$/,
+          sideEffects: true,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: require.resolve('css-loader'), options: cssOptions(development) },
+          ],
+        },
         { test: /\.(woff2|webp|svg|png)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+        ignoreOrder: true,
+      }),
       new IntegrityRuntimePlugin(),
       ...(development ? [] : [new PrecompressPlugin()]),
       ...(hot ? [new webpack.HotModuleReplacementPlugin()] : []),
@@ -59,7 +83,14 @@ export function commonConfig(folder: string, development: boolean, build?: Devel
       runtimeChunk: false,
       chunkIds: 'named',
       // Files that the page's template names keep the name that they had there.
-      minimizer: [new MinimizerPlugin({ exclude: /^assets\//, minify: MinimizerPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+      minimizer: [
+        new MinimizerPlugin({
+          exclude: /^assets\//,
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+        }),
+        new CssMinimizerPlugin(),
+      ],
     },
     stats: 'errors-warnings',
   };
@@ -67,7 +98,10 @@ export function commonConfig(folder: string, development: boolean, build?: Devel
 
 const REFRESH_LOADER = fileURLToPath(new URL('./dev/refresh-loader.mjs', import.meta.url));
 
-const swc = (development: boolean, refresh = false) => ({ loader: require.resolve('swc-loader'), options: swcOptions(development, refresh) });
+const swc = (development: boolean, refresh = false) => ({
+  loader: require.resolve('swc-loader'),
+  options: swcOptions(development, refresh),
+});
 
 const swcOptions = (development: boolean, refresh: boolean) => ({
   swcrc: false,
@@ -80,5 +114,10 @@ const swcOptions = (development: boolean, refresh: boolean) => ({
 });
 
 const cssOptions = (development: boolean) => ({
-  modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: development ? '[name]__[local]' : '[hash:base64:7]' },
+  modules: {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: development ? '[name]__[local]' : '[hash:base64:7]',
+  },
 });

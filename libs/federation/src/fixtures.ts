@@ -26,16 +26,35 @@ export interface RemoteFixtures {
 }
 
 /** An answer of the API: of the type that the schema says, and checked against it each time it is given. */
-export const answered = <S extends z.ZodType>(schema: S, answer: z.output<S>): FixtureAnswer => ({ schema, answer: () => answer });
+export const answered = <S extends z.ZodType>(schema: S, answer: z.output<S>): FixtureAnswer => ({
+  schema,
+  answer: () => answer,
+});
 
 /** The same, made anew for each call. */
-export const answering = <S extends z.ZodType>(schema: S, answer: (call: FixtureCall) => z.output<S>): FixtureAnswer => ({ schema, answer });
+export const answering = <S extends z.ZodType>(
+  schema: S,
+  answer: (call: FixtureCall) => z.output<S>,
+): FixtureAnswer => ({ schema, answer });
 
 const ULIDS = '01JD0000000000000000000000';
 /** A different id for each number. */
 export const someId = (n: number): string => ULIDS.slice(0, -4) + String(n).padStart(4, '0');
 
-const PEOPLE = ['nora', 'kofi', 'alba', 'daan', 'freya', 'luca', 'naomi', 'piotr', 'clara', 'ruben', 'ida', 'marco'];
+const PEOPLE = [
+  'nora',
+  'kofi',
+  'alba',
+  'daan',
+  'freya',
+  'luca',
+  'naomi',
+  'piotr',
+  'clara',
+  'ruben',
+  'ida',
+  'marco',
+];
 const CITIES = ['Utrecht', 'Gent', 'Köln', 'Lyon', 'Torino', 'Gdańsk'];
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;

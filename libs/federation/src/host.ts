@@ -15,41 +15,68 @@ export const SHELL_PATH = '/assets/';
 const DEVTOOLS_HOOK = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
 
 /** The webpack configuration of a host: the shell, or the harness. It names no remote: those come from the registry at run time. */
-export const hostConfig = (folder: string, { entry = './src/main.ts', template = 'src/index.html', name = 'duet_shell' } = {}) => (env: { development?: DevelopmentBuild } | undefined, argv: { mode?: string }): Configuration => {
-  const own = env?.development;
-  const development = argv.mode === 'development';
-  const common = commonConfig(folder, development, own);
-  return {
-    ...common,
-    performance: budgetOf('shell', development),
-    entry: { main: own ? [DEVTOOLS_HOOK, entry] : entry },
-    // A second start of the development build takes seconds.
-    ...(own && { cache: { type: 'filesystem' as const, cacheDirectory: `${own.output}.cache` } }),
-    // The service worker is a build of its own into the same folder.
-    output: { ...common.output, clean: { keep: /^(sw|offline)\.js/ }, publicPath: own?.publicPath ?? SHELL_PATH, uniqueName: name },
-    module: {
-      // Runs before anything is painted, so it stands in the page: a file would be waited for.
-      rules: [...(common.module?.rules ?? []), { test: /color-scheme\.js$/, type: 'asset/source' }, { resourceQuery: /inline/, type: 'asset/inline' }],
-    },
-    optimization: {
-      ...common.optimization,
-      splitChunks: {
-        chunks: 'async',
-        cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', type: /javascript/, reuseExistingChunk: true } },
+export const hostConfig =
+  (
+    folder: string,
+    { entry = './src/main.ts', template = 'src/index.html', name = 'duet_shell' } = {},
+  ) =>
+  (env: { development?: DevelopmentBuild } | undefined, argv: { mode?: string }): Configuration => {
+    const own = env?.development;
+    const development = argv.mode === 'development';
+    const common = commonConfig(folder, development, own);
+    return {
+      ...common,
+      performance: budgetOf('shell', development),
+      entry: { main: own ? [DEVTOOLS_HOOK, entry] : entry },
+      // A second start of the development build takes seconds.
+      ...(own && { cache: { type: 'filesystem' as const, cacheDirectory: `${own.output}.cache` } }),
+      // The service worker is a build of its own into the same folder.
+      output: {
+        ...common.output,
+        clean: { keep: /^(sw|offline)\.js/ },
+        publicPath: own?.publicPath ?? SHELL_PATH,
+        uniqueName: name,
       },
-    },
-    plugins: [
-      ...(common.plugins ?? []),
-      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
-      new ModuleFederationPlugin({
-        name,
-        shared: provided(),
-        dts: false,
-        manifest: false,
-        experiments: { provideExternalRuntime: true },
-      }),
-      ...(own ? [] : [new ChunksPlugin(`${folder}/${entry.replace('./', '')}`)]),
-      new HtmlWebpackPlugin({ template: `${folder}/${template}`, filename: 'index.html', scriptLoading: 'defer', inject: 'head', minify: false }),
-    ],
+      module: {
+        // Runs before anything is painted, so it stands in the page: a file would be waited for.
+        rules: [
+          ...(common.module?.rules ?? []),
+          { test: /color-scheme\.js$/, type: 'asset/source' },
+          { resourceQuery: /inline/, type: 'asset/inline' },
+        ],
+      },
+      optimization: {
+        ...common.optimization,
+        splitChunks: {
+          chunks: 'async',
+          cacheGroups: {
+            vendor: {
+              test: /node_modules/,
+              name: 'vendor',
+              type: /javascript/,
+              reuseExistingChunk: true,
+            },
+          },
+        },
+      },
+      plugins: [
+        ...(common.plugins ?? []),
+        new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+        new ModuleFederationPlugin({
+          name,
+          shared: provided(),
+          dts: false,
+          manifest: false,
+          experiments: { provideExternalRuntime: true },
+        }),
+        ...(own ? [] : [new ChunksPlugin(`${folder}/${entry.replace('./', '')}`)]),
+        new HtmlWebpackPlugin({
+          template: `${folder}/${template}`,
+          filename: 'index.html',
+          scriptLoading: 'defer',
+          inject: 'head',
+          minify: false,
+        }),
+      ],
+    };
   };
-};

@@ -12,11 +12,23 @@ export class IntegrityRuntimePlugin {
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = webpack.runtime;
     compiler.hooks.compilation.tap('IntegrityRuntimePlugin', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityRuntimePlugin', (source: string) =>
-        [source, `var digest = (${READ} || {})[new URL(url, location.href).href];`, 'if (digest) { script.integrity = digest; script.crossOrigin = "anonymous"; }'].join('\n'),
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityRuntimePlugin',
+        (source: string) =>
+          [
+            source,
+            `var digest = (${READ} || {})[new URL(url, location.href).href];`,
+            'if (digest) { script.integrity = digest; script.crossOrigin = "anonymous"; }',
+          ].join('\n'),
       );
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('IntegrityRuntimePlugin', (source: string, names: { tag: string }) =>
-        [source, `var digest = (${READ} || {})[${names.tag}.href];`, `if (digest) { ${names.tag}.integrity = digest; ${names.tag}.crossOrigin = "anonymous"; }`].join('\n'),
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityRuntimePlugin',
+        (source: string, names: { tag: string }) =>
+          [
+            source,
+            `var digest = (${READ} || {})[${names.tag}.href];`,
+            `if (digest) { ${names.tag}.integrity = digest; ${names.tag}.crossOrigin = "anonymous"; }`,
+          ].join('\n'),
       );
     });
   }

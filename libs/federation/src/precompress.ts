@@ -17,12 +17,20 @@ export class PrecompressPlugin {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'PrecompressPlugin', stage }, async () => {
-        const files = compilation.getAssets().filter(({ name, source }) => TEXT.test(name) && source.size() >= WORTH_IT_BYTES);
+        const files = compilation
+          .getAssets()
+          .filter(({ name, source }) => TEXT.test(name) && source.size() >= WORTH_IT_BYTES);
         await Promise.all(
           files.map(async ({ name, source }) => {
             const content = Buffer.from(source.buffer());
-            compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(await asBrotli(content, BROTLI)));
-            compilation.emitAsset(`${name}.gz`, new webpack.sources.RawSource(await asGzip(content, { level: 9 })));
+            compilation.emitAsset(
+              `${name}.br`,
+              new webpack.sources.RawSource(await asBrotli(content, BROTLI)),
+            );
+            compilation.emitAsset(
+              `${name}.gz`,
+              new webpack.sources.RawSource(await asGzip(content, { level: 9 })),
+            );
           }),
         );
       });

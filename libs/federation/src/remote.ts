@@ -10,15 +10,22 @@ import { RemoteJsonPlugin } from './remote-json.ts';
 import { consumed } from './shared.ts';
 
 /** `env.development` comes from the development server. */
-export type RemoteConfig = (env: { development?: DevelopmentBuild } | undefined, argv: { mode?: string }) => Configuration;
+export type RemoteConfig = (
+  env: { development?: DevelopmentBuild } | undefined,
+  argv: { mode?: string },
+) => Configuration;
 
 /**
  * The webpack configuration of a remote, from its folder: `export default remoteConfig(import.meta.dirname)`.
  * The folder holds src/descriptor.ts, src/remote.ts and messages/<locale>.json.
  */
 export async function remoteConfig(folder: string): Promise<RemoteConfig> {
-  const { descriptor } = (await import(pathToFileURL(`${folder}/src/descriptor.ts`).href)) as { descriptor: { name: string } };
-  const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
+  const { descriptor } = (await import(pathToFileURL(`${folder}/src/descriptor.ts`).href)) as {
+    descriptor: { name: string };
+  };
+  const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    version: string;
+  };
   const uniqueName = `duet_${descriptor.name.replaceAll('-', '_')}`;
   if (!existsSync(`${folder}/src/remote.ts`)) throw new Error(`${folder}/src/remote.ts is missing`);
 
@@ -38,7 +45,10 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
           name: uniqueName,
           filename: 'remoteEntry.js',
           // Fixtures are for the harness alone, and in no release.
-          exposes: { './remote': './src/remote.ts', ...(own && existsSync(`${folder}/fixtures.ts`) && { './fixtures': './fixtures.ts' }) },
+          exposes: {
+            './remote': './src/remote.ts',
+            ...(own && existsSync(`${folder}/fixtures.ts`) && { './fixtures': './fixtures.ts' }),
+          },
           shared: consumed(),
           dts: false,
           manifest: true,
@@ -46,7 +56,12 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
         }),
         // A development build changes while it is served: its pages are drawn in the browser alone.
         ...(own === undefined && hasPrerendered(folder) ? [new PrerenderPlugin(folder)] : []),
-        new RemoteJsonPlugin({ folder, descriptor, version: manifest.version, changing: own !== undefined }),
+        new RemoteJsonPlugin({
+          folder,
+          descriptor,
+          version: manifest.version,
+          changing: own !== undefined,
+        }),
       ],
     };
   };

@@ -22,7 +22,8 @@ const versionOf = (name: string): string => {
   for (const path of paths) {
     try {
       const manifest: unknown = JSON.parse(readFileSync(`${path}/${name}/package.json`, 'utf8'));
-      if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version);
+      if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
+        return String(manifest.version);
     } catch {
       // Not in this folder.
     }
@@ -31,13 +32,25 @@ const versionOf = (name: string): string => {
 };
 
 /** Installed version of each shared package: what the shell offers. */
-export const sharedVersions = (): Record<string, string> => Object.fromEntries(Object.keys(SHARED).map((name) => [name, versionOf(name)]));
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(Object.keys(SHARED).map((name) => [name, versionOf(name)]));
 
 const entries = (options: (version: string) => object): Record<string, object> =>
-  Object.fromEntries(Object.entries(SHARED).flatMap(([name, subpaths]) => [name, ...subpaths].map((request) => [request, options(versionOf(name))])));
+  Object.fromEntries(
+    Object.entries(SHARED).flatMap(([name, subpaths]) =>
+      [name, ...subpaths].map((request) => [request, options(versionOf(name))]),
+    ),
+  );
 
 /** The shell's side: provides every package, in one copy. */
-export const provided = () => entries((version) => ({ singleton: true, version, requiredVersion: `^${version}` }));
+export const provided = () =>
+  entries((version) => ({ singleton: true, version, requiredVersion: `^${version}` }));
 
 /** A remote's side: brings none of its own, and refuses to run with a version that does not fit. */
-export const consumed = () => entries((version) => ({ singleton: true, import: false, strictVersion: true, requiredVersion: `^${version}` }));
+export const consumed = () =>
+  entries((version) => ({
+    singleton: true,
+    import: false,
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+  }));

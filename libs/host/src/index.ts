@@ -6,7 +6,16 @@ export { isApiError } from './api/base-query';
 export { sharedApi, useChatsQuery, useLikesQuery, useSettings } from './session/shared.api';
 export { callbackOf, useApiDispatch, useSession, useSessionActions } from './session/session';
 export type { Session } from './session/session';
-export { ModalKeyContext, closeModal, isHeld, onModals, openModal, openModals, useModal, useModalHold } from './modals/modals';
+export {
+  ModalKeyContext,
+  closeModal,
+  isHeld,
+  onModals,
+  openModal,
+  openModals,
+  useModal,
+  useModalHold,
+} from './modals/modals';
 export type { ModalMap, ModalName, OpenModal } from './modals/modals';
 export { openRefusal } from './modals/open-refusal';
 export { Slot } from './slots/slot';
@@ -30,7 +39,15 @@ export { HostProvider } from './host-provider';
 export { useHasRoute, useHost } from './host-context';
 export { keptTracking } from './tracking/tracking';
 export { chooseTracking, trackingAllowed, useTrackingChoice } from './consent/consent';
-export { CHANGED_KEY, MEMBER_KEY, changePageMember, isLeaving, leavePage, pageMember, setPageMember } from './session/page-member';
+export {
+  CHANGED_KEY,
+  MEMBER_KEY,
+  changePageMember,
+  isLeaving,
+  leavePage,
+  pageMember,
+  setPageMember,
+} from './session/page-member';
 export { memberStorage } from './session/member-storage';
 export { sessionEnded } from './session/session-ended';
 export type { Host, PageTitle } from './host-context';

@@ -29,7 +29,8 @@ export interface RemoteContext {
   addReducer: (name: string, reducer: Reducer) => void;
 }
 
-type ViewsOf<D extends Declared> = D['routes'][number]['view'] | D['modals'][number]['view'] | D['slots'][number]['view'];
+type ViewsOf<D extends Declared> =
+  D['routes'][number]['view'] | D['modals'][number]['view'] | D['slots'][number]['view'];
 
 type Declared = Pick<RemoteDescriptor, 'routes' | 'modals' | 'slots'>;
 

@@ -27,12 +27,15 @@ export function shapeOf(message: string, locale: string): Shape {
   const visit = (elements: MessageFormatElement[]): void => {
     for (const element of elements) {
       const kind = KINDS[element.type];
-      if (kind && element.type !== TYPE.literal && element.type !== TYPE.pound) asks.add(`${element.value}:${kind}`);
+      if (kind && element.type !== TYPE.literal && element.type !== TYPE.pound)
+        asks.add(`${element.value}:${kind}`);
       if (element.type === TYPE.tag) visit(element.children);
-      if (element.type === TYPE.select || element.type === TYPE.plural) for (const option of Object.values(element.options)) visit(option.value);
+      if (element.type === TYPE.select || element.type === TYPE.plural)
+        for (const option of Object.values(element.options)) visit(option.value);
       if (element.type === TYPE.plural) {
         const type = element.pluralType ?? 'cardinal';
-        for (const form of usualForms(locale, type)) if (!(form in element.options)) lacks.add(`${element.value} without ${form}`);
+        for (const form of usualForms(locale, type))
+          if (!(form in element.options)) lacks.add(`${element.value} without ${form}`);
       }
     }
   };
@@ -59,13 +62,19 @@ interface Rules {
 }
 
 /** Every complaint about the catalogues of one app, as readable lines. */
-export function complaints(catalogues: Catalogues, { app, locales, model, used, dynamic }: Rules): string[] {
+export function complaints(
+  catalogues: Catalogues,
+  { app, locales, model, used, dynamic }: Rules,
+): string[] {
   const lines: string[] = [];
   const say = (locale: string, text: string) => lines.push(`${app} ${locale}: ${text}`);
   const base = catalogues[model];
   if (!base) return [`${app}: there is no ${model}.json`];
   for (const id of used ?? []) if (!(id in base)) say(model, `${id} is used but has no text`);
-  if (used) for (const id of Object.keys(base)) if (!used.has(id) && !dynamic.some((prefix) => id.startsWith(prefix))) say(model, `${id} has a text but nobody uses it`);
+  if (used)
+    for (const id of Object.keys(base))
+      if (!used.has(id) && !dynamic.some((prefix) => id.startsWith(prefix)))
+        say(model, `${id} has a text but nobody uses it`);
   for (const locale of locales) {
     const catalogue = catalogues[locale];
     if (!catalogue) {
@@ -75,7 +84,9 @@ export function complaints(catalogues: Catalogues, { app, locales, model, used, 
     for (const id of Object.keys(base)) if (!(id in catalogue)) say(locale, `${id} is missing`);
     for (const [id, message] of Object.entries(catalogue)) {
       if (!(id in base)) say(locale, `${id} is not in ${model}.json`);
-      else for (const line of compare(message, base[id] ?? '', locale, model)) say(locale, `${id}: ${line}`);
+      else
+        for (const line of compare(message, base[id] ?? '', locale, model))
+          say(locale, `${id}: ${line}`);
     }
   }
   return lines;
@@ -86,7 +97,10 @@ function compare(message: string, original: string, locale: string, model: strin
   try {
     const { asks, lacks } = shapeOf(message, locale);
     const expected = shapeOf(original, model).asks;
-    const different = asks.join() === expected.join() ? [] : [`asks for {${asks.join(', ')}}, ${model} for {${expected.join(', ')}}`];
+    const different =
+      asks.join() === expected.join()
+        ? []
+        : [`asks for {${asks.join(', ')}}, ${model} for {${expected.join(', ')}}`];
     return [...different, ...lacks];
   } catch (error) {
     return [`cannot be read: ${error instanceof Error ? error.message : String(error)}`];

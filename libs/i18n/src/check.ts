@@ -23,14 +23,20 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 
 function readCatalogues(folder: string): Catalogues {
   const files = readdirSync(folder).filter((file) => /^[a-z]{2}\.json$/.test(file));
-  return Object.fromEntries(files.map((file) => [file.slice(0, 2), readJson(join(folder, file)) as Record<string, string>]));
+  return Object.fromEntries(
+    files.map((file) => [file.slice(0, 2), readJson(join(folder, file)) as Record<string, string>]),
+  );
 }
 
 /** Ids in source, by formatjs' own extraction. */
 function extractedIds(folder: string): string[] {
   const cli = join(require.resolve('@formatjs/cli/package.json'), '../bin/formatjs');
   const globs = [`${folder}/src/**/*.tsx`, `${folder}/src/**/*.ts`];
-  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'extract', ...globs, '--ignore', '**/*.test.tsx', '--throws'], { encoding: 'utf8', cwd: root, maxBuffer: 16e6 });
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [cli, 'extract', ...globs, '--ignore', '**/*.test.tsx', '--throws'],
+    { encoding: 'utf8', cwd: root, maxBuffer: 16e6 },
+  );
   if (status === 0) return Object.keys(JSON.parse(stdout) as object);
   throw new Error(/^Error: (.*)$/m.exec(stderr)?.[1] ?? stderr);
 }
@@ -48,37 +54,79 @@ type Uses = Pick<Parameters<typeof complaints>[1], 'used' | 'dynamic'>;
 
 /** Every rule about the catalogues of one folder. */
 function checkTexts(app: string, catalogues: Catalogues, uses: Uses): string[] {
-  const foreign = Object.entries(catalogues).flatMap(([locale, catalogue]) => foreignTexts(catalogue, locale).map((line) => `${app} ${locale}: ${line}`));
-  return [...complaints(catalogues, { app, locales: LOCALES, model: MODEL, ...uses }), ...same.complaints(app, catalogues), ...foreign];
+  const foreign = Object.entries(catalogues).flatMap(([locale, catalogue]) =>
+    foreignTexts(catalogue, locale).map((line) => `${app} ${locale}: ${line}`),
+  );
+  return [
+    ...complaints(catalogues, { app, locales: LOCALES, model: MODEL, ...uses }),
+    ...same.complaints(app, catalogues),
+    ...foreign,
+  ];
 }
 
 async function checkApp(folder: string): Promise<string[]> {
   const messages = join(root, folder, 'messages');
   const dynamicFile = join(messages, 'dynamic.json');
   const dynamic = existsSync(dynamicFile) ? (readJson(dynamicFile) as string[]) : [];
-  const used = new Set([...extractedIds(folder), ...(await descriptorIds(folder))].filter((id) => !id.startsWith('error.')));
+  const used = new Set(
+    [...extractedIds(folder), ...(await descriptorIds(folder))].filter(
+      (id) => !id.startsWith('error.'),
+    ),
+  );
   return checkTexts(folder, readCatalogues(messages), { used, dynamic });
 }
 
-const apps = ['shell', 'libs/ui', 'libs/host', 'libs/page', ...readdirSync(root).filter((folder) => folder.startsWith('mf-'))].filter((folder) => existsSync(join(root, folder, 'messages')));
+const apps = [
+  'shell',
+  'libs/ui',
+  'libs/host',
+  'libs/page',
+  ...readdirSync(root).filter((folder) => folder.startsWith('mf-')),
+].filter((folder) => existsSync(join(root, folder, 'messages')));
 const lines: string[] = [];
-for (const app of apps) lines.push(...(await checkApp(app).catch((error: unknown) => [`${app}: ${error instanceof Error ? error.message : String(error)}`])));
+for (const app of apps)
+  lines.push(
+    ...(await checkApp(app).catch((error: unknown) => [
+      `${app}: ${error instanceof Error ? error.message : String(error)}`,
+    ])),
+  );
 
 /** Texts of error codes, and the text of a long wait, which is no code of its own. */
-const codes = new Set([...Object.keys(errorCodes).map((code) => `error.${code}`), 'error.too_many_requests.until']);
-lines.push(...checkTexts('errors', readCatalogues(join(root, 'libs/i18n/messages/errors')), { used: codes, dynamic: [] }));
+const codes = new Set([
+  ...Object.keys(errorCodes).map((code) => `error.${code}`),
+  'error.too_many_requests.until',
+]);
+lines.push(
+  ...checkTexts('errors', readCatalogues(join(root, 'libs/i18n/messages/errors')), {
+    used: codes,
+    dynamic: [],
+  }),
+);
 
 // Notifications, which the service worker says without the shell.
-lines.push(...checkTexts('shell/worker', readCatalogues(join(root, 'shell/src/worker/texts')), { used: null, dynamic: [] }));
+lines.push(
+  ...checkTexts('shell/worker', readCatalogues(join(root, 'shell/src/worker/texts')), {
+    used: null,
+    dynamic: [],
+  }),
+);
 
 // Mails, notices and other texts of servers, whose ids are chosen at run time.
-const servers = ['gateway', ...readdirSync(join(root, 'services')).map((service) => `services/${service}`)];
+const servers = [
+  'gateway',
+  ...readdirSync(join(root, 'services')).map((service) => `services/${service}`),
+];
 for (const server of servers) {
   const folder = join(root, server, 'messages');
-  if (existsSync(folder)) lines.push(...checkTexts(server, readCatalogues(folder), { used: null, dynamic: [] }));
+  if (existsSync(folder))
+    lines.push(...checkTexts(server, readCatalogues(folder), { used: null, dynamic: [] }));
 }
 lines.push(...same.stale());
 
 for (const line of lines) console.error(line);
-console.log(lines.length === 0 ? `texts of ${apps.length} apps are complete in ${LOCALES.length} languages` : `${lines.length} complaints about texts`);
+console.log(
+  lines.length === 0
+    ? `texts of ${apps.length} apps are complete in ${LOCALES.length} languages`
+    : `${lines.length} complaints about texts`,
+);
 process.exitCode = lines.length === 0 ? 0 : 1;

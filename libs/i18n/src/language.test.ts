@@ -12,7 +12,10 @@ const SENTENCES: Record<string, string> = {
   es: 'Todavía no tienes mensajes, pero eso cambia si le escribes a una persona que te gusta.',
   pl: 'Nie masz jeszcze wiadomości, ale to się zmieni, gdy do kogoś napiszesz.',
 };
-const gateway = (locale: string) => JSON.parse(readFileSync(`${__dirname}/../../../gateway/messages/${locale}.json`, 'utf8')) as Catalogue;
+const gateway = (locale: string) =>
+  JSON.parse(
+    readFileSync(`${__dirname}/../../../gateway/messages/${locale}.json`, 'utf8'),
+  ) as Catalogue;
 
 describe('the detector of languages', () => {
   test.each(LOCALES)('tells a sentence in %s from the six others', (locale) => {
@@ -27,10 +30,14 @@ describe('the detector of languages', () => {
 });
 
 describe('the check of a catalogue’s language', () => {
-  test.each(LOCALES)('takes the small catalogue of the gateway in %s for what it is, and for no other', (locale) => {
-    expect(foreignTexts(gateway(locale), locale)).toEqual([]);
-    for (const other of LOCALES.filter((each) => each !== locale)) expect(foreignTexts(gateway(locale), other)).toEqual([`reads like ${locale} as a whole`]);
-  });
+  test.each(LOCALES)(
+    'takes the small catalogue of the gateway in %s for what it is, and for no other',
+    (locale) => {
+      expect(foreignTexts(gateway(locale), locale)).toEqual([]);
+      for (const other of LOCALES.filter((each) => each !== locale))
+        expect(foreignTexts(gateway(locale), other)).toEqual([`reads like ${locale} as a whole`]);
+    },
+  );
 
   test('names a single sentence that was left in another language', () => {
     const mixed = { ...gateway('it'), 'gateway.planted': SENTENCES['es'] ?? '' };
@@ -38,7 +45,8 @@ describe('the check of a catalogue’s language', () => {
   });
 
   test('reads what is written, not the names of values, tags and plural forms', () => {
-    const message = '{the, plural, one {Masz <b>{you}</b>, ale nie to} other {Masz <b>{your}</b>, ale nie te}}';
+    const message =
+      '{the, plural, one {Masz <b>{you}</b>, ale nie to} other {Masz <b>{your}</b>, ale nie te}}';
     expect(foreignTexts({ a: message }, 'pl')).toEqual([]);
   });
 });

@@ -17,7 +17,8 @@ const SMALL_WORDS: Record<string, string> = {
 /** How many languages claim a word: one that is everybody's says little. */
 const claims = new Map<string, string[]>();
 for (const [language, words] of Object.entries(SMALL_WORDS)) {
-  for (const word of new Set(words.split(' '))) claims.set(word, [...(claims.get(word) ?? []), language]);
+  for (const word of new Set(words.split(' ')))
+    claims.set(word, [...(claims.get(word) ?? []), language]);
 }
 
 const LETTERS = /[\p{L}]+/gu;
@@ -30,7 +31,8 @@ function scores(text: string): Map<string, number> {
   const found = new Map<string, number>();
   for (const word of text.toLowerCase().match(LETTERS) ?? []) {
     const languages = claims.get(word) ?? [];
-    for (const language of languages) found.set(language, (found.get(language) ?? 0) + 1 / languages.length);
+    for (const language of languages)
+      found.set(language, (found.get(language) ?? 0) + 1 / languages.length);
   }
   return found;
 }
@@ -44,13 +46,17 @@ export function detectLanguage(text: string): string | null {
 
 /** Complaints about a catalogue, or a single message of it, that reads like another language than its own. */
 export function foreignTexts(catalogue: Catalogue, locale: string): string[] {
-  const texts = Object.entries(catalogue).map(([id, message]) => [id, literalsOf(message)] as const);
+  const texts = Object.entries(catalogue).map(
+    ([id, message]) => [id, literalsOf(message)] as const,
+  );
   const whole = detectLanguage(texts.map(([, text]) => text).join('\n'));
   if (whole && whole !== locale) return [`reads like ${whole} as a whole`];
   return texts.flatMap(([id, text]) => {
     const language = detectLanguage(text);
     if (!language || language === locale) return [];
     const found = scores(text);
-    return (found.get(language) ?? 0) >= SURELY * (found.get(locale) ?? 0) ? [`${id} reads like ${language}`] : [];
+    return (found.get(language) ?? 0) >= SURELY * (found.get(locale) ?? 0)
+      ? [`${id} reads like ${language}`]
+      : [];
   });
 }

@@ -7,7 +7,8 @@ export function literalsOf(message: string): string {
     elements.flatMap((element) => {
       if (element.type === TYPE.literal) return [element.value];
       if (element.type === TYPE.tag) return literals(element.children);
-      if (element.type === TYPE.select || element.type === TYPE.plural) return Object.values(element.options).flatMap(({ value }) => [...literals(value), ' ']);
+      if (element.type === TYPE.select || element.type === TYPE.plural)
+        return Object.values(element.options).flatMap(({ value }) => [...literals(value), ' ']);
       return [' '];
     });
   try {

@@ -1,10 +1,15 @@
 import { SameRule } from './same.ts';
 
-const rule = () => new SameRule('en', [{ reason: 'a brand', texts: { iDEAL: '*', Likes: 'nl de' } }]);
+const rule = () =>
+  new SameRule('en', [{ reason: 'a brand', texts: { iDEAL: '*', Likes: 'nl de' } }]);
 
 describe('the check for texts that nobody translated', () => {
   test('names a text that is identical to English', () => {
-    const found = rule().complaints('chat', { en: { 'chat.a': 'Send' }, pl: { 'chat.a': 'Send' }, de: { 'chat.a': 'Senden' } });
+    const found = rule().complaints('chat', {
+      en: { 'chat.a': 'Send' },
+      pl: { 'chat.a': 'Send' },
+      de: { 'chat.a': 'Senden' },
+    });
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(/^chat pl: chat\.a is the same as in en/);
   });

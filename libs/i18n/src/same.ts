@@ -20,8 +20,16 @@ export class SameRule {
         ? []
         : Object.entries(catalogue)
             // Without a letter of its own, as in `{from}–{to}`, there is nothing to translate.
-            .filter(([id, message]) => message === model[id] && /\p{L}/u.test(literalsOf(message)) && !this.allows(message, locale))
-            .map(([id, message]) => `${app} ${locale}: ${id} is the same as in ${this.model}: “${message}”; translate it, or list it in libs/i18n/src/same-texts.ts with its reason`),
+            .filter(
+              ([id, message]) =>
+                message === model[id] &&
+                /\p{L}/u.test(literalsOf(message)) &&
+                !this.allows(message, locale),
+            )
+            .map(
+              ([id, message]) =>
+                `${app} ${locale}: ${id} is the same as in ${this.model}: “${message}”; translate it, or list it in libs/i18n/src/same-texts.ts with its reason`,
+            ),
     );
   }
 

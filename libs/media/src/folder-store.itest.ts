@@ -30,8 +30,11 @@ describe('the folder store', () => {
     expect(await store.get('abcdef0123.webp')).toBeNull();
   });
 
-  it.each(['../../etc/passwd', '/etc/passwd', 'abcdef/..%2f', '.hidden-file', 'AbCdEfGhIj', 'a'])('knows no object called %s', async (key) => {
-    expect(await store.get(key)).toBeNull();
-    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow();
-  });
+  it.each(['../../etc/passwd', '/etc/passwd', 'abcdef/..%2f', '.hidden-file', 'AbCdEfGhIj', 'a'])(
+    'knows no object called %s',
+    async (key) => {
+      expect(await store.get(key)).toBeNull();
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow();
+    },
+  );
 });

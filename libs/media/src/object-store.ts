@@ -20,4 +20,5 @@ export interface ObjectStore {
 export const OBJECT_STORE = Symbol('object store');
 
 /** Key shape: no separators, no leading dot, so that a key can never leave its folder. */
-export const isObjectKey = (key: string): boolean => /^[a-z0-9][a-z0-9_-]{7,120}(\.[a-z0-9]{1,8})?$/.test(key);
+export const isObjectKey = (key: string): boolean =>
+  /^[a-z0-9][a-z0-9_-]{7,120}(\.[a-z0-9]{1,8})?$/.test(key);

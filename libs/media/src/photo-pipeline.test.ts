@@ -16,21 +16,38 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function processPhoto(bytes: Buffer, owner: string, crop?: Parameters<typeof processFile>[2]): Promise<ProcessedPhoto> {
+async function processPhoto(
+  bytes: Buffer,
+  owner: string,
+  crop?: Parameters<typeof processFile>[2],
+): Promise<ProcessedPhoto> {
   const file = join(folder, String((count += 1)));
   await writeFile(file, bytes);
   return processFile(file, owner, crop);
 }
 
 const picture = (width: number, height: number): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 120, sigma: 40 } } });
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  });
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('the photo pipeline', () => {
   it('makes three sizes and a blur, each a WebP under its own key', async () => {
     const photo = await processPhoto(await picture(1600, 2000).jpeg().toBuffer(), 'duet/abc');
-    const sizes = await Promise.all(photo.objects.map(async ({ bytes }) => sharp(bytes).metadata()));
+    const sizes = await Promise.all(
+      photo.objects.map(async ({ bytes }) => sharp(bytes).metadata()),
+    );
     expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
       ['webp', 1080, 1350],
       ['webp', 480, 600],
@@ -43,7 +60,11 @@ describe('the photo pipeline', () => {
 
   it('gives the same address to the same picture of one member and another to another member', async () => {
     const bytes = await picture(300, 300).png().toBuffer();
-    const [first, again, other] = await Promise.all([processPhoto(bytes, 'a'), processPhoto(bytes, 'a'), processPhoto(bytes, 'b')]);
+    const [first, again, other] = await Promise.all([
+      processPhoto(bytes, 'a'),
+      processPhoto(bytes, 'a'),
+      processPhoto(bytes, 'b'),
+    ]);
     expect(again.stem).toBe(first.stem);
     expect(other.stem).not.toBe(first.stem);
     expect(first.blurStem).not.toBe(first.stem);
@@ -51,10 +72,18 @@ describe('the photo pipeline', () => {
 
   it('tells what a picture looks like: the same in another size and format, not the same as another', async () => {
     const demo = (name: string) => sharp(join(__dirname, '../../../infra/local/demo/photos', name));
-    const bits = (one: string | null, other: string | null) => (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
+    const bits = (one: string | null, other: string | null) =>
+      (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
     const [first, smaller, another] = await Promise.all([
       processPhoto(await demo('adam-1.webp').webp().toBuffer(), 'a'),
-      processPhoto(await demo('adam-1.webp').resize(300).modulate({ brightness: 1.1 }).jpeg({ quality: 60 }).toBuffer(), 'b'),
+      processPhoto(
+        await demo('adam-1.webp')
+          .resize(300)
+          .modulate({ brightness: 1.1 })
+          .jpeg({ quality: 60 })
+          .toBuffer(),
+        'b',
+      ),
       processPhoto(await demo('adam-2.webp').webp().toBuffer(), 'a'),
     ]);
     expect(first.look).toMatch(/^[0-9a-f]{16}$/);
@@ -73,15 +102,29 @@ describe('the photo pipeline', () => {
     expect([photo.width, photo.height]).toEqual([200, 400]);
     for (const { bytes: out } of photo.objects) {
       const { exif, xmp, icc, iptc, orientation } = await sharp(out).metadata();
-      expect([exif, xmp, icc, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect([exif, xmp, icc, iptc, orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
     }
   });
 
   it('keeps the chosen part of the upright picture', async () => {
-    const half = (background: string) => sharp({ create: { width: 200, height: 400, channels: 3, background } }).png().toBuffer();
+    const half = (background: string) =>
+      sharp({ create: { width: 200, height: 400, channels: 3, background } })
+        .png()
+        .toBuffer();
     // Red left and blue right in the file; turned upright, red is above and blue below.
-    const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ffffff' } })
-      .composite([{ input: await half('#ff0000'), left: 0, top: 0 }, { input: await half('#0000ff'), left: 200, top: 0 }])
+    const bytes = await sharp({
+      create: { width: 400, height: 400, channels: 3, background: '#ffffff' },
+    })
+      .composite([
+        { input: await half('#ff0000'), left: 0, top: 0 },
+        { input: await half('#0000ff'), left: 200, top: 0 },
+      ])
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -99,7 +142,9 @@ describe('the photo pipeline', () => {
 
   it('refuses a truncated picture', async () => {
     const bytes = await picture(800, 800).jpeg().toBuffer();
-    await expect(processPhoto(bytes.subarray(0, bytes.length / 2), 'a')).rejects.toMatchObject({ code: 'invalid_photo' });
+    await expect(processPhoto(bytes.subarray(0, bytes.length / 2), 'a')).rejects.toMatchObject({
+      code: 'invalid_photo',
+    });
   });
 
   it.each([
@@ -107,9 +152,15 @@ describe('the photo pipeline', () => {
     ['GIF', Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff!\xf9\x04', 'latin1')],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an empty file', Buffer.alloc(0)],
-    ['a ZIP archive behind a picture', Buffer.concat([PIXEL, Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])],
+    [
+      'a ZIP archive behind a picture',
+      Buffer.concat([PIXEL, Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]),
+    ],
     ['a page behind a picture', Buffer.concat([PIXEL, Buffer.from('<SCRIPT>alert(1)</SCRIPT>')])],
-    ['a JPEG by its first bytes alone', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)])],
+    [
+      'a JPEG by its first bytes alone',
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]),
+    ],
   ])('refuses %s', async (_, bytes) => {
     await expect(processPhoto(bytes, 'a')).rejects.toMatchObject({ code: 'invalid_photo' });
   });
@@ -122,7 +173,9 @@ describe('the photo pipeline', () => {
   });
 
   it('refuses more bytes than the limit before looking at them', async () => {
-    await expect(processPhoto(Buffer.alloc(PHOTO_LIMITS.bytes + 1), 'a')).rejects.toMatchObject({ code: 'payload_too_large' });
+    await expect(processPhoto(Buffer.alloc(PHOTO_LIMITS.bytes + 1), 'a')).rejects.toMatchObject({
+      code: 'payload_too_large',
+    });
   });
 });
 
@@ -130,7 +183,10 @@ describe('the queue of the decoder', () => {
   it('refuses a photo when too many wait', async () => {
     const waiting = jest.spyOn(Slots.prototype, 'queued', 'get').mockReturnValue(12);
     const bytes = await picture(64, 64).jpeg().toBuffer();
-    await expect(processPhoto(bytes, 'a')).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } });
+    await expect(processPhoto(bytes, 'a')).rejects.toMatchObject({
+      code: 'unavailable',
+      headers: { 'retry-after': '5' },
+    });
     waiting.mockReturnValue(11);
     await expect(processPhoto(bytes, 'a')).resolves.toMatchObject({ width: 64 });
     waiting.mockRestore();

@@ -36,8 +36,16 @@ const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000, MOST_WAITI
  * @throws AppError payload_too_large (bytes), invalid_photo (format, pixels, truncated or hostile content, out of time),
  * unavailable (too many wait)
  */
-export async function processPhoto(file: string, owner: string, crop?: PhotoJob['crop']): Promise<ProcessedPhoto> {
-  const { full, derivatives, width, height, look } = await derive({ file, crop, derivatives: ['card', 'thumb', 'blur'] });
+export async function processPhoto(
+  file: string,
+  owner: string,
+  crop?: PhotoJob['crop'],
+): Promise<ProcessedPhoto> {
+  const { full, derivatives, width, height, look } = await derive({
+    file,
+    crop,
+    derivatives: ['card', 'thumb', 'blur'],
+  });
   const stem = contentStem('photo', owner, full);
   const blurStem = contentStem('blur', owner, full);
   return {
@@ -60,9 +68,22 @@ export async function processPhoto(file: string, owner: string, crop?: PhotoJob[
  * `stem`. What goes for the photos of profiles goes for it.
  * @throws AppError payload_too_large, invalid_photo, unavailable
  */
-export async function processChatPhoto(file: string, stem: string): Promise<Omit<ProcessedPhoto, 'stem' | 'blurStem'>> {
-  const { full, derivatives, width, height, look } = await derive({ file, derivatives: ['preview'] });
-  return { width, height, look, objects: objectsOf(chatPhotoKeys(stem).map((key, index) => [key, index === 0 ? full : derivatives.preview])) };
+export async function processChatPhoto(
+  file: string,
+  stem: string,
+): Promise<Omit<ProcessedPhoto, 'stem' | 'blurStem'>> {
+  const { full, derivatives, width, height, look } = await derive({
+    file,
+    derivatives: ['preview'],
+  });
+  return {
+    width,
+    height,
+    look,
+    objects: objectsOf(
+      chatPhotoKeys(stem).map((key, index) => [key, index === 0 ? full : derivatives.preview]),
+    ),
+  };
 }
 
 async function derive(job: PhotoJob): Promise<DerivedPhoto> {

@@ -37,7 +37,8 @@ export class PhotoProcesses {
    * @throws AppError unavailable when too many wait already, or no process could be started
    */
   async run(job: PhotoJob): Promise<PhotoAnswer> {
-    if (this.slots.queued >= this.mostWaiting) throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
+    if (this.slots.queued >= this.mostWaiting)
+      throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
     return this.slots.run(async () => {
       const child = this.takeIdle() ?? (await start());
       const answer = await this.ask(child, job);
@@ -83,7 +84,12 @@ export class PhotoProcesses {
 }
 
 async function start(): Promise<ChildProcess> {
-  const child = fork(SCRIPT, [], { execArgv: FLAGS, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = fork(SCRIPT, [], {
+    execArgv: FLAGS,
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   // A process that cannot be asked answers no job either: nothing else is to be done about it here.
   child.on('error', () => undefined);
   try {

@@ -7,7 +7,10 @@ export type PhotoAnswer = DerivedPhoto | null;
 process.on('message', (job: PhotoJob) => {
   derivePhoto(job)
     .catch(() => null)
-    .then((answer: PhotoAnswer) => process.send?.(answer), () => process.exit(1));
+    .then(
+      (answer: PhotoAnswer) => process.send?.(answer),
+      () => process.exit(1),
+    );
 });
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit());

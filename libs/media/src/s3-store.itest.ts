@@ -30,16 +30,21 @@ describe('the S3 store', () => {
   });
 
   it('says so when the store refuses', async () => {
-    const stranger = new S3Store(new S3Bucket('s3://photos', { ...server.env, S3_SECRET_ACCESS_KEY: 'guessed' }));
+    const stranger = new S3Store(
+      new S3Bucket('s3://photos', { ...server.env, S3_SECRET_ACCESS_KEY: 'guessed' }),
+    );
     await expect(stranger.put('abcdef0123.webp', Buffer.from('x'))).rejects.toThrow('403');
     await expect(stranger.get('abcdef0123.webp')).rejects.toThrow('403');
     await expect(stranger.delete('abcdef0123.webp')).rejects.toThrow('403');
   });
 
-  it.each(['../../etc/passwd', '/x', '.hidden-file', 'a'])('knows no object called %s, and asks nobody', async (key) => {
-    const before = server.requests.length;
-    expect(await store.get(key)).toBeNull();
-    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow();
-    expect(server.requests).toHaveLength(before);
-  });
+  it.each(['../../etc/passwd', '/x', '.hidden-file', 'a'])(
+    'knows no object called %s, and asks nobody',
+    async (key) => {
+      const before = server.requests.length;
+      expect(await store.get(key)).toBeNull();
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow();
+      expect(server.requests).toHaveLength(before);
+    },
+  );
 });

@@ -1,7 +1,8 @@
 /** Picture formats that members may upload. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-const ascii = (bytes: Uint8Array, from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1');
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
 /**
  * Tells a picture's format from its first bytes; a declared content type or file name is never trusted.
@@ -44,5 +45,9 @@ function holdsForeignText(bytes: Buffer): boolean {
 
 function endsAsZip(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(ZIP_END);
-  return at >= 0 && at + ZIP_END_LENGTH <= bytes.length && at + ZIP_END_LENGTH + bytes.readUInt16LE(at + 20) === bytes.length;
+  return (
+    at >= 0 &&
+    at + ZIP_END_LENGTH <= bytes.length &&
+    at + ZIP_END_LENGTH + bytes.readUInt16LE(at + 20) === bytes.length
+  );
 }

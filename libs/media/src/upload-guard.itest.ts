@@ -16,14 +16,18 @@ const MEMBER = { site: 'duet', member: 'a'.repeat(12) };
 const OTHER = { site: 'duet', member: 'b'.repeat(12) };
 const refused = { code: 'too_many_requests' };
 const fail = (guard: UploadGuard, code: 'invalid_photo' | 'unavailable' = 'invalid_photo') =>
-  guard.run(MEMBER, () => Promise.reject(new AppError(code))).catch((error: AppError) => error.code);
+  guard
+    .run(MEMBER, () => Promise.reject(new AppError(code)))
+    .catch((error: AppError) => error.code);
 
 describe('uploads of a member', () => {
   it('are refused for the rest of the hour after ten that were no photos, in every process', async () => {
     const guard = new UploadGuard(redis);
     for (let tries = 0; tries < 10; tries += 1) expect(await fail(guard)).toBe('invalid_photo');
     for (const each of [guard, new UploadGuard(redis)]) {
-      const refusal = await each.run(MEMBER, () => Promise.resolve()).catch((error: unknown) => error as AppError);
+      const refusal = await each
+        .run(MEMBER, () => Promise.resolve())
+        .catch((error: unknown) => error as AppError);
       expect(refusal).toMatchObject(refused);
       expect(Number((refusal as AppError).headers?.['retry-after'])).toBeGreaterThan(3_000);
     }
@@ -32,14 +36,16 @@ describe('uploads of a member', () => {
 
   it('may fail for other reasons as often as they do', async () => {
     const guard = new UploadGuard(redis);
-    for (let tries = 0; tries < 12; tries += 1) expect(await fail(guard, 'unavailable')).toBe('unavailable');
+    for (let tries = 0; tries < 12; tries += 1)
+      expect(await fail(guard, 'unavailable')).toBe('unavailable');
     await expect(guard.run(MEMBER, () => Promise.resolve('taken'))).resolves.toBe('taken');
   });
 
   it('are taken two at once', async () => {
     const guard = new UploadGuard(redis);
     const release: (() => void)[] = [];
-    const slow = () => guard.run(MEMBER, () => new Promise<void>((resolve) => release.push(resolve)));
+    const slow = () =>
+      guard.run(MEMBER, () => new Promise<void>((resolve) => release.push(resolve)));
     const running = [slow(), slow()];
     await expect(slow()).rejects.toMatchObject(refused);
     await expect(guard.run(OTHER, () => Promise.resolve('taken'))).resolves.toBe('taken');

@@ -27,7 +27,12 @@ export class UploadGuard {
 
   constructor(redis: Redis) {
     const options = { keyPrefix: 'upload-failures', points: FAILURES, duration: HOUR_S };
-    this.failures = new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: new RateLimiterMemory(options) });
+    this.failures = new RateLimiterRedis({
+      ...options,
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
   }
 
   /** @throws {AppError} 429 `too_many_requests` with Retry-After; and what `upload` throws */
@@ -51,7 +56,8 @@ export class UploadGuard {
 
   private async requireBudget(key: string): Promise<void> {
     const counted = await this.failures.get(key);
-    if (counted && counted.consumedPoints >= FAILURES) throw tooMany(Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)));
+    if (counted && counted.consumedPoints >= FAILURES)
+      throw tooMany(Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)));
   }
 
   private async countFailure(key: string): Promise<void> {
@@ -60,4 +66,5 @@ export class UploadGuard {
   }
 }
 
-const tooMany = (seconds: number): AppError => new AppError('too_many_requests', { headers: { 'retry-after': String(seconds) } });
+const tooMany = (seconds: number): AppError =>
+  new AppError('too_many_requests', { headers: { 'retry-after': String(seconds) } });

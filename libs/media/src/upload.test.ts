@@ -7,7 +7,11 @@ function slowUpload(bytes: number | undefined, end: Promise<void>): FastifyReque
   return {
     isMultipart: () => true,
     headers: bytes === undefined ? {} : { 'content-length': String(bytes) },
-    parts: () => ({ [Symbol.asyncIterator]: () => ({ next: () => end.then(() => ({ done: true, value: undefined })) }) }),
+    parts: () => ({
+      [Symbol.asyncIterator]: () => ({
+        next: () => end.then(() => ({ done: true, value: undefined })),
+      }),
+    }),
     raw: { resume: () => undefined },
   } as unknown as FastifyRequest;
 }
@@ -21,10 +25,22 @@ describe('files of uploads under way', () => {
     const end = new Promise<void>((resolve) => (release = resolve));
     const room = Math.floor(SCRATCH_BYTES / (bytes ?? LIMITS.photoBytes + 64 * 1_024));
     const use = () => Promise.resolve('used');
-    const running = Array.from({ length: room }, () => withUpload(slowUpload(bytes, end), use).catch((error: unknown) => error));
-    await expect(withUpload(slowUpload(bytes, end), use)).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } });
+    const running = Array.from({ length: room }, () =>
+      withUpload(slowUpload(bytes, end), use).catch((error: unknown) => error),
+    );
+    await expect(withUpload(slowUpload(bytes, end), use)).rejects.toMatchObject({
+      code: 'unavailable',
+      headers: { 'retry-after': '5' },
+    });
     release();
-    expect(await Promise.all(running)).toEqual(Array.from({ length: room }, () => expect.objectContaining({ code: 'invalid_photo' }) as unknown));
-    await expect(withUpload(slowUpload(bytes, end), use)).rejects.toMatchObject({ code: 'invalid_photo' });
+    expect(await Promise.all(running)).toEqual(
+      Array.from(
+        { length: room },
+        () => expect.objectContaining({ code: 'invalid_photo' }) as unknown,
+      ),
+    );
+    await expect(withUpload(slowUpload(bytes, end), use)).rejects.toMatchObject({
+      code: 'invalid_photo',
+    });
   });
 });

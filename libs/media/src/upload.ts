@@ -26,7 +26,15 @@ export interface Upload {
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     throwFileSizeLimit: true,
-    limits: { fileSize: LIMITS.photoBytes, files: 1, fields: 4, parts: 5, fieldNameSize: 100, fieldSize: 1_024, headerPairs: 20 },
+    limits: {
+      fileSize: LIMITS.photoBytes,
+      files: 1,
+      fields: 4,
+      parts: 5,
+      fieldNameSize: 100,
+      fieldSize: 1_024,
+      headerPairs: 20,
+    },
   });
 }
 
@@ -36,13 +44,17 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
  * @throws AppError unsupported_media_type (no multipart), payload_too_large, unavailable (no room on disk), invalid_photo
  * (no file), bad_request
  */
-export async function withUpload<T>(request: FastifyRequest, use: (upload: Upload) => Promise<T>): Promise<T> {
+export async function withUpload<T>(
+  request: FastifyRequest,
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const most = LIMITS.photoBytes + FORM_BYTES;
   // Without a declared length it may become as long as one can be.
   const bytes = Number(request.headers['content-length'] ?? most);
   if (bytes > most) throw new AppError('payload_too_large');
-  if (scratchUsed + bytes > SCRATCH_BYTES) throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
+  if (scratchUsed + bytes > SCRATCH_BYTES)
+    throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
   scratchUsed += bytes;
   try {
     return await inFolder(async (folder) => use(await receive(request, join(folder, 'photo'))));
@@ -86,5 +98,7 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (statusCode === 413) return new AppError('payload_too_large', { cause: error });
   // What else goes wrong while a body is read is the body: broken boundaries, a connection that ended.
-  return new AppError('bad_request', { cause: new Error(`Upload: ${String(code)}`, { cause: error }) });
+  return new AppError('bad_request', {
+    cause: new Error(`Upload: ${String(code)}`, { cause: error }),
+  });
 }

@@ -25,7 +25,10 @@ export const ViewForm = ({ draft, children }: FormProps) => (
   </form>
 );
 
-type FieldProps = { label: ReactNode; name: string } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'>;
+type FieldProps = { label: ReactNode; name: string } & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete'
+>;
 
 export const Field = ({ label, ...input }: FieldProps) => (
   <label className={classes.field}>
@@ -43,9 +46,31 @@ export function PasswordField({ label, ...input }: Omit<FieldProps, 'type' | 'in
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>
-      <input id={id} className={`${classes.input} ${classes.secret}`} type="password" required {...input} />
-      <button type="button" className={classes.eye} data-reveal={id} aria-label={intl.formatMessage({ id: 'page.form.show_password' })} aria-pressed="false">
-        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <input
+        id={id}
+        className={`${classes.input} ${classes.secret}`}
+        type="password"
+        required
+        {...input}
+      />
+      <button
+        type="button"
+        className={classes.eye}
+        data-reveal={id}
+        aria-label={intl.formatMessage({ id: 'page.form.show_password' })}
+        aria-pressed="false"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
           <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
           <circle cx="12" cy="12" r="3" />
         </svg>

@@ -18,7 +18,10 @@ const HTML = { languages: '{{languages}}', footer: '{{footer}}' };
  */
 export function Frame({ isLander, children }: { isLander: boolean; children: ReactNode }) {
   return (
-    <div className={isLander ? classes.frame : `${classes.frame} ${classes.paper}`} data-saver="{{saver}}">
+    <div
+      className={isLander ? classes.frame : `${classes.frame} ${classes.paper}`}
+      data-saver="{{saver}}"
+    >
       <header className={classes.bar}>
         <a className={classes.skip} href="#main">
           <FormattedMessage id="page.frame.skip" />
@@ -57,7 +60,15 @@ function LanguageLinks() {
   return (
     <details className={classes.languages} data-menu>
       <summary>
-        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          aria-hidden="true"
+        >
           <circle cx="12" cy="12" r="9" />
           <path d="M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />
         </svg>
@@ -88,7 +99,8 @@ function PageFooter({ isLander }: { isLander: boolean }) {
           </ul>
         </nav>
         <p className={classes.disclaimer}>
-          <FormattedMessage id="page.frame.line" values={{ age: FACTS.age }} /> {isLander && <FormattedMessage id="page.frame.drawn" />}
+          <FormattedMessage id="page.frame.line" values={{ age: FACTS.age }} />{' '}
+          {isLander && <FormattedMessage id="page.frame.drawn" />}
         </p>
         <p className={classes.label}>
           <b>{RTA}</b> <FormattedMessage id="page.frame.rta" />
@@ -105,29 +117,50 @@ function Consent() {
     return (
       <label key={kind}>
         <input type="checkbox" name={kind} />
-        <span><FormattedMessage {...label} /></span>
+        <span>
+          <FormattedMessage {...label} />
+        </span>
       </label>
     );
   });
   return (
-    <section className={classes.consent} data-consent="{{consent}}" tabIndex={-1} aria-labelledby="consent-title">
-      <h2 id="consent-title"><FormattedMessage id="page.consent.title" /></h2>
+    <section
+      className={classes.consent}
+      data-consent="{{consent}}"
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+    >
+      <h2 id="consent-title">
+        <FormattedMessage id="page.consent.title" />
+      </h2>
       <p>
         <FormattedMessage id="page.consent.text" />{' '}
-        <a href="/pages/cookies"><FormattedMessage id="page.consent.more" /></a>
+        <a href="/pages/cookies">
+          <FormattedMessage id="page.consent.more" />
+        </a>
       </p>
       <form hidden>
         <label>
           <input type="checkbox" defaultChecked disabled />
-          <span><FormattedMessage id="page.consent.necessary" /></span>
+          <span>
+            <FormattedMessage id="page.consent.necessary" />
+          </span>
         </label>
         {choices}
       </form>
       <div>
-        <button type="button" value=""><FormattedMessage id="page.consent.necessary_only" /></button>
-        <button type="button" value="mc"><FormattedMessage id="page.consent.all" /></button>
-        <button type="button" value="choose"><FormattedMessage id="page.consent.choose" /></button>
-        <button type="button" value="save" hidden><FormattedMessage id="page.consent.save" /></button>
+        <button type="button" value="">
+          <FormattedMessage id="page.consent.necessary_only" />
+        </button>
+        <button type="button" value="mc">
+          <FormattedMessage id="page.consent.all" />
+        </button>
+        <button type="button" value="choose">
+          <FormattedMessage id="page.consent.choose" />
+        </button>
+        <button type="button" value="save" hidden>
+          <FormattedMessage id="page.consent.save" />
+        </button>
       </div>
     </section>
   );

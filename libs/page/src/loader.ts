@@ -28,7 +28,8 @@ function quietly(keep: () => void): void {
 
 function dress(): void {
   const chosen = stored('duet-color-scheme');
-  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 }
 
@@ -38,7 +39,9 @@ function warn(): void {
   if (!door || stored(DOOR) !== null || matchMedia('(display-mode: standalone)').matches) return;
   // A slip of the finger confirms no age.
   door.addEventListener('cancel', (event) => event.preventDefault());
-  door.addEventListener('close', () => quietly(() => localStorage.setItem(DOOR, JSON.stringify({ at: Date.now(), member: null }))));
+  door.addEventListener('close', () =>
+    quietly(() => localStorage.setItem(DOOR, JSON.stringify({ at: Date.now(), member: null }))),
+  );
   door.showModal();
 }
 
@@ -49,15 +52,21 @@ const CONSENT_SECONDS = 180 * 86_400;
 const SETTINGS = '#cookie-settings';
 /** What of arrivals an earlier consent has kept. */
 const TRACKING = 'duet-tracking';
-const chosen = (): string | undefined => new RegExp(`(?:^|; )${CONSENT}=${CONSENT_VERSION}\\.\\d{8}\\.([a-z]*)(?:;|$)`).exec(document.cookie)?.[1];
+const chosen = (): string | undefined =>
+  new RegExp(`(?:^|; )${CONSENT}=${CONSENT_VERSION}\\.\\d{8}\\.([a-z]*)(?:;|$)`).exec(
+    document.cookie,
+  )?.[1];
 
 /** Asks what may be kept beyond what the site needs, once, and again when somebody wants it. */
 function askConsent(): void {
   const sheet = document.querySelector<HTMLElement>('[data-consent]');
   const form = sheet?.querySelector('form');
   if (!sheet || !form) return;
-  const button = (value: string): HTMLElement | null => sheet.querySelector(`button[value="${value}"]`);
-  const boxes: [letter: string, box: HTMLInputElement][] = [...form.querySelectorAll<HTMLInputElement>('input[name]')].map((box) => [box.name.charAt(0), box]);
+  const button = (value: string): HTMLElement | null =>
+    sheet.querySelector(`button[value="${value}"]`);
+  const boxes: [letter: string, box: HTMLInputElement][] = [
+    ...form.querySelectorAll<HTMLInputElement>('input[name]'),
+  ].map((box) => [box.name.charAt(0), box]);
   const unfold = (open: boolean): void => {
     form.hidden = !open;
     button('choose')?.toggleAttribute('hidden', open);
@@ -74,15 +83,27 @@ function askConsent(): void {
     document.cookie = `${CONSENT}=${CONSENT_VERSION}.${day}.${letters}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
     if (!letters.includes('c')) quietly(() => sessionStorage.removeItem(TRACKING));
     sheet.dataset.consent = 'chosen';
-    if (location.hash === SETTINGS) history.replaceState(history.state, '', location.pathname + location.search);
+    if (location.hash === SETTINGS)
+      history.replaceState(history.state, '', location.pathname + location.search);
   };
   sheet.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     if (target.value === 'choose') unfold(true);
-    else keep(target.value === 'save' ? boxes.filter(([, box]) => box.checked).map(([letter]) => letter).join('') : target.value);
+    else
+      keep(
+        target.value === 'save'
+          ? boxes
+              .filter(([, box]) => box.checked)
+              .map(([letter]) => letter)
+              .join('')
+          : target.value,
+      );
   });
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#duet-page a') : null;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('#duet-page a')
+        : null;
     if (link?.hash !== SETTINGS) return;
     event.preventDefault();
     show(true);
@@ -96,11 +117,14 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 /** The questions of a page, of which a search leaves those that have all of its words (mf-landers/src/pages/content.ts). */
 function searchable(field: HTMLElement): void {
-  const questions = [...document.querySelectorAll<HTMLElement>('[data-questions] > details')].map((each) => ({ each, text: plain(each.textContent ?? '') }));
+  const questions = [...document.querySelectorAll<HTMLElement>('[data-questions] > details')].map(
+    (each) => ({ each, text: plain(each.textContent ?? '') }),
+  );
   field.hidden = false;
   field.querySelector('input')?.addEventListener('input', ({ currentTarget }) => {
     const words = plain((currentTarget as HTMLInputElement).value).split(/\s+/);
-    for (const { each, text } of questions) each.hidden = !words.every((word) => text.includes(word));
+    for (const { each, text } of questions)
+      each.hidden = !words.every((word) => text.includes(word));
   });
 }
 
@@ -109,7 +133,9 @@ const LOCALE = 'duet-locale';
 const CHANGED = 'duet-changed-at';
 
 /** Whether somebody is logged in, or reads another language, by what the tabs of this browser tell each other. */
-const isOther = (): boolean => Boolean(stored(MEMBER)) || (stored(LOCALE) ?? document.documentElement.lang) !== document.documentElement.lang;
+const isOther = (): boolean =>
+  Boolean(stored(MEMBER)) ||
+  (stored(LOCALE) ?? document.documentElement.lang) !== document.documentElement.lang;
 
 /**
  * One browser has one session and one language, as the shell's pages keep it (shell/src/session/tabs.ts): what another tab
@@ -117,12 +143,14 @@ const isOther = (): boolean => Boolean(stored(MEMBER)) || (stored(LOCALE) ?? doc
  */
 function followOtherTabs(): void {
   const changed = Number(stored(CHANGED));
-  if (changed > Date.now() - performance.now() && changed <= Date.now() && isOther()) return location.reload();
+  if (changed > Date.now() - performance.now() && changed <= Date.now() && isOther())
+    return location.reload();
   quietly(() => {
     localStorage.setItem(MEMBER, '');
     localStorage.setItem(LOCALE, document.documentElement.lang);
     // What a member left whose session ended somewhere else.
-    for (const key of Object.keys(localStorage)) if (key.startsWith('duet-of:')) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('duet-of:')) localStorage.removeItem(key);
   });
   const check = (): void => {
     dress();
@@ -199,7 +227,10 @@ function onReach(event: Event): void {
 
 function onOutside(event: Event): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
-    const leaves = event instanceof KeyboardEvent ? event.key === 'Escape' : !menu.contains(event.target as Node);
+    const leaves =
+      event instanceof KeyboardEvent
+        ? event.key === 'Escape'
+        : !menu.contains(event.target as Node);
     if (leaves) menu.open = false;
   }
 }
@@ -207,8 +238,11 @@ function onOutside(event: Event): void {
 /** What the address says, or this tab has kept, is chosen again, as the view would. */
 function choose(form: HTMLFormElement): void {
   const said = Object.fromEntries(new URLSearchParams(location.search));
-  quietly(() => Object.assign(said, JSON.parse(sessionStorage.getItem(form.dataset.draft ?? '') ?? '{}')));
-  for (const radio of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) if (said[radio.name] === radio.value) radio.checked = true;
+  quietly(() =>
+    Object.assign(said, JSON.parse(sessionStorage.getItem(form.dataset.draft ?? '') ?? '{}')),
+  );
+  for (const radio of form.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
+    if (said[radio.name] === radio.value) radio.checked = true;
 }
 
 /** Shows what was typed into a field for passwords, and hides it again. */
@@ -224,8 +258,10 @@ function swipeable(stack: HTMLElement): void {
   let from: { x: number; card: HTMLElement } | null = null;
   const far = 90;
   stack.addEventListener('pointerdown', (event) => {
-    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
-    if (card && !(event.target as Element).closest('label, a, button')) from = { x: event.clientX, card };
+    const card =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
+    if (card && !(event.target as Element).closest('label, a, button'))
+      from = { x: event.clientX, card };
   });
   addEventListener('pointermove', (event) => {
     if (!from) return;
@@ -240,7 +276,8 @@ function swipeable(stack: HTMLElement): void {
     card.style.translate = '';
     card.style.rotate = '';
     const by = event.type === 'pointercancel' ? 0 : event.clientX - x;
-    if (Math.abs(by) > far) card.querySelector<HTMLElement>(by > 0 ? '[data-yes]' : '[data-no]')?.click();
+    if (Math.abs(by) > far)
+      card.querySelector<HTMLElement>(by > 0 ? '[data-yes]' : '[data-no]')?.click();
   };
   addEventListener('pointerup', end);
   addEventListener('pointercancel', end);
@@ -258,7 +295,11 @@ function tellBounce(): void {
   const tell = (): void => {
     stop();
     const variant = document.querySelector<HTMLInputElement>('input[name="variant"]')?.value;
-    const body = JSON.stringify({ path, seconds: Math.round(performance.now() / 1_000), ...(variant && { variant }) });
+    const body = JSON.stringify({
+      path,
+      seconds: Math.round(performance.now() / 1_000),
+      ...(variant && { variant }),
+    });
     navigator.sendBeacon('/api/page-bounce', new Blob([body], { type: 'application/json' }));
   };
   addEventListener('pagehide', tell);
@@ -268,7 +309,11 @@ function tellBounce(): void {
 /** Of a member whose session ended elsewhere nothing stays on the device: the shell sees to it (shell/src/push/push-upkeep.ts). */
 async function clearDevice(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
-  if (worker && ((await worker.getNotifications()).length > 0 || (await worker.pushManager?.getSubscription()))) wake();
+  if (
+    worker &&
+    ((await worker.getNotifications()).length > 0 || (await worker.pushManager?.getSubscription()))
+  )
+    wake();
 }
 
 /** What waits for the first paint, because it would hold it up: the warning is a layout of its own. */
@@ -278,15 +323,18 @@ function start(): void {
   tellBounce();
   void clearDevice().catch(() => undefined);
   for (const field of document.querySelectorAll<HTMLElement>('[data-search]')) searchable(field);
-  for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]')) button.onclick = () => reveal(button);
-  for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]')) swipeable(stack);
+  for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]'))
+    button.onclick = () => reveal(button);
+  for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]'))
+    swipeable(stack);
 }
 
 dress();
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-draft]')) choose(form);
 mendHistory();
 followOtherTabs();
-for (const kind of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(kind, onReach, { passive: true });
+for (const kind of ['pointerover', 'touchstart', 'focusin'])
+  document.addEventListener(kind, onReach, { passive: true });
 for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
 for (const kind of ['click', 'keydown']) document.addEventListener(kind, onOutside);
 // The frame is painted between the two; a page in a tab behind others has none.

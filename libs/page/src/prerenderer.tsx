@@ -35,7 +35,10 @@ export class Prerenderer {
   }
 
   /** @param isLander whether the page is a picture from edge to edge, as landers are */
-  body(children: ReactNode, { locale, isLander = false }: { locale: string; isLander?: boolean }): string {
+  body(
+    children: ReactNode,
+    { locale, isLander = false }: { locale: string; isLander?: boolean },
+  ): string {
     return renderToStaticMarkup(
       <IntlProvider locale={locale} messages={this.texts(locale)} onError={refuse}>
         <Frame isLander={isLander}>{children}</Frame>
@@ -44,11 +47,15 @@ export class Prerenderer {
   }
 
   /** What the head of a page says: the title of its route, and a text of the remote. */
-  head(path: string, { description, locale }: { description: string; locale: string }): { title: string; description: string } {
+  head(
+    path: string,
+    { description, locale }: { description: string; locale: string },
+  ): { title: string; description: string } {
     const intl = createIntl({ locale, messages: this.texts(locale), onError: refuse });
     const title = this.descriptor.routes.find((each) => each.path === path)?.title;
     if (!title) throw new Error(`no route of the descriptor leads to ${path} and has a title`);
-    const text = (message: { id: string }): string => intl.formatMessage(message, { ...FACTS, member: '{{member}}' });
+    const text = (message: { id: string }): string =>
+      intl.formatMessage(message, { ...FACTS, member: '{{member}}' });
     return { title: text({ id: title }), description: text({ id: description }) };
   }
 

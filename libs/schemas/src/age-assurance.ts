@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { instant } from './common';
 
 /** What a check can come to. `unclear`: the provider could not tell. Only `passed` proves anything, and only `failed` has consequences. */
-export const AGE_CHECK_STATES = ['open', 'passed', 'failed', 'unclear', 'cancelled', 'expired'] as const;
+export const AGE_CHECK_STATES = [
+  'open',
+  'passed',
+  'failed',
+  'unclear',
+  'cancelled',
+  'expired',
+] as const;
 export type AgeCheckState = (typeof AGE_CHECK_STATES)[number];
 
 /** What the provider went by, as far as it says so: a document, an estimate of a face, a bank, a wallet of the state. */
@@ -14,7 +21,12 @@ export type AgeMethod = z.infer<typeof ageMethod>;
 export const AGE_CHECKS_PER_DAY = 3;
 
 /** All that is kept of a check: nothing that the provider has seen, and no date of birth. */
-export const ageProof = z.object({ method: ageMethod, provider: z.string(), proven_at: instant, expires_at: instant });
+export const ageProof = z.object({
+  method: ageMethod,
+  provider: z.string(),
+  proven_at: instant,
+  expires_at: instant,
+});
 export type AgeProof = z.infer<typeof ageProof>;
 
 /** GET age-assurance and POST age-assurance/refresh: how a member stands. */
@@ -27,7 +39,9 @@ export const ageAssurance = z.object({
   /** The last check that was passed, also where it holds no longer. */
   proof: ageProof.nullable(),
   /** How the newest check ended, where it was not passed. */
-  last: z.object({ state: z.enum(['failed', 'unclear', 'cancelled', 'expired']), at: instant }).nullable(),
+  last: z
+    .object({ state: z.enum(['failed', 'unclear', 'cancelled', 'expired']), at: instant })
+    .nullable(),
   attempts_left: z.int().min(0),
   /** When the next one can be begun, while none is left. */
   next_attempt_at: instant.nullable(),

@@ -3,14 +3,37 @@ import { credits, currency, ulid } from './common';
 
 /** The spec's eighteen methods, under its own names (prezelewy24 included). */
 export const PAYMENT_METHODS = [
-  'sdd', 'prezelewy24', 'blik', 'sct', 'giropay', 'mastercard', 'visa', 'creditcard', 'nexi', 'cartebancaire',
-  'ideal', 'bancontact', 'applepay', 'paysafecard', 'maestro', 'paypal', 'sofort', 'eps',
+  'sdd',
+  'prezelewy24',
+  'blik',
+  'sct',
+  'giropay',
+  'mastercard',
+  'visa',
+  'creditcard',
+  'nexi',
+  'cartebancaire',
+  'ideal',
+  'bancontact',
+  'applepay',
+  'paysafecard',
+  'maestro',
+  'paypal',
+  'sofort',
+  'eps',
 ] as const;
 export const paymentMethod = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** What a method asks of the payer: a card page, the bank's or scheme's own page, a transfer, a mandate, an app, a code. */
-export const METHOD_KINDS = ['card', 'redirect', 'bank_transfer', 'direct_debit', 'wallet', 'voucher'] as const;
+export const METHOD_KINDS = [
+  'card',
+  'redirect',
+  'bank_transfer',
+  'direct_debit',
+  'wallet',
+  'voucher',
+] as const;
 export const methodKind = z.enum(METHOD_KINDS);
 export type MethodKind = z.infer<typeof methodKind>;
 
@@ -48,7 +71,13 @@ export const paymentMethodsAnswer = z.object({
 export type PaymentMethodsAnswer = z.infer<typeof paymentMethodsAnswer>;
 
 /** A discount code as somebody types it; one that cannot exist was not found. */
-export const discountCodeText = z.string().trim().toUpperCase().min(1, 'required').max(40, 'too_long').regex(/^[A-Z0-9_-]+$/, 'discount_not_found');
+export const discountCodeText = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, 'required')
+  .max(40, 'too_long')
+  .regex(/^[A-Z0-9_-]+$/, 'discount_not_found');
 
 /**
  * POST orders. A discount that does not hold refuses the order, so that nobody pays more than the page said. The browser
@@ -91,11 +120,27 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>;
 
 /** What was paid for a purchase, in minor units of `currency`, after `discount`; `discount_code` is what took that off. */
-export const receipt = z.object({ price: z.int().min(0), currency, discount: z.int().min(0), discount_code: z.string().nullable() });
+export const receipt = z.object({
+  price: z.int().min(0),
+  currency,
+  discount: z.int().min(0),
+  discount_code: z.string().nullable(),
+});
 /** GET transactions: the member's statement, newest first. */
 export const statementLine = z.object({
   id: ulid,
-  kind: z.enum(['signup_credits', 'purchase', 'message', 'photo', 'gift', 'refund', 'refund_returned', 'chargeback', 'dispute_won', 'adjustment']),
+  kind: z.enum([
+    'signup_credits',
+    'purchase',
+    'message',
+    'photo',
+    'gift',
+    'refund',
+    'refund_returned',
+    'chargeback',
+    'dispute_won',
+    'adjustment',
+  ]),
   credits: z.int(),
   balance: z.int(),
   at: z.iso.datetime(),
@@ -107,5 +152,9 @@ export const statementLine = z.object({
 /** GET transactions: `before` is the id of the oldest line that one has. */
 export const transactionsQuery = z.object({ before: ulid.optional() });
 /** `more`: there are older lines. */
-export const transactionsAnswer = z.object({ transactions: z.array(statementLine), more: z.boolean(), payments: z.array(payment) });
+export const transactionsAnswer = z.object({
+  transactions: z.array(statementLine),
+  more: z.boolean(),
+  payments: z.array(payment),
+});
 export type TransactionsAnswer = z.infer<typeof transactionsAnswer>;

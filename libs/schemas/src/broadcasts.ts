@@ -8,14 +8,21 @@ export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
 export const BROADCAST_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type BroadcastState = (typeof BROADCAST_STATES)[number];
 
-const readable = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value);
-const line = (length: number) => z.string().trim().min(1, 'required').max(length, 'too_long').refine(readable, 'invalid_text');
+const readable = (value: string): boolean =>
+  !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value);
+const line = (length: number) =>
+  z.string().trim().min(1, 'required').max(length, 'too_long').refine(readable, 'invalid_text');
 
 /** Plain text; an empty line parts paragraphs. */
 export const broadcastText = z.object({
   subject: line(150),
   preheader: line(150),
-  body: z.string().trim().min(1, 'required').max(5_000, 'too_long').refine((value) => !value.includes('\0'), 'invalid_text'),
+  body: z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(5_000, 'too_long')
+    .refine((value) => !value.includes('\0'), 'invalid_text'),
   button: line(60),
 });
 export type BroadcastText = z.infer<typeof broadcastText>;
@@ -26,7 +33,10 @@ const texts = z.partialRecord(locale, broadcastText);
 /** POST staff/broadcasts. `path`: the page of the site that the button leads to; `send_at` in the past: at once. */
 export const broadcastBody = z.object({
   kind: z.enum(BROADCAST_KINDS),
-  path: z.string().max(200, 'too_long').regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'invalid_value'),
+  path: z
+    .string()
+    .max(200, 'too_long')
+    .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'invalid_value'),
   send_at: instant,
   texts: texts.refine((each) => Object.keys(each).length > 0, 'required'),
 });
@@ -36,6 +46,16 @@ export type BroadcastCreated = z.infer<typeof broadcastCreated>;
 
 /** GET staff/broadcasts: the latest of the site first. `recipients`: to how many it has been addressed so far. */
 export const broadcastsAnswer = z.object({
-  broadcasts: z.array(z.object({ id: ulid, kind: z.enum(BROADCAST_KINDS), state: z.enum(BROADCAST_STATES), path: z.string(), send_at: instant, recipients: z.int().min(0), texts })),
+  broadcasts: z.array(
+    z.object({
+      id: ulid,
+      kind: z.enum(BROADCAST_KINDS),
+      state: z.enum(BROADCAST_STATES),
+      path: z.string(),
+      send_at: instant,
+      recipients: z.int().min(0),
+      texts,
+    }),
+  ),
 });
 export type BroadcastsAnswer = z.infer<typeof broadcastsAnswer>;

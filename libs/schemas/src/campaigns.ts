@@ -5,7 +5,13 @@ import { PATTERNS } from './remote-terms';
 /** Variants of a campaign at most: with more, each has too few visitors to say anything. */
 export const VARIANTS_MAX = 6;
 /** How a campaign's arrival data is written in an address: as the member's own, `network=…&ref=…`. */
-const criterion = z.string().trim().min(1, 'required').max(64, 'too_long').refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), 'invalid_text').nullable();
+const criterion = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(64, 'too_long')
+  .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), 'invalid_text')
+  .nullable();
 
 export const campaignName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'invalid_value');
 export const variantKey = z.string().regex(/^[a-z0-9]{1,12}$/, 'invalid_value');
@@ -38,7 +44,10 @@ const audience = z.object({
   network: criterion,
   ref: criterion,
   /** Last part of a lander's address: `spring` of `/landers/gallery/spring`. */
-  slug: z.string().regex(/^[\w.~-]{1,64}$/, 'invalid_value').nullable(),
+  slug: z
+    .string()
+    .regex(/^[\w.~-]{1,64}$/, 'invalid_value')
+    .nullable(),
   country: country.nullable(),
   starts_at: moment.nullable(),
   ends_at: moment.nullable(),
@@ -47,7 +56,10 @@ const audience = z.object({
 /** POST staff/campaigns and PUT staff/campaigns/{id}. One variant is a campaign, several are an experiment. */
 export const campaignBody = audience
   .extend({ name: campaignName, variants })
-  .refine(({ starts_at: from, ends_at: until }) => !from || !until || from < until, { path: ['ends_at'], message: 'too_small' });
+  .refine(({ starts_at: from, ends_at: until }) => !from || !until || from < until, {
+    path: ['ends_at'],
+    message: 'too_small',
+  });
 export type CampaignBody = z.infer<typeof campaignBody>;
 
 /** What a gateway needs to know of a campaign. */
@@ -55,10 +67,15 @@ export const liveCampaign = audience.extend({ id: ulid, site: siteId, variants }
 export type LiveCampaign = z.infer<typeof liveCampaign>;
 
 /** How a campaign's variant is named in addresses and with the member: the campaign's id, a dot, the variant's key. */
-export const variantTag = ({ id }: { id: string }, { key }: { key: string }): string => `${id}.${key}`;
+export const variantTag = ({ id }: { id: string }, { key }: { key: string }): string =>
+  `${id}.${key}`;
 
 /** Visits of a variant that one gateway has counted since it started. */
-export const countedVisits = z.object({ campaign_id: ulid, variant: variantKey, visits: z.int().min(1).max(4_294_967_295) });
+export const countedVisits = z.object({
+  campaign_id: ulid,
+  variant: variantKey,
+  visits: z.int().min(1).max(4_294_967_295),
+});
 export type CountedVisits = z.infer<typeof countedVisits>;
 
 /** POST page-bounce: a page with the query lb was left before anything was done on it (spec section 2, "Modals and overlays"). */
@@ -68,7 +85,11 @@ export const pageBounceBody = z.object({
   /** How long it was open. */
   seconds: z.int().min(0).max(86_400),
   /** Campaign and variant that it showed. */
-  variant: z.string().max(64).regex(/^[\w.]*$/, 'invalid_value').optional(),
+  variant: z
+    .string()
+    .max(64)
+    .regex(/^[\w.]*$/, 'invalid_value')
+    .optional(),
 });
 export type PageBounceBody = z.infer<typeof pageBounceBody>;
 

@@ -8,5 +8,10 @@ const files = z.array(z.string().regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/));
  * later on, by the view's name for a remote and by the import's words for the shell; `shared`: what the shell provides to
  * all; `texts`: by language.
  */
-export const chunks = z.object({ own: files, later: z.record(z.string(), files), shared: files, texts: z.record(z.string(), files) });
+export const chunks = z.object({
+  own: files,
+  later: z.record(z.string(), files),
+  shared: files,
+  texts: z.record(z.string(), files),
+});
 export type Chunks = z.infer<typeof chunks>;

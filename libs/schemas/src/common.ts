@@ -24,6 +24,8 @@ export type Empty = z.infer<typeof empty>;
 export function ageOn(birth: string, today: Date): number {
   const [year = 0, month = 0, day = 0] = birth.split('-').map(Number);
   const years = today.getUTCFullYear() - year;
-  const before = today.getUTCMonth() + 1 < month || (today.getUTCMonth() + 1 === month && today.getUTCDate() < day);
+  const before =
+    today.getUTCMonth() + 1 < month ||
+    (today.getUTCMonth() + 1 === month && today.getUTCDate() < day);
   return before ? years - 1 : years;
 }

@@ -19,7 +19,14 @@ export const GROUNDS = {
 export type Ground = keyof typeof GROUNDS;
 export const GROUND_NAMES = Object.keys(GROUNDS) as [Ground, ...Ground[]];
 /** Those that a photo in the queue is refused for, in the order of the keys that do it. */
-export const PHOTO_GROUNDS = ['sexual', 'not_you', 'minor', 'advertising', 'rights', 'unclear'] as const satisfies readonly Ground[];
+export const PHOTO_GROUNDS = [
+  'sexual',
+  'not_you',
+  'minor',
+  'advertising',
+  'rights',
+  'unclear',
+] as const satisfies readonly Ground[];
 
 /** What led to it: a report or a complaint of somebody, the look at a new photo, the team's own finding, a list of known pictures, a check of age. */
 export const SOURCES = ['report', 'complaint', 'photo', 'staff', 'match', 'age_check'] as const;

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { instant, ulid } from './common';
-import { APPEAL_LENGTH, DECISIONS, FACTS_LENGTH, GROUND_NAMES, type Ground, SOURCES } from './decision-lists';
+import {
+  APPEAL_LENGTH,
+  DECISIONS,
+  FACTS_LENGTH,
+  GROUND_NAMES,
+  type Ground,
+  SOURCES,
+} from './decision-lists';
 
-const plain = (length: number) => z.string().trim().max(length, 'too_long').refine((value) => !value.includes('\0'), 'invalid_text');
+const plain = (length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length, 'too_long')
+    .refine((value) => !value.includes('\0'), 'invalid_text');
 const token = z.string().min(1, 'required').max(200, 'too_long');
 
 /** The statement of reasons, as the member reads it. */
@@ -53,21 +65,39 @@ const decisionFields = {
   photo_id: ulid.optional(),
   note,
 };
-type Fields = { decision: string; ground?: Ground | undefined; facts: string; days?: number | undefined };
+type Fields = {
+  decision: string;
+  ground?: Ground | undefined;
+  facts: string;
+  days?: number | undefined;
+};
 
 /** Reasons belong to every decision that is one, and an end to every suspension. */
-export function needsReasons({ decision, ground, facts, days }: Fields, context: z.RefinementCtx): void {
+export function needsReasons(
+  { decision, ground, facts, days }: Fields,
+  context: z.RefinementCtx,
+): void {
   if (decision === 'dismiss' || decision === 'lift') return;
-  const missing = [...(ground ? [] : ['ground']), ...(facts ? [] : ['facts']), ...(decision === 'suspend' && days === undefined ? ['days'] : [])];
-  for (const path of missing) context.addIssue({ code: 'custom', path: [path], message: 'required' });
+  const missing = [
+    ...(ground ? [] : ['ground']),
+    ...(facts ? [] : ['facts']),
+    ...(decision === 'suspend' && days === undefined ? ['days'] : []),
+  ];
+  for (const path of missing)
+    context.addIssue({ code: 'custom', path: [path], message: 'required' });
 }
 
 /** POST staff/reports/{id} */
 export const caseDecision = { decision: z.enum(['dismiss', ...DECISIONS]), ...decisionFields };
 /** POST staff/members/{id}: `lift` ends what is in force. */
-export const memberDecision = z.object({ decision: z.enum([...DECISIONS, 'lift']), ...decisionFields }).superRefine(needsReasons);
+export const memberDecision = z
+  .object({ decision: z.enum([...DECISIONS, 'lift']), ...decisionFields })
+  .superRefine(needsReasons);
 export type MemberDecision = z.infer<typeof memberDecision>;
 
 /** POST staff/appeals/{id} */
-export const appealDecision = z.object({ outcome: z.enum(['uphold', 'reverse']), answer: plain(2_000).min(1, 'required') });
+export const appealDecision = z.object({
+  outcome: z.enum(['uphold', 'reverse']),
+  answer: plain(2_000).min(1, 'required'),
+});
 export type AppealDecision = z.infer<typeof appealDecision>;

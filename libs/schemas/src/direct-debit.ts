@@ -3,19 +3,32 @@ import { bundle, discountCodeText, orderBody } from './billing';
 import { currency, ulid } from './common';
 import { compactIban, hasIbanChecksum } from './iban';
 
-const line = (max: number) => z.string().trim().min(1, 'required').max(max, 'too_long').regex(/^[^\p{Cc}<>]*$/u, 'invalid_text');
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(max, 'too_long')
+    .regex(/^[^\p{Cc}<>]*$/u, 'invalid_text');
 
 /** A telephone number with its country's code, as people write it; E.164 after parsing. */
 export const phone = z
   .string()
   .transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+'))
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'phone_invalid'));
-export const iban = z.string().max(64, 'iban_invalid').transform(compactIban).pipe(z.string().refine(hasIbanChecksum, 'iban_invalid'));
+export const iban = z
+  .string()
+  .max(64, 'iban_invalid')
+  .transform(compactIban)
+  .pipe(z.string().refine(hasIbanChecksum, 'iban_invalid'));
 
 /** POST direct-debit/otp. */
 export const debitCodeBody = z.object({ phone });
 /** Until when the code holds, and from when another can be asked for. */
-export const debitCodeAnswer = z.object({ expires_at: z.iso.datetime(), again_at: z.iso.datetime() });
+export const debitCodeAnswer = z.object({
+  expires_at: z.iso.datetime(),
+  again_at: z.iso.datetime(),
+});
 export type DebitCodeAnswer = z.infer<typeof debitCodeAnswer>;
 
 /** POST direct-debit: the form of spec section 3, what is bought, and the mandate that was read. */
@@ -24,7 +37,10 @@ export const debitBody = z.object({
   discount_code: discountCodeText.optional(),
   waiver_version: orderBody.shape.waiver_version,
   mandate_version: z.string().regex(/^\d{4}-\d{2}$/, 'invalid_value'),
-  otp: z.string().trim().regex(/^\d{6}$/, 'debit_code_invalid'),
+  otp: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'debit_code_invalid'),
   account_holder: line(64),
   iban,
   street: line(64),

@@ -15,12 +15,16 @@ describe('rounding', () => {
 
   it('never takes off less than was promised, nor a whole unit more', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 9000 }), (price, points) => {
-        const off = price - discountedPrice(price, points / 100);
-        const promised = (price * points) / 10_000;
-        expect(off).toBeGreaterThanOrEqual(promised);
-        expect(off).toBeLessThan(promised + 1);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 9000 }),
+        (price, points) => {
+          const off = price - discountedPrice(price, points / 100);
+          const promised = (price * points) / 10_000;
+          expect(off).toBeGreaterThanOrEqual(promised);
+          expect(off).toBeLessThan(promised + 1);
+        },
+      ),
     );
   });
 

@@ -6,7 +6,8 @@ export const TIME_BONUS = { code: 'TIMEBONUS25', percentage: 25, windowSeconds: 
  * promised: 25 percent off 9.99 is 7.49.
  * @param price minor units, whole @param percentage with at most two decimals
  */
-export const discountedPrice = (price: number, percentage: number): number => Math.floor((price * (10_000 - Math.round(percentage * 100))) / 10_000);
+export const discountedPrice = (price: number, percentage: number): number =>
+  Math.floor((price * (10_000 - Math.round(percentage * 100))) / 10_000);
 
 /** The value added tax that a price contains, in minor units, half a unit rounded up. @param percentage with at most two decimals */
 export function includedVat(price: number, percentage: number): number {

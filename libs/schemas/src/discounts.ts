@@ -27,9 +27,16 @@ export const discountCode = z.object({
 export type DiscountCode = z.infer<typeof discountCode>;
 
 /** GET discountcode: a code that was typed, the welcome discount, or with neither the one that was given to this member alone. */
-export const discountQuery = z.object({ code: discountCodeText.optional(), welcome: z.literal('true', 'invalid_value').optional() });
+export const discountQuery = z.object({
+  code: discountCodeText.optional(),
+  welcome: z.literal('true', 'invalid_value').optional(),
+});
 export type DiscountQuery = z.infer<typeof discountQuery>;
 
 /** `discounts.grant`: a discount for one member, once. */
-export const grantDiscountBody = z.object({ site: siteId, member_id: memberId, percent: z.int().min(1).max(90) });
+export const grantDiscountBody = z.object({
+  site: siteId,
+  member_id: memberId,
+  percent: z.int().min(1).max(90),
+});
 export const grantedDiscount = z.object({ code: z.string(), expires: instant });

@@ -43,10 +43,22 @@ export type MemberCard = z.infer<typeof memberCard>;
  * version and full state, so that replays and disorder are harmless (DESIGN section 6).
  */
 export const events = {
-  'member.changed': { source: 'identity', subscribers: ['matching', 'messaging', 'billing'], payload: memberCard },
+  'member.changed': {
+    source: 'identity',
+    subscribers: ['matching', 'messaging', 'billing'],
+    payload: memberCard,
+  },
   /** A session is over, however it ended before its time: nothing goes to its device any more. */
-  'session.ended': { source: 'identity', subscribers: ['messaging'], payload: z.object({ member_id: memberId, session_id: ulid }) },
-  'member.erased': { source: 'identity', subscribers: ['matching', 'messaging', 'billing'], payload: z.object({ member_id: memberId }) },
+  'session.ended': {
+    source: 'identity',
+    subscribers: ['messaging'],
+    payload: z.object({ member_id: memberId, session_id: ulid }),
+  },
+  'member.erased': {
+    source: 'identity',
+    subscribers: ['matching', 'messaging', 'billing'],
+    payload: z.object({ member_id: memberId }),
+  },
   /** The mail's address, language and one-time token are asked for when it is sent. */
   'mail.requested': {
     source: 'identity',
@@ -58,18 +70,42 @@ export const events = {
   'signup_message.due': {
     source: 'identity',
     subscribers: ['messaging'],
-    payload: z.object({ message_id: ulid, member_id: memberId, profile_id: memberId, text: z.string() }),
+    payload: z.object({
+      message_id: ulid,
+      member_id: memberId,
+      profile_id: memberId,
+      text: z.string(),
+    }),
   },
   /** A member told staff about another: what the two said is kept as evidence, whatever becomes of their chat. */
   'report.filed': {
     source: 'identity',
     subscribers: ['messaging'],
-    payload: z.object({ report_id: ulid, reporter_id: memberId, profile_id: memberId, /** The message that it is about, where it names one. */ message_id: ulid.nullable().default(null) }),
+    payload: z.object({
+      report_id: ulid,
+      reporter_id: memberId,
+      profile_id: memberId,
+      /** The message that it is about, where it names one. */ message_id: ulid
+        .nullable()
+        .default(null),
+    }),
   },
-  'likes.changed': { source: 'matching', subscribers: ['messaging'], payload: z.object({ member_id: memberId, profile_id: memberId, match: z.boolean() }) },
+  'likes.changed': {
+    source: 'matching',
+    subscribers: ['messaging'],
+    payload: z.object({ member_id: memberId, profile_id: memberId, match: z.boolean() }),
+  },
   /** How two members stand in blocks: `blocked` says that one of them blocks the other, whoever it is. Repairs `chats.remove`. */
-  'blocks.changed': { source: 'matching', subscribers: ['messaging'], payload: z.object({ member_id: memberId, profile_id: memberId, blocked: z.boolean() }) },
-  'message.settled': { source: 'messaging', subscribers: ['billing'], payload: z.object({ message_id: ulid, state: z.enum(['sent', 'cancelled']) }) },
+  'blocks.changed': {
+    source: 'matching',
+    subscribers: ['messaging'],
+    payload: z.object({ member_id: memberId, profile_id: memberId, blocked: z.boolean() }),
+  },
+  'message.settled': {
+    source: 'messaging',
+    subscribers: ['billing'],
+    payload: z.object({ message_id: ulid, state: z.enum(['sent', 'cancelled']) }),
+  },
   /** What staff did in messaging, for the one audit log. */
   'staff.acted': { source: 'messaging', subscribers: ['identity'], payload: staffAct },
   /** What it says, and to whom, is asked for when it is sent. */
@@ -87,10 +123,22 @@ export const events = {
   'order.paid': {
     source: 'billing',
     subscribers: ['identity'],
-    payload: z.object({ member_id: memberId, order_id: ulid, price: money.nullable().default(null), first: z.boolean().default(false) }),
+    payload: z.object({
+      member_id: memberId,
+      order_id: ulid,
+      price: money.nullable().default(null),
+      first: z.boolean().default(false),
+    }),
   },
-  'wallet.changed': { source: 'billing', subscribers: ['messaging'], payload: z.object({ member_id: memberId, credits: z.int(), paid_user: z.boolean() }) },
-} as const satisfies Record<string, { source: ServiceName; subscribers: readonly ServiceName[]; payload: z.ZodType }>;
+  'wallet.changed': {
+    source: 'billing',
+    subscribers: ['messaging'],
+    payload: z.object({ member_id: memberId, credits: z.int(), paid_user: z.boolean() }),
+  },
+} as const satisfies Record<
+  string,
+  { source: ServiceName; subscribers: readonly ServiceName[]; payload: z.ZodType }
+>;
 
 export type EventType = keyof typeof events;
 export type EventPayload<T extends EventType> = z.infer<(typeof events)[T]['payload']>;
@@ -106,7 +154,10 @@ export const eventEnvelope = z.object({
   request_id: z.string(),
   payload: z.unknown(),
 });
-export type EventEnvelope<T extends EventType = EventType> = Omit<z.infer<typeof eventEnvelope>, 'type' | 'payload'> & {
+export type EventEnvelope<T extends EventType = EventType> = Omit<
+  z.infer<typeof eventEnvelope>,
+  'type' | 'payload'
+> & {
   type: T;
   payload: EventPayload<T>;
 };

@@ -98,7 +98,12 @@ export const trackingData = z.object({
 export type TrackingData = z.infer<typeof trackingData>;
 
 /** An address as a form gives it: trimmed, lower case. */
-export const emailField = z.string().trim().toLowerCase().max(LIMITS.emailLength, 'too_long').pipe(z.email('invalid_email'));
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(LIMITS.emailLength, 'too_long')
+  .pipe(z.email('invalid_email'));
 const name = z
   .string()
   .trim()
@@ -109,7 +114,10 @@ const name = z
   .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value), 'invalid_text')
   .refine((value) => /[\p{L}\p{N}]/u.test(value), 'invalid_value');
 /** A password to be. */
-export const passwordField = z.string().min(LIMITS.passwordMin, 'too_short').max(LIMITS.passwordMax, 'too_long');
+export const passwordField = z
+  .string()
+  .min(LIMITS.passwordMin, 'too_short')
+  .max(LIMITS.passwordMax, 'too_long');
 /** A password that is to be compared: rules of today are no matter. */
 export const typedPassword = z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long');
 
@@ -127,7 +135,10 @@ export const signupFields = z.object({
 });
 
 /** Ticked in the form, or the signup does not go on. */
-const consents = { accept_terms: z.literal(true, 'required'), accept_sexual_orientation: z.literal(true, 'required') };
+const consents = {
+  accept_terms: z.literal(true, 'required'),
+  accept_sexual_orientation: z.literal(true, 'required'),
+};
 
 /** The profile name must differ from the e-mail address (spec section 5). */
 export const nameDiffersFromEmail = (form: { name: string; email: string }): boolean =>
@@ -141,23 +152,38 @@ export const signupBody = signupFields
     signup_message: signupMessage.optional(),
     tracking: trackingData.optional(),
   })
-  .refine(nameDiffersFromEmail, { path: ['name'], message: 'name_is_email', when: ({ value }) => hasNameAndEmail(value) });
+  .refine(nameDiffersFromEmail, {
+    path: ['name'],
+    message: 'name_is_email',
+    when: ({ value }) => hasNameAndEmail(value),
+  });
 export type SignupBody = z.infer<typeof signupBody>;
 
 /** POST signup/check: the fields that are filled in so far; answers 422 with those that are wrong. */
 export const signupCheckBody = signupFields
   .extend(consents)
   .partial()
-  .refine((form) => form.name === undefined || form.email === undefined || nameDiffersFromEmail({ name: form.name, email: form.email }), {
-    path: ['name'],
-    message: 'name_is_email',
-    when: ({ value }) => hasNameAndEmail(value),
-  });
+  .refine(
+    (form) =>
+      form.name === undefined ||
+      form.email === undefined ||
+      nameDiffersFromEmail({ name: form.name, email: form.email }),
+    {
+      path: ['name'],
+      message: 'name_is_email',
+      when: ({ value }) => hasNameAndEmail(value),
+    },
+  );
 export type SignupCheckBody = z.infer<typeof signupCheckBody>;
 
 // A refinement of the whole form otherwise waits until every field is right; the reader wants all errors at once.
 const hasNameAndEmail = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'name' in value && 'email' in value && typeof value.name === 'string' && typeof value.email === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'email' in value &&
+  typeof value.name === 'string' &&
+  typeof value.email === 'string';
 
 export const loginBody = z.object({ email: emailField, password: typedPassword });
 export type LoginBody = z.infer<typeof loginBody>;
@@ -206,7 +232,10 @@ export const profileAnswer = z.object({ profile: ownProfile });
 export const memberAnswer = z.object({ profile: memberView });
 
 /** GET geocode: the nearest city of the reference data; 404 `not_found` far from all of them. */
-export const geocodeQuery = z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) });
+export const geocodeQuery = z.object({
+  lat: z.coerce.number().min(-90).max(90),
+  lon: z.coerce.number().min(-180).max(180),
+});
 export const geocodeAnswer = z.object({ country, region: z.string(), city: z.string() });
 export type GeocodeAnswer = z.infer<typeof geocodeAnswer>;
 

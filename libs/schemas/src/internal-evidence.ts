@@ -16,7 +16,11 @@ export const evidenceCalls = {
     service: 'messaging',
     path: '/internal/evidence/transcript',
     body: z.object({ report_id: ulid, message_id: ulid.nullable() }),
-    answer: z.object({ messages: z.array(evidenceMessage), has_more: z.boolean(), kept_until: instant.nullable() }),
+    answer: z.object({
+      messages: z.array(evidenceMessage),
+      has_more: z.boolean(),
+      kept_until: instant.nullable(),
+    }),
   },
   /** The WebP file of a photo in base64; null where the report has no such photo, or its file is gone. */
   'evidence.photo': {

@@ -12,7 +12,13 @@ export const matchingCalls = {
     service: 'matching',
     path: '/internal/relations/get',
     body: z.object({ member_id: memberId, profile_id: memberId }),
-    answer: z.object({ liked: z.boolean(), likes_me: z.boolean(), match: z.boolean(), blocked: z.boolean(), blocked_by: z.boolean() }),
+    answer: z.object({
+      liked: z.boolean(),
+      likes_me: z.boolean(),
+      match: z.boolean(),
+      blocked: z.boolean(),
+      blocked_by: z.boolean(),
+    }),
   },
   /** What is new among a member's likes since a moment: how many of the received ones are unseen, and how many matches there are. */
   'likes.news': {
@@ -42,7 +48,10 @@ export const matchingCalls = {
   'search.first': {
     service: 'matching',
     path: '/internal/search/first',
-    body: memberOfSite.extend({ query: z.record(z.string(), z.string()), count: z.int().min(1).max(SEARCH_PAGE_SIZE) }),
+    body: memberOfSite.extend({
+      query: z.record(z.string(), z.string()),
+      count: z.int().min(1).max(SEARCH_PAGE_SIZE),
+    }),
     answer: z.object({ photos: z.array(photo.nullable()) }),
   },
 } as const;

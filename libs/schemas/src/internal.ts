@@ -8,7 +8,15 @@ import { evidenceCalls } from './internal-evidence';
 import { imageCalls } from './internal-images';
 import { matchingCalls } from './internal-matching';
 import { grantDiscountBody, grantedDiscount } from './discounts';
-import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSite, messagingExport, messagingExportBody } from './leaving';
+import {
+  billingExport,
+  erasuresAnswer,
+  erasuresBody,
+  matchingExport,
+  memberOfSite,
+  messagingExport,
+  messagingExportBody,
+} from './leaving';
 import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
 import { locale } from './locale-schema';
 import { resellCard } from './resell';
@@ -38,7 +46,10 @@ export type HoldAsk = z.infer<typeof holdAsk>;
 const holdAnswer = z.object({ credits, cost: credits, paid_user: z.boolean() });
 export type HoldAnswer = z.infer<typeof holdAnswer>;
 
-const holdRefusal = z.object({ error: z.custom<ErrorCode>(isErrorCode), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() });
+const holdRefusal = z.object({
+  error: z.custom<ErrorCode>(isErrorCode),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 
 interface InternalCallShape {
   service: ServiceName;
@@ -65,36 +76,75 @@ export const internalCalls = {
     path: '/internal/sites/get',
     body: z.object({ site: siteId }),
     answer: settings
-      .pick({ logged_out_search: true, logged_out_search_trafficsource: true, search_fields: true, visible_profile_fields: true, countries: true, member_resell: true, message_length: true })
-      .extend({ time_zone: timeZone, resell_cards: z.array(resellCard), chat_history_days: chatHistoryDays, age_proof_countries: z.array(country).default([]) }),
+      .pick({
+        logged_out_search: true,
+        logged_out_search_trafficsource: true,
+        search_fields: true,
+        visible_profile_fields: true,
+        countries: true,
+        member_resell: true,
+        message_length: true,
+      })
+      .extend({
+        time_zone: timeZone,
+        resell_cards: z.array(resellCard),
+        chat_history_days: chatHistoryDays,
+        age_proof_countries: z.array(country).default([]),
+      }),
   },
   /** Every member that is not deleted for good, in the order of their ids: projections are rebuilt from this. Null: that was all. */
   'members.page': {
     service: 'identity',
     path: '/internal/members/page',
     body: z.object({ after: memberId.nullable(), limit: z.int().min(1).max(1_000) }),
-    answer: z.object({ members: z.array(z.object({ site: siteId, version: z.int(), card: memberCard })), next: memberId.nullable() }),
+    answer: z.object({
+      members: z.array(z.object({ site: siteId, version: z.int(), card: memberCard })),
+      next: memberId.nullable(),
+    }),
   },
   /** What the HTML of a profile's address says of it; null where visitors find nobody. The image is active, or null. */
   'profiles.head': {
     service: 'identity',
     path: '/internal/profiles/head',
     body: z.object({ site: siteId, profile_id: memberId }),
-    answer: z.object({ profile: z.object({ name: z.string(), image: z.string().nullable() }).nullable() }),
+    answer: z.object({
+      profile: z.object({ name: z.string(), image: z.string().nullable() }).nullable(),
+    }),
   },
   /** Campaigns of all sites that run, or begin soon: gateways keep a copy, so that no visitor waits for it. */
-  'campaigns.live': { service: 'identity', path: '/internal/campaigns/live', body: empty, answer: z.object({ campaigns: z.array(liveCampaign) }) },
+  'campaigns.live': {
+    service: 'identity',
+    path: '/internal/campaigns/live',
+    body: empty,
+    answer: z.object({ campaigns: z.array(liveCampaign) }),
+  },
   /** Visits that a gateway has counted since it started, and versions that it could not show. */
   'campaigns.count': {
     service: 'identity',
     path: '/internal/campaigns/count',
-    body: z.object({ gateway: ulid, visits: z.array(countedVisits).max(1_000), faulty: z.array(z.string().max(64)).max(100) }),
+    body: z.object({
+      gateway: ulid,
+      visits: z.array(countedVisits).max(1_000),
+      faulty: z.array(z.string().max(64)).max(100),
+    }),
     answer: empty,
   },
   /** A page that a site's staff have published, in a language or in the one that it is written in; null where there is none. */
-  'pages.find': { service: 'identity', path: '/internal/pages/find', body: z.object({ site: siteId, token: sitePageToken, locale }), answer: z.object({ page: sitePage.nullable() }) },
+  'pages.find': {
+    service: 'identity',
+    path: '/internal/pages/find',
+    body: z.object({ site: siteId, token: sitePageToken, locale }),
+    answer: z.object({ page: sitePage.nullable() }),
+  },
   /** Every page that a site's staff have published. */
-  'pages.list': { service: 'identity', path: '/internal/pages/list', body: z.object({ site: siteId }), answer: z.object({ pages: z.array(z.object({ token: sitePageToken, locales: z.array(locale) })) }) },
+  'pages.list': {
+    service: 'identity',
+    path: '/internal/pages/list',
+    body: z.object({ site: siteId }),
+    answer: z.object({
+      pages: z.array(z.object({ token: sitePageToken, locales: z.array(locale) })),
+    }),
+  },
   'sessions.resolve': {
     service: 'identity',
     path: '/internal/sessions/resolve',
@@ -102,7 +152,13 @@ export const internalCalls = {
     body: z.object({ token_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
     answer: z.object({
       session: z
-        .object({ session_id: ulid, member_id: memberId, site: siteId, locale, expires_at: z.iso.datetime() })
+        .object({
+          session_id: ulid,
+          member_id: memberId,
+          site: siteId,
+          locale,
+          expires_at: z.iso.datetime(),
+        })
         .nullable(),
     }),
   },
@@ -114,9 +170,19 @@ export const internalCalls = {
     answer: z.object({ session_ids: z.array(ulid) }),
   },
   /** Live events that a gateway's streams have missed. */
-  'live.since': { service: 'messaging', path: '/internal/live/since', body: liveSinceBody, answer: liveSinceAnswer },
+  'live.since': {
+    service: 'messaging',
+    path: '/internal/live/since',
+    body: liveSinceBody,
+    answer: liveSinceAnswer,
+  },
   /** Who has a stream open at a gateway. */
-  'live.presence': { service: 'messaging', path: '/internal/live/presence', body: livePresenceBody, answer: empty },
+  'live.presence': {
+    service: 'messaging',
+    path: '/internal/live/presence',
+    body: livePresenceBody,
+    answer: empty,
+  },
   /** Names of people of the staff; who is unknown is missing. */
   'staff.names': {
     service: 'identity',
@@ -138,7 +204,13 @@ export const internalCalls = {
     body: z.object({ token_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
     answer: z.object({
       session: z
-        .object({ session_id: ulid, staff_id: ulid, site: siteId, permissions: z.array(staffPermission), expires_at: z.iso.datetime() })
+        .object({
+          session_id: ulid,
+          staff_id: ulid,
+          site: siteId,
+          permissions: z.array(staffPermission),
+          expires_at: z.iso.datetime(),
+        })
         .nullable(),
     }),
   },
@@ -152,7 +224,14 @@ export const internalCalls = {
         .object({
           email: z.string(),
           verified: verifiedAddress,
-          ...{ locale, name: z.string(), site_name: z.string(), origin: z.url(), token: z.string().nullable(), values: z.record(z.string(), z.string()) },
+          ...{
+            locale,
+            name: z.string(),
+            site_name: z.string(),
+            origin: z.url(),
+            token: z.string().nullable(),
+            values: z.record(z.string(), z.string()),
+          },
         })
         .nullable(),
     }),
@@ -162,14 +241,26 @@ export const internalCalls = {
     service: 'identity',
     path: '/internal/mail/contact',
     body: z.object({ site: siteId, member_id: memberId.nullable() }),
-    answer: z.object({ site_name: z.string(), origin: z.url(), support_email: z.string(), contact: z.object({ email: z.string(), verified: verifiedAddress, locale, name: z.string() }).nullable() }),
+    answer: z.object({
+      site_name: z.string(),
+      origin: z.url(),
+      support_email: z.string(),
+      contact: z
+        .object({ email: z.string(), verified: verifiedAddress, locale, name: z.string() })
+        .nullable(),
+    }),
   },
   /** Who runs a site: what stands on its receipts. */
   'companies.get': {
     service: 'identity',
     path: '/internal/companies/get',
     body: z.object({ site: siteId }),
-    answer: companyInfo.extend({ site_name: z.string(), support_email: z.string(), origin: z.url(), time_zone: timeZone }),
+    answer: companyInfo.extend({
+      site_name: z.string(),
+      support_email: z.string(),
+      origin: z.url(),
+      time_zone: timeZone,
+    }),
   },
   /** How a site presents itself in a mail, and who runs it. */
   'brands.get': {
@@ -183,7 +274,14 @@ export const internalCalls = {
       time_zone: timeZone,
       /** Hexadecimal; null: the product's own colour. */
       accent: z.string().nullable(),
-      company: companyInfo.pick({ name: true, address: true, city: true, country: true, kvk: true, vat_numbers: true }),
+      company: companyInfo.pick({
+        name: true,
+        address: true,
+        city: true,
+        country: true,
+        kvk: true,
+        vat_numbers: true,
+      }),
     }),
   },
   /** The member with an address; null where there is none. */
@@ -209,7 +307,9 @@ export const internalCalls = {
           /** Query of the button's link, without the mark. */
           query: z.string(),
           /** Base64. */
-          attachment: z.object({ name: z.string(), type: z.string(), content: z.string() }).nullable(),
+          attachment: z
+            .object({ name: z.string(), type: z.string(), content: z.string() })
+            .nullable(),
         })
         .nullable(),
     }),
@@ -221,7 +321,12 @@ export const internalCalls = {
   'chats.remove': {
     service: 'messaging',
     path: '/internal/chats/remove',
-    body: z.object({ site: siteId, member_id: memberId, profile_id: memberId, version: z.int().min(1) }),
+    body: z.object({
+      site: siteId,
+      member_id: memberId,
+      profile_id: memberId,
+      version: z.int().min(1),
+    }),
     answer: empty,
   },
   /** How far the chat's safety rules trust members, for the staff who decide about them; who is unknown, or made up, is missing. */
@@ -235,7 +340,9 @@ export const internalCalls = {
     service: 'messaging',
     path: '/internal/notifications/get',
     body: z.object({ member_id: memberId }),
-    answer: z.object({ notifications_disabled: z.array(z.enum(['fbl', 'bounce', 'listunsubscribe'])) }),
+    answer: z.object({
+      notifications_disabled: z.array(z.enum(['fbl', 'bounce', 'listunsubscribe'])),
+    }),
   },
   'wallets.get': {
     service: 'billing',
@@ -268,22 +375,64 @@ export const internalCalls = {
     }),
   },
   /** A discount for one member alone, as for one who stays; asked for again, the one that was given. */
-  'discounts.grant': { service: 'billing', path: '/internal/discounts/grant', body: grantDiscountBody, answer: grantedDiscount },
+  'discounts.grant': {
+    service: 'billing',
+    path: '/internal/discounts/grant',
+    body: grantDiscountBody,
+    answer: grantedDiscount,
+  },
   /** Members have a live stream open: the sign of life that polls give, from who polls seldom. */
-  'presence.seen': { service: 'matching', path: '/internal/presence/seen', body: z.object({ members: z.array(memberOfSite) }), answer: empty },
+  'presence.seen': {
+    service: 'matching',
+    path: '/internal/presence/seen',
+    body: z.object({ members: z.array(memberOfSite) }),
+    answer: empty,
+  },
   // All that a column holds about a member, for the member.
-  'matching.export': { service: 'matching', path: '/internal/matching/export', body: memberOfSite, answer: matchingExport },
-  'messaging.export': { service: 'messaging', path: '/internal/messaging/export', body: messagingExportBody, answer: messagingExport },
-  'billing.export': { service: 'billing', path: '/internal/billing/export', body: memberOfSite, answer: billingExport },
+  'matching.export': {
+    service: 'matching',
+    path: '/internal/matching/export',
+    body: memberOfSite,
+    answer: matchingExport,
+  },
+  'messaging.export': {
+    service: 'messaging',
+    path: '/internal/messaging/export',
+    body: messagingExportBody,
+    answer: messagingExport,
+  },
+  'billing.export': {
+    service: 'billing',
+    path: '/internal/billing/export',
+    body: memberOfSite,
+    answer: billingExport,
+  },
   ...evidenceCalls,
   ...imageCalls,
   ...matchingCalls,
   // Erasures that a restored backup has undone, done again.
-  'matching.erase': { service: 'matching', path: '/internal/matching/erase', body: erasuresBody, answer: erasuresAnswer },
-  'messaging.erase': { service: 'messaging', path: '/internal/messaging/erase', body: erasuresBody, answer: erasuresAnswer },
-  'billing.erase': { service: 'billing', path: '/internal/billing/erase', body: erasuresBody, answer: erasuresAnswer },
+  'matching.erase': {
+    service: 'matching',
+    path: '/internal/matching/erase',
+    body: erasuresBody,
+    answer: erasuresAnswer,
+  },
+  'messaging.erase': {
+    service: 'messaging',
+    path: '/internal/messaging/erase',
+    body: erasuresBody,
+    answer: erasuresAnswer,
+  },
+  'billing.erase': {
+    service: 'billing',
+    path: '/internal/billing/erase',
+    body: erasuresBody,
+    answer: erasuresAnswer,
+  },
 } as const satisfies Record<string, InternalCallShape>;
 
 export type InternalCallName = keyof typeof internalCalls;
 export type InternalBody<N extends InternalCallName> = z.infer<(typeof internalCalls)[N]['body']>;
-export type InternalAnswer<N extends InternalCallName> = z.infer<(typeof internalCalls)[N]['answer']>;
+export type InternalAnswer<N extends InternalCallName> = z.infer<
+  (typeof internalCalls)[N]['answer']
+>;

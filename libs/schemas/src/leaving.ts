@@ -4,28 +4,60 @@ import { LIMITS } from './identity';
 import { gift, messageKind } from './messaging';
 
 /** Why members leave. Spec section 3. */
-export const DELETE_REASONS = ['price', 'found_someone', 'not_looking', 'site_problems', 'no_members', 'time', 'other'] as const;
+export const DELETE_REASONS = [
+  'price',
+  'found_someone',
+  'not_looking',
+  'site_problems',
+  'no_members',
+  'time',
+  'other',
+] as const;
 export type DeleteReason = (typeof DELETE_REASONS)[number];
 
 /** What a complaint can be about. */
-export const COMPLAINT_KINDS = ['profile', 'message', 'payment', 'privacy', 'illegal_content', 'other'] as const;
+export const COMPLAINT_KINDS = [
+  'profile',
+  'message',
+  'payment',
+  'privacy',
+  'illegal_content',
+  'other',
+] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 
 /** Days in which a deleted account can be taken up again. Spec sections 4 and 9. */
 export const GRACE_DAYS = 14;
-export const LEAVING_LIMITS = { remarks: 1000, complaintName: 80, complaintText: 4000, complaintTextMin: 20, link: 500 } as const;
+export const LEAVING_LIMITS = {
+  remarks: 1000,
+  complaintName: 80,
+  complaintText: 4000,
+  complaintTextMin: 20,
+  link: 500,
+} as const;
 
 const password = z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long');
-const email = z.string().trim().toLowerCase().max(LIMITS.emailLength, 'too_long').pipe(z.email('invalid_email'));
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(LIMITS.emailLength, 'too_long')
+  .pipe(z.email('invalid_email'));
 const token = z.string().min(20).max(200);
-const readable = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value);
+const readable = (value: string): boolean =>
+  !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value);
 const written = (value: string): boolean => !value.includes('\0');
 
 /** DELETE account. */
 export const deleteAccountBody = z.object({
   password,
   reason: z.enum(DELETE_REASONS),
-  remarks: z.string().trim().max(LEAVING_LIMITS.remarks, 'too_long').refine(written, 'invalid_text').default(''),
+  remarks: z
+    .string()
+    .trim()
+    .max(LEAVING_LIMITS.remarks, 'too_long')
+    .refine(written, 'invalid_text')
+    .default(''),
 });
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
@@ -52,7 +84,12 @@ export type ExportPermitAnswer = z.infer<typeof exportPermitAnswer>;
 
 /** POST complaints. `link` names the page or the member that it is about. */
 export const complaintBody = z.object({
-  name: z.string().trim().min(1, 'required').max(LEAVING_LIMITS.complaintName, 'too_long').refine(readable, 'invalid_text'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(LEAVING_LIMITS.complaintName, 'too_long')
+    .refine(readable, 'invalid_text'),
   email,
   kind: z.enum(COMPLAINT_KINDS),
   text: z
@@ -61,7 +98,12 @@ export const complaintBody = z.object({
     .min(LEAVING_LIMITS.complaintTextMin, 'too_short')
     .max(LEAVING_LIMITS.complaintText, 'too_long')
     .refine(written, 'invalid_text'),
-  link: z.string().trim().max(LEAVING_LIMITS.link, 'too_long').refine(readable, 'invalid_text').default(''),
+  link: z
+    .string()
+    .trim()
+    .max(LEAVING_LIMITS.link, 'too_long')
+    .refine(readable, 'invalid_text')
+    .default(''),
 });
 export type ComplaintBody = z.infer<typeof complaintBody>;
 /** Number by which both sides speak of it. */
@@ -72,7 +114,9 @@ export type ComplaintAnswer = z.infer<typeof complaintAnswer>;
 export const memberOfSite = z.object({ site: siteId, member_id: memberId });
 
 /** SHA-256 of members' ids, hex: after a restore, members that had been erased are known by nothing else. */
-export const erasuresBody = z.object({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(500) });
+export const erasuresBody = z.object({
+  hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(500),
+});
 /** How many of them had come back, and are gone again. */
 export const erasuresAnswer = z.object({ erased: z.int().min(0) });
 
@@ -91,7 +135,9 @@ export const matchingExport = z.object({
 export type MatchingExport = z.infer<typeof matchingExport>;
 
 /** Messages are exported in pages, in the order of conversation and seq; `after` is where the page before ended. */
-export const messagingExportBody = memberOfSite.extend({ after: z.object({ conversation_id: ulid, seq: z.int() }).nullable() });
+export const messagingExportBody = memberOfSite.extend({
+  after: z.object({ conversation_id: ulid, seq: z.int() }).nullable(),
+});
 export const exportedMessage = z.object({
   conversation_id: ulid,
   seq: z.int(),
@@ -110,7 +156,14 @@ export const messagingExport = z.object({
   messages: z.array(exportedMessage),
   next: messagingExportBody.shape.after,
   /** With the first page alone. */
-  mails: z.array(z.object({ kind: z.string(), state: z.string(), asked_at: instant, sent_at: instant.nullable() })),
+  mails: z.array(
+    z.object({
+      kind: z.string(),
+      state: z.string(),
+      asked_at: instant,
+      sent_at: instant.nullable(),
+    }),
+  ),
   other: matchingExport.shape.other,
 });
 export type MessagingExport = z.infer<typeof messagingExport>;
@@ -122,7 +175,15 @@ export const billingExport = z.object({
   country: z.string().nullable(),
   transactions: z.array(z.object({ id: ulid, kind: z.string(), credits: z.int(), at: instant })),
   payments: z.array(
-    z.object({ id: ulid, state: z.string(), method: z.string(), amount: z.int(), currency: z.string(), credits: z.int(), created_at: instant }),
+    z.object({
+      id: ulid,
+      state: z.string(),
+      method: z.string(),
+      amount: z.int(),
+      currency: z.string(),
+      credits: z.int(),
+      created_at: instant,
+    }),
   ),
   other: matchingExport.shape.other,
 });

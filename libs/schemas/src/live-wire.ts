@@ -13,7 +13,8 @@ interface RedisConnection {
  */
 export const liveChannel = ({ options }: RedisConnection): string => `live:${options.db ?? 0}`;
 /** Redis channel on which identity names the token hashes of sessions that have ended. */
-export const sessionsEndedChannel = ({ options }: RedisConnection): string => `sessions-ended:${options.db ?? 0}`;
+export const sessionsEndedChannel = ({ options }: RedisConnection): string =>
+  `sessions-ended:${options.db ?? 0}`;
 
 /**
  * What travels on the live channel. `to`: members, each with the place in their sequence that the last of `events` has;
@@ -29,11 +30,18 @@ export type LiveNotice = z.infer<typeof liveNotice>;
 export const MAX_LIVE_BACKLOG = 200;
 
 /** What has happened to some members after the places at which their streams stand; null: from now on. */
-export const liveSinceBody = z.object({ readers: z.array(z.object({ member_id: memberId, after: z.int().min(0).nullable() })).max(1_000) });
+export const liveSinceBody = z.object({
+  readers: z.array(z.object({ member_id: memberId, after: z.int().min(0).nullable() })).max(1_000),
+});
 /** In the order of the question: where each sequence is now, and its events up to there; null where they are not all kept any more. */
-export const liveSinceAnswer = z.object({ readers: z.array(z.object({ seq: z.int().min(0), events: z.array(liveEvent).nullable() })) });
+export const liveSinceAnswer = z.object({
+  readers: z.array(z.object({ seq: z.int().min(0), events: z.array(liveEvent).nullable() })),
+});
 export type LiveReader = z.infer<typeof liveSinceBody>['readers'][number];
 export type LiveBacklog = z.infer<typeof liveSinceAnswer>['readers'][number];
 
 /** Members with a stream open, and those whose last one has closed. */
-export const livePresenceBody = z.object({ here: z.array(memberId).max(10_000), gone: z.array(memberId).max(10_000) });
+export const livePresenceBody = z.object({
+  here: z.array(memberId).max(10_000),
+  gone: z.array(memberId).max(10_000),
+});

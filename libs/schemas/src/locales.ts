@@ -27,7 +27,8 @@ const LOCALES_BY_COUNTRY: Record<string, readonly Locale[]> = {
 export const localesFor = (country: string | null | undefined): readonly Locale[] =>
   (country ? LOCALES_BY_COUNTRY[country.toUpperCase()] : undefined) ?? LOCALES;
 
-export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value);
+export const isLocale = (value: unknown): value is Locale =>
+  (LOCALES as readonly unknown[]).includes(value);
 
 /** Cookie that remembers the chosen language, 365 days. */
 export const LOCALE_COOKIE = 'i18n_redirected';

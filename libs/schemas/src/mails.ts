@@ -37,7 +37,18 @@ export const ACCOUNT_MAILS = {
   account_reactivated: { path: '/login', token: false, values: {} },
   complaint_received: { path: '/', token: false, values: { reference: 'own' } },
   complaint_answered: { path: '/', token: false, values: { reference: 'own', answer: 'staff' } },
-  decision: { path: '/statement', token: true, values: { decision: 'own', ground: 'own', told: 'own', source: 'own', until: 'own', facts: 'staff' } },
+  decision: {
+    path: '/statement',
+    token: true,
+    values: {
+      decision: 'own',
+      ground: 'own',
+      told: 'own',
+      source: 'own',
+      until: 'own',
+      facts: 'staff',
+    },
+  },
   appeal_decided: { path: '/statement', token: true, values: { outcome: 'own', answer: 'staff' } },
   report_decided: { path: '/pages/terms', token: false, values: { outcome: 'own' } },
 } as const satisfies Record<string, AccountMail>;
@@ -47,17 +58,31 @@ export const mailKind = z.enum(Object.keys(ACCOUNT_MAILS) as [MailKind, ...MailK
 
 /** Mails about money. billing asks for them and gives what they say; the address of a member is identity's alone. */
 export const BILLING_MAILS = {
-  receipt: { path: '/transactions', values: { number: 'own', amount: 'own', credits: 'own', receipt: 'own' } },
-  credit_note: { path: '/transactions', values: { number: 'own', amount: 'own', credits: 'own', receipt: 'own' } },
+  receipt: {
+    path: '/transactions',
+    values: { number: 'own', amount: 'own', credits: 'own', receipt: 'own' },
+  },
+  credit_note: {
+    path: '/transactions',
+    values: { number: 'own', amount: 'own', credits: 'own', receipt: 'own' },
+  },
   refund_failed: { path: '/transactions', values: { amount: 'own', credits: 'own' } },
-  refund_refused: { path: '/transactions', values: { amount: 'own', credits: 'own', reason: 'staff' } },
+  refund_refused: {
+    path: '/transactions',
+    values: { amount: 'own', credits: 'own', reason: 'staff' },
+  },
   refund_cancelled: { path: '/transactions', values: { amount: 'own', credits: 'own' } },
   withdrawal_received: { path: '/withdrawal', values: { statement: 'receiver', reference: 'own' } },
-  withdrawal_noted: { path: '/withdrawal/statement', values: { received: 'own', reference: 'own' } },
+  withdrawal_noted: {
+    path: '/withdrawal/statement',
+    values: { received: 'own', reference: 'own' },
+  },
 } as const satisfies Record<string, MailWords & { path: string }>;
 
 export type BillingMailKind = keyof typeof BILLING_MAILS;
-export const billingMailKind = z.enum(Object.keys(BILLING_MAILS) as [BillingMailKind, ...BillingMailKind[]]);
+export const billingMailKind = z.enum(
+  Object.keys(BILLING_MAILS) as [BillingMailKind, ...BillingMailKind[]],
+);
 
 /** Mails that messaging plans by itself, one kind for each preference (spec section 3). */
 export const ENGAGEMENT_MAILS = {
@@ -65,25 +90,39 @@ export const ENGAGEMENT_MAILS = {
   new_messages: { path: '/chats', values: {}, lines: 'member' },
   like: { path: '/likes', values: {} },
   unread_message_reminders: { path: '/chats', values: {}, lines: 'member' },
-  promotions: { path: '/credits', values: { subject: 'staff', preheader: 'staff', body: 'staff', button: 'staff' } },
+  promotions: {
+    path: '/credits',
+    values: { subject: 'staff', preheader: 'staff', body: 'staff', button: 'staff' },
+  },
   weekly_updates: { path: '/members', values: {}, lines: 'own' },
-  news: { path: '/members', values: { subject: 'staff', preheader: 'staff', body: 'staff', button: 'staff' } },
+  news: {
+    path: '/members',
+    values: { subject: 'staff', preheader: 'staff', body: 'staff', button: 'staff' },
+  },
   reminders: { path: '/profile', values: {} },
 } as const satisfies Record<NotificationKind, MailWords & { path: string }>;
 
 export type EngagementMailKind = keyof typeof ENGAGEMENT_MAILS;
 export type AnyMailKind = MailKind | BillingMailKind | EngagementMailKind;
 
-const WORDS: Record<AnyMailKind, MailWords> = { ...ACCOUNT_MAILS, ...BILLING_MAILS, ...ENGAGEMENT_MAILS };
+const WORDS: Record<AnyMailKind, MailWords> = {
+  ...ACCOUNT_MAILS,
+  ...BILLING_MAILS,
+  ...ENGAGEMENT_MAILS,
+};
 /** Whose words a kind of mail may carry. */
 export const wordsOf = (kind: AnyMailKind): MailWords => WORDS[kind];
 
-export const isBillingMail = (kind: AnyMailKind): kind is BillingMailKind => Object.hasOwn(BILLING_MAILS, kind);
-export const isEngagementMail = (kind: AnyMailKind): kind is EngagementMailKind => Object.hasOwn(ENGAGEMENT_MAILS, kind);
+export const isBillingMail = (kind: AnyMailKind): kind is BillingMailKind =>
+  Object.hasOwn(BILLING_MAILS, kind);
+export const isEngagementMail = (kind: AnyMailKind): kind is EngagementMailKind =>
+  Object.hasOwn(ENGAGEMENT_MAILS, kind);
 
 /** The preference that a mail goes by; null where it is sent whatever a member prefers. */
-export const preferenceOf = (kind: AnyMailKind): NotificationKind | null => (kind === 'activation_reminder' ? 'reminders' : isEngagementMail(kind) ? kind : null);
+export const preferenceOf = (kind: AnyMailKind): NotificationKind | null =>
+  kind === 'activation_reminder' ? 'reminders' : isEngagementMail(kind) ? kind : null;
 
 /** Which sender a mail has. What one can unsubscribe from is engagement, all else transactional: their reputations are kept apart. */
 export type MailStream = 'transactional' | 'engagement';
-export const streamOf = (kind: AnyMailKind): MailStream => (preferenceOf(kind) === null ? 'transactional' : 'engagement');
+export const streamOf = (kind: AnyMailKind): MailStream =>
+  preferenceOf(kind) === null ? 'transactional' : 'engagement';

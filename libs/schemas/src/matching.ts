@@ -9,9 +9,12 @@ import { SEARCH_CHOICES } from './search-fields';
 const age = z.coerce.number().int().min(18, 'too_small').max(99, 'too_big');
 
 /** Names with commas between them, each once. */
-const names = z.string().transform((text) => [...new Set(text.split(',').filter((name) => name !== ''))].sort());
+const names = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').filter((name) => name !== ''))].sort());
 /** Who is found has one of them. A choice that the site does not offer is ignored, so that an address works on every site. */
-const anyOf = <V extends string>(values: readonly V[]) => names.pipe(z.array(z.enum(values))).optional();
+const anyOf = <V extends string>(values: readonly V[]) =>
+  names.pipe(z.array(z.enum(values))).optional();
 
 /** GET search. `page` starts at 1; `cursor` is that of the page before. */
 export const searchQuery = z.object({
@@ -40,7 +43,17 @@ export const SEARCH_PAGE_SIZE = 24;
 export const SEARCH_COUNTED = 1_000;
 
 /** What of a search was given up, one after the other, to find similar members. */
-export const WIDENED = ['age', 'body_type', 'hair_colour', 'eye_colour', 'tattoos', 'interests', 'countryregion', 'relationship_status', 'country'] as const;
+export const WIDENED = [
+  'age',
+  'body_type',
+  'hair_colour',
+  'eye_colour',
+  'tattoos',
+  'interests',
+  'countryregion',
+  'relationship_status',
+  'country',
+] as const;
 export type Widened = (typeof WIDENED)[number];
 
 const searchResult = profileCard.extend({ liked: z.boolean() });

@@ -2,12 +2,29 @@ import { z } from 'zod';
 import { memberView } from './identity';
 
 /** Answers about oneself that the member page lists under each other. Spec section 3, "Profile choices". */
-export const FACTS = ['relationship_status', 'reason', 'sexuality', 'body_type', 'hair_colour', 'eye_colour', 'tattoos'] as const;
+export const FACTS = [
+  'relationship_status',
+  'reason',
+  'sexuality',
+  'body_type',
+  'hair_colour',
+  'eye_colour',
+  'tattoos',
+] as const;
 export type Fact = (typeof FACTS)[number];
 
 /** Everything of a profile that a site can show or keep to some of its readers; every card shows the first four to all. */
 export const ALWAYS_SHOWN = ['name', 'age', 'gender', 'country'] as const;
-const CHOSEN_FIELDS = ['region', 'city', 'about', 'interests', 'photos', 'distance', 'last_active', ...FACTS] as const;
+const CHOSEN_FIELDS = [
+  'region',
+  'city',
+  'about',
+  'interests',
+  'photos',
+  'distance',
+  'last_active',
+  ...FACTS,
+] as const;
 export const PROFILE_FIELDS = [...ALWAYS_SHOWN, ...CHOSEN_FIELDS] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
@@ -28,23 +45,30 @@ export const visibleField = z.string().refine((entry) => {
 const READER_RANK: Record<Reader, number> = { visitor: 0, member: 1, premium: 2 };
 
 /** Whether a reader sees at least what `least` sees. */
-export const isAtLeast = (reader: Reader, least: Reader): boolean => READER_RANK[reader] >= READER_RANK[least];
+export const isAtLeast = (reader: Reader, least: Reader): boolean =>
+  READER_RANK[reader] >= READER_RANK[least];
 
 /**
  * Least reader of every field that a site shows, from its setting visible_profile_fields. When members were last here is
  * never for visitors, whatever the setting says.
  */
 export function leastReaders(setting: readonly string[]): Map<string, Reader> {
-  return new Map(setting.map((entry) => {
-    const [field = '', reader = 'visitor'] = entry.split(':');
-    return [field, field === 'last_active' && reader === 'visitor' ? 'member' : (reader as Reader)];
-  }));
+  return new Map(
+    setting.map((entry) => {
+      const [field = '', reader = 'visitor'] = entry.split(':');
+      return [
+        field,
+        field === 'last_active' && reader === 'visitor' ? 'member' : (reader as Reader),
+      ];
+    }),
+  );
 }
 
 /** One entry of visible_profile_notes: a field of which the page says in words who may see it. */
 export const noteField = z.enum(CHOSEN_FIELDS);
 
-const isOneOf = (list: readonly string[], value: string | undefined): boolean => value !== undefined && list.includes(value);
+const isOneOf = (list: readonly string[], value: string | undefined): boolean =>
+  value !== undefined && list.includes(value);
 
 /** How far away someone lives, from the centre of one city to that of the other, in kilometres. */
 export const DISTANCES = ['under_10', 'from_10', 'from_25', 'from_50', 'from_100'] as const;

@@ -7,12 +7,30 @@ export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 export const messageKind = z.enum(MESSAGE_KINDS);
 
 /** Gifts that can be sent; the pictures are drawn by mf-chat. All cost the site's gift_credits. */
-export const GIFTS = ['rose', 'bouquet', 'chocolates', 'champagne', 'coffee', 'teddy', 'ring', 'balloon', 'cake', 'ticket', 'guitar', 'star'] as const;
+export const GIFTS = [
+  'rose',
+  'bouquet',
+  'chocolates',
+  'champagne',
+  'coffee',
+  'teddy',
+  'ring',
+  'balloon',
+  'cake',
+  'ticket',
+  'guitar',
+  'star',
+] as const;
 export const gift = z.enum(GIFTS);
 export type Gift = z.infer<typeof gift>;
 
 /** A picture inside a chat: both addresses answer its two participants alone. Pixels. */
-export const chatPhoto = z.object({ filename: z.string(), thumb_filename: z.string(), width: z.int(), height: z.int() });
+export const chatPhoto = z.object({
+  filename: z.string(),
+  thumb_filename: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
 
 /** A message on the wire. `seq` is its place in the conversation: history, read marks and resuming use it. */
 export const message = z.object({
@@ -35,7 +53,9 @@ export const chatItem = z.object({
   conversation: z.object({ id: ulid }),
   profile: profileCard,
   num_unread_messages: z.int(),
-  last_message: z.object({ kind: messageKind, text: z.string(), sent_at: z.iso.datetime(), mine: z.boolean() }).nullable(),
+  last_message: z
+    .object({ kind: messageKind, text: z.string(), sent_at: z.iso.datetime(), mine: z.boolean() })
+    .nullable(),
 });
 export type ChatItem = z.infer<typeof chatItem>;
 
@@ -67,7 +87,17 @@ export const historyAnswer = z.object({
   /** Up to where the partner has read; null where the reader's tier does not show it. */
   partner_read_seq: z.int().nullable().default(null),
   /** Why the reader cannot write here now, as the send would be refused; null when they can. */
-  refusal: z.enum(['not_confirmed', 'age_unproven', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden']).nullable().default(null),
+  refusal: z
+    .enum([
+      'not_confirmed',
+      'age_unproven',
+      'member_unavailable',
+      'blocked_by_member',
+      'conversation_limit_reached',
+      'forbidden',
+    ])
+    .nullable()
+    .default(null),
   /** The partner is fictional and the reader has not been warned of it here yet: the first send carries `fictional_seen`. */
   fictional_warning: z.boolean().default(false),
 });
@@ -87,8 +117,15 @@ const sendMarks = {
  * A photo goes to POST chats/{id}/photos as multipart: `client_id`, the marks below, and one file `photo`.
  */
 export const sendBody = z
-  .object({ ...sendMarks, text: z.string().trim().max(2000, 'too_long').default(''), gift: gift.optional() })
-  .refine(({ text, gift }) => gift !== undefined || text.length > 0, { path: ['text'], message: 'required' });
+  .object({
+    ...sendMarks,
+    text: z.string().trim().max(2000, 'too_long').default(''),
+    gift: gift.optional(),
+  })
+  .refine(({ text, gift }) => gift !== undefined || text.length > 0, {
+    path: ['text'],
+    message: 'required',
+  });
 export const sendPhotoFields = z.object(sendMarks);
 export const sendAnswer = z.object({ message, credits });
 export type SendAnswer = z.infer<typeof sendAnswer>;
@@ -99,7 +136,9 @@ export type GiftsAnswer = z.infer<typeof giftsAnswer>;
 
 /** GET icebreakers?profile_id=: openers in the reader's language, some of them about what the two share. */
 export const icebreakersQuery = z.object({ profile_id: memberId });
-export const icebreakersAnswer = z.object({ icebreakers: z.array(z.object({ id: z.string(), text: z.string() })) });
+export const icebreakersAnswer = z.object({
+  icebreakers: z.array(z.object({ id: z.string(), text: z.string() })),
+});
 export type IcebreakersAnswer = z.infer<typeof icebreakersAnswer>;
 
 export const readBody = z.object({ seq: z.int().min(0) });

@@ -2,7 +2,14 @@ import { z } from 'zod';
 
 /** Spec section 3. */
 export const NOTIFICATION_KINDS = [
-  'new_conversations', 'new_messages', 'like', 'unread_message_reminders', 'promotions', 'weekly_updates', 'news', 'reminders',
+  'new_conversations',
+  'new_messages',
+  'like',
+  'unread_message_reminders',
+  'promotions',
+  'weekly_updates',
+  'news',
+  'reminders',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -16,12 +23,18 @@ export const disabledReason = z.enum(DISABLED_REASONS);
 export type DisabledReason = z.infer<typeof disabledReason>;
 
 /** GET, PUT notifications. */
-export const notificationsAnswer = z.object({ notifications: notificationPreferences, notifications_disabled: z.array(disabledReason) });
+export const notificationsAnswer = z.object({
+  notifications: notificationPreferences,
+  notifications_disabled: z.array(disabledReason),
+});
 export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
 
 /**
  * PUT notifications: the kinds that change. `resume` takes back a complaint or an unsubscription; a wrong address is
  * mended by changing it.
  */
-export const notificationsBody = z.object({ notifications: z.partialRecord(notificationKind, z.boolean()).optional(), resume: z.literal(true).optional() });
+export const notificationsBody = z.object({
+  notifications: z.partialRecord(notificationKind, z.boolean()).optional(),
+  resume: z.literal(true).optional(),
+});
 export type NotificationsBody = z.infer<typeof notificationsBody>;

@@ -1,12 +1,22 @@
 import { cropArea, photoPatch } from './photos';
 
-it.each([{}, { position: -1 }, { position: 1.5 }, { position: '1' }, { main: false }, { private: 'yes' }])('a photo is not changed by %j', (patch) => {
+it.each([
+  {},
+  { position: -1 },
+  { position: 1.5 },
+  { position: '1' },
+  { main: false },
+  { private: 'yes' },
+])('a photo is not changed by %j', (patch) => {
   expect(photoPatch.safeParse(patch).success).toBe(false);
 });
 
-it.each([{ main: true }, { private: false }, { position: 0 }])('a photo is changed by %j', (patch) => {
-  expect(photoPatch.safeParse(patch).success).toBe(true);
-});
+it.each([{ main: true }, { private: false }, { position: 0 }])(
+  'a photo is changed by %j',
+  (patch) => {
+    expect(photoPatch.safeParse(patch).success).toBe(true);
+  },
+);
 
 it.each([
   [{ x: 0, y: 0, width: 1, height: 1 }, true],

@@ -19,7 +19,10 @@ export const cropArea = z
     height: z.number().min(0.01).max(1),
   })
   // Sums of shares are not exact: a hundredth of a percent over is the whole.
-  .refine(({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001, 'invalid_value');
+  .refine(
+    ({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001,
+    'invalid_value',
+  );
 export type CropArea = z.infer<typeof cropArea>;
 
 /** Eyes through which members can look at their own profile. */

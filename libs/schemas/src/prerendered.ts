@@ -18,15 +18,24 @@ const prerenderedPage = z.object({
   /** Picture of link previews. */
   image: file.optional(),
   /** The picture that is painted first, where `{{picture}}` stands: in the page itself, because a way of its own would take as long as the page. */
-  picture: z.string().regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/).optional(),
+  picture: z
+    .string()
+    .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
+    .optional(),
   /** Per language. `{{name}}` stands for what the gateway fills in; see gateway/src/prerendered-values.ts. */
-  texts: z.record(z.enum(LOCALES), z.object({ title: z.string(), description: z.string(), body: z.string() })),
+  texts: z.record(
+    z.enum(LOCALES),
+    z.object({ title: z.string(), description: z.string(), body: z.string() }),
+  ),
 });
 
 /** pages.json: the pages of a remote that are HTML before anybody asks. */
 export const prerendered = z.object({
   /** The script of every page, which stands in it: it brings in the shell where something needs it. */
-  loader: z.string().min(1).regex(/^(?![\s\S]*(?:<\/script|<!--))/i),
+  loader: z
+    .string()
+    .min(1)
+    .regex(/^(?![\s\S]*(?:<\/script|<!--))/i),
   pages: z.array(prerenderedPage),
 });
 export type Prerendered = z.infer<typeof prerendered>;

@@ -34,7 +34,10 @@ export const profileDetailsInput = {
     .trim()
     .max(REASON_LENGTH, 'too_long')
     // One line: breaks, controls and direction overrides would rewrite the page around it.
-    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value), 'invalid_text')
+    .refine(
+      (value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value),
+      'invalid_text',
+    )
     .transform((value) => value || null)
     .nullable(),
 };

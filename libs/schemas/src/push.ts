@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 /** Bytes as browsers write the keys of a subscription: base64url, with or without padding. */
-const base64url = (max: number) => z.string().max(max).regex(/^[\w-]+={0,2}$/, 'invalid_value');
+const base64url = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]+={0,2}$/, 'invalid_value');
 
 /** POST user?push=1 (spec section 7): what the browser's `PushSubscription.toJSON()` says. */
 export const pushBody = z.object({

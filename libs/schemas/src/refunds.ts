@@ -4,7 +4,14 @@ import { credits, currency, instant, memberId, ulid } from './common';
 import { emailField } from './identity';
 import { staffMember } from './staff';
 
-export const REFUND_STATES = ['in_review', 'pending', 'done', 'failed', 'refused', 'cancelled'] as const;
+export const REFUND_STATES = [
+  'in_review',
+  'pending',
+  'done',
+  'failed',
+  'refused',
+  'cancelled',
+] as const;
 /**
  * A refund as its member sees it. In review: staff decide first, because the payer could still have the payment
  * reversed. Pending: the provider has not said yes or no. Failed, refused: the credits were given back.
@@ -47,7 +54,10 @@ export const refundable = z.object({
 export type Refundable = z.infer<typeof refundable>;
 
 /** GET refunds. */
-export const refundsAnswer = z.object({ refundable: z.array(refundable), refunds: z.array(refund) });
+export const refundsAnswer = z.object({
+  refundable: z.array(refundable),
+  refunds: z.array(refund),
+});
 export type RefundsAnswer = z.infer<typeof refundsAnswer>;
 
 /** POST refunds: as many credits as the page said. Fewer being left by now refuses it. */
@@ -57,25 +67,53 @@ export type RefundBody = z.infer<typeof refundBody>;
 const words = (max: number) => z.string().trim().min(1, 'required').max(max, 'too_long');
 
 /** POST withdrawals: the statement of Art. 11a of Directive 2011/83/EU. `contract`: what identifies it, in the writer's words. */
-export const withdrawalBody = z.object({ name: words(100), email: emailField, contract: words(500) });
+export const withdrawalBody = z.object({
+  name: words(100),
+  email: emailField,
+  contract: words(500),
+});
 export type WithdrawalBody = z.infer<typeof withdrawalBody>;
 /** The same for everybody, whatever was found: it tells nothing of who is a member and who bought what. */
 export const withdrawalAnswer = z.object({ reference: ulid, received_at: instant });
 export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>;
 
 /** POST withdrawals/statement: by the token of the mailed receipt, the statement as it was received. */
-export const withdrawalStatementBody = z.object({ token: z.string().min(1, 'required').max(200, 'too_long') });
+export const withdrawalStatementBody = z.object({
+  token: z.string().min(1, 'required').max(200, 'too_long'),
+});
 export type WithdrawalStatementBody = z.infer<typeof withdrawalStatementBody>;
-export const withdrawalStatementAnswer = z.object({ reference: ulid, received_at: instant, name: z.string(), email: z.string(), contract: z.string() });
+export const withdrawalStatementAnswer = z.object({
+  reference: ulid,
+  received_at: instant,
+  name: z.string(),
+  email: z.string(),
+  contract: z.string(),
+});
 export type WithdrawalStatementAnswer = z.infer<typeof withdrawalStatementAnswer>;
 
 /** GET withdrawals: the member's own contracts that can still be withdrawn from, newest first, for the form. */
 export const withdrawableAnswer = z.object({
-  contracts: z.array(z.object({ payment_id: ulid, bought_at: instant, credits, price: z.int(), currency, until: instant })),
+  contracts: z.array(
+    z.object({
+      payment_id: ulid,
+      bought_at: instant,
+      credits,
+      price: z.int(),
+      currency,
+      until: instant,
+    }),
+  ),
 });
 export type WithdrawableAnswer = z.infer<typeof withdrawableAnswer>;
 
-export const WITHDRAWAL_REASONS = ['unmatched', 'too_late', 'charged_back', 'no_waiver', 'refund_failed', 'refund_refused'] as const;
+export const WITHDRAWAL_REASONS = [
+  'unmatched',
+  'too_late',
+  'charged_back',
+  'no_waiver',
+  'refund_failed',
+  'refund_refused',
+] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
 /** GET staff/withdrawals: what waits for a person, oldest first. */
@@ -122,7 +160,10 @@ export const refundReviewsAnswer = z.object({
 });
 export type RefundReviewsAnswer = z.infer<typeof refundReviewsAnswer>;
 /** POST staff/refunds/{id}. The member reads the note of a refusal. */
-export const refundReviewBody = z.object({ decision: z.enum(['approve', 'refuse']), note: words(500) });
+export const refundReviewBody = z.object({
+  decision: z.enum(['approve', 'refuse']),
+  note: words(500),
+});
 export type RefundReviewBody = z.infer<typeof refundReviewBody>;
 /** GET staff/disputes: payments whose money the bank took back, oldest first; what is left of their credits is frozen. */
 export const disputesAnswer = z.object({

@@ -7,7 +7,15 @@ import { PATTERNS } from './remote-terms';
 const version = z.string().regex(PATTERNS.version);
 
 /** `found`: the live version was changed without the log (by hand, or before the log existed); added by the tool itself. */
-export const RELEASE_ACTS = ['publish', 'promote', 'canary', 'rollback', 'revoke', 'retire', 'found'] as const;
+export const RELEASE_ACTS = [
+  'publish',
+  'promote',
+  'canary',
+  'rollback',
+  'revoke',
+  'retire',
+  'found',
+] as const;
 
 export const releaseAct = z.object({
   /** Number and id of the change of the registry that it is part of (`lastChange` of the registry). */

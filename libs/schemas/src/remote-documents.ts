@@ -3,7 +3,18 @@ import { because } from './remote-refusals';
 import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS } from './remote-terms';
 import type { Refusal } from './remote-refusals';
 import type { BuiltRemote, Registry, RegistryEntry } from './remotes';
-import { anything, flag, list, nullable, oneOf, optional, record, shape, text, whole } from './shape';
+import {
+  anything,
+  flag,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  shape,
+  text,
+  whole,
+} from './shape';
 
 // The schemas of remotes.ts as a page reads them. Member by member the same: remotes.test.ts holds the two together.
 
@@ -14,7 +25,15 @@ const view = text(PATTERNS.view);
 const access = oneOf(ACCESS);
 const offers = list(shape({ name: text(), view }));
 
-const route = shape({ path: text(PATTERNS.path), view, layout: oneOf(LAYOUTS), access, title: optional(labelId), back: optional(flag), outline: optional(oneOf(OUTLINES)) });
+const route = shape({
+  path: text(PATTERNS.path),
+  view,
+  layout: oneOf(LAYOUTS),
+  access,
+  title: optional(labelId),
+  back: optional(flag),
+  outline: optional(oneOf(OUTLINES)),
+});
 
 const navigationEntry = shape({
   id: text(PATTERNS.entryId),
@@ -47,12 +66,22 @@ const descriptor = shape({
 
 const integrity = record(text(), text(PATTERNS.digest));
 const release = { version, entry: text(PATTERNS.file), integrity, descriptor };
-const percent = (value: unknown): string | null => (typeof value === 'number' && value >= 0 && value <= 100 ? null : '');
-const entry = shape({ ...release, previous: nullable(version), canary: optional(shape({ ...release, percent })), campaigns: optional(record(text(), text())) });
+const percent = (value: unknown): string | null =>
+  typeof value === 'number' && value >= 0 && value <= 100 ? null : '';
+const entry = shape({
+  ...release,
+  previous: nullable(version),
+  canary: optional(shape({ ...release, percent })),
+  campaigns: optional(record(text(), text())),
+});
 const built = shape({ descriptor, entry: text(), integrity });
 
 const revision = (value: unknown): string | null => whole(value) ?? (Number(value) < 0 ? '' : null);
-const outer = shape({ revision, remotes: record(text(), anything), revoked: optional(record(text(PATTERNS.remote), list(version))) });
+const outer = shape({
+  revision,
+  remotes: record(text(), anything),
+  revoked: optional(record(text(PATTERNS.remote), list(version))),
+});
 
 const isRegistry = (value: unknown): value is Registry => outer(value) === null;
 export const isBuiltRemote = (value: unknown): value is BuiltRemote => built(value) === null;
@@ -65,8 +94,18 @@ export function readRegistry(value: unknown): { registry: Registry; refused: Ref
   // Of the entries themselves nothing is known yet.
   for (const [name, candidate] of Object.entries<RegistryEntry | null>(value.remotes)) {
     const where = entry(candidate);
-    if (candidate === null || where !== null) refused.push({ remote: name, version: '?', reason: because('malformed', { where: where ?? '' }) });
-    else if (candidate.descriptor.name !== name) refused.push({ remote: name, version: '?', reason: because('foreign', { name: candidate.descriptor.name }) });
+    if (candidate === null || where !== null)
+      refused.push({
+        remote: name,
+        version: '?',
+        reason: because('malformed', { where: where ?? '' }),
+      });
+    else if (candidate.descriptor.name !== name)
+      refused.push({
+        remote: name,
+        version: '?',
+        reason: because('foreign', { name: candidate.descriptor.name }),
+      });
     else remotes[name] = candidate;
   }
   return { registry: { ...value, remotes }, refused };

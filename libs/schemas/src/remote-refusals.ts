@@ -35,6 +35,10 @@ export interface Refusal {
 }
 
 /** A reason in English, for logs and for the publishing tool. */
-export const sentenceOf = ({ code, values }: Reason): string => REFUSALS[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '?');
+export const sentenceOf = ({ code, values }: Reason): string =>
+  REFUSALS[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '?');
 
-export const because = (code: Reason['code'], values: Reason['values'] = {}): Reason => ({ code, values });
+export const because = (code: Reason['code'], values: Reason['values'] = {}): Reason => ({
+  code,
+  values,
+});

@@ -16,9 +16,18 @@ export interface Offer {
  * Versions of the public API by service: a remote that needs a newer one is refused at promotion and in the browser.
  * Raise the minor for an addition, the major for a change that breaks.
  */
-export const API_VERSIONS = { identity: '1.0.0', matching: '1.0.0', messaging: '1.0.0', billing: '1.0.0' } as const;
+export const API_VERSIONS = {
+  identity: '1.0.0',
+  matching: '1.0.0',
+  messaging: '1.0.0',
+  billing: '1.0.0',
+} as const;
 
-export const isRevoked = ({ revoked: marked }: Pick<Registry, 'revoked'>, name: string, candidate: string): boolean => marked?.[name]?.includes(candidate) ?? false;
+export const isRevoked = (
+  { revoked: marked }: Pick<Registry, 'revoked'>,
+  name: string,
+  candidate: string,
+): boolean => marked?.[name]?.includes(candidate) ?? false;
 
 /** Whether a version lies in a range (`^`, `~`, exact, `*`), as npm understands them; a prerelease counts as its release. */
 export function satisfies(candidate: string, wanted: string): boolean {
@@ -26,8 +35,10 @@ export function satisfies(candidate: string, wanted: string): boolean {
   const [major, minor, patch] = parts(candidate);
   const [wantedMajor, wantedMinor, wantedPatch] = parts(wanted.replace(/^[\^~]/, ''));
   const notOlder = minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
-  if (wanted.startsWith('^')) return major === wantedMajor && notOlder && (major > 0 || minor === wantedMinor);
-  if (wanted.startsWith('~')) return major === wantedMajor && minor === wantedMinor && patch >= wantedPatch;
+  if (wanted.startsWith('^'))
+    return major === wantedMajor && notOlder && (major > 0 || minor === wantedMinor);
+  if (wanted.startsWith('~'))
+    return major === wantedMajor && minor === wantedMinor && patch >= wantedPatch;
   return major === wantedMajor && minor === wantedMinor && patch === wantedPatch;
 }
 
@@ -41,7 +52,8 @@ const parts = (text: string): [number, number, number] => {
  * Answers the reason of the refusal, or null.
  */
 export function gate(candidate: Descriptor, offer: Offer): Reason | null {
-  if (!satisfies(offer.host, candidate.host)) return because('host', { wanted: candidate.host, live: offer.host });
+  if (!satisfies(offer.host, candidate.host))
+    return because('host', { wanted: candidate.host, live: offer.host });
   for (const [service, wanted] of Object.entries(candidate.api)) {
     const live = offer.api[service];
     if (!live) return because('api_missing', { service, wanted });
@@ -56,7 +68,10 @@ export function gate(candidate: Descriptor, offer: Offer): Reason | null {
 }
 
 /** Names the first view that is declared and that the code does not have. */
-export function lacksView({ routes, modals, slots }: Pick<DescriptorSource, 'routes' | 'modals' | 'slots'>, views: readonly string[]): Reason | null {
+export function lacksView(
+  { routes, modals, slots }: Pick<DescriptorSource, 'routes' | 'modals' | 'slots'>,
+  views: readonly string[],
+): Reason | null {
   const missing = [...routes, ...modals, ...slots].find(({ view }) => !views.includes(view));
   return missing ? because('view', { view: missing.view }) : null;
 }

@@ -77,7 +77,12 @@ export type NavigationEntry = z.infer<typeof navigationEntry>;
 const digest = z.string().regex(PATTERNS.digest);
 
 /** remote.json as the build writes it: the descriptor and the digest of every script and style sheet. */
-export const builtRemote = z.object({ descriptor, entry: z.string(), integrity: z.record(z.string(), digest), chunks: chunks.optional() });
+export const builtRemote = z.object({
+  descriptor,
+  entry: z.string(),
+  integrity: z.record(z.string(), digest),
+  chunks: chunks.optional(),
+});
 export type BuiltRemote = z.infer<typeof builtRemote>;
 
 /** One version of a remote, with all that a browser needs to run it. */
@@ -107,19 +112,46 @@ export type Revoked = z.infer<typeof revoked>;
 const lastChange = z.object({ number: z.int().min(1), id: z.string() });
 
 /** The one document that says which remotes are live. `remotes` is read leniently: see readRegistry. */
-export const registry = z.object({ revision: z.int().min(0), remotes: z.record(remoteName, registryEntry), revoked: revoked.optional(), lastChange: lastChange.optional() });
+export const registry = z.object({
+  revision: z.int().min(0),
+  remotes: z.record(remoteName, registryEntry),
+  revoked: revoked.optional(),
+  lastChange: lastChange.optional(),
+});
 export type Registry = z.infer<typeof registry>;
 
 /** Reads a registry so that one malformed entry costs only itself. Throws when the document itself is unreadable. */
 export function readRegistry(value: unknown): { registry: Registry; refused: Refusal[] } {
-  const outer = z.object({ revision: z.int().min(0), remotes: z.record(z.string(), z.unknown()), revoked: revoked.optional(), lastChange: lastChange.optional().catch(undefined) }).parse(value);
+  const outer = z
+    .object({
+      revision: z.int().min(0),
+      remotes: z.record(z.string(), z.unknown()),
+      revoked: revoked.optional(),
+      lastChange: lastChange.optional().catch(undefined),
+    })
+    .parse(value);
   const remotes: Record<string, RegistryEntry> = {};
   const refused: Refusal[] = [];
   for (const [name, entry] of Object.entries(outer.remotes)) {
     const parsed = registryEntry.safeParse(entry);
     if (parsed.success && parsed.data.descriptor.name === name) remotes[name] = parsed.data;
-    else refused.push({ remote: name, version: '?', reason: parsed.data ? because('foreign', { name: parsed.data.descriptor.name }) : because('malformed', { where: z.prettifyError(parsed.error) }) });
+    else
+      refused.push({
+        remote: name,
+        version: '?',
+        reason: parsed.data
+          ? because('foreign', { name: parsed.data.descriptor.name })
+          : because('malformed', { where: z.prettifyError(parsed.error) }),
+      });
   }
   const { revision, revoked: marked, lastChange: last } = outer;
-  return { registry: { revision, remotes, ...(marked && { revoked: marked }), ...(last && { lastChange: last }) }, refused };
+  return {
+    registry: {
+      revision,
+      remotes,
+      ...(marked && { revoked: marked }),
+      ...(last && { lastChange: last }),
+    },
+    refused,
+  };
 }

@@ -3,7 +3,10 @@ import { bundle, discountCodeText, methodKind, orderBody, paymentMethod } from '
 import { credits, currency, ulid } from './common';
 
 /** A card that the provider keeps for repeat orders. Neither its number nor its name ever comes here. */
-export const storedCard = z.object({ last_digits: z.string().regex(/^\d{4}$/), stored_at: z.iso.datetime() });
+export const storedCard = z.object({
+  last_digits: z.string().regex(/^\d{4}$/),
+  stored_at: z.iso.datetime(),
+});
 export type StoredCard = z.infer<typeof storedCard>;
 /** When the sentence beside the box was last changed (credits.card.store): what somebody agreed to must be known later. */
 export const STORE_CARD_TEXT_VERSION = '2026-11-21';
@@ -27,7 +30,10 @@ export const repeatableOrder = z.object({
 });
 export type RepeatableOrder = z.infer<typeof repeatableOrder>;
 /** GET orders/repeat; null before the first purchase. */
-export const repeatAnswer = z.object({ order: repeatableOrder.nullable(), vat_percentage: z.number().min(0) });
+export const repeatAnswer = z.object({
+  order: repeatableOrder.nullable(),
+  vat_percentage: z.number().min(0),
+});
 export type RepeatAnswer = z.infer<typeof repeatAnswer>;
 
 /** POST orders/repeat: what was shown, so that nothing else is ever charged. `price` is after the discount. */

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { memberId, ulid } from './common';
 
-export const REPORT_REASONS = ['fake', 'scam', 'offensive', 'photos', 'underage', 'illegal', 'other'] as const;
+export const REPORT_REASONS = [
+  'fake',
+  'scam',
+  'offensive',
+  'photos',
+  'underage',
+  'illegal',
+  'other',
+] as const;
 export const REPORT_LENGTH = 1_000;
 /** Members whom one member can report within 24 hours. */
 export const REPORTS_PER_DAY = 10;
@@ -16,5 +24,8 @@ export const reportBody = z
     conversation_id: ulid.optional(),
     message_id: ulid.optional(),
   })
-  .refine(({ reason, text }) => reason !== 'other' || text !== '', { path: ['text'], message: 'required' });
+  .refine(({ reason, text }) => reason !== 'other' || text !== '', {
+    path: ['text'],
+    message: 'required',
+  });
 export type ReportBody = z.infer<typeof reportBody>;

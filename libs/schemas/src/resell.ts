@@ -13,7 +13,11 @@ const card = z.object({
   /** Whom the card shows; null: nobody in particular. Shown to those who search for that gender. */
   gender: gender.nullable().default(null),
   /** Object key below cdn_prefix, or a path of the site; null shows none. */
-  image: z.string().regex(/^[A-Za-z0-9/._-]{1,200}$/).nullable().default(null),
+  image: z
+    .string()
+    .regex(/^[A-Za-z0-9/._-]{1,200}$/)
+    .nullable()
+    .default(null),
   url: z.url({ protocol: /^https$/ }).max(500),
 });
 

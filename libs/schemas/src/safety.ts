@@ -9,7 +9,16 @@ export const heldDecisionAnswer = z.object({
 export type HeldDecisionAnswer = z.infer<typeof heldDecisionAnswer>;
 
 /** GET, PUT staff/blocked-domains: hosts, with all below them, that no message may name. */
-export const blockedDomains = z.object({ domains: z.array(z.string().toLowerCase().regex(/^([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/, 'invalid_value')).max(10_000) });
+export const blockedDomains = z.object({
+  domains: z
+    .array(
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/, 'invalid_value'),
+    )
+    .max(10_000),
+});
 export type BlockedDomains = z.infer<typeof blockedDomains>;
 
 /** What a member's trust is made of (docs/safety.md): for staff who decide about that member, and nobody else. */

@@ -1,4 +1,10 @@
-import { BODY_TYPES, EYE_COLOURS, HAIR_COLOURS, RELATIONSHIP_STATUSES, TATTOOS } from './choice-lists';
+import {
+  BODY_TYPES,
+  EYE_COLOURS,
+  HAIR_COLOURS,
+  RELATIONSHIP_STATUSES,
+  TATTOOS,
+} from './choice-lists';
 
 /**
  * Profile choices that a site can let people search by, by the name of their field. Sexuality is none of them: sexual
@@ -12,7 +18,13 @@ export const SEARCH_CHOICES = {
   tattoos: TATTOOS,
 } as const;
 export type ChoiceField = keyof typeof SEARCH_CHOICES;
-export const CHOICE_FIELDS = ['body_type', 'hair_colour', 'eye_colour', 'relationship_status', 'tattoos'] as const satisfies readonly ChoiceField[];
+export const CHOICE_FIELDS = [
+  'body_type',
+  'hair_colour',
+  'eye_colour',
+  'relationship_status',
+  'tattoos',
+] as const satisfies readonly ChoiceField[];
 
 /** What is wanted of each choice: one of these. Nothing is asked of a field whose list is empty. */
 export type ChoiceFilters = { [F in ChoiceField]: (typeof SEARCH_CHOICES)[F][number][] };
@@ -32,15 +44,32 @@ interface Shown {
  * tells who has given an answer as surely as a page does; what only premium members may read is therefore not searched.
  */
 export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): ChoiceField[] {
-  const isShown = (field: ChoiceField): boolean => site.visible_profile_fields.some((entry) => entry === field || (reader === 'member' && entry === `${field}:member`));
+  const isShown = (field: ChoiceField): boolean =>
+    site.visible_profile_fields.some(
+      (entry) => entry === field || (reader === 'member' && entry === `${field}:member`),
+    );
   return CHOICE_FIELDS.filter((field) => site.search_fields.includes(field) && isShown(field));
 }
 
 /** Nothing is asked of any choice. */
-export const noChoices = (): ChoiceFilters => ({ body_type: [], hair_colour: [], eye_colour: [], relationship_status: [], tattoos: [] });
+export const noChoices = (): ChoiceFilters => ({
+  body_type: [],
+  hair_colour: [],
+  eye_colour: [],
+  relationship_status: [],
+  tattoos: [],
+});
 
 /** Names of filters in the address of a search, which are those of GET search. */
-export const FILTER_NAMES = ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'interests', ...CHOICE_FIELDS] as const;
+export const FILTER_NAMES = [
+  'gender',
+  'country',
+  'countryregion',
+  'min_age',
+  'max_age',
+  'interests',
+  ...CHOICE_FIELDS,
+] as const;
 
 /** What a member searched with last, as `<member id>.<query>`: sent with the page of the search only, so that it begins with the right faces. */
 export const SEARCH_COOKIE = 'duet_search';

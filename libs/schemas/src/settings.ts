@@ -23,7 +23,10 @@ export const chatHistoryDays = z.int().min(0).max(3_650);
 export const ageProofDays = z.int().min(1, 'too_small').max(3_650, 'too_big');
 
 /** Regions of the country that the visitor probably lives in; all countries with their cities are GET regions. */
-export const regionData = z.object({ country: z.string(), regions: z.array(z.object({ key: z.string(), name: z.string() })) });
+export const regionData = z.object({
+  country: z.string(),
+  regions: z.array(z.object({ key: z.string(), name: z.string() })),
+});
 export type RegionData = z.infer<typeof regionData>;
 
 /**
@@ -80,15 +83,25 @@ export const settings = z.object({
   interests: z.array(interest),
   member_resell: z.boolean(),
   /** How much likelier premium members get a match, and what says so: never claimed without its source. */
-  premium_claim: z.object({ percent: z.int().min(1).max(1000), source: z.string().min(1).max(300) }).optional(),
+  premium_claim: z
+    .object({ percent: z.int().min(1).max(1000), source: z.string().min(1).max(300) })
+    .optional(),
   /** What sets this site's look apart; missing where it wears the first one's. The accent is a hexadecimal colour. */
   look: z.object({ accent: z.string().regex(/^#[0-9a-f]{6}$/) }).optional(),
 });
 export type Settings = z.infer<typeof settings>;
 
 /** GET settings: the page's own query, of which only the forced domain counts. */
-export const settingsQuery = z.object({ forced_domain: z.string().regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i, 'invalid_value').optional() });
+export const settingsQuery = z.object({
+  forced_domain: z
+    .string()
+    .regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i, 'invalid_value')
+    .optional(),
+});
 
 /** GET regions: region keys with their cities, by country. */
-export const regions = z.record(z.string(), z.array(z.object({ key: z.string(), name: z.string(), cities: z.array(z.string()) })));
+export const regions = z.record(
+  z.string(),
+  z.array(z.object({ key: z.string(), name: z.string(), cities: z.array(z.string()) })),
+);
 export type Regions = z.infer<typeof regions>;

@@ -10,8 +10,15 @@ describe('days of a site', () => {
   });
 
   it('gather what was counted by quarters of an hour, and leave out what is before and after', () => {
-    const rows = ['2026-06-30T21:45:00Z', '2026-06-30T22:00:00Z', '2026-07-01T21:45:00Z', '2026-07-01T22:00:00Z'].map((at) => ({ slot: slotAt(at), count: '2' }));
+    const rows = [
+      '2026-06-30T21:45:00Z',
+      '2026-06-30T22:00:00Z',
+      '2026-07-01T21:45:00Z',
+      '2026-07-01T22:00:00Z',
+    ].map((at) => ({ slot: slotAt(at), count: '2' }));
     const days = byDay(rows, { from: '2026-07-01', to: '2026-07-01', zone: 'Europe/Amsterdam' });
-    expect([...days.values()].map(({ day, rows: found }) => [day, sumOf(found, ({ count }) => count)])).toEqual([['2026-07-01', 4]]);
+    expect(
+      [...days.values()].map(({ day, rows: found }) => [day, sumOf(found, ({ count }) => count)]),
+    ).toEqual([['2026-07-01', 4]]);
   });
 });

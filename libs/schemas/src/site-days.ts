@@ -4,24 +4,37 @@ export const SLOT_SECONDS = 900;
 
 /** The calendar day, YYYY-MM-DD, of an instant in a time zone. */
 export function dayIn(timeZone: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   return (at) => format.format(at);
 }
 
 /** Instants between which all of these days lie, wherever they are counted. */
-export const around = ({ from, to }: { from: string; to: string }): [Date, Date] => [new Date(Date.parse(from) - DAY), new Date(Date.parse(to) + 2 * DAY)];
+export const around = ({ from, to }: { from: string; to: string }): [Date, Date] => [
+  new Date(Date.parse(from) - DAY),
+  new Date(Date.parse(to) + 2 * DAY),
+];
 
 /** The number of the slot that an instant lies in. */
 export const slotOf = (at: Date): number => Math.floor(at.getTime() / (SLOT_SECONDS * 1_000));
 
 /** The start of a slot by its number since 1970. */
-export const slotStart = (slot: number | string): Date => new Date(Number(slot) * SLOT_SECONDS * 1_000);
+export const slotStart = (slot: number | string): Date =>
+  new Date(Number(slot) * SLOT_SECONDS * 1_000);
 
 /**
  * Rows by slot, gathered under the key of each, with the days outside left out.
  * @param keyOf what rows of one day are kept apart by; the day alone where it says nothing
  */
-export function byDay<R extends { slot: number | string }>(rows: readonly R[], { from, to, zone }: { from: string; to: string; zone: string }, keyOf: (row: R) => string = () => ''): Map<string, { day: string; rows: R[] }> {
+export function byDay<R extends { slot: number | string }>(
+  rows: readonly R[],
+  { from, to, zone }: { from: string; to: string; zone: string },
+  keyOf: (row: R) => string = () => '',
+): Map<string, { day: string; rows: R[] }> {
   const day = dayIn(zone);
   const days = new Map<string, { day: string; rows: R[] }>();
   for (const row of rows) {
@@ -36,4 +49,5 @@ export function byDay<R extends { slot: number | string }>(rows: readonly R[], {
 }
 
 /** The sum of one column, whatever the database calls a number. */
-export const sumOf = <R>(rows: readonly R[], value: (row: R) => number | string): number => rows.reduce((sum, row) => sum + Number(value(row)), 0);
+export const sumOf = <R>(rows: readonly R[], value: (row: R) => number | string): number =>
+  rows.reduce((sum, row) => sum + Number(value(row)), 0);

@@ -30,14 +30,25 @@ export type SitePage = z.infer<typeof sitePage>;
 
 /** GET staff/pages. */
 export const staffPagesAnswer = z.object({
-  pages: z.array(z.object({ token: sitePageToken, locale, title: z.string(), published: z.boolean(), changed_at: instant, changed_by: z.string() })),
+  pages: z.array(
+    z.object({
+      token: sitePageToken,
+      locale,
+      title: z.string(),
+      published: z.boolean(),
+      changed_at: instant,
+      changed_by: z.string(),
+    }),
+  ),
 });
 export type StaffPagesAnswer = z.infer<typeof staffPagesAnswer>;
 
 /** GET and PUT staff/pages/{token}/{locale}, newest change first. A change without a page is a deletion. */
 export const staffPage = z.object({
   page: sitePageBody.nullable(),
-  changes: z.array(z.object({ id: ulid, at: instant, by: z.string(), page: sitePageBody.nullable() })),
+  changes: z.array(
+    z.object({ id: ulid, at: instant, by: z.string(), page: sitePageBody.nullable() }),
+  ),
 });
 export type StaffPage = z.infer<typeof staffPage>;
 
@@ -47,4 +58,3 @@ export const restoreBody = z.object({ change: ulid });
 /** POST staff/pages/preview. */
 export const previewBody = z.object({ body: sitePageBody.shape.body });
 export const previewAnswer = z.object({ html: z.string() });
-

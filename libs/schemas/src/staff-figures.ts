@@ -4,7 +4,8 @@ import { currency, instant, isoDate, money } from './common';
 /** Days that one look at the figures spans at most. */
 export const MOST_DAYS = 92;
 const DAY = 86_400_000;
-const spans = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / DAY;
+const spans = ({ from, to }: { from: string; to: string }): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY;
 
 /** GET staff/figures, staff/message-figures and staff/money-figures: days of the site's own time zone, both ends included. */
 export const figuresQuery = z
@@ -49,6 +50,16 @@ export type MessageFigures = z.infer<typeof messageFigures>;
 
 /** Billing: payments received and paid back, each in its currency; amounts in minor units. */
 export const moneyFigures = z.object({
-  days: z.array(z.object({ day: isoDate, currency, purchases: count, first_purchases: count, revenue: z.int(), refunds: count, refunded: z.int() })),
+  days: z.array(
+    z.object({
+      day: isoDate,
+      currency,
+      purchases: count,
+      first_purchases: count,
+      revenue: z.int(),
+      refunds: count,
+      refunded: z.int(),
+    }),
+  ),
 });
 export type MoneyFigures = z.infer<typeof moneyFigures>;

@@ -29,8 +29,21 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
   operator: ['inbox.answer'],
-  moderator: ['photos.review', 'reports.review', 'complaints.review', 'messages.review', 'appeals.review'],
-  support: ['reports.review', 'complaints.review', 'appeals.review', 'money.review', 'members.support', 'credits.adjust'],
+  moderator: [
+    'photos.review',
+    'reports.review',
+    'complaints.review',
+    'messages.review',
+    'appeals.review',
+  ],
+  support: [
+    'reports.review',
+    'complaints.review',
+    'appeals.review',
+    'money.review',
+    'members.support',
+    'credits.adjust',
+  ],
   marketing: ['mails.broadcast', 'campaigns.manage', 'pages.edit', 'figures.read'],
   admin: STAFF_PERMISSIONS,
 };

@@ -27,19 +27,34 @@ export const memberRecord = z.object({
 export type MemberRecord = z.infer<typeof memberRecord>;
 
 /** A refused photo, or one of a closed account, that looks like the one in question. */
-export const alikePhoto = z.object({ member_id: memberId, why: z.enum(['refused', 'closed']), distance: z.int() });
+export const alikePhoto = z.object({
+  member_id: memberId,
+  why: z.enum(['refused', 'closed']),
+  distance: z.int(),
+});
 
 export const photosAnswer = z.object({
   waiting,
   photos: z.array(
-    z.object({ id: ulid, image: z.string(), created_at: instant, private: z.boolean(), member: staffMember, record: memberRecord, alike: z.array(alikePhoto) }),
+    z.object({
+      id: ulid,
+      image: z.string(),
+      created_at: instant,
+      private: z.boolean(),
+      member: staffMember,
+      record: memberRecord,
+      alike: z.array(alikePhoto),
+    }),
   ),
 });
 export type PhotosAnswer = z.infer<typeof photosAnswer>;
 /** POST staff/photos/{id} */
 export const photoDecision = z
   .object({ decision: z.enum(['approve', 'refuse']), reason: z.enum(PHOTO_GROUNDS).optional() })
-  .refine(({ decision, reason }) => decision === 'approve' || reason !== undefined, { path: ['reason'], message: 'required' });
+  .refine(({ decision, reason }) => decision === 'approve' || reason !== undefined, {
+    path: ['reason'],
+    message: 'required',
+  });
 export type PhotoDecision = z.infer<typeof photoDecision>;
 
 export const reportsAnswer = z.object({
@@ -90,7 +105,15 @@ export const complaintsAnswer = z.object({
 export type ComplaintsAnswer = z.infer<typeof complaintsAnswer>;
 /** POST staff/complaints/{id}. The writer gets `answer` by mail; every decision but `dismiss` is about the member that the link names. */
 export const complaintDecision = z
-  .object({ ...caseDecision, answer: z.string().trim().min(1, 'required').max(2_000, 'too_long').refine((value) => !value.includes('\0'), 'invalid_text') })
+  .object({
+    ...caseDecision,
+    answer: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .max(2_000, 'too_long')
+      .refine((value) => !value.includes('\0'), 'invalid_text'),
+  })
   .superRefine(needsReasons);
 export type ComplaintDecision = z.infer<typeof complaintDecision>;
 
@@ -129,14 +152,34 @@ export type ImagePlace = (typeof IMAGE_PLACES)[number];
 /** GET staff/illegal-images: uploads that a list of illegal pictures knew. The picture itself is in no answer. */
 export const illegalImagesAnswer = z.object({
   waiting,
-  images: z.array(z.object({ id: ulid, place: z.enum(IMAGE_PLACES), list: z.string(), sha256: z.string(), found_at: instant, member: staffMember.nullable() })),
+  images: z.array(
+    z.object({
+      id: ulid,
+      place: z.enum(IMAGE_PLACES),
+      list: z.string(),
+      sha256: z.string(),
+      found_at: instant,
+      member: staffMember.nullable(),
+    }),
+  ),
 });
 export type IllegalImagesAnswer = z.infer<typeof illegalImagesAnswer>;
-const authorityNumber = z.string().trim().max(100, 'too_long').refine((value) => !value.includes('\0'), 'invalid_text');
+const authorityNumber = z
+  .string()
+  .trim()
+  .max(100, 'too_long')
+  .refine((value) => !value.includes('\0'), 'invalid_text');
 /** POST staff/illegal-images/{id}. `reference`: the number of the report at the authority. */
 export const illegalImageDecision = z
-  .object({ decision: z.enum(['reported', 'mistake']), reference: authorityNumber.default(''), note })
-  .refine(({ decision, reference }) => decision === 'mistake' || reference !== '', { path: ['reference'], message: 'required' });
+  .object({
+    decision: z.enum(['reported', 'mistake']),
+    reference: authorityNumber.default(''),
+    note,
+  })
+  .refine(({ decision, reference }) => decision === 'mistake' || reference !== '', {
+    path: ['reference'],
+    message: 'required',
+  });
 export type IllegalImageDecision = z.infer<typeof illegalImageDecision>;
 
 /** GET staff/illegal-images/kept, newest first: cases that were decided about. `before`: the id of the last one of the page before. */
@@ -168,7 +211,14 @@ export type EvidenceHold = z.infer<typeof evidenceHold>;
 export const heldMessagesAnswer = z.object({
   waiting,
   messages: z.array(
-    z.object({ id: ulid, text: z.string(), reasons: z.array(z.string()), created_at: instant, sender: profileCard, recipient: profileCard }),
+    z.object({
+      id: ulid,
+      text: z.string(),
+      reasons: z.array(z.string()),
+      created_at: instant,
+      sender: profileCard,
+      recipient: profileCard,
+    }),
   ),
 });
 export type HeldMessagesAnswer = z.infer<typeof heldMessagesAnswer>;
@@ -204,7 +254,12 @@ export type InboxConversation = z.infer<typeof inboxConversation>;
 /** POST staff/operator-inbox/{id}/reply. `client_id` makes a repeated send the same message. */
 export const inboxReplyBody = z.object({
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
-  text: z.string().trim().min(1, 'required').max(2_000, 'too_long').refine((value) => !value.includes('\0'), 'invalid_text'),
+  text: z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(2_000, 'too_long')
+    .refine((value) => !value.includes('\0'), 'invalid_text'),
 });
 export type InboxReplyBody = z.infer<typeof inboxReplyBody>;
 export const inboxReplyAnswer = z.object({ message });

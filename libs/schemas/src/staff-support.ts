@@ -7,7 +7,13 @@ import { LIMITS, emailField } from './identity';
 import { refund, refundBody, refundable } from './refunds';
 import { staffMember } from './staff';
 
-const words = (max: number) => z.string().trim().min(1, 'required').max(max, 'too_long').refine((value) => !value.includes('\0'), 'invalid_text');
+const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(max, 'too_long')
+    .refine((value) => !value.includes('\0'), 'invalid_text');
 
 /** POST staff/support/search, by POST because an address has no place in a URL. `value` of a name: how it begins. */
 export const memberSearch = z.discriminatedUnion('by', [
@@ -19,7 +25,17 @@ export type MemberSearch = z.infer<typeof memberSearch>;
 export const memberSearchAnswer = z.object({ members: z.array(staffMember) });
 export type MemberSearchAnswer = z.infer<typeof memberSearchAnswer>;
 
-export const MEMBER_EVENTS = ['signed_up', 'activated', 'session', 'consent_given', 'consent_withdrawn', 'reported', 'deletion', 'age_check', 'staff'] as const;
+export const MEMBER_EVENTS = [
+  'signed_up',
+  'activated',
+  'session',
+  'consent_given',
+  'consent_withdrawn',
+  'reported',
+  'deletion',
+  'age_check',
+  'staff',
+] as const;
 
 /** GET staff/support/{id}: what identity knows of a member; what others know is theirs to tell. */
 export const supportMember = z.object({
@@ -80,7 +96,11 @@ export const MOST_ADJUSTED = 10_000;
 export const adjustmentBody = z.object({
   /** Makes a repeated call the same adjustment. */
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
-  credits: z.int().min(-MOST_ADJUSTED, 'too_small').max(MOST_ADJUSTED, 'too_big').refine((value) => value !== 0, 'invalid_value'),
+  credits: z
+    .int()
+    .min(-MOST_ADJUSTED, 'too_small')
+    .max(MOST_ADJUSTED, 'too_big')
+    .refine((value) => value !== 0, 'invalid_value'),
   reason: words(500),
 });
 export type AdjustmentBody = z.infer<typeof adjustmentBody>;

@@ -31,7 +31,10 @@ export const staffAnswer = z.object({ staff: staffPerson.nullable() });
 export type StaffAnswer = z.infer<typeof staffAnswer>;
 
 /** GET staff/audit, newest first. `before`: the id of the last entry of the page before. */
-export const auditQuery = z.object({ before: ulid.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) });
+export const auditQuery = z.object({
+  before: ulid.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
 export const auditEntry = z.object({
   id: ulid,
   at: instant,

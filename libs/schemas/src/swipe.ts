@@ -27,7 +27,10 @@ export type SwipeAnswer = z.infer<typeof swipeAnswer>;
 /** POST match-finder: of the three questions only the age changes anything, and only it is sent. Null: skipped. */
 export const matchFinderBody = z.strictObject({ age: z.enum(['18-35', '35+']).nullable() });
 export type MatchFinderBody = z.infer<typeof matchFinderBody>;
-export const matchFinderAnswer = z.object({ min_age: z.int().nullable(), max_age: z.int().nullable() });
+export const matchFinderAnswer = z.object({
+  min_age: z.int().nullable(),
+  max_age: z.int().nullable(),
+});
 export type MatchFinderAnswer = z.infer<typeof matchFinderAnswer>;
 
 /** GET auto-like: who likes the member from now on; null when nobody new does today. */

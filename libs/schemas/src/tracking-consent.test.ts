@@ -4,7 +4,8 @@ const at = new Date('2026-11-22T23:59:00Z');
 
 test('a choice is kept with version and day, and read as it was made', () => {
   expect(consentValue(['measurement', 'campaigns'], at)).toBe('1.20261122.mc');
-  for (const kinds of [[], ['measurement'], ['campaigns'], TRACKING_KINDS] as const) expect(readConsent(consentValue(kinds, at))).toEqual([...kinds]);
+  for (const kinds of [[], ['measurement'], ['campaigns'], TRACKING_KINDS] as const)
+    expect(readConsent(consentValue(kinds, at))).toEqual([...kinds]);
 });
 
 test('nothing is allowed before a choice, and only what the choice allows', () => {
@@ -13,6 +14,9 @@ test('nothing is allowed before a choice, and only what the choice allows', () =
   expect(trackingAllowed('measurement', '1.20261122.m')).toBe(true);
 });
 
-test.each(['', '1', '0.20261122.mc', '1.20261122.MC', '1.x.mc', 'true', '1.20261122.mc; x'])('no choice is read from %p', (value) => {
-  expect(readConsent(value)).toBeNull();
-});
+test.each(['', '1', '0.20261122.mc', '1.20261122.MC', '1.x.mc', 'true', '1.20261122.mc; x'])(
+  'no choice is read from %p',
+  (value) => {
+    expect(readConsent(value)).toBeNull();
+  },
+);

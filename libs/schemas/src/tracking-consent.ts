@@ -20,11 +20,14 @@ export const consentValue = (kinds: readonly TrackingKind[], at: Date): string =
 /** What a cookie's value allows; null where there is no choice, or one about something else than is asked today. */
 export function readConsent(value: string | undefined): TrackingKind[] | null {
   const [, version, letters] = /^(\d+)\.\d{8}\.([a-z]*)$/.exec(value ?? '') ?? [];
-  return version === CONSENT_VERSION && letters !== undefined ? TRACKING_KINDS.filter((kind) => letters.includes(LETTERS[kind])) : null;
+  return version === CONSENT_VERSION && letters !== undefined
+    ? TRACKING_KINDS.filter((kind) => letters.includes(LETTERS[kind]))
+    : null;
 }
 
 /**
  * Whether something may be kept in, or recognised by, this browser for a purpose that the site does not need.
  * @param value of the cookie CONSENT_COOKIE; undefined where there is none, which allows nothing
  */
-export const trackingAllowed = (kind: TrackingKind, value: string | undefined): boolean => readConsent(value)?.includes(kind) ?? false;
+export const trackingAllowed = (kind: TrackingKind, value: string | undefined): boolean =>
+  readConsent(value)?.includes(kind) ?? false;

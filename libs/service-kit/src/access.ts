@@ -1,5 +1,10 @@
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
-import { type ExecutionContext, SetMetadata, applyDecorators, createParamDecorator } from '@nestjs/common';
+import {
+  type ExecutionContext,
+  SetMetadata,
+  applyDecorators,
+  createParamDecorator,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors';
 import type { Principal } from './principal';
@@ -22,7 +27,10 @@ export const StaffDoor = () => SetMetadata(ACCESS_METADATA, 'staff-door' satisfi
  * `staff_authentication_required`, staff without the permission 403 `forbidden`; staff pass as members nowhere.
  */
 export const Staff = (permission?: StaffPermission) =>
-  applyDecorators(SetMetadata(ACCESS_METADATA, 'staff' satisfies Access), SetMetadata(PERMISSION_METADATA, permission));
+  applyDecorators(
+    SetMetadata(ACCESS_METADATA, 'staff' satisfies Access),
+    SetMetadata(PERMISSION_METADATA, permission),
+  );
 /** Other services and the gateway itself, never a browser. `@InternalCall` implies it. */
 export const Internal = () => SetMetadata(ACCESS_METADATA, 'internal' satisfies Access);
 

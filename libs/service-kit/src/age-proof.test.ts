@@ -12,7 +12,9 @@ describe('a proof of age', () => {
   });
 
   it('holds until it ends, to the millisecond', () => {
-    expect(lacksProofOfAge({ ...member, ageAssuredUntil: new Date(NOW.getTime() + 1) }, rules, NOW)).toBe(false);
+    expect(
+      lacksProofOfAge({ ...member, ageAssuredUntil: new Date(NOW.getTime() + 1) }, rules, NOW),
+    ).toBe(false);
     expect(lacksProofOfAge({ ...member, ageAssuredUntil: NOW }, rules, NOW)).toBe(true);
   });
 

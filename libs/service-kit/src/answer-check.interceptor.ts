@@ -1,4 +1,9 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type Observable, tap } from 'rxjs';
 import type { z } from 'zod';
@@ -15,9 +20,13 @@ export class AnswerCheckInterceptor implements NestInterceptor {
     return next.handle().pipe(
       tap((answer: unknown) => {
         // As the client will see it: Dates are text by then, and undefined is gone.
-        const result = schema.safeParse(answer === undefined ? undefined : JSON.parse(JSON.stringify(answer)));
+        const result = schema.safeParse(
+          answer === undefined ? undefined : JSON.parse(JSON.stringify(answer)),
+        );
         if (!result.success)
-          throw new Error(`${context.getClass().name}.${context.getHandler().name} answers against its schema: ${result.error.message}`);
+          throw new Error(
+            `${context.getClass().name}.${context.getHandler().name} answers against its schema: ${result.error.message}`,
+          );
       }),
     );
   }

@@ -21,14 +21,20 @@ function recorded(options: { size?: number; parallel?: number } = {}) {
       await gate;
       if (items.some(({ key }) => key === 'poison')) throw new Error('poisoned');
       if (items.some(({ key }) => key === 'down')) throw new AppError('unavailable');
-      return items.map((item) => (item.fails ? new Error(`${item.key} is refused`) : { key: item.key }));
+      return items.map((item) =>
+        item.fails ? new Error(`${item.key} is refused`) : { key: item.key },
+      );
     },
     { size: 100, parallel: 1, keyOf: ({ key }) => key, ...options },
   );
-  const add = (...keys: string[]) => Promise.allSettled(keys.map((key) => batcher.add({ key, fails: key.startsWith('no') })));
+  const add = (...keys: string[]) =>
+    Promise.allSettled(keys.map((key) => batcher.add({ key, fails: key.startsWith('no') })));
   return { batcher, batches, contexts, add, open };
 }
-const outcomes = (results: PromiseSettledResult<{ key: string }>[]) => results.map((each) => (each.status === 'fulfilled' ? each.value.key : (each.reason as Error).message));
+const outcomes = (results: PromiseSettledResult<{ key: string }>[]) =>
+  results.map((each) =>
+    each.status === 'fulfilled' ? each.value.key : (each.reason as Error).message,
+  );
 
 it('begins at once with what came together, and gathers what comes meanwhile', async () => {
   const { batches, add, open } = recorded();
@@ -36,14 +42,26 @@ it('begins at once with what came together, and gathers what comes meanwhile', a
   await eventually(() => expect(batches).toEqual([['a', 'b']]));
   const later = [add('c'), add('d', 'e')];
   open();
-  expect((await Promise.all([first, ...later])).map(outcomes)).toEqual([['a', 'b'], ['c'], ['d', 'e']]);
-  expect(batches).toEqual([['a', 'b'], ['c', 'd', 'e']]);
+  expect((await Promise.all([first, ...later])).map(outcomes)).toEqual([
+    ['a', 'b'],
+    ['c'],
+    ['d', 'e'],
+  ]);
+  expect(batches).toEqual([
+    ['a', 'b'],
+    ['c', 'd', 'e'],
+  ]);
 });
 
 it('keeps to its size and to its number of batches at a time', async () => {
   const { batches, add, open } = recorded({ size: 2, parallel: 2 });
   const all = add('a', 'b', 'c', 'd', 'e');
-  await eventually(() => expect(batches).toEqual([['a', 'b'], ['c', 'd']]));
+  await eventually(() =>
+    expect(batches).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]),
+  );
   open();
   await all;
   expect(batches[2]).toEqual(['e']);
@@ -65,14 +83,23 @@ it('gives each item its own refusal', async () => {
 it('does the items of a batch that failed one by one', async () => {
   const { batches, add, open } = recorded();
   open();
-  expect(outcomes(await add('a', 'poison', 'no b', 'c'))).toEqual(['a', 'poisoned', 'no b is refused', 'c']);
+  expect(outcomes(await add('a', 'poison', 'no b', 'c'))).toEqual([
+    'a',
+    'poisoned',
+    'no b is refused',
+    'c',
+  ]);
   expect(batches).toEqual([['a', 'poison', 'no b', 'c'], ['a'], ['poison'], ['no b'], ['c']]);
 });
 
 it('does not ask a database that is away once more for each of them', async () => {
   const { batches, add, open } = recorded();
   open();
-  expect(outcomes(await add('a', 'down', 'c'))).toEqual(['unavailable', 'unavailable', 'unavailable']);
+  expect(outcomes(await add('a', 'down', 'c'))).toEqual([
+    'unavailable',
+    'unavailable',
+    'unavailable',
+  ]);
   expect(batches).toHaveLength(1);
 });
 

@@ -40,7 +40,8 @@ export class Batcher<I, O extends object> {
 
   /** @returns the item's own answer, once its batch is committed. @throws its own refusal, or what made it fail alone */
   add(item: I): Promise<O> {
-    if (isInTransaction()) throw new Error('Batcher.add inside of Transactions.run would wait for its own connection');
+    if (isInTransaction())
+      throw new Error('Batcher.add inside of Transactions.run would wait for its own connection');
     return new Promise<O>((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
       this.call();
@@ -91,11 +92,13 @@ export class Batcher<I, O extends object> {
         else resolve(outcome);
       }
     } catch (error) {
-      if (batch.length > 1 && !wouldFailAlone(error)) for (const each of batch) await this.settle([each]);
+      if (batch.length > 1 && !wouldFailAlone(error))
+        for (const each of batch) await this.settle([each]);
       else for (const { reject } of batch) reject(error);
     }
   }
 }
 
 /** Trouble that is the database's, not an item's: asking a hundred times more would only add to it. */
-const wouldFailAlone = (error: unknown): boolean => isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'unavailable');
+const wouldFailAlone = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'unavailable');

@@ -7,9 +7,15 @@ import { AppError } from './errors';
 const SECRET = 'a cursor secret of 32 characters or more';
 const NEXT = 'the next cursor secret, of 32 or more characters';
 const payload = z.object({ at: z.int(), id: z.string() });
-const scope: CursorScope = { call: 'search', site: 'duet', reader: 'aaaaaaaaaaaa', filters: { gender: 'woman', minAge: 18 } };
+const scope: CursorScope = {
+  call: 'search',
+  site: 'duet',
+  reader: 'aaaaaaaaaaaa',
+  filters: { gender: 'woman', minAge: 18 },
+};
 
-const sealerWith = (used: string, accepted?: string, clock = new TestClock()): CursorSealer => new CursorSealer({ CURSOR_SECRET: used, CURSOR_SECRET_ACCEPTED: accepted }, clock);
+const sealerWith = (used: string, accepted?: string, clock = new TestClock()): CursorSealer =>
+  new CursorSealer({ CURSOR_SECRET: used, CURSOR_SECRET_ACCEPTED: accepted }, clock);
 const sealer = sealerWith(SECRET);
 const isRefused = (open: () => unknown): boolean => {
   try {
@@ -21,13 +27,20 @@ const isRefused = (open: () => unknown): boolean => {
 };
 
 const anyPayload = fc.record({ at: fc.nat(), id: fc.string() });
-const anyScope: fc.Arbitrary<CursorScope> = fc.record({ call: fc.string(), site: fc.string(), reader: fc.string(), filters: fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.nat(), fc.constant(null))) });
+const anyScope: fc.Arbitrary<CursorScope> = fc.record({
+  call: fc.string(),
+  site: fc.string(),
+  reader: fc.string(),
+  filters: fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.nat(), fc.constant(null))),
+});
 
 describe('CursorSealer', () => {
   it('opens what it sealed, for any payload and scope', () => {
-    fc.assert(fc.property(anyPayload, anyScope, (value, where) => {
-      expect(sealer.open(sealer.seal(value, where), where, payload)).toEqual(value);
-    }));
+    fc.assert(
+      fc.property(anyPayload, anyScope, (value, where) => {
+        expect(sealer.open(sealer.seal(value, where), where, payload)).toEqual(value);
+      }),
+    );
   });
 
   it('makes short, url-safe texts that show nothing of the payload', () => {
@@ -44,26 +57,47 @@ describe('CursorSealer', () => {
       for (let bit = 0; bit < 8; bit += 1) {
         const flipped = Buffer.from(cursor);
         flipped.writeUInt8(flipped.readUInt8(place) ^ (1 << bit), place);
-        expect(isRefused(() => sealer.open(flipped.toString('base64url'), scope, payload))).toBe(true);
+        expect(isRefused(() => sealer.open(flipped.toString('base64url'), scope, payload))).toBe(
+          true,
+        );
       }
     }
   });
 
   it('refuses a cursor that was cut, lengthened, spelled otherwise or made up', () => {
     const cursor = sealer.seal({ at: 1, id: 'zz00aa11bb22' }, scope);
-    for (const text of ['', 'x', `${cursor}A`, `${cursor}=`, ` ${cursor}`, `${cursor}\n`]) expect(isRefused(() => sealer.open(text, scope, payload))).toBe(true);
-    fc.assert(fc.property(fc.nat({ max: cursor.length - 1 }), (length) => isRefused(() => sealer.open(cursor.slice(0, length), scope, payload))));
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => isRefused(() => sealer.open(Buffer.from(bytes).toString('base64url'), scope, payload))));
+    for (const text of ['', 'x', `${cursor}A`, `${cursor}=`, ` ${cursor}`, `${cursor}\n`])
+      expect(isRefused(() => sealer.open(text, scope, payload))).toBe(true);
+    fc.assert(
+      fc.property(fc.nat({ max: cursor.length - 1 }), (length) =>
+        isRefused(() => sealer.open(cursor.slice(0, length), scope, payload)),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) =>
+        isRefused(() => sealer.open(Buffer.from(bytes).toString('base64url'), scope, payload)),
+      ),
+    );
   });
 
   it('refuses a cursor of another call, site, reader or other filters', () => {
     const cursor = sealer.seal({ at: 1, id: 'a' }, scope);
-    const others: Partial<CursorScope>[] = [{ call: 'likes' }, { site: 'other' }, { reader: 'bbbbbbbbbbbb' }, { reader: 'visitor' }, { filters: { gender: 'woman', minAge: 19 } }, { filters: null }];
-    for (const other of others) expect(isRefused(() => sealer.open(cursor, { ...scope, ...other }, payload))).toBe(true);
-    fc.assert(fc.property(anyScope, anyScope, (one, other) => {
-      fc.pre(JSON.stringify(one) !== JSON.stringify(other));
-      return isRefused(() => sealer.open(sealer.seal({ at: 1, id: 'a' }, one), other, payload));
-    }));
+    const others: Partial<CursorScope>[] = [
+      { call: 'likes' },
+      { site: 'other' },
+      { reader: 'bbbbbbbbbbbb' },
+      { reader: 'visitor' },
+      { filters: { gender: 'woman', minAge: 19 } },
+      { filters: null },
+    ];
+    for (const other of others)
+      expect(isRefused(() => sealer.open(cursor, { ...scope, ...other }, payload))).toBe(true);
+    fc.assert(
+      fc.property(anyScope, anyScope, (one, other) => {
+        fc.pre(JSON.stringify(one) !== JSON.stringify(other));
+        return isRefused(() => sealer.open(sealer.seal({ at: 1, id: 'a' }, one), other, payload));
+      }),
+    );
   });
 
   it('accepts a cursor for an hour and no longer', () => {
@@ -77,13 +111,21 @@ describe('CursorSealer', () => {
   });
 
   it('refuses a payload of another shape', () => {
-    expect(isRefused(() => sealer.open(sealer.seal({ at: 'soon' }, scope), scope, payload))).toBe(true);
+    expect(isRefused(() => sealer.open(sealer.seal({ at: 'soon' }, scope), scope, payload))).toBe(
+      true,
+    );
   });
 
   it('keeps cursors working while the key changes, in either order', () => {
     const cursor = sealer.seal({ at: 1, id: 'a' }, scope);
     expect(sealerWith(NEXT, SECRET).open(cursor, scope, payload)).toEqual({ at: 1, id: 'a' });
-    expect(sealerWith(SECRET, NEXT).open(sealerWith(NEXT).seal({ at: 2, id: 'b' }, scope), scope, payload)).toEqual({ at: 2, id: 'b' });
+    expect(
+      sealerWith(SECRET, NEXT).open(
+        sealerWith(NEXT).seal({ at: 2, id: 'b' }, scope),
+        scope,
+        payload,
+      ),
+    ).toEqual({ at: 2, id: 'b' });
     expect(isRefused(() => sealerWith(NEXT).open(cursor, scope, payload))).toBe(true);
   });
 });

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Clock } from './clock';
@@ -57,17 +64,27 @@ export class CursorSealer {
   seal(payload: unknown, scope: CursorScope): string {
     const [{ encryption, authentication }] = this.keys as [Keys];
     const expiry = Buffer.alloc(EXPIRY_BYTES);
-    expiry.writeUIntBE(Math.floor(this.clock.now().getTime() / 1_000) + CURSOR_SECONDS, 0, EXPIRY_BYTES);
+    expiry.writeUIntBE(
+      Math.floor(this.clock.now().getTime() / 1_000) + CURSOR_SECONDS,
+      0,
+      EXPIRY_BYTES,
+    );
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-ctr', encryption, iv);
-    const sealed = Buffer.concat([iv, cipher.update(expiry), cipher.update(JSON.stringify(payload), 'utf8'), cipher.final()]);
+    const sealed = Buffer.concat([
+      iv,
+      cipher.update(expiry),
+      cipher.update(JSON.stringify(payload), 'utf8'),
+      cipher.final(),
+    ]);
     return Buffer.concat([sealed, macOf(authentication, scope, sealed)]).toString('base64url');
   }
 
   /** @throws {AppError} 422 `invalid_cursor`, of the field `cursor`, when it was not sealed here for this scope, is too old or holds something else */
   open<T>(cursor: string, scope: CursorScope, schema: z.ZodType<T>): T {
     const bytes = this.openBytes(cursor, scope);
-    if (!bytes || bytes.readUIntBE(0, EXPIRY_BYTES) * 1_000 < this.clock.now().getTime()) throw invalidCursor();
+    if (!bytes || bytes.readUIntBE(0, EXPIRY_BYTES) * 1_000 < this.clock.now().getTime())
+      throw invalidCursor();
     const payload = schema.safeParse(JSON.parse(bytes.toString('utf8', EXPIRY_BYTES)));
     if (!payload.success) throw invalidCursor(payload.error);
     return payload.data;
@@ -76,19 +93,32 @@ export class CursorSealer {
   private openBytes(cursor: string, scope: CursorScope): Buffer | null {
     const bytes = Buffer.from(cursor, 'base64url');
     // Other spellings of the same bytes are refused, so that one page has one cursor.
-    if (bytes.length < IV_BYTES + EXPIRY_BYTES + MAC_BYTES || bytes.toString('base64url') !== cursor) return null;
+    if (
+      bytes.length < IV_BYTES + EXPIRY_BYTES + MAC_BYTES ||
+      bytes.toString('base64url') !== cursor
+    )
+      return null;
     const [sealed, mac] = [bytes.subarray(0, -MAC_BYTES), bytes.subarray(-MAC_BYTES)];
-    const keys = this.keys.find(({ authentication }) => timingSafeEqual(mac, macOf(authentication, scope, sealed)));
+    const keys = this.keys.find(({ authentication }) =>
+      timingSafeEqual(mac, macOf(authentication, scope, sealed)),
+    );
     if (!keys) return null;
     const decipher = createDecipheriv('aes-256-ctr', keys.encryption, sealed.subarray(0, IV_BYTES));
     return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES)), decipher.final()]);
   }
 }
 
-const invalidCursor = (cause?: unknown): AppError => new AppError('invalid_cursor', { fields: { cursor: 'invalid_cursor' }, cause });
+const invalidCursor = (cause?: unknown): AppError =>
+  new AppError('invalid_cursor', { fields: { cursor: 'invalid_cursor' }, cause });
 
-const deriveKey = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+const deriveKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 /** The scope is written as JSON, ended by a byte that JSON text never holds. */
 const macOf = (key: Buffer, { call, site, reader, filters }: CursorScope, sealed: Buffer): Buffer =>
-  createHmac('sha256', key).update(JSON.stringify([call, site, reader, filters])).update('\0').update(sealed).digest().subarray(0, MAC_BYTES);
+  createHmac('sha256', key)
+    .update(JSON.stringify([call, site, reader, filters]))
+    .update('\0')
+    .update(sealed)
+    .digest()
+    .subarray(0, MAC_BYTES);

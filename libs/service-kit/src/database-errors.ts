@@ -23,7 +23,8 @@ const UNAVAILABLE_CODE = new Set([
   'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
   'PROTOCOL_ENQUEUE_AFTER_QUIT',
 ]);
-const UNAVAILABLE_MESSAGE = /closed state|Pool is closed|Queue limit reached|No connections available/i;
+const UNAVAILABLE_MESSAGE =
+  /closed state|Pool is closed|Queue limit reached|No connections available/i;
 
 /** mysql2's error inside of TypeORM's QueryFailedError, or the error itself. */
 function driverError(error: unknown): DriverError | undefined {
@@ -33,18 +34,23 @@ function driverError(error: unknown): DriverError | undefined {
 }
 
 /** Whether the whole transaction can be run again with hope (1213, 1205, 1020). */
-export const isRetriableTransactionError = (error: unknown): boolean => RETRIABLE.has(driverError(error)?.errno ?? 0);
+export const isRetriableTransactionError = (error: unknown): boolean =>
+  RETRIABLE.has(driverError(error)?.errno ?? 0);
 
 /** Whether a unique key refused the row (1062). `key` narrows it to one index by its name. */
 export function isDuplicateKey(error: unknown, key?: string): boolean {
   const found = driverError(error);
-  return found?.errno === 1062 && (key === undefined || new RegExp(`['.]${key}'`).test(found.message ?? ''));
+  return (
+    found?.errno === 1062 &&
+    (key === undefined || new RegExp(`['.]${key}'`).test(found.message ?? ''))
+  );
 }
 
 /** Whether the database could not be reached or asked, as against having refused the statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const found = driverError(error);
   if (!found) return false;
-  if (UNAVAILABLE_ERRNO.has(found.errno ?? 0) || UNAVAILABLE_CODE.has(found.code ?? '')) return true;
+  if (UNAVAILABLE_ERRNO.has(found.errno ?? 0) || UNAVAILABLE_CODE.has(found.code ?? ''))
+    return true;
   return UNAVAILABLE_MESSAGE.test(found.message ?? '');
 }

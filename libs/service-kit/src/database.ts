@@ -22,11 +22,16 @@ interface PoolLike {
   _connectionQueue: { length: number };
 }
 
-const poolOf = (dataSource: DataSource): PoolLike => (dataSource.driver as unknown as { pool: PoolLike }).pool;
+const poolOf = (dataSource: DataSource): PoolLike =>
+  (dataSource.driver as unknown as { pool: PoolLike }).pool;
 
 /** Connections of the pool by what they do; `waiting` are statements that have none. */
 export function poolFigures(dataSource: DataSource): Record<'used' | 'idle' | 'waiting', number> {
-  const { _allConnections: all, _freeConnections: idle, _connectionQueue: waiting } = poolOf(dataSource);
+  const {
+    _allConnections: all,
+    _freeConnections: idle,
+    _connectionQueue: waiting,
+  } = poolOf(dataSource);
   return { used: all.length - idle.length, idle: idle.length, waiting: waiting.length };
 }
 
@@ -34,7 +39,11 @@ export function poolFigures(dataSource: DataSource): Record<'used' | 'idle' | 'w
  * How every connection to a service's schema is set up: utf8mb4, instants in UTC, BIGINT as string, strict mode,
  * READ COMMITTED, no automatic schema changes.
  */
-export function dataSourceOptions(url: string, parts: DatabaseParts, poolSize = 10): DataSourceOptions {
+export function dataSourceOptions(
+  url: string,
+  parts: DatabaseParts,
+  poolSize = 10,
+): DataSourceOptions {
   return {
     type: 'mysql',
     url,
@@ -77,7 +86,11 @@ export async function connectDatabase(options: DataSourceOptions): Promise<DataS
 /** The service's connection pool as a Nest module; `DataSource` can be injected. */
 export function databaseModule(env: ServiceEnv, parts: DatabaseParts): DynamicModule {
   return TypeOrmModule.forRootAsync({
-    useFactory: () => ({ ...dataSourceOptions(env.DATABASE_URL, parts, env.DATABASE_POOL), retryAttempts: 5, retryDelay: 1_000 }),
+    useFactory: () => ({
+      ...dataSourceOptions(env.DATABASE_URL, parts, env.DATABASE_POOL),
+      retryAttempts: 5,
+      retryDelay: 1_000,
+    }),
     dataSourceFactory: (options) => {
       if (!options) throw new Error('The database module has no options');
       return connectDatabase(options);
@@ -97,8 +110,12 @@ export async function runMigrations(url: string, migrations: Classes): Promise<s
   const holder = dataSource.createQueryRunner();
   const lock = lockName(String(dataSource.options.database ?? url), 'migrations');
   try {
-    const [row] = (await holder.query('SELECT GET_LOCK(?, ?) AS got', [lock, MIGRATION_WAIT_SECONDS])) as { got: unknown }[];
-    if (Number(row?.got) !== 1) throw new Error(`Another instance has been migrating for ${MIGRATION_WAIT_SECONDS} s`);
+    const [row] = (await holder.query('SELECT GET_LOCK(?, ?) AS got', [
+      lock,
+      MIGRATION_WAIT_SECONDS,
+    ])) as { got: unknown }[];
+    if (Number(row?.got) !== 1)
+      throw new Error(`Another instance has been migrating for ${MIGRATION_WAIT_SECONDS} s`);
     // DDL commits by itself in MySQL: a transaction around it would only pretend.
     const ran = await dataSource.runMigrations({ transaction: 'none' });
     return ran.map((migration) => migration.name);
@@ -110,7 +127,8 @@ export async function runMigrations(url: string, migrations: Classes): Promise<s
 }
 
 /** @throws when the database does not answer */
-export const pingDatabase = (dataSource: DataSource): Promise<unknown> => dataSource.query('SELECT 1');
+export const pingDatabase = (dataSource: DataSource): Promise<unknown> =>
+  dataSource.query('SELECT 1');
 
 /** Name for GET_LOCK, which is server-wide, at most 64 characters and case-insensitive. */
 export const lockName = (schema: string, what: string): string =>
@@ -121,7 +139,10 @@ export async function migrateAndExit(url: string, migrations: Classes): Promise<
   const logger = createLogger('migrate', 'info');
   try {
     const ran = await runMigrations(url, migrations);
-    logger.info({ migrations: ran }, ran.length > 0 ? 'migrations applied' : 'schema is up to date');
+    logger.info(
+      { migrations: ran },
+      ran.length > 0 ? 'migrations applied' : 'schema is up to date',
+    );
     process.exit(0);
   } catch (error) {
     logger.error({ err: error }, 'migration failed; the schema may be partly migrated');

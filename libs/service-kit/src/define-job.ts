@@ -26,7 +26,8 @@ export interface JobContext {
 
 /** Declares a kind of job. List it in ServiceModule.forRoot's `jobs.definitions`. */
 export const defineJob = <S extends z.ZodType>(
-  job: Pick<JobDefinition<S>, 'name' | 'queue' | 'schema'> & Partial<Pick<JobDefinition, 'attempts' | 'backoffMs'>>,
+  job: Pick<JobDefinition<S>, 'name' | 'queue' | 'schema'> &
+    Partial<Pick<JobDefinition, 'attempts' | 'backoffMs'>>,
 ): JobDefinition<S> => ({ attempts: 10, backoffMs: 5_000, ...job });
 
 export const ON_JOB_METADATA = 'duet:on-job';

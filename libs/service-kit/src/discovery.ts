@@ -21,7 +21,8 @@ export class MethodDiscovery {
     const instances = new Set<Record<string, unknown>>();
     for (const wrapper of this.discovery.getProviders()) {
       const instance = wrapper.isDependencyTreeStatic() ? (wrapper.instance as unknown) : undefined;
-      if (typeof instance === 'object' && instance !== null) instances.add(instance as Record<string, unknown>);
+      if (typeof instance === 'object' && instance !== null)
+        instances.add(instance as Record<string, unknown>);
     }
     return [...instances].flatMap((instance) => this.methodsOf<M>(key, instance));
   }
@@ -34,7 +35,13 @@ export class MethodDiscovery {
       const metadata: unknown = typeof fn === 'function' ? Reflect.getMetadata(key, fn) : undefined;
       if (typeof fn !== 'function' || metadata === undefined) return [];
       const name = `${instance.constructor.name}.${method}`;
-      return [{ name, metadata: metadata as M, call: (...args: unknown[]) => fn.apply(instance, args) as unknown }];
+      return [
+        {
+          name,
+          metadata: metadata as M,
+          call: (...args: unknown[]) => fn.apply(instance, args) as unknown,
+        },
+      ];
     });
   }
 }

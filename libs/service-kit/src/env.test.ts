@@ -14,7 +14,12 @@ const good = {
 };
 
 it('reads numbers and fills defaults in', () => {
-  expect(parseEnv(schema, good)).toMatchObject({ PORT: 4101, LIMIT: 5, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+  expect(parseEnv(schema, good)).toMatchObject({
+    PORT: 4101,
+    LIMIT: 5,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+  });
 });
 
 it('names every wrong variable with what it is for, and shows no value', () => {

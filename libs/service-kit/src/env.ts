@@ -9,16 +9,33 @@ const url = (what: string) => z.url().describe(what);
 
 /** Variables of every server process (gateway, services, workers, sandbox). Spread into the process's own z.object. */
 export const serverEnv = {
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production').describe('Kind of installation'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('production')
+    .describe('Kind of installation'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('Least severe log line that is written'),
-  PORT: z.coerce.number().int().min(0).max(65_535).describe('TCP port to listen on; 0 takes any free one'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .describe('TCP port to listen on; 0 takes any free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
   REDIS_URL: url('Redis: session cache, queues, live events, rate limits (redis://host:port)'),
-  PRINCIPAL_SECRET: z.string().min(32).describe('Key that signs x-duet-principal, the same in every process, 32 characters or more'),
-  PRINCIPAL_SECRET_ACCEPTED: z.string().min(32).optional().describe('Another PRINCIPAL_SECRET whose signatures count, while the key is changed (docs/operations.md)'),
+  PRINCIPAL_SECRET: z
+    .string()
+    .min(32)
+    .describe('Key that signs x-duet-principal, the same in every process, 32 characters or more'),
+  PRINCIPAL_SECRET_ACCEPTED: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Another PRINCIPAL_SECRET whose signatures count, while the key is changed (docs/operations.md)',
+    ),
   IDENTITY_URL: url('Base address of services/identity'),
   MATCHING_URL: url('Base address of services/matching'),
   MESSAGING_URL: url('Base address of services/messaging'),
@@ -28,20 +45,40 @@ export const serverEnv = {
 /** Variables of the processes that have a database, on top of `serverEnv`. */
 export const serviceEnv = {
   DATABASE_URL: url("This service's own schema and user (mysql://user:password@host:port/schema)"),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections to the database per process'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('Connections to the database per process'),
 };
 
 /** Variables of the services whose lists have cursors (cursor.ts). Spread into their own z.object. */
 export const cursorEnv = {
-  CURSOR_SECRET: z.string().min(32).describe('Key that seals the cursors of lists, the same in every process of the service, 32 characters or more'),
-  CURSOR_SECRET_ACCEPTED: z.string().min(32).optional().describe('Another CURSOR_SECRET whose cursors count, while the key is changed (docs/operations.md)'),
+  CURSOR_SECRET: z
+    .string()
+    .min(32)
+    .describe(
+      'Key that seals the cursors of lists, the same in every process of the service, 32 characters or more',
+    ),
+  CURSOR_SECRET_ACCEPTED: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Another CURSOR_SECRET whose cursors count, while the key is changed (docs/operations.md)',
+    ),
 };
 
 /** The keys that principals may be signed with: the one that signs first. */
-export const principalSecrets = (env: Pick<ServerEnv, 'PRINCIPAL_SECRET' | 'PRINCIPAL_SECRET_ACCEPTED'>): string[] => acceptedKeys(env.PRINCIPAL_SECRET, env.PRINCIPAL_SECRET_ACCEPTED);
+export const principalSecrets = (
+  env: Pick<ServerEnv, 'PRINCIPAL_SECRET' | 'PRINCIPAL_SECRET_ACCEPTED'>,
+): string[] => acceptedKeys(env.PRINCIPAL_SECRET, env.PRINCIPAL_SECRET_ACCEPTED);
 
 /** The key that is used, and the one that is accepted besides, while keys change. */
-export const acceptedKeys = (used: string, besides: string | undefined): string[] => (besides ? [used, besides] : [used]);
+export const acceptedKeys = (used: string, besides: string | undefined): string[] =>
+  besides ? [used, besides] : [used];
 
 export type ServerEnv = z.infer<z.ZodObject<typeof serverEnv>>;
 export type CursorEnv = z.infer<z.ZodObject<typeof cursorEnv>>;
@@ -52,7 +89,10 @@ export type ServiceEnv = z.infer<z.ZodObject<typeof serverEnv & typeof serviceEn
  * Exits with 78 (EX_CONFIG) after printing every wrong variable, when it reads the process's own environment;
  * @throws {EnvError} with the same text when another source is given (tests).
  */
-export function parseEnv<S extends z.ZodObject>(schema: S, source: NodeJS.ProcessEnv = process.env): z.output<S> {
+export function parseEnv<S extends z.ZodObject>(
+  schema: S,
+  source: NodeJS.ProcessEnv = process.env,
+): z.output<S> {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(filled);
   if (result.success) return result.data;
@@ -63,7 +103,11 @@ export function parseEnv<S extends z.ZodObject>(schema: S, source: NodeJS.Proces
 }
 
 /** Values are never printed: they may be secrets. */
-function describeProblems(schema: z.ZodObject, source: Record<string, string | undefined>, error: z.ZodError): string {
+function describeProblems(
+  schema: z.ZodObject,
+  source: Record<string, string | undefined>,
+  error: z.ZodError,
+): string {
   const lines = error.issues.map((issue) => {
     const name = String(issue.path[0] ?? '');
     const field: z.ZodType | undefined = schema.shape[name] as z.ZodType | undefined;

@@ -4,7 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from './clock';
 
 /** What is left of an erased member: enough to recognise the id when it comes again, and nothing else. SQL: SHA2(id, 256). */
-export const hashMember = (memberId: string): string => createHash('sha256').update(memberId).digest('hex');
+export const hashMember = (memberId: string): string =>
+  createHash('sha256').update(memberId).digest('hex');
 
 /**
  * Keeps erased members erased: an event that comes late, or is repeated, must not bring one back. Only hashes of the
@@ -19,23 +20,38 @@ export class ErasedMembers {
 
   /** Call it in the transaction that erases. Marking again changes nothing. */
   async mark(tx: EntityManager, memberId: string): Promise<void> {
-    await tx.query('INSERT IGNORE INTO erased_member (id_hash, erased_at) VALUES (?, ?)', [hashMember(memberId), this.clock.now()]);
+    await tx.query('INSERT IGNORE INTO erased_member (id_hash, erased_at) VALUES (?, ?)', [
+      hashMember(memberId),
+      this.clock.now(),
+    ]);
   }
 
   /** The same where only the hashes are known. */
   async markHashes(hashes: readonly string[]): Promise<void> {
     const rows = hashes.map((hash) => [hash, this.clock.now()]);
-    if (rows.length > 0) await this.database.query('INSERT IGNORE INTO erased_member (id_hash, erased_at) VALUES ?', [rows]);
+    if (rows.length > 0)
+      await this.database.query('INSERT IGNORE INTO erased_member (id_hash, erased_at) VALUES ?', [
+        rows,
+      ]);
   }
 
-  async has(memberId: string, source: Pick<EntityManager, 'query'> = this.database): Promise<boolean> {
+  async has(
+    memberId: string,
+    source: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<boolean> {
     return (await this.among([memberId], source)).has(memberId);
   }
 
   /** Those of the members that are erased. */
-  async among(memberIds: readonly string[], source: Pick<EntityManager, 'query'> = this.database): Promise<Set<string>> {
+  async among(
+    memberIds: readonly string[],
+    source: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<Set<string>> {
     if (memberIds.length === 0) return new Set();
-    const rows = await source.query<{ id_hash: string }[]>('SELECT id_hash FROM erased_member WHERE id_hash IN (?)', [memberIds.map(hashMember)]);
+    const rows = await source.query<{ id_hash: string }[]>(
+      'SELECT id_hash FROM erased_member WHERE id_hash IN (?)',
+      [memberIds.map(hashMember)],
+    );
     const hashes = new Set(rows.map((row) => row.id_hash));
     return new Set(memberIds.filter((id) => hashes.has(hashMember(id))));
   }
@@ -43,7 +59,10 @@ export class ErasedMembers {
   /** Which of `hashes` this service has not erased: after a restore these are the members that came back. */
   async missing(hashes: readonly string[]): Promise<string[]> {
     if (hashes.length === 0) return [];
-    const rows = await this.database.query<{ id_hash: string }[]>('SELECT id_hash FROM erased_member WHERE id_hash IN (?)', [hashes]);
+    const rows = await this.database.query<{ id_hash: string }[]>(
+      'SELECT id_hash FROM erased_member WHERE id_hash IN (?)',
+      [hashes],
+    );
     const known = new Set(rows.map((row) => row.id_hash));
     return hashes.filter((hash) => !known.has(hash));
   }

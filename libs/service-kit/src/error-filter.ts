@@ -1,4 +1,10 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+} from '@nestjs/common';
 import type { ErrorCode } from '@duet/schemas/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from './database-errors';
@@ -20,14 +26,21 @@ const FRAMEWORK_CODES: Record<number, ErrorCode> = {
   431: 'bad_request',
   503: 'unavailable',
 };
-const INVALID_JSON = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH']);
+const INVALID_JSON = new Set([
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+]);
 
 /** Turns whatever was thrown into the one error class. Unknown things become 500 `internal`, the rest is their cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error) || isRedisUnavailable(error))
     return new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
-  const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as { statusCode?: unknown; code?: unknown };
+  const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as {
+    statusCode?: unknown;
+    code?: unknown;
+  };
   if (error instanceof SyntaxError || (typeof code === 'string' && INVALID_JSON.has(code)))
     return new AppError('invalid_json', { cause: error });
   const status = error instanceof HttpException ? error.getStatus() : statusCode;

@@ -35,9 +35,14 @@ export class AppError extends Error {
 
   /** What goes over the wire. */
   get body(): ErrorBody {
-    return { error: this.code, ...(this.params && { params: this.params }), ...(this.fields && { fields: this.fields }) };
+    return {
+      error: this.code,
+      ...(this.params && { params: this.params }),
+      ...(this.fields && { fields: this.fields }),
+    };
   }
 }
 
 /** 422 `invalid_fields` with one code per wrong field. */
-export const invalidFields = (fields: Record<string, ErrorCode>): AppError => new AppError('invalid_fields', { fields });
+export const invalidFields = (fields: Record<string, ErrorCode>): AppError =>
+  new AppError('invalid_fields', { fields });

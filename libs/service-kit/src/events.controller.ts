@@ -6,10 +6,15 @@ import { Inbox } from './inbox';
 export const EVENTS_PATH = '/internal/events';
 
 /** Only as much of an event as answering for it takes; the inbox checks the rest, one event at a time. */
-const batch = z.object({ events: z.array(z.looseObject({ id: z.string(), aggregate_id: z.string() })).max(1_000) });
+const batch = z.object({
+  events: z.array(z.looseObject({ id: z.string(), aggregate_id: z.string() })).max(1_000),
+});
 type Delivery = z.infer<typeof batch>['events'][number];
 
-export const eventsAnswer = z.object({ done: z.array(z.string()), failed: z.array(z.object({ id: z.string(), error: z.string() })) });
+export const eventsAnswer = z.object({
+  done: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), error: z.string() })),
+});
 export type EventsAnswer = z.infer<typeof eventsAnswer>;
 
 /** Aggregates handled at a time; each holds one database connection. */
@@ -60,8 +65,14 @@ export class EventsController {
         await this.inbox.receive(event);
         answer.done.push(event.id);
       } catch (error) {
-        this.logger.error({ err: error, event_id: event.id, type: event['type'] }, 'An event could not be handled');
-        answer.failed.push({ id: event.id, error: error instanceof Error ? error.message.slice(0, 500) : String(error) });
+        this.logger.error(
+          { err: error, event_id: event.id, type: event['type'] },
+          'An event could not be handled',
+        );
+        answer.failed.push({
+          id: event.id,
+          error: error instanceof Error ? error.message.slice(0, 500) : String(error),
+        });
         return;
       }
     }

@@ -23,7 +23,9 @@ export class HealthController {
   /** The process can serve: 200 or 503, with each part's state. What it serves without is named in x-duet-degraded. */
   @Get('/readyz')
   @Public()
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Pick<Health, 'status' | 'checks'>> {
+  async ready(
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Pick<Health, 'status' | 'checks'>> {
     const { status, checks, degraded } = await this.readiness.check();
     reply.status(status === 'unavailable' ? 503 : 200);
     if (degraded.length > 0) reply.header('x-duet-degraded', degraded.join(', '));

@@ -5,7 +5,10 @@ import { SampleModule, migrations } from '../test/sample.module';
 
 let app: TestApp<ServiceEnv>;
 beforeAll(async () => {
-  app = await createTestApp(SampleModule, { migrations, stub: { 'wallets.get': () => ({ credits: 7, paid_user: true }) } });
+  app = await createTestApp(SampleModule, {
+    migrations,
+    stub: { 'wallets.get': () => ({ credits: 7, paid_user: true }) },
+  });
 });
 afterAll(() => app.close());
 
@@ -13,15 +16,25 @@ const MEMBER = 'abcdefghij01';
 
 describe('who may call', () => {
   it('gives a member its own principal', async () => {
-    expect(await app.request('GET', '/api/notes/me', { as: { member: MEMBER } })).toMatchObject({ status: 200, body: { member: MEMBER } });
+    expect(await app.request('GET', '/api/notes/me', { as: { member: MEMBER } })).toMatchObject({
+      status: 200,
+      body: { member: MEMBER },
+    });
   });
 
   it('answers a visitor on a members route with authentication_required', async () => {
-    expect(await app.request('GET', '/api/notes/me')).toMatchObject({ status: 403, body: { error: 'authentication_required' } });
+    expect(await app.request('GET', '/api/notes/me')).toMatchObject({
+      status: 403,
+      body: { error: 'authentication_required' },
+    });
   });
 
   it('refuses a request without a principal, with a forged one and with a service one', async () => {
-    for (const headers of [{}, { 'x-duet-principal': 'x.y.z' }, await app.asService('billing')] as Record<string, string>[]) {
+    for (const headers of [
+      {},
+      { 'x-duet-principal': 'x.y.z' },
+      await app.asService('billing'),
+    ] as Record<string, string>[]) {
       expect(await app.request('GET', '/api/notes/who', { as: null, headers })).toMatchObject({
         status: 403,
         body: { error: 'forbidden' },
@@ -30,10 +43,17 @@ describe('who may call', () => {
   });
 
   it('keeps browsers out of internal calls', async () => {
-    const answer = await app.request('POST', '/internal/notifications/get', { as: { member: MEMBER }, body: { member_id: MEMBER } });
+    const answer = await app.request('POST', '/internal/notifications/get', {
+      as: { member: MEMBER },
+      body: { member_id: MEMBER },
+    });
     expect(answer).toMatchObject({ status: 403, body: { error: 'forbidden' } });
-    expect(await app.request('POST', '/api/internal/notifications/get', { as: { member: MEMBER } })).toMatchObject({ status: 404 });
-    expect(await app.request('POST', '/internal/events', { body: { events: [] } })).toMatchObject({ status: 403 });
+    expect(
+      await app.request('POST', '/api/internal/notifications/get', { as: { member: MEMBER } }),
+    ).toMatchObject({ status: 404 });
+    expect(await app.request('POST', '/internal/events', { body: { events: [] } })).toMatchObject({
+      status: 403,
+    });
   });
 
   it('answers an internal call from a service', async () => {
@@ -47,14 +67,70 @@ describe('who may call', () => {
 describe('errors have one shape', () => {
   it.each([
     ['an unknown route', 'GET', '/api/nowhere', undefined, 404, { error: 'not_found' }],
-    ['an unknown internal route', 'GET', '/internal/nowhere', undefined, 404, { error: 'not_found' }],
-    ['an unknown route outside of the API', 'GET', '/nowhere', undefined, 404, { error: 'not_found' }],
-    ['missing fields', 'POST', '/api/notes', {}, 422, { error: 'invalid_fields', fields: { text: 'required' } }],
-    ['a missing body', 'POST', '/api/notes', undefined, 422, { error: 'invalid_fields', fields: { text: 'required' } }],
-    ['short text', 'POST', '/api/notes', { text: 'a' }, 422, { error: 'invalid_fields', fields: { text: 'too_short' } }],
-    ['long text', 'POST', '/api/notes', { text: 'a'.repeat(21) }, 422, { error: 'invalid_fields', fields: { text: 'too_long' } }],
-    ['a wrong type', 'POST', '/api/notes', { text: 1 }, 422, { error: 'invalid_fields', fields: { text: 'invalid_value' } }],
-    ['a null byte', 'POST', '/api/notes', { text: 'a\0b' }, 422, { error: 'invalid_fields', fields: { text: 'invalid_text' } }],
+    [
+      'an unknown internal route',
+      'GET',
+      '/internal/nowhere',
+      undefined,
+      404,
+      { error: 'not_found' },
+    ],
+    [
+      'an unknown route outside of the API',
+      'GET',
+      '/nowhere',
+      undefined,
+      404,
+      { error: 'not_found' },
+    ],
+    [
+      'missing fields',
+      'POST',
+      '/api/notes',
+      {},
+      422,
+      { error: 'invalid_fields', fields: { text: 'required' } },
+    ],
+    [
+      'a missing body',
+      'POST',
+      '/api/notes',
+      undefined,
+      422,
+      { error: 'invalid_fields', fields: { text: 'required' } },
+    ],
+    [
+      'short text',
+      'POST',
+      '/api/notes',
+      { text: 'a' },
+      422,
+      { error: 'invalid_fields', fields: { text: 'too_short' } },
+    ],
+    [
+      'long text',
+      'POST',
+      '/api/notes',
+      { text: 'a'.repeat(21) },
+      422,
+      { error: 'invalid_fields', fields: { text: 'too_long' } },
+    ],
+    [
+      'a wrong type',
+      'POST',
+      '/api/notes',
+      { text: 1 },
+      422,
+      { error: 'invalid_fields', fields: { text: 'invalid_value' } },
+    ],
+    [
+      'a null byte',
+      'POST',
+      '/api/notes',
+      { text: 'a\0b' },
+      422,
+      { error: 'invalid_fields', fields: { text: 'invalid_text' } },
+    ],
     [
       'half a surrogate pair',
       'POST',
@@ -80,18 +156,39 @@ describe('errors have one shape', () => {
       422,
       { error: 'invalid_fields', fields: { lie: 'invalid_value' } },
     ],
-    ['a broken percent sign', 'GET', '/api/notes/%E0%A4%A', undefined, 400, { error: 'bad_request' }],
-    ['a body that is too large', 'POST', '/api/notes', { text: 'a'.repeat(1_100_000) }, 413, { error: 'payload_too_large' }],
+    [
+      'a broken percent sign',
+      'GET',
+      '/api/notes/%E0%A4%A',
+      undefined,
+      400,
+      { error: 'bad_request' },
+    ],
+    [
+      'a body that is too large',
+      'POST',
+      '/api/notes',
+      { text: 'a'.repeat(1_100_000) },
+      413,
+      { error: 'payload_too_large' },
+    ],
   ] as const)('%s', async (_, method, path, body, status, expected) => {
     const answer = await app.request(method, path, { body });
-    expect({ status: answer.status, body: answer.body }).toEqual({ status, body: expect.objectContaining(expected) as unknown });
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status,
+      body: expect.objectContaining(expected) as unknown,
+    });
   });
 
   it('a body that is no JSON, a strange content type and deep nesting', async () => {
     const headers = { ...(await app.as({})), 'content-type': 'application/json' };
     for (const payload of ['{"text":', '{"__proto__":{}}', '']) {
       const answer = await app.app.inject({ method: 'POST', url: '/api/notes', headers, payload });
-      expect([payload, answer.statusCode, answer.json()]).toEqual([payload, 400, { error: 'invalid_json' }]);
+      expect([payload, answer.statusCode, answer.json()]).toEqual([
+        payload,
+        400,
+        { error: 'invalid_json' },
+      ]);
     }
     const xml = await app.app.inject({
       method: 'POST',
@@ -117,7 +214,11 @@ describe('errors have one shape', () => {
 
   it('answers 503 with Retry-After when the database is away', async () => {
     const answer = await app.request('GET', '/api/notes/database');
-    expect(answer).toMatchObject({ status: 503, body: { error: 'unavailable' }, headers: { 'retry-after': '1' } });
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { error: 'unavailable' },
+      headers: { 'retry-after': '1' },
+    });
   });
 
   it('fails a test whose answer breaks its own schema', async () => {
@@ -128,7 +229,9 @@ describe('errors have one shape', () => {
 
 describe('internal calls', () => {
   it('give the typed answer', async () => {
-    expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject({ status: 200, body: { credits: 7 } });
+    expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject(
+      { status: 200, body: { credits: 7 } },
+    );
   });
 
   it("pass the other service's refusal on", async () => {
@@ -137,10 +240,12 @@ describe('internal calls', () => {
         throw new AppError('insufficient_credits', { params: { credits: 1 } });
       },
     });
-    expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject({
-      status: 402,
-      body: { error: 'insufficient_credits', params: { credits: 1 } },
-    });
+    expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject(
+      {
+        status: 402,
+        body: { error: 'insufficient_credits', params: { credits: 1 } },
+      },
+    );
   });
 
   it('are tried again after 503', async () => {
@@ -152,7 +257,9 @@ describe('internal calls', () => {
         return { credits: calls, paid_user: false };
       },
     });
-    expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject({ status: 200, body: { credits: 3 } });
+    expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject(
+      { status: 200, body: { credits: 3 } },
+    );
   });
 });
 
@@ -167,7 +274,9 @@ describe('health', () => {
 
   it('measures requests by route and the outbox by subscriber', async () => {
     const metrics = (await app.request('GET', '/metrics', { as: null })).body as string;
-    expect(metrics).toContain('duet_http_request_seconds_count{method="GET",route="/api/notes/me",status="200"}');
+    expect(metrics).toContain(
+      'duet_http_request_seconds_count{method="GET",route="/api/notes/me",status="200"}',
+    );
     expect(metrics).toContain('duet_outbox_depth{subscriber="billing"} 0');
   });
 
@@ -175,15 +284,29 @@ describe('health', () => {
     const { body } = await app.request('GET', '/openapi.json', { as: null });
     expect(body).toMatchObject({
       paths: {
-        '/api/notes': { post: { requestBody: { content: { 'application/json': { schema: { required: ['text'] } } } } } },
-        '/api/notes/{id}': { delete: { responses: { 204: {} }, parameters: [{ name: 'id', in: 'path' }] } },
+        '/api/notes': {
+          post: {
+            requestBody: { content: { 'application/json': { schema: { required: ['text'] } } } },
+          },
+        },
+        '/api/notes/{id}': {
+          delete: { responses: { 204: {} }, parameters: [{ name: 'id', in: 'path' }] },
+        },
         '/internal/notifications/get': { post: { 'x-access': 'internal' } },
       },
     });
   });
 
   it("keeps the caller's request id when it is harmless", async () => {
-    expect((await app.request('GET', '/healthz', { headers: { 'x-request-id': 'abc-123' } })).headers['x-request-id']).toBe('abc-123');
-    expect((await app.request('GET', '/healthz', { headers: { 'x-request-id': 'a b' } })).headers['x-request-id']).not.toBe('a b');
+    expect(
+      (await app.request('GET', '/healthz', { headers: { 'x-request-id': 'abc-123' } })).headers[
+        'x-request-id'
+      ],
+    ).toBe('abc-123');
+    expect(
+      (await app.request('GET', '/healthz', { headers: { 'x-request-id': 'a b' } })).headers[
+        'x-request-id'
+      ],
+    ).not.toBe('a b');
   });
 });

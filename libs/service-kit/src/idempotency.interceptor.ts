@@ -1,4 +1,10 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { type Observable, defer, lastValueFrom } from 'rxjs';
@@ -35,8 +41,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const key = request.headers[HEADER];
-    if (key === undefined || !MUTATIONS.has(request.method) || this.isLeftOut(context)) return next.handle();
-    if (typeof key !== 'string' || !KEY.test(key)) throw invalidFields({ [HEADER]: 'invalid_value' });
+    if (key === undefined || !MUTATIONS.has(request.method) || this.isLeftOut(context))
+      return next.handle();
+    if (typeof key !== 'string' || !KEY.test(key))
+      throw invalidFields({ [HEADER]: 'invalid_value' });
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return defer(() => this.once(key, request, reply, next));
   }
@@ -44,10 +52,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
   private isLeftOut(context: ExecutionContext): boolean {
     const targets = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_METADATA, targets);
-    return access === 'internal' || this.reflector.getAllAndOverride<boolean | undefined>(NOT_IDEMPOTENT, targets) === true;
+    return (
+      access === 'internal' ||
+      this.reflector.getAllAndOverride<boolean | undefined>(NOT_IDEMPOTENT, targets) === true
+    );
   }
 
-  private async once(key: string, request: AuthenticatedRequest, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+  private async once(
+    key: string,
+    request: AuthenticatedRequest,
+    reply: FastifyReply,
+    next: CallHandler,
+  ): Promise<unknown> {
     const [path = '', query = ''] = request.url.split('?', 2);
     const id = keyHash(scopeOf(request.principal), request.method, path, key);
     const claim = await this.store.claim(id, keyHash(query, JSON.stringify(request.body ?? null)));

@@ -20,15 +20,23 @@ it('the same key and body get the first answer again, and nothing happens twice'
   const first = await post(key, { text: 'hello' });
   const second = await post(key, { text: 'hello' });
   expect([second.status, second.body]).toEqual([first.status, first.body]);
-  expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([undefined, 'true']);
+  expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([
+    undefined,
+    'true',
+  ]);
   expect(await written()).toBe(1);
 });
 
 it('another body under the same key is refused', async () => {
   const key = newId();
   await post(key, { text: 'hello' });
-  expect(await post(key, { text: 'other' })).toMatchObject({ status: 422, body: { error: 'idempotency_key_reused' } });
-  expect(await post(key, { text: 'hello' }, MEMBER, '/api/notes?x=1')).toMatchObject({ status: 422 });
+  expect(await post(key, { text: 'other' })).toMatchObject({
+    status: 422,
+    body: { error: 'idempotency_key_reused' },
+  });
+  expect(await post(key, { text: 'hello' }, MEMBER, '/api/notes?x=1')).toMatchObject({
+    status: 422,
+  });
 });
 
 it("another member's key is another key", async () => {
@@ -39,9 +47,15 @@ it("another member's key is another key", async () => {
 
 it('of many at once one runs, and the others hear that it is in progress', async () => {
   const key = newId();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => post(key, { text: 'hello', waitMs: 200 })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post(key, { text: 'hello', waitMs: 200 })),
+  );
   expect(answers.filter((each) => each.status === 201)).toHaveLength(1);
-  expect(answers.filter((each) => each.status === 409 && (each.body as { error: string }).error === 'in_progress')).toHaveLength(9);
+  expect(
+    answers.filter(
+      (each) => each.status === 409 && (each.body as { error: string }).error === 'in_progress',
+    ),
+  ).toHaveLength(9);
   expect(await written()).toBe(1);
 });
 
@@ -74,11 +88,20 @@ it('a key whose process died is free again when its lease has run out', async ()
 
 it('an answer without a body is replayed without one', async () => {
   const key = newId();
-  const remove = () => app.request('DELETE', '/api/notes/7', { as: { member: MEMBER }, headers: { 'idempotency-key': key } });
+  const remove = () =>
+    app.request('DELETE', '/api/notes/7', {
+      as: { member: MEMBER },
+      headers: { 'idempotency-key': key },
+    });
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
 });
 
 it('a key that is no key is refused, and none is needed', async () => {
-  expect(await post('short', { text: 'hello' })).toMatchObject({ status: 422, body: { fields: { 'idempotency-key': 'invalid_value' } } });
-  expect(await app.request('POST', '/api/notes', { body: { text: 'hello' } })).toMatchObject({ status: 201 });
+  expect(await post('short', { text: 'hello' })).toMatchObject({
+    status: 422,
+    body: { fields: { 'idempotency-key': 'invalid_value' } },
+  });
+  expect(await app.request('POST', '/api/notes', { body: { text: 'hello' } })).toMatchObject({
+    status: 201,
+  });
 });

@@ -22,7 +22,8 @@ interface KeyRow {
 }
 
 /** SHA-256 over several texts, so that no choice of them runs into another. */
-export const keyHash = (...parts: string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
+export const keyHash = (...parts: string[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /** The table behind idempotency keys. Statements stand alone: the handler's transaction is not part of them. */
 @Injectable()
@@ -47,7 +48,8 @@ export class IdempotencyStore {
     // Its owner failed and took it back in between: the client's next attempt will find it free.
     if (!row) throw new AppError('in_progress');
     if (!row.body_hash.equals(bodyHash)) throw new AppError('idempotency_key_reused');
-    if (row.status !== null) return { answer: { status: row.status, body: JSON.parse(row.answer ?? 'null') as unknown } };
+    if (row.status !== null)
+      return { answer: { status: row.status, body: JSON.parse(row.answer ?? 'null') as unknown } };
     if (Number(row.expired) !== 1) throw new AppError('in_progress');
     const taken = await this.write(
       `UPDATE idempotency_key SET lease = ?, lease_until = UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND
@@ -60,18 +62,27 @@ export class IdempotencyStore {
 
   /** Keeps the answer. The work is done by now: failing to keep it must not make it look failed. */
   async keep(id: Buffer, lease: string, answer: StoredAnswer): Promise<void> {
-    await this.write('UPDATE idempotency_key SET status = ?, answer = ? WHERE id = ? AND lease = ?', [
-      answer.status,
-      JSON.stringify(answer.body),
-      id,
-      lease,
-    ]).catch((err: unknown) => this.logger.error({ err }, 'response could not be stored for its idempotency key; a repetition after the lease runs again'));
+    await this.write(
+      'UPDATE idempotency_key SET status = ?, answer = ? WHERE id = ? AND lease = ?',
+      [answer.status, JSON.stringify(answer.body), id, lease],
+    ).catch((err: unknown) =>
+      this.logger.error(
+        { err },
+        'response could not be stored for its idempotency key; a repetition after the lease runs again',
+      ),
+    );
   }
 
   /** Frees the key, so that a retry runs the handler again. */
   async forget(id: Buffer, lease: string): Promise<void> {
-    await this.write('DELETE FROM idempotency_key WHERE id = ? AND lease = ? AND status IS NULL', [id, lease]).catch((err: unknown) =>
-      this.logger.warn({ err }, 'idempotency key could not be released; a retry is rejected until its lease ends'),
+    await this.write('DELETE FROM idempotency_key WHERE id = ? AND lease = ? AND status IS NULL', [
+      id,
+      lease,
+    ]).catch((err: unknown) =>
+      this.logger.warn(
+        { err },
+        'idempotency key could not be released; a retry is rejected until its lease ends',
+      ),
     );
   }
 

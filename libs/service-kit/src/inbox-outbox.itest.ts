@@ -37,7 +37,13 @@ const event = (aggregate: string, version: number, id = newId()) => ({
   payload: aMemberCard(aggregate),
 });
 const deliver = async (events: unknown[]) =>
-  (await app.request('POST', '/internal/events', { as: null, headers: await app.asService('identity'), body: { events } })).body;
+  (
+    await app.request('POST', '/internal/events', {
+      as: null,
+      headers: await app.asService('identity'),
+      body: { events },
+    })
+  ).body;
 
 describe('inbox', () => {
   it('handles an event once, however often and however concurrently it comes', async () => {
@@ -51,7 +57,10 @@ describe('inbox', () => {
   it('undoes a failed handler, leaves the later events of its aggregate, and goes on with others', async () => {
     notes.poisoned.add(MEMBER);
     const [first, second, other] = [event(MEMBER, 1), event(MEMBER, 2), event(OTHER, 1)];
-    expect(await deliver([first, second, other])).toEqual({ done: [other.id], failed: [{ id: first.id, error: 'poisoned' }] });
+    expect(await deliver([first, second, other])).toEqual({
+      done: [other.id],
+      failed: [{ id: first.id, error: 'poisoned' }],
+    });
     expect(await app.sql('SELECT text FROM note')).toEqual([{ text: `${OTHER}:1` }]);
     notes.poisoned.clear();
     expect(await deliver([first, second])).toEqual({ done: [first.id, second.id], failed: [] });
@@ -59,14 +68,30 @@ describe('inbox', () => {
   });
 
   it('refuses one event that it cannot read without refusing the batch', async () => {
-    const [unknown, bare, good] = [{ ...event(MEMBER, 1), type: 'x.y' }, { id: 'x', aggregate_id: 'a' }, event(OTHER, 1)];
-    expect(await deliver([unknown, bare, good])).toMatchObject({ done: [good.id], failed: [{ id: unknown.id }, { id: 'x' }] });
+    const [unknown, bare, good] = [
+      { ...event(MEMBER, 1), type: 'x.y' },
+      { id: 'x', aggregate_id: 'a' },
+      event(OTHER, 1),
+    ];
+    expect(await deliver([unknown, bare, good])).toMatchObject({
+      done: [good.id],
+      failed: [{ id: unknown.id }, { id: 'x' }],
+    });
   });
 });
 
-const ids = () => app.stub.events('message.settled').map(({ aggregate_id, version }) => `${aggregate_id}:${version}`);
+const ids = () =>
+  app.stub
+    .events('message.settled')
+    .map(({ aggregate_id, version }) => `${aggregate_id}:${version}`);
 const pending = async () =>
-  Number((await app.sql<{ n: string }>('SELECT COUNT(*) AS n FROM outbox_delivery WHERE delivered_at IS NULL'))[0]?.n);
+  Number(
+    (
+      await app.sql<{ n: string }>(
+        'SELECT COUNT(*) AS n FROM outbox_delivery WHERE delivered_at IS NULL',
+      )
+    )[0]?.n,
+  );
 
 describe('outbox and relay', () => {
   it('deliver what was committed, soon after', async () => {
@@ -119,8 +144,12 @@ describe('outbox and relay', () => {
     );
     await eventually(async () => expect(await pending()).toBe(0), 10_000);
     for (const aggregate of aggregates) {
-      const versions = app.stub.events('message.settled').filter((each) => each.aggregate_id === aggregate);
-      expect(versions.map((each) => each.version)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+      const versions = app.stub
+        .events('message.settled')
+        .filter((each) => each.aggregate_id === aggregate);
+      expect(versions.map((each) => each.version)).toEqual(
+        Array.from({ length: 50 }, (_, index) => index + 1),
+      );
     }
   });
 });

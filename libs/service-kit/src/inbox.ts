@@ -1,4 +1,10 @@
-import { type EventEnvelope, type EventType, type ServiceName, eventEnvelope, events } from '@duet/schemas/events';
+import {
+  type EventEnvelope,
+  type EventType,
+  type ServiceName,
+  eventEnvelope,
+  events,
+} from '@duet/schemas/events';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type DiscoveredMethod, MethodDiscovery } from './discovery';
@@ -9,7 +15,9 @@ import { Transactions } from './transaction';
 
 /** Events this service subscribes to. */
 const subscriptionsOf = (service: ServiceName): EventType[] =>
-  (Object.keys(events) as EventType[]).filter((type) => (events[type].subscribers as readonly ServiceName[]).includes(service));
+  (Object.keys(events) as EventType[]).filter((type) =>
+    (events[type].subscribers as readonly ServiceName[]).includes(service),
+  );
 
 /** Receives events, each exactly once as far as its handler can see. */
 @Injectable()
@@ -31,11 +39,16 @@ export class Inbox implements OnModuleInit {
       const { type } = method.metadata;
       const other = this.handlers.get(type);
       if (other) problems.push(`${type} has two handlers, ${other.name} and ${method.name}`);
-      else if (!wanted.includes(type)) problems.push(`${method.name} handles ${type}, which ${this.service} does not subscribe to`);
+      else if (!wanted.includes(type))
+        problems.push(
+          `${method.name} handles ${type}, which ${this.service} does not subscribe to`,
+        );
       this.handlers.set(type, method);
     }
-    for (const type of wanted) if (!this.handlers.has(type)) problems.push(`${type} has no handler`);
-    if (problems.length) throw new Error(`Event handlers of ${this.service}: ${problems.join('; ')}`);
+    for (const type of wanted)
+      if (!this.handlers.has(type)) problems.push(`${type} has no handler`);
+    if (problems.length)
+      throw new Error(`Event handlers of ${this.service}: ${problems.join('; ')}`);
   }
 
   /**
@@ -77,7 +90,10 @@ export class Inbox implements OnModuleInit {
       );
       return true;
     } catch (error) {
-      this.logger.warn({ err: error, events: raw.length }, 'events could not be handled together; they are handled one by one');
+      this.logger.warn(
+        { err: error, events: raw.length },
+        'events could not be handled together; they are handled one by one',
+      );
       return false;
     }
   }
@@ -87,7 +103,10 @@ export class Inbox implements OnModuleInit {
     const handler = this.handlers.get(envelope.type);
     if (!handler) throw new Error(`${this.service} knows no event ${envelope.type}`);
     const { type } = handler.metadata;
-    return [{ ...envelope, type, payload: events[type].payload.parse(envelope.payload) } as EventEnvelope, handler];
+    return [
+      { ...envelope, type, payload: events[type].payload.parse(envelope.payload) } as EventEnvelope,
+      handler,
+    ];
   }
 
   /**

@@ -1,4 +1,9 @@
-import { type InternalAnswer, type InternalBody, type InternalCallName, internalCalls } from '@duet/schemas/internal';
+import {
+  type InternalAnswer,
+  type InternalBody,
+  type InternalCallName,
+  internalCalls,
+} from '@duet/schemas/internal';
 import { Body, HttpCode, Post } from '@nestjs/common';
 import { Internal } from './access';
 import { Answers } from './answers';
@@ -19,6 +24,7 @@ export const InternalCall =
   ): void => {
     const call = internalCalls[name];
     Body(parsed(call.body))(target, key, 0);
-    for (const decorate of [Post(call.path), HttpCode(200), Internal(), Answers(call.answer)]) decorate(target, key, descriptor);
+    for (const decorate of [Post(call.path), HttpCode(200), Internal(), Answers(call.answer)])
+      decorate(target, key, descriptor);
     Reflect.defineMetadata(INTERNAL_CALL_METADATA, name, descriptor.value as object);
   };

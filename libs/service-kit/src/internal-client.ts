@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isErrorCode } from '@duet/schemas/errors';
-import { type InternalAnswer, type InternalBody, type InternalCallName, internalCalls } from '@duet/schemas/internal';
+import {
+  type InternalAnswer,
+  type InternalBody,
+  type InternalCallName,
+  internalCalls,
+} from '@duet/schemas/internal';
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { AppError } from './errors';
@@ -37,8 +42,15 @@ export class InternalClient {
    * (every internal call may be repeated without harm). Never call it inside a transaction.
    * @throws {AppError} the code that the other service answered with; 503 `unavailable` when it gave no answer.
    */
-  async call<N extends InternalCallName>(name: N, body: InternalBody<N>): Promise<InternalAnswer<N>> {
-    if (isInTransaction()) this.logger.error({ err: new Error('internal call within a transaction'), call: name }, 'internal call within a transaction; its locks are held until the response');
+  async call<N extends InternalCallName>(
+    name: N,
+    body: InternalBody<N>,
+  ): Promise<InternalAnswer<N>> {
+    if (isInTransaction())
+      this.logger.error(
+        { err: new Error('internal call within a transaction'), call: name },
+        'internal call within a transaction; its locks are held until the response',
+      );
     const { service, path, answer } = internalCalls[name];
     for (let attempt = 0; ; attempt += 1) {
       const frame = await this.attempt(service, path, body);
@@ -48,7 +60,8 @@ export class InternalClient {
         continue;
       }
       if (frame instanceof Error) throw unavailable(name, frame);
-      if (frame.status >= 200 && frame.status < 300) return answer.parse(frame.body) as InternalAnswer<N>;
+      if (frame.status >= 200 && frame.status < 300)
+        return answer.parse(frame.body) as InternalAnswer<N>;
       throw refusal(name, frame);
     }
   }
@@ -72,7 +85,10 @@ function isWorthRetrying(frame: InternalAnswerFrame | Error): boolean {
 }
 
 const unavailable = (name: string, cause: unknown): AppError =>
-  new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: new Error(`No answer to ${name}`, { cause }) });
+  new AppError('unavailable', {
+    headers: { 'retry-after': '1' },
+    cause: new Error(`No answer to ${name}`, { cause }),
+  });
 
 function refusal(name: string, frame: InternalAnswerFrame): AppError {
   const parsed = errorBody.safeParse(frame.body);
@@ -81,7 +97,11 @@ function refusal(name: string, frame: InternalAnswerFrame): AppError {
   const { error, params, fields } = parsed.data;
   const known =
     fields &&
-    Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, isErrorCode(code) ? code : 'invalid_value'] as const));
+    Object.fromEntries(
+      Object.entries(fields).map(
+        ([field, code]) => [field, isErrorCode(code) ? code : 'invalid_value'] as const,
+      ),
+    );
   return new AppError(error, {
     ...(params && { params }),
     ...(known && { fields: known }),

@@ -1,7 +1,12 @@
 import type { ServiceName } from '@duet/schemas/events';
 import { Agent, request } from 'undici';
 import type { ServerEnv } from './env';
-import { PRINCIPAL_HEADER, PRINCIPAL_SECONDS, type ServicePrincipal, signPrincipal } from './principal';
+import {
+  PRINCIPAL_HEADER,
+  PRINCIPAL_SECONDS,
+  type ServicePrincipal,
+  signPrincipal,
+} from './principal';
 import { currentContext, currentRequestId } from './request-context';
 import { serviceUrl } from './tokens';
 
@@ -27,7 +32,10 @@ export class InternalTransport {
   private readonly signed = new Map<string | null, { token: Promise<string>; until: number }>();
 
   constructor(
-    private readonly env: Pick<ServerEnv, 'PRINCIPAL_SECRET' | 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL'>,
+    private readonly env: Pick<
+      ServerEnv,
+      'PRINCIPAL_SECRET' | 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL'
+    >,
     private readonly self: ServicePrincipal['service'],
   ) {}
 
@@ -36,7 +44,12 @@ export class InternalTransport {
    * @param timeoutMs for the whole exchange
    * @throws what undici throws when there is no answer
    */
-  async post(service: ServiceName, path: string, body: unknown, timeoutMs: number): Promise<InternalAnswerFrame> {
+  async post(
+    service: ServiceName,
+    path: string,
+    body: unknown,
+    timeoutMs: number,
+  ): Promise<InternalAnswerFrame> {
     const site = currentContext()?.site ?? null;
     const response = await request(new URL(path, serviceUrl(this.env, service)), {
       dispatcher: this.agent,
@@ -55,7 +68,10 @@ export class InternalTransport {
   private principal(site: string | null): Promise<string> {
     const known = this.signed.get(site);
     if (known && known.until > Date.now()) return known.token;
-    const token = signPrincipal({ kind: 'service', service: this.self, site }, this.env.PRINCIPAL_SECRET);
+    const token = signPrincipal(
+      { kind: 'service', service: this.self, site },
+      this.env.PRINCIPAL_SECRET,
+    );
     this.signed.set(site, { token, until: Date.now() + SIGNED_MS });
     token.catch(() => this.signed.delete(site));
     return token;

@@ -10,8 +10,18 @@ export class JobMetrics {
 
   constructor(registry: Registry, queue: JobQueue) {
     const registers = [registry];
-    this.jobs = new Counter({ name: 'duet_jobs_total', help: 'Jobs that this worker has run', labelNames: ['queue', 'outcome'], registers });
-    this.silences = new Counter({ name: 'duet_worker_silences_total', help: 'Times that a worker took no job though jobs waited', labelNames: ['queue'], registers });
+    this.jobs = new Counter({
+      name: 'duet_jobs_total',
+      help: 'Jobs that this worker has run',
+      labelNames: ['queue', 'outcome'],
+      registers,
+    });
+    this.silences = new Counter({
+      name: 'duet_worker_silences_total',
+      help: 'Times that a worker took no job though jobs waited',
+      labelNames: ['queue'],
+      registers,
+    });
     new Gauge({
       name: 'duet_jobs',
       help: 'Jobs in a queue by state',
@@ -21,7 +31,8 @@ export class JobMetrics {
       async collect() {
         for (const each of queue.queues()) {
           const counts = await each.getJobCounts(...STATES).catch(() => ({}));
-          for (const [state, count] of Object.entries(counts)) this.set({ queue: each.name, state }, count);
+          for (const [state, count] of Object.entries(counts))
+            this.set({ queue: each.name, state }, count);
         }
       },
     });

@@ -45,7 +45,8 @@ export class JobQueue implements OnApplicationShutdown {
     private readonly definitions: readonly JobDefinition[],
   ) {
     this.connection = createRedis(url);
-    for (const name of new Set(definitions.map((job) => job.queue))) this.byName.set(name, this.open(name));
+    for (const name of new Set(definitions.map((job) => job.queue)))
+      this.byName.set(name, this.open(name));
   }
 
   /**
@@ -57,19 +58,27 @@ export class JobQueue implements OnApplicationShutdown {
     payload: D['schema']['_zod']['input'],
     options: AddOptions,
   ): Promise<void> {
-    await this.addAll(definition, [{ ...options, payload, requestId: currentRequestId(), site: currentContext()?.site ?? null }]);
+    await this.addAll(definition, [
+      { ...options, payload, requestId: currentRequestId(), site: currentContext()?.site ?? null },
+    ]);
   }
 
   /** Adds many jobs of a kind in one round trip; otherwise as `add`. */
-  async addAll<D extends JobDefinition>(definition: D, jobs: readonly BulkJob<D['schema']['_zod']['input']>[]): Promise<void> {
-    if (!this.definitions.includes(definition)) throw new Error(`${definition.name} is not among this service's job definitions`);
+  async addAll<D extends JobDefinition>(
+    definition: D,
+    jobs: readonly BulkJob<D['schema']['_zod']['input']>[],
+  ): Promise<void> {
+    if (!this.definitions.includes(definition))
+      throw new Error(`${definition.name} is not among this service's job definitions`);
     const prepared = jobs.map((job) => prepare(definition, job));
     // Until the first connection BullMQ would wait for it without end.
-    if (this.connection.status !== 'ready') throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+    if (this.connection.status !== 'ready')
+      throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
     try {
       await this.queue(definition.queue).addBulk(prepared);
     } catch (error) {
-      if (isRedisUnavailable(error)) throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
+      if (isRedisUnavailable(error))
+        throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
       throw error;
     }
   }
@@ -82,9 +91,15 @@ export class JobQueue implements OnApplicationShutdown {
   /** Milliseconds since the oldest job that could run now was added, less its own delay; 0 when none waits. @throws when Redis is away */
   async oldestWaitingMs(name: string): Promise<number> {
     const queue = this.queue(name);
-    const ends = await Promise.all([queue.getJobs(['waiting'], 0, 0, true), queue.getJobs(['prioritized'], 0, 0, true)]);
+    const ends = await Promise.all([
+      queue.getJobs(['waiting'], 0, 0, true),
+      queue.getJobs(['prioritized'], 0, 0, true),
+    ]);
     // A job that is taken between the two questions is nothing that waits.
-    const waits = ends.flat().filter(Boolean).map((job) => Date.now() - job.timestamp - (job.opts.delay ?? 0));
+    const waits = ends
+      .flat()
+      .filter(Boolean)
+      .map((job) => Date.now() - job.timestamp - (job.opts.delay ?? 0));
     return Math.max(0, ...waits);
   }
 
@@ -115,14 +130,20 @@ export class JobQueue implements OnApplicationShutdown {
   }
 
   private open(name: string): Queue<StoredJob> {
-    const queue = new Queue<StoredJob>(name, { connection: this.connection, prefix: queuePrefix(name) });
+    const queue = new Queue<StoredJob>(name, {
+      connection: this.connection,
+      prefix: queuePrefix(name),
+    });
     // createRedis logs outages; without a listener they would be thrown.
     queue.on('error', () => undefined);
     return queue;
   }
 }
 
-function prepare(definition: JobDefinition, { key, delay, priority, payload, requestId, site }: BulkJob<unknown>): { name: string; data: StoredJob; opts: JobsOptions } {
+function prepare(
+  definition: JobDefinition,
+  { key, delay, priority, payload, requestId, site }: BulkJob<unknown>,
+): { name: string; data: StoredJob; opts: JobsOptions } {
   if (!/^[\w-]{1,100}$/.test(key)) throw new Error(`A job's key must be of [A-Za-z0-9_-]: ${key}`);
   return {
     name: definition.name,

@@ -1,4 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { type JobContext, type JobDefinition, ON_JOB_METADATA } from './define-job';
 import { type DiscoveredMethod, MethodDiscovery } from './discovery';
@@ -54,17 +60,20 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     const problems: string[] = [];
     for (const method of this.discovery.find<JobDefinition>(ON_JOB_METADATA)) {
       const other = this.handlers.get(method.metadata);
-      if (other) problems.push(`${method.metadata.name} has two handlers, ${other.name} and ${method.name}`);
+      if (other)
+        problems.push(`${method.metadata.name} has two handlers, ${other.name} and ${method.name}`);
       if (!this.options.definitions.includes(method.metadata))
         problems.push(`${method.name} handles ${method.metadata.name}, which is not defined`);
       this.handlers.set(method.metadata, method);
     }
-    for (const job of this.options.definitions) if (!this.handlers.has(job)) problems.push(`${job.name} has no handler`);
+    for (const job of this.options.definitions)
+      if (!this.handlers.has(job)) problems.push(`${job.name} has no handler`);
     if (problems.length) throw new Error(`Jobs: ${problems.join('; ')}`);
   }
 
   onApplicationBootstrap(): void {
-    for (const name of new Set(this.options.definitions.map((job) => job.queue))) this.stations.set(name, this.open(name));
+    for (const name of new Set(this.options.definitions.map((job) => job.queue)))
+      this.stations.set(name, this.open(name));
     this.watchdog = setInterval(() => void this.watch(), WATCH_MS).unref();
   }
 
@@ -88,7 +97,8 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
    */
   async watch(silentMs = SILENT_MS): Promise<void> {
     for (const [name, station] of this.stations) {
-      const patience = station.active >= station.worker.concurrency ? Math.max(silentMs, STUCK_MS) : silentMs;
+      const patience =
+        station.active >= station.worker.concurrency ? Math.max(silentMs, STUCK_MS) : silentMs;
       if (Date.now() - station.lastSeen < patience) continue;
       const waiting = await this.waiting(name);
       if (waiting === 0) station.lastSeen = Date.now();
@@ -148,19 +158,31 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
   }
 
   private async run(job: Job<StoredJob>): Promise<void> {
-    const definition = this.options.definitions.find(({ name, queue }) => name === job.name && queue === job.queueName);
+    const definition = this.options.definitions.find(
+      ({ name, queue }) => name === job.name && queue === job.queueName,
+    );
     const handler = definition && this.handlers.get(definition);
     if (!definition || !handler) throw new UnrecoverableError(`No handler for ${job.name}`);
     const payload = definition.schema.safeParse(job.data.payload);
-    if (!payload.success) throw new UnrecoverableError(`The payload does not fit: ${payload.error.message}`);
+    if (!payload.success)
+      throw new UnrecoverableError(`The payload does not fit: ${payload.error.message}`);
     const attempt = job.attemptsMade + 1;
-    const context: JobContext = { id: job.id ?? '', attempt, isLast: attempt >= definition.attempts };
-    await withContext({ requestId: job.data.request_id, site: job.data.site }, () => handler.call(payload.data, context));
+    const context: JobContext = {
+      id: job.id ?? '',
+      attempt,
+      isLast: attempt >= definition.attempts,
+    };
+    await withContext({ requestId: job.data.request_id, site: job.data.site }, () =>
+      handler.call(payload.data, context),
+    );
   }
 
   private reportFailure(job: Job<StoredJob> | undefined, error: Error): void {
     const isFinal = !job || job.attemptsMade >= (job.opts.attempts ?? 1);
-    this.logger[isFinal ? 'error' : 'warn']({ err: error, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade }, 'A job failed');
+    this.logger[isFinal ? 'error' : 'warn'](
+      { err: error, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade },
+      'A job failed',
+    );
   }
 
   /** Jobs that a worker could take; 0 while staff have the queue paused, -1 when Redis cannot say. */

@@ -17,10 +17,15 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const written = async () => (await app.sql<{ text: string }>('SELECT text FROM note ORDER BY id')).map(({ text }) => text);
+const written = async () =>
+  (await app.sql<{ text: string }>('SELECT text FROM note ORDER BY id')).map(({ text }) => text);
 
 it('a job runs once for its key, however often it is added while it waits', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => queue.add(noteJob, { text: 'hello' }, { key: 'k1', delay: 100 })));
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      queue.add(noteJob, { text: 'hello' }, { key: 'k1', delay: 100 }),
+    ),
+  );
   await eventually(async () => expect(await written()).toEqual(['hello']));
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(await written()).toEqual(['hello']);
@@ -33,7 +38,9 @@ it('a job that fails runs again', async () => {
 });
 
 it('a payload or key that does not fit is refused when it is added', async () => {
-  await expect(queue.add(noteJob, { text: 5 as unknown as string }, { key: 'k3' })).rejects.toThrow();
+  await expect(
+    queue.add(noteJob, { text: 5 as unknown as string }, { key: 'k3' }),
+  ).rejects.toThrow();
   await expect(queue.add(noteJob, { text: 'a' }, { key: 'a:b' })).rejects.toThrow('key');
 });
 
@@ -49,13 +56,21 @@ it('a payload in the queue that no longer fits is kept as failed at once', async
 });
 
 it('jobs that are added together run each once', async () => {
-  const jobs = ['a', 'b', 'a'].map((text) => ({ payload: { text }, key: `many-${text}`, requestId: 'r', site: null }));
+  const jobs = ['a', 'b', 'a'].map((text) => ({
+    payload: { text },
+    key: `many-${text}`,
+    requestId: 'r',
+    site: null,
+  }));
   await queue.addAll(noteJob, jobs);
   await eventually(async () => expect((await written()).sort()).toEqual(['a', 'b']));
 });
 
 describe('a worker that takes nothing though jobs wait', () => {
-  const silenced = async () => (await (await fetch(`${app.url}/metrics`)).text()).match(/^duet_worker_silences_total\{queue="kit-notes"\} (\d+)/m)?.[1];
+  const silenced = async () =>
+    (await (await fetch(`${app.url}/metrics`)).text()).match(
+      /^duet_worker_silences_total\{queue="kit-notes"\} (\d+)/m,
+    )?.[1];
   const worker = () => app.get(JobWorker);
 
   it('is counted and replaced, and the next one takes them', async () => {
@@ -76,7 +91,9 @@ describe('a worker that takes nothing though jobs wait', () => {
     // Nobody takes these: staff's pause is lifted only in what the watchdog is told.
     await bull?.pause();
     await queue.add(noteJob, { text: 'nobody takes it' }, { key: 'nobody' });
-    const paused = jest.spyOn(bull as NonNullable<typeof bull>, 'isPaused').mockResolvedValue(false);
+    const paused = jest
+      .spyOn(bull as NonNullable<typeof bull>, 'isPaused')
+      .mockResolvedValue(false);
     await worker().watch(0);
     expect(giveUp).not.toHaveBeenCalled();
     await worker().watch(0);
@@ -95,7 +112,9 @@ describe('a worker that takes nothing though jobs wait', () => {
     await worker().watch(0);
     expect(await silenced()).toBe(before);
     // What operators are shown of it, too.
-    await eventually(async () => expect(await queue.oldestWaitingMs('kit-notes')).toBeGreaterThan(0));
+    await eventually(async () =>
+      expect(await queue.oldestWaitingMs('kit-notes')).toBeGreaterThan(0),
+    );
     await bull?.resume();
     await eventually(async () => expect(await written()).toEqual(['paused', 'younger']));
     expect(await queue.oldestWaitingMs('kit-notes')).toBe(0);

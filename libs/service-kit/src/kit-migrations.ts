@@ -54,7 +54,8 @@ class CreateKitTables1763500000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['idempotency_key', 'inbox', 'outbox_delivery', 'outbox']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['idempotency_key', 'inbox', 'outbox_delivery', 'outbox'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }
 
@@ -94,4 +95,8 @@ class CreateQuotas1764700000000 implements MigrationInterface {
 }
 
 /** First entries of every service's list of migrations. */
-export const kitMigrations = [CreateKitTables1763500000000, CreateErasedMembers1763720000000, CreateQuotas1764700000000];
+export const kitMigrations = [
+  CreateKitTables1763500000000,
+  CreateErasedMembers1763720000000,
+  CreateQuotas1764700000000,
+];

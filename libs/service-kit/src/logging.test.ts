@@ -17,7 +17,11 @@ function lines(write: (logger: NestLogger) => void): Record<string, unknown>[] {
 }
 
 it('every line carries the service, and within a request its id and site', () => {
-  const [line] = lines((logger) => withContext({ requestId: 'r-1', site: 'duet' }, () => logger.log({ member_id: 'm' }, 'hello', 'Likes')));
+  const [line] = lines((logger) =>
+    withContext({ requestId: 'r-1', site: 'duet' }, () =>
+      logger.log({ member_id: 'm' }, 'hello', 'Likes'),
+    ),
+  );
   expect(line).toMatchObject({
     service: 'matching',
     request_id: 'r-1',
@@ -32,7 +36,11 @@ it('every line carries the service, and within a request its id and site', () =>
 it('an error carries its stack, and secrets do not get out', () => {
   const [line] = lines((logger) =>
     logger.error(
-      { err: new Error('boom'), headers: { cookie: 'a=b', authorization: 'c', 'x-duet-principal': 'd' }, token: 'e' },
+      {
+        err: new Error('boom'),
+        headers: { cookie: 'a=b', authorization: 'c', 'x-duet-principal': 'd' },
+        token: 'e',
+      },
       'failed',
       'X',
     ),
@@ -40,13 +48,29 @@ it('an error carries its stack, and secrets do not get out', () => {
   expect(line).toMatchObject({
     err: { message: 'boom' },
     token: '[redacted]',
-    headers: { cookie: '[redacted]', authorization: '[redacted]', 'x-duet-principal': '[redacted]' },
+    headers: {
+      cookie: '[redacted]',
+      authorization: '[redacted]',
+      'x-duet-principal': '[redacted]',
+    },
   });
 });
 
 it('secrets do not get out at any depth that is logged, nor does an error lose its own form', () => {
-  const [line] = lines((logger) => logger.error({ call: { request: { headers: 1, email: 'a@b.example' }, token: 'x' }, err: new Error('boom') }, 'failed', 'X'));
-  expect(line).toMatchObject({ call: { request: { headers: 1, email: '[redacted]' }, token: '[redacted]' }, err: { type: 'Error', message: 'boom' } });
+  const [line] = lines((logger) =>
+    logger.error(
+      {
+        call: { request: { headers: 1, email: 'a@b.example' }, token: 'x' },
+        err: new Error('boom'),
+      },
+      'failed',
+      'X',
+    ),
+  );
+  expect(line).toMatchObject({
+    call: { request: { headers: 1, email: '[redacted]' }, token: '[redacted]' },
+    err: { type: 'Error', message: 'boom' },
+  });
 });
 
 it("leaves the framework's own account of its start out", () => {
@@ -54,9 +78,20 @@ it("leaves the framework's own account of its start out", () => {
 });
 
 it('a refused statement is logged without its values', () => {
-  const driver = Object.assign(new Error("Duplicate entry 'duet-anna@example.org' for key 'email'"), { errno: 1062, code: 'ER_DUP_ENTRY' });
-  const error = new QueryFailedError('INSERT INTO account (email) VALUES (?)', ['anna@example.org'], driver);
-  const [line] = lines((logger) => logger.error({ err: new AppError('internal', { cause: error }) }, 'failed', 'X'));
+  const driver = Object.assign(
+    new Error("Duplicate entry 'duet-anna@example.org' for key 'email'"),
+    { errno: 1062, code: 'ER_DUP_ENTRY' },
+  );
+  const error = new QueryFailedError(
+    'INSERT INTO account (email) VALUES (?)',
+    ['anna@example.org'],
+    driver,
+  );
+  const [line] = lines((logger) =>
+    logger.error({ err: new AppError('internal', { cause: error }) }, 'failed', 'X'),
+  );
   expect(JSON.stringify(line)).not.toContain('anna');
-  expect(line).toMatchObject({ err: { type: 'AppError', cause: { message: "Duplicate entry '?' for key 'email'" } } });
+  expect(line).toMatchObject({
+    err: { type: 'AppError', cause: { message: "Duplicate entry '?' for key 'email'" } },
+  });
 });

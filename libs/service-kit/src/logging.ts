@@ -4,7 +4,17 @@ import type { ServerEnv } from './env';
 import { currentContext } from './request-context';
 
 /** Whatever a log line carries by accident, these never get out. Bodies are not logged at all. */
-const SECRETS = new Set(['cookie', 'set-cookie', 'authorization', 'x-duet-principal', 'x-duet-session', 'x-duet-device', 'password', 'token', 'email']);
+const SECRETS = new Set([
+  'cookie',
+  'set-cookie',
+  'authorization',
+  'x-duet-principal',
+  'x-duet-session',
+  'x-duet-device',
+  'password',
+  'token',
+  'email',
+]);
 /** Fields of a line, of their fields, and of theirs. */
 const SECRETS_DEPTH = 3;
 
@@ -18,7 +28,10 @@ function redacted(fields: Record<string, unknown>, depth = 1): Record<string, un
   );
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
 
 /** An error without what its class has added: TypeORM's carry the statement's values, which are members' data. */
 function describeError(error: unknown, depth = 0): unknown {
@@ -33,7 +46,8 @@ function describeError(error: unknown, depth = 0): unknown {
   };
 }
 
-const withoutValues = (text: string): string => text.replaceAll(/Duplicate entry '.*?' for key/gs, "Duplicate entry '?' for key");
+const withoutValues = (text: string): string =>
+  text.replaceAll(/Duplicate entry '.*?' for key/gs, "Duplicate entry '?' for key");
 
 /** The process's logger: JSON lines on standard output, each with service, request id and site. */
 export const createLogger = (
@@ -50,14 +64,22 @@ export const createLogger = (
       formatters: { level: (label) => ({ level: label }), log: redacted },
       mixin: () => {
         const context = currentContext();
-        return context ? { request_id: context.requestId, ...(context.site && { site: context.site }) } : {};
+        return context
+          ? { request_id: context.requestId, ...(context.site && { site: context.site }) }
+          : {};
       },
     },
     output,
   );
 
 /** Nest's own account of its start, one line per route: only wanted when looking into it. */
-const FRAMEWORK = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+const FRAMEWORK = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
 
 /**
  * Nest's logger interface on pino, so that services use `new Logger(X.name)` of @nestjs/common.
@@ -93,7 +115,8 @@ export class NestLogger implements LoggerService {
     const text = rest.filter((part) => typeof part === 'string').join(' ');
     const fields = { ...(context && { context }) };
     if (first instanceof Error) this.pino[level]({ ...fields, err: first }, text || first.message);
-    else if (typeof first === 'object' && first !== null) this.pino[level]({ ...fields, ...first }, text);
+    else if (typeof first === 'object' && first !== null)
+      this.pino[level]({ ...fields, ...first }, text);
     else this.pino[level](fields, [String(first), text].filter(Boolean).join('\n'));
   }
 }

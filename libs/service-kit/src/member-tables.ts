@@ -20,7 +20,10 @@ export class MemberTables {
   async rows(memberId: string, except: readonly string[] = []): Promise<Rows> {
     const rows: Rows = {};
     for (const table of await this.list(except)) {
-      const found = await this.database.query<Record<string, unknown>[]>(`SELECT * FROM \`${table}\` WHERE member_id = ?`, [memberId]);
+      const found = await this.database.query<Record<string, unknown>[]>(
+        `SELECT * FROM \`${table}\` WHERE member_id = ?`,
+        [memberId],
+      );
       if (found.length > 0) rows[table] = found.map(presentRow);
     }
     return rows;
@@ -28,7 +31,8 @@ export class MemberTables {
 
   /** Deletes every row about a member in those tables. */
   async erase(tx: EntityManager, memberId: string, except: readonly string[] = []): Promise<void> {
-    for (const table of await this.list(except)) await tx.query(`DELETE FROM \`${table}\` WHERE member_id = ?`, [memberId]);
+    for (const table of await this.list(except))
+      await tx.query(`DELETE FROM \`${table}\` WHERE member_id = ?`, [memberId]);
   }
 
   private async list(except: readonly string[]): Promise<string[]> {
@@ -48,6 +52,10 @@ export class MemberTables {
 }
 
 function presentRow(row: Record<string, unknown>): Record<string, unknown> {
-  const open = Object.entries(row).filter(([column, value]) => !SECRET.test(column) && !Buffer.isBuffer(value));
-  return Object.fromEntries(open.map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]));
+  const open = Object.entries(row).filter(
+    ([column, value]) => !SECRET.test(column) && !Buffer.isBuffer(value),
+  );
+  return Object.fromEntries(
+    open.map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]),
+  );
 }

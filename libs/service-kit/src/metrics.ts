@@ -17,14 +17,21 @@ export function createRegistry(): Registry {
 }
 
 /** A look at something with named states, such as a pool's connections: asked whenever the figures are read. */
-export function watchStates(registry: Registry, name: string, help: string, label: string, look: () => Promise<Record<string, number>> | Record<string, number>): void {
+export function watchStates(
+  registry: Registry,
+  name: string,
+  help: string,
+  label: string,
+  look: () => Promise<Record<string, number>> | Record<string, number>,
+): void {
   new Gauge({
     name,
     help,
     labelNames: [label],
     registers: [registry],
     async collect() {
-      for (const [state, value] of Object.entries(await look())) this.set({ [label]: state }, value);
+      for (const [state, value] of Object.entries(await look()))
+        this.set({ [label]: state }, value);
     },
   });
 }

@@ -45,7 +45,10 @@ function describe(service: string, routes: readonly Route[]): Json {
 function operation(route: Route): Json {
   const body = route.inputs.find((input) => input.in === 'body');
   const parameters = route.inputs.flatMap((input) => {
-    if (input.in === 'path' && input.name) return [{ in: 'path', name: input.name, required: true, schema: toJson(input.schema, 'input') }];
+    if (input.in === 'path' && input.name)
+      return [
+        { in: 'path', name: input.name, required: true, schema: toJson(input.schema, 'input') },
+      ];
     return input.in === 'query' ? queryParameters(input.schema) : [];
   });
   return {
@@ -55,20 +58,35 @@ function operation(route: Route): Json {
     ...(parameters.length && { parameters }),
     ...(body && { requestBody: { required: true, content: json(toJson(body.schema, 'input')) } }),
     responses: {
-      [route.status]: { description: 'Done', ...(route.answer && { content: json(toJson(route.answer, 'output')) }) },
+      [route.status]: {
+        description: 'Done',
+        ...(route.answer && { content: json(toJson(route.answer, 'output')) }),
+      },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };
 }
 
 function queryParameters(schema: z.ZodType): Json[] {
-  const { properties = {}, required = [] } = toJson(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ in: 'query', name, required: required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = toJson(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    in: 'query',
+    name,
+    required: required.includes(name),
+    schema: property,
+  }));
 }
 
 /** What JSON Schema cannot say (dates, transforms) is shown as anything. */
 const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   return rest;
 };
 

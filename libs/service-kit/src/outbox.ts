@@ -35,25 +35,52 @@ export class Outbox {
    * @returns the event's id
    * @throws {ZodError} when the payload does not fit its schema: a bug of the caller.
    */
-  async publish<T extends EventType>(tx: EntityManager, type: T, event: NewEvent<T>): Promise<string> {
+  async publish<T extends EventType>(
+    tx: EntityManager,
+    type: T,
+    event: NewEvent<T>,
+  ): Promise<string> {
     const [id] = await this.publishAll(tx, type, [event]);
     if (id === undefined) throw new Error('An event has no id');
     return id;
   }
 
   /** The same for facts about many aggregates, in two statements however many they are. At most a few hundred at a time. */
-  async publishAll<T extends EventType>(tx: EntityManager, type: T, list: readonly NewEvent<T>[]): Promise<string[]> {
+  async publishAll<T extends EventType>(
+    tx: EntityManager,
+    type: T,
+    list: readonly NewEvent<T>[],
+  ): Promise<string[]> {
     if (list.length === 0) return [];
     const definition = events[type];
-    if (definition.source !== this.service) throw new Error(`${this.service} publishes ${type}, which is ${definition.source}'s`);
-    const identified = list.map((event) => ({ ...event, id: newId(), payload: JSON.stringify(definition.payload.parse(event.payload)) }));
+    if (definition.source !== this.service)
+      throw new Error(`${this.service} publishes ${type}, which is ${definition.source}'s`);
+    const identified = list.map((event) => ({
+      ...event,
+      id: newId(),
+      payload: JSON.stringify(definition.payload.parse(event.payload)),
+    }));
     const now = this.clock.now();
     const requestId = currentRequestId();
-    await tx.query('INSERT INTO outbox (id, type, aggregate_id, version, site, request_id, payload, occurred_at) VALUES ?', [
-      identified.map(({ id, aggregate_id, version, site, payload, request_id }) => [id, type, aggregate_id, version, site, request_id ?? requestId, payload, now]),
-    ]);
+    await tx.query(
+      'INSERT INTO outbox (id, type, aggregate_id, version, site, request_id, payload, occurred_at) VALUES ?',
+      [
+        identified.map(({ id, aggregate_id, version, site, payload, request_id }) => [
+          id,
+          type,
+          aggregate_id,
+          version,
+          site,
+          request_id ?? requestId,
+          payload,
+          now,
+        ]),
+      ],
+    );
     const subscribers: readonly ServiceName[] = definition.subscribers;
-    const deliveries = identified.flatMap(({ id, aggregate_id }) => subscribers.map((subscriber) => [id, subscriber, aggregate_id]));
+    const deliveries = identified.flatMap(({ id, aggregate_id }) =>
+      subscribers.map((subscriber) => [id, subscriber, aggregate_id]),
+    );
     if (deliveries.length > 0) {
       const row = '(?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))';
       await tx.query(

@@ -21,6 +21,9 @@ export const isProbe = (path: string): boolean => PROBES.has(path);
 
 /** A route's whole path, as in the OpenAPI document. */
 export const publicPath = (path: string): string =>
-  UNPREFIXED.some((each) => path === `/${each}` || (each.endsWith('{*rest}') && path.startsWith(`/${each.slice(0, -7)}`)))
+  UNPREFIXED.some(
+    (each) =>
+      path === `/${each}` || (each.endsWith('{*rest}') && path.startsWith(`/${each.slice(0, -7)}`)),
+  )
     ? path
     : `/${API_PREFIX}${path}`;

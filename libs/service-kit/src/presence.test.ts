@@ -4,12 +4,17 @@ import { coarseLastActive, visiblePresence } from './presence';
 const now = new Date('2026-11-20T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const facts = { online: true, lastSeenAt: hoursAgo(1), invisible: false };
-const seenBy = (setting: string[], change: Partial<typeof facts> = {}) => READERS.filter((reader) => visiblePresence({ ...facts, ...change }, reader, setting, now).online);
+const seenBy = (setting: string[], change: Partial<typeof facts> = {}) =>
+  READERS.filter((reader) => visiblePresence({ ...facts, ...change }, reader, setting, now).online);
 
 describe('presence', () => {
   it.each([
     ['to no visitor, although the setting says everybody', ['last_active'], ['member', 'premium']],
-    ['to no visitor, although the setting names them', ['last_active:visitor'], ['member', 'premium']],
+    [
+      'to no visitor, although the setting names them',
+      ['last_active:visitor'],
+      ['member', 'premium'],
+    ],
     ['to members', ['about', 'last_active:member'], ['member', 'premium']],
     ['to premium members', ['last_active:premium'], ['premium']],
     ['to nobody where the setting does not name it', ['about', 'distance'], []],
@@ -19,7 +24,14 @@ describe('presence', () => {
 
   it('is shown of no invisible member, not even to premium members', () => {
     expect(seenBy(['last_active'], { invisible: true })).toEqual([]);
-    expect(visiblePresence({ ...facts, online: false, invisible: true }, 'premium', ['last_active'], now)).toEqual({ online: false, last_active: null });
+    expect(
+      visiblePresence(
+        { ...facts, online: false, invisible: true },
+        'premium',
+        ['last_active'],
+        now,
+      ),
+    ).toEqual({ online: false, last_active: null });
   });
 
   it.each([
@@ -30,6 +42,13 @@ describe('presence', () => {
     [false, hoursAgo(169), 'earlier'],
   ])('is shown in wide steps: online %s, seen at %s is %s', (online, lastSeenAt, words) => {
     expect(coarseLastActive(online, lastSeenAt, now)).toBe(words);
-    expect(visiblePresence({ online, lastSeenAt, invisible: false }, 'member', ['last_active:member'], now)).toEqual({ online, last_active: words });
+    expect(
+      visiblePresence(
+        { online, lastSeenAt, invisible: false },
+        'member',
+        ['last_active:member'],
+        now,
+      ),
+    ).toEqual({ online, last_active: words });
   });
 });

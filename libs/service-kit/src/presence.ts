@@ -22,14 +22,23 @@ const HIDDEN: VisiblePresence = { online: false, last_active: null };
  * What one reader is shown of a member's presence, on every card and page. Visitors are never shown any; members as the
  * site's setting visible_profile_fields says of `last_active`. Members see themselves as premium readers do.
  */
-export function visiblePresence({ online, lastSeenAt, invisible }: PresenceFacts, reader: Reader, visibleFields: readonly string[], now: Date): VisiblePresence {
+export function visiblePresence(
+  { online, lastSeenAt, invisible }: PresenceFacts,
+  reader: Reader,
+  visibleFields: readonly string[],
+  now: Date,
+): VisiblePresence {
   const least = leastReaders(visibleFields).get('last_active');
   if (invisible || least === undefined || !isAtLeast(reader, least)) return HIDDEN;
   return { online, last_active: coarseLastActive(online, lastSeenAt, now) };
 }
 
 /** When someone was last here, in steps so wide that they give no routine away. */
-export function coarseLastActive(online: boolean, lastSeenAt: Date | null, now: Date): LastActive | null {
+export function coarseLastActive(
+  online: boolean,
+  lastSeenAt: Date | null,
+  now: Date,
+): LastActive | null {
   if (online) return 'online';
   if (!lastSeenAt) return null;
   const ago = now.getTime() - lastSeenAt.getTime();

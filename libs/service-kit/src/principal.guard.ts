@@ -1,7 +1,12 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
-import { ACCESS_METADATA, type Access, type AuthenticatedRequest, PERMISSION_METADATA } from './access';
+import {
+  ACCESS_METADATA,
+  type Access,
+  type AuthenticatedRequest,
+  PERMISSION_METADATA,
+} from './access';
 import { principalSecrets, type ServiceEnv } from './env';
 import { AppError } from './errors';
 import { PRINCIPAL_HEADER, type Principal, verifyPrincipal } from './principal';
@@ -23,8 +28,15 @@ export class PrincipalGuard implements CanActivate {
     if (!access) throw new AppError('forbidden');
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const header = request.headers[PRINCIPAL_HEADER];
-    const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, principalSecrets(this.env));
-    admit(access, principal, this.reflector.getAllAndOverride<StaffPermission | undefined>(PERMISSION_METADATA, targets));
+    const principal = await verifyPrincipal(
+      typeof header === 'string' ? header : undefined,
+      principalSecrets(this.env),
+    );
+    admit(
+      access,
+      principal,
+      this.reflector.getAllAndOverride<StaffPermission | undefined>(PERMISSION_METADATA, targets),
+    );
     request.principal = principal;
     const running = currentContext();
     if (running) running.site = principal.site;
@@ -33,7 +45,11 @@ export class PrincipalGuard implements CanActivate {
 }
 
 /** Each kind of caller has calls of its own: a member passes as staff nowhere, and staff pass as members nowhere. */
-function admit(access: Access, principal: Principal, permission: StaffPermission | undefined): void {
+function admit(
+  access: Access,
+  principal: Principal,
+  permission: StaffPermission | undefined,
+): void {
   if ((principal.kind === 'service') !== (access === 'internal')) throw new AppError('forbidden');
   if (access === 'internal') return;
   if (access === 'staff-door' && principal.kind !== 'member') return;
@@ -43,5 +59,6 @@ function admit(access: Access, principal: Principal, permission: StaffPermission
     return;
   }
   if (principal.kind === 'staff') throw new AppError('forbidden');
-  if (access === 'members' && principal.kind !== 'member') throw new AppError('authentication_required');
+  if (access === 'members' && principal.kind !== 'member')
+    throw new AppError('authentication_required');
 }

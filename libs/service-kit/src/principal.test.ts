@@ -3,7 +3,14 @@ import { newId } from './ids';
 import { type MemberPrincipal, signPrincipal, verifyPrincipal } from './principal';
 
 const SECRET = 'a'.repeat(32);
-const member: MemberPrincipal = { kind: 'member', site: 'duet', locale: 'pl', country: 'PL', member: 'abcdefghij01', session: newId() };
+const member: MemberPrincipal = {
+  kind: 'member',
+  site: 'duet',
+  locale: 'pl',
+  country: 'PL',
+  member: 'abcdefghij01',
+  session: newId(),
+};
 
 afterEach(() => jest.useRealTimers());
 
@@ -16,7 +23,14 @@ it('a missing one, another key, a changed one and one without a signature are re
   const [head = '', , signature = ''] = token.split('.');
   const changed = `${head}.${Buffer.from(JSON.stringify({ ...member, member: 'zzzzzzzzzzzz' })).toString('base64url')}.${signature}`;
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(member)).toString('base64url')}.`;
-  for (const bad of [undefined, '', 'x', changed, none, await signPrincipal(member, 'b'.repeat(32))]) {
+  for (const bad of [
+    undefined,
+    '',
+    'x',
+    changed,
+    none,
+    await signPrincipal(member, 'b'.repeat(32)),
+  ]) {
     await expect(verifyPrincipal(bad, [SECRET])).rejects.toMatchObject({ code: 'forbidden' });
   }
 });
@@ -25,14 +39,23 @@ it('counts with either key while the key is changed, and with no third one', asy
   const [old, next] = ['c'.repeat(32), 'd'.repeat(32)];
   for (const signer of [old, next]) {
     const token = await signPrincipal(member, signer);
-    for (const keys of [[old, next], [next, old]]) await expect(verifyPrincipal(token, keys)).resolves.toEqual(member);
-    await expect(verifyPrincipal(token, ['e'.repeat(32), 'f'.repeat(32)])).rejects.toMatchObject({ code: 'forbidden' });
+    for (const keys of [
+      [old, next],
+      [next, old],
+    ])
+      await expect(verifyPrincipal(token, keys)).resolves.toEqual(member);
+    await expect(verifyPrincipal(token, ['e'.repeat(32), 'f'.repeat(32)])).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   }
 });
 
 it('is good for a minute', async () => {
   const token = await signPrincipal(member, SECRET);
-  jest.useFakeTimers({ now: Date.now() + 50_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  jest.useFakeTimers({
+    now: Date.now() + 50_000,
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+  });
   await expect(verifyPrincipal(token, [SECRET])).resolves.toEqual(member);
   jest.setSystemTime(Date.now() + 20_000);
   await expect(verifyPrincipal(token, [SECRET])).rejects.toMatchObject({ code: 'forbidden' });
@@ -44,6 +67,10 @@ it('one that never ends, or has a shape of its own, is refused', async () => {
     const jwt = new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256' });
     return (ends ? jwt.setExpirationTime('60s') : jwt).sign(key);
   };
-  await expect(verifyPrincipal(await sign(member, false), [SECRET])).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(verifyPrincipal(await sign({ kind: 'staff', site: 'duet' }, true), [SECRET])).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(verifyPrincipal(await sign(member, false), [SECRET])).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  await expect(
+    verifyPrincipal(await sign({ kind: 'staff', site: 'duet' }, true), [SECRET]),
+  ).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -12,8 +12,17 @@ export const PRINCIPAL_HEADER = 'x-duet-principal';
 /** Seconds that a signature is good for. */
 export const PRINCIPAL_SECONDS = 60;
 
-const visitorPrincipal = z.object({ kind: z.literal('visitor'), site: siteId, locale, country: country.nullable() });
-const memberPrincipal = visitorPrincipal.extend({ kind: z.literal('member'), member: memberId, session: ulid });
+const visitorPrincipal = z.object({
+  kind: z.literal('visitor'),
+  site: siteId,
+  locale,
+  country: country.nullable(),
+});
+const memberPrincipal = visitorPrincipal.extend({
+  kind: z.literal('member'),
+  member: memberId,
+  session: ulid,
+});
 const staffPrincipal = visitorPrincipal.extend({
   kind: z.literal('staff'),
   staff: ulid,
@@ -21,10 +30,19 @@ const staffPrincipal = visitorPrincipal.extend({
   /** On `site`, which is the one whose host was asked. */
   permissions: z.array(staffPermission),
 });
-const servicePrincipal = z.object({ kind: z.literal('service'), service: z.enum([...SERVICES, 'gateway']), site: siteId.nullable() });
+const servicePrincipal = z.object({
+  kind: z.literal('service'),
+  service: z.enum([...SERVICES, 'gateway']),
+  site: siteId.nullable(),
+});
 
 /** Who asks. Made by the gateway for browsers, by InternalClient for services. */
-export const principal = z.discriminatedUnion('kind', [visitorPrincipal, memberPrincipal, staffPrincipal, servicePrincipal]);
+export const principal = z.discriminatedUnion('kind', [
+  visitorPrincipal,
+  memberPrincipal,
+  staffPrincipal,
+  servicePrincipal,
+]);
 export type VisitorPrincipal = z.infer<typeof visitorPrincipal>;
 export type MemberPrincipal = z.infer<typeof memberPrincipal>;
 /** Someone who works for the site; no relation to any member. */
@@ -58,7 +76,10 @@ export const signPrincipal = (value: Principal, secret: string): Promise<string>
  * @param secrets keys that count; more than one while the key is changed
  * @throws {AppError} 403 `forbidden`: nothing that reaches a service rightly comes without a good principal.
  */
-export async function verifyPrincipal(token: string | undefined, secrets: readonly string[]): Promise<Principal> {
+export async function verifyPrincipal(
+  token: string | undefined,
+  secrets: readonly string[],
+): Promise<Principal> {
   if (!token) throw new AppError('forbidden');
   const [secret = '', ...others] = secrets;
   try {
@@ -74,12 +95,20 @@ async function verifyWith(token: string, secret: string): Promise<Principal> {
   if (known && known.until > Date.now()) return known.value;
   try {
     // Two clocks may differ a little; the gateway signs afresh for every call.
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], clockTolerance: TOLERANCE_SECONDS, requiredClaims: ['exp'] });
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      clockTolerance: TOLERANCE_SECONDS,
+      requiredClaims: ['exp'],
+    });
     const value = principal.parse(payload);
-    verified.set(`${secret}|${token}`, { value, until: ((payload.exp ?? 0) + TOLERANCE_SECONDS) * 1_000 });
+    verified.set(`${secret}|${token}`, {
+      value,
+      until: ((payload.exp ?? 0) + TOLERANCE_SECONDS) * 1_000,
+    });
     return value;
   } catch (cause) {
-    if (cause instanceof errors.JOSEError || cause instanceof z.ZodError) throw new AppError('forbidden', { cause });
+    if (cause instanceof errors.JOSEError || cause instanceof z.ZodError)
+      throw new AppError('forbidden', { cause });
     throw cause;
   }
 }

@@ -30,31 +30,48 @@ export class Quotas {
   async take(tx: EntityManager, quotas: readonly Quota[]): Promise<number> {
     const now = this.clock.now();
     // Always locked in the same order: callers with some quotas in common do not deadlock.
-    const ordered = quotas.map((quota) => ({ ...quota, key: hash(quota.scope) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+    const ordered = quotas
+      .map((quota) => ({ ...quota, key: hash(quota.scope) }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
     const taken: { key: string; row: Row; windowMs: number }[] = [];
     let waitMs = 0;
     for (const { key, limit, windowMs } of ordered) {
       const row = await this.lock(tx, key, windowMs, now);
-      if (row.used >= limit) waitMs = Math.max(waitMs, row.since.getTime() + windowMs - now.getTime());
+      if (row.used >= limit)
+        waitMs = Math.max(waitMs, row.since.getTime() + windowMs - now.getTime());
       taken.push({ key, row, windowMs });
     }
     if (waitMs > 0) return waitMs;
     for (const { key, row, windowMs } of taken) {
-      await tx.query('UPDATE quota SET used = ?, since = ?, ends_at = ? WHERE scope = ?', [row.used + 1, row.since, new Date(row.since.getTime() + windowMs), key]);
+      await tx.query('UPDATE quota SET used = ?, since = ?, ends_at = ? WHERE scope = ?', [
+        row.used + 1,
+        row.since,
+        new Date(row.since.getTime() + windowMs),
+        key,
+      ]);
     }
     return 0;
   }
 
   private async lock(tx: EntityManager, key: string, windowMs: number, now: Date): Promise<Row> {
-    await tx.query('INSERT INTO quota (scope, used, since, ends_at) VALUES (?, 0, ?, ?) ON DUPLICATE KEY UPDATE used = used', [key, now, new Date(now.getTime() + windowMs)]);
-    const [row] = await tx.query<Row[]>('SELECT used, since FROM quota WHERE scope = ? FOR UPDATE', [key]);
+    await tx.query(
+      'INSERT INTO quota (scope, used, since, ends_at) VALUES (?, 0, ?, ?) ON DUPLICATE KEY UPDATE used = used',
+      [key, now, new Date(now.getTime() + windowMs)],
+    );
+    const [row] = await tx.query<Row[]>(
+      'SELECT used, since FROM quota WHERE scope = ? FOR UPDATE',
+      [key],
+    );
     const isOver = !row || row.since.getTime() + windowMs <= now.getTime();
     return isOver ? { used: 0, since: now } : row;
   }
 }
 
 /** Headers of a 429: seconds until another try makes sense. */
-export const retryAfter = (ms: number): Record<string, string> => ({ 'retry-after': String(Math.max(1, Math.ceil(ms / 1_000))) });
+export const retryAfter = (ms: number): Record<string, string> => ({
+  'retry-after': String(Math.max(1, Math.ceil(ms / 1_000))),
+});
 
 // Hashed: the table names neither members nor networks nor mail addresses.
-const hash = (scope: readonly string[]): string => createHash('sha256').update(scope.join('\0')).digest('hex');
+const hash = (scope: readonly string[]): string =>
+  createHash('sha256').update(scope.join('\0')).digest('hex');

@@ -10,7 +10,12 @@ import { ServiceModule } from './service.module';
 @Module({})
 class PlainModule {
   static with(env: ServiceEnv): DynamicModule {
-    return { module: PlainModule, imports: [ServiceModule.forRoot({ name: 'billing', env, entities: [], migrations, events: false })] };
+    return {
+      module: PlainModule,
+      imports: [
+        ServiceModule.forRoot({ name: 'billing', env, entities: [], migrations, events: false }),
+      ],
+    };
   }
 }
 
@@ -53,17 +58,29 @@ afterAll(async () => {
 it('a service stays ready without Redis and says so, a worker of queues does not, and both recover', async () => {
   const [service, worker] = apps;
   const ready = (app = service) => app?.request('GET', '/readyz', { as: null });
-  const metrics = async (app = service) => (await app?.request('GET', '/metrics', { as: null }))?.body as string;
-  expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', checks: { redis: 'ok' } } });
+  const metrics = async (app = service) =>
+    (await app?.request('GET', '/metrics', { as: null }))?.body as string;
+  expect(await ready()).toMatchObject({
+    status: 200,
+    body: { status: 'ok', checks: { redis: 'ok' } },
+  });
   expect(await metrics()).toContain('duet_degraded{dependency="redis"} 0');
 
   cutWire();
-  await eventually(async () => expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded', checks: { database: 'ok' } }, headers: { 'x-duet-degraded': 'redis' } }));
+  await eventually(async () =>
+    expect(await ready()).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', checks: { database: 'ok' } },
+      headers: { 'x-duet-degraded': 'redis' },
+    }),
+  );
   expect(await metrics()).toContain('duet_degraded{dependency="redis"} 1');
   expect(await ready(worker)).toMatchObject({ status: 503, body: { status: 'unavailable' } });
   expect(await metrics(worker)).not.toContain('duet_degraded{');
 
   await openWire();
-  await eventually(async () => expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok' } }));
+  await eventually(async () =>
+    expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok' } }),
+  );
   await eventually(async () => expect((await ready(worker))?.status).toBe(200));
 });

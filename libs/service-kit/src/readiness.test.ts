@@ -9,14 +9,22 @@ describe('Readiness', () => {
     const readiness = new Readiness(new ShutdownSignal());
     readiness.add('database', works);
     readiness.addOptional('redis', works);
-    expect(await readiness.check()).toEqual({ status: 'ok', checks: { running: 'ok', database: 'ok', redis: 'ok' }, degraded: [] });
+    expect(await readiness.check()).toEqual({
+      status: 'ok',
+      checks: { running: 'ok', database: 'ok', redis: 'ok' },
+      degraded: [],
+    });
   });
 
   it('is degraded without something optional', async () => {
     const readiness = new Readiness(new ShutdownSignal());
     readiness.add('database', works);
     readiness.addOptional('redis', fails);
-    expect(await readiness.check()).toMatchObject({ status: 'degraded', checks: { redis: 'away' }, degraded: ['redis'] });
+    expect(await readiness.check()).toMatchObject({
+      status: 'degraded',
+      checks: { redis: 'away' },
+      degraded: ['redis'],
+    });
   });
 
   it('is unavailable without something required, whatever else is missing', async () => {

@@ -21,7 +21,9 @@ export class Readiness {
   private readonly optional = new Set<string>();
 
   constructor(private readonly shutdown: ShutdownSignal) {
-    this.add('running', () => (this.shutdown.signal.aborted ? Promise.reject(new Error('stopping')) : Promise.resolve()));
+    this.add('running', () =>
+      this.shutdown.signal.aborted ? Promise.reject(new Error('stopping')) : Promise.resolve(),
+    );
   }
 
   /** Adds a check; it fails by throwing, or by taking more than 2 s. */
@@ -40,10 +42,13 @@ export class Readiness {
   }
 
   async check(): Promise<Health> {
-    const states = await Promise.all([...this.checks].map(async ([name, check]) => [name, await stateOf(check)] as const));
+    const states = await Promise.all(
+      [...this.checks].map(async ([name, check]) => [name, await stateOf(check)] as const),
+    );
     const failed = states.filter(([, state]) => state !== 'ok').map(([name]) => name);
     const degraded = failed.filter((name) => this.optional.has(name));
-    const status = failed.length > degraded.length ? 'unavailable' : degraded.length > 0 ? 'degraded' : 'ok';
+    const status =
+      failed.length > degraded.length ? 'unavailable' : degraded.length > 0 ? 'degraded' : 'ok';
     return { status, checks: Object.fromEntries(states), degraded };
   }
 }
@@ -51,9 +56,14 @@ export class Readiness {
 async function stateOf(check: Check): Promise<string> {
   const timeout = new AbortController();
   try {
-    return await Promise.race([check().then(() => 'ok'), sleep(CHECK_MS, 'timed out', { signal: timeout.signal, ref: false })]);
+    return await Promise.race([
+      check().then(() => 'ok'),
+      sleep(CHECK_MS, 'timed out', { signal: timeout.signal, ref: false }),
+    ]);
   } catch (error) {
-    return error instanceof Error ? (error as { code?: string }).code || error.message || error.name : 'failed';
+    return error instanceof Error
+      ? (error as { code?: string }).code || error.message || error.name
+      : 'failed';
   } finally {
     timeout.abort();
   }

@@ -9,7 +9,9 @@ const until = async (condition: () => boolean): Promise<void> => {
 
 it('runs again after a run that failed', async () => {
   let runs = 0;
-  const recurring = new Recurring('test', 1, () => (++runs === 1 ? Promise.reject(new Error('no')) : Promise.resolve()));
+  const recurring = new Recurring('test', 1, () =>
+    ++runs === 1 ? Promise.reject(new Error('no')) : Promise.resolve(),
+  );
   recurring.start();
   await until(() => runs >= 3);
   await recurring.stop();

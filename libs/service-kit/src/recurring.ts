@@ -22,7 +22,12 @@ export class Recurring {
     if (this.stopped) return;
     this.timer = setTimeout(() => {
       this.running = this.task()
-        .catch((err: unknown) => this.logger.warn({ err, task: this.name }, 'recurring task failed; the next round will retry'))
+        .catch((err: unknown) =>
+          this.logger.warn(
+            { err, task: this.name },
+            'recurring task failed; the next round will retry',
+          ),
+        )
         .finally(() => this.start());
     }, this.pauseMs).unref();
   }

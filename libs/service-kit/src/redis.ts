@@ -41,7 +41,9 @@ export async function waitForRedis(redis: Redis, ms: number): Promise<void> {
   });
 }
 
-const AWAY = /Stream isn't writeable|Connection is closed|max retries per request|Command timed out|^LOADING|^READONLY|^MASTERDOWN/i;
+const AWAY =
+  /Stream isn't writeable|Connection is closed|max retries per request|Command timed out|^LOADING|^READONLY|^MASTERDOWN/i;
 
 /** Whether an error means that Redis could not be asked. */
-export const isRedisUnavailable = (error: unknown): boolean => error instanceof Error && AWAY.test(error.message);
+export const isRedisUnavailable = (error: unknown): boolean =>
+  error instanceof Error && AWAY.test(error.message);

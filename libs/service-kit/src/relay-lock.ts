@@ -1,4 +1,9 @@
-import { type Connection, type ResultSetHeader, type RowDataPacket, createConnection } from 'mysql2/promise';
+import {
+  type Connection,
+  type ResultSetHeader,
+  type RowDataPacket,
+  createConnection,
+} from 'mysql2/promise';
 import { SESSION_STATEMENTS, lockName } from './database';
 
 type SqlValue = string | number | Date | null | SqlValue[];
@@ -34,7 +39,9 @@ export class RelayLock {
     connection.on('error', () => this.forget(connection));
     try {
       for (const statement of SESSION_STATEMENTS) await connection.query(statement);
-      const [rows] = await connection.query<RowDataPacket[]>('SELECT GET_LOCK(?, 0) AS got', [lockName(pathname, this.what)]);
+      const [rows] = await connection.query<RowDataPacket[]>('SELECT GET_LOCK(?, 0) AS got', [
+        lockName(pathname, this.what),
+      ]);
       if (Number(rows[0]?.['got']) === 1) {
         this.connection = connection;
         return true;
@@ -63,7 +70,10 @@ export class RelayLock {
     connection?.destroy();
   }
 
-  private async run<R extends RowDataPacket[] | ResultSetHeader>(sql: string, values: SqlValue[]): Promise<R> {
+  private async run<R extends RowDataPacket[] | ResultSetHeader>(
+    sql: string,
+    values: SqlValue[],
+  ): Promise<R> {
     const { connection } = this;
     if (!connection) throw new Error('The relay has lost its lock');
     try {

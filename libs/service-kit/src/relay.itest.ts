@@ -18,13 +18,20 @@ interface Delivered {
 /** A subscriber that does as it is told. */
 class Subscriber {
   readonly seen: string[] = [];
-  behave: (events: Delivered[]) => EventsAnswer | number | 'hang' = (events) => ({ done: events.map(({ id }) => id), failed: [] });
+  behave: (events: Delivered[]) => EventsAnswer | number | 'hang' = (events) => ({
+    done: events.map(({ id }) => id),
+    failed: [],
+  });
   private readonly server: Server = createServer((request, response) => {
     void read(request).then(({ events }) => {
       this.seen.push(...events.map((each) => `${each.aggregate_id}:${each.version}`));
       const answer = this.behave(events);
       if (answer === 'hang') return;
-      response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      response
+        .writeHead(typeof answer === 'number' ? answer : 200, {
+          'content-type': 'application/json',
+        })
+        .end(JSON.stringify(answer));
     });
   });
   async start(): Promise<string> {
@@ -47,7 +54,10 @@ const subscriber = new Subscriber();
 let app: TestApp<ServiceEnv>;
 let notes: Notes;
 beforeAll(async () => {
-  app = await createTestApp(SampleModule, { migrations, env: { BILLING_URL: await subscriber.start() } });
+  app = await createTestApp(SampleModule, {
+    migrations,
+    env: { BILLING_URL: await subscriber.start() },
+  });
   notes = app.get(Notes);
 });
 beforeEach(async () => {
@@ -61,8 +71,12 @@ afterAll(async () => {
 });
 
 const lockHolder = async () =>
-  (await app.sql<{ id: string }>('SELECT ID AS id FROM information_schema.PROCESSLIST WHERE IS_USED_LOCK(?) = ID', [await lockOf()]))[0]
-    ?.id;
+  (
+    await app.sql<{ id: string }>(
+      'SELECT ID AS id FROM information_schema.PROCESSLIST WHERE IS_USED_LOCK(?) = ID',
+      [await lockOf()],
+    )
+  )[0]?.id;
 const lockOf = async () => {
   const { lockName } = await import('./database');
   return lockName(new URL(app.env.DATABASE_URL).pathname, 'relay:billing');
@@ -74,21 +88,37 @@ it('an event that fails holds back its own aggregate alone, and is tried again',
   subscriber.behave = (events) => {
     const failed = events.filter((each) => each.aggregate_id === bad && failures < 2).slice(0, 1);
     failures += failed.length;
-    const done = events.filter((each) => each.aggregate_id === good || (failed.length === 0 && each.aggregate_id === bad));
-    return { done: done.map(({ id }) => id), failed: failed.map(({ id }) => ({ id, error: 'not now' })) };
+    const done = events.filter(
+      (each) => each.aggregate_id === good || (failed.length === 0 && each.aggregate_id === bad),
+    );
+    return {
+      done: done.map(({ id }) => id),
+      failed: failed.map(({ id }) => ({ id, error: 'not now' })),
+    };
   };
   for (let version = 1; version <= 3; version += 1) {
     await notes.publish(bad, version);
     await notes.publish(good, version);
   }
   await eventually(
-    () => expect(subscriber.seen.filter((each) => each.startsWith(good))).toEqual([1, 2, 3].map((version) => `${good}:${version}`)),
+    () =>
+      expect(subscriber.seen.filter((each) => each.startsWith(good))).toEqual(
+        [1, 2, 3].map((version) => `${good}:${version}`),
+      ),
     2_000,
   );
-  await eventually(async () => expect(await app.sql('SELECT id FROM outbox_delivery WHERE delivered_at IS NULL')).toEqual([]), 6_000);
+  await eventually(
+    async () =>
+      expect(await app.sql('SELECT id FROM outbox_delivery WHERE delivered_at IS NULL')).toEqual(
+        [],
+      ),
+    6_000,
+  );
   const firsts = [...new Set(subscriber.seen.filter((each) => each.startsWith(bad)))];
   expect(firsts).toEqual([1, 2, 3].map((version) => `${bad}:${version}`));
-  expect(await app.sql('SELECT MAX(attempts) AS attempts FROM outbox_delivery')).toEqual([{ attempts: 2 }]);
+  expect(await app.sql('SELECT MAX(attempts) AS attempts FROM outbox_delivery')).toEqual([
+    { attempts: 2 },
+  ]);
 });
 
 it('a subscriber that is down gets everything when it is back', async () => {
@@ -97,14 +127,18 @@ it('a subscriber that is down gets everything when it is back', async () => {
   await notes.publish(aggregate, 1);
   await eventually(() => expect(subscriber.seen.length).toBeGreaterThan(1));
   subscriber.behave = (events) => ({ done: events.map(({ id }) => id), failed: [] });
-  await eventually(async () => expect(await app.sql('SELECT id FROM outbox_delivery WHERE delivered_at IS NULL')).toEqual([]));
+  await eventually(async () =>
+    expect(await app.sql('SELECT id FROM outbox_delivery WHERE delivered_at IS NULL')).toEqual([]),
+  );
   // An outage is not the event's fault: it does not lengthen its own pauses.
   expect(await app.sql('SELECT attempts FROM outbox_delivery')).toEqual([{ attempts: 0 }]);
 });
 
 it('a relay whose database connection is killed starts over and loses nothing', async () => {
   const aggregate = newId();
-  const holder = await eventually(async () => (await lockHolder()) ?? Promise.reject(new Error('nobody holds the lock')));
+  const holder = await eventually(
+    async () => (await lockHolder()) ?? Promise.reject(new Error('nobody holds the lock')),
+  );
   await app.sql(`KILL ${holder}`);
   await notes.publish(aggregate, 1);
   await eventually(() => expect(subscriber.seen).toContain(`${aggregate}:1`));
@@ -112,10 +146,17 @@ it('a relay whose database connection is killed starts over and loses nothing', 
 });
 
 it('of two instances one delivers, and the other takes over when it stops', async () => {
-  const second = await createServiceApp(SampleModule.with(app.env), createLogger('second', 'silent'));
-  const first = await eventually(async () => (await lockHolder()) ?? Promise.reject(new Error('nobody holds the lock')));
+  const second = await createServiceApp(
+    SampleModule.with(app.env),
+    createLogger('second', 'silent'),
+  );
+  const first = await eventually(
+    async () => (await lockHolder()) ?? Promise.reject(new Error('nobody holds the lock')),
+  );
   const aggregates = Array.from({ length: 30 }, newId);
-  await Promise.all(aggregates.flatMap((each) => [notes.publish(each, 1), second.get(Notes).publish(newId(), 1)]));
+  await Promise.all(
+    aggregates.flatMap((each) => [notes.publish(each, 1), second.get(Notes).publish(newId(), 1)]),
+  );
   await eventually(() => expect(subscriber.seen).toHaveLength(60));
   expect(new Set(subscriber.seen).size).toBe(60);
   await app.sql(`KILL ${first}`);

@@ -1,5 +1,10 @@
 import { type ServiceName, events } from '@duet/schemas/events';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Gauge, type Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import type { ServiceEnv } from './env';
@@ -34,7 +39,9 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly dataSource: DataSource,
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
-    this.relays = subscribersOf(service).map((subscriber) => new SubscriberRelay(subscriber, env.DATABASE_URL, transport));
+    this.relays = subscribersOf(service).map(
+      (subscriber) => new SubscriberRelay(subscriber, env.DATABASE_URL, transport),
+    );
     for (const relay of this.relays) signal.onWake(relay.subscriber, () => relay.wake());
     this.measure(registry);
   }

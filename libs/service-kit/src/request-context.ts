@@ -13,8 +13,14 @@ const storage = new AsyncLocalStorage<RequestContext>();
 const SAFE_REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /** Runs `fn` within a context. A missing or unsafe request id is replaced by a fresh one. */
-export function withContext<T>(context: { requestId?: unknown; site?: string | null }, fn: () => T): T {
-  return storage.run({ requestId: safeRequestId(context.requestId), site: context.site ?? null }, fn);
+export function withContext<T>(
+  context: { requestId?: unknown; site?: string | null },
+  fn: () => T,
+): T {
+  return storage.run(
+    { requestId: safeRequestId(context.requestId), site: context.site ?? null },
+    fn,
+  );
 }
 
 /** The running context, if there is one. */
@@ -24,4 +30,5 @@ export const currentContext = (): RequestContext | undefined => storage.getStore
 export const currentRequestId = (): string => storage.getStore()?.requestId ?? newId();
 
 /** A caller's request id when it is harmless in a header and a log line, a fresh one otherwise. */
-export const safeRequestId = (value: unknown): string => (typeof value === 'string' && SAFE_REQUEST_ID.test(value) ? value : newId());
+export const safeRequestId = (value: unknown): string =>
+  typeof value === 'string' && SAFE_REQUEST_ID.test(value) ? value : newId();

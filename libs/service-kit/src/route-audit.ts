@@ -1,5 +1,11 @@
 import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
-import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
+import {
+  HTTP_CODE_METADATA,
+  METHOD_METADATA,
+  PATH_METADATA,
+  ROUTE_ARGS_METADATA,
+  RouteParamtypes,
+} from '@nestjs/common/internal';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
 import { ACCESS_METADATA, type Access, PERMISSION_METADATA } from './access';
@@ -55,8 +61,13 @@ export class RouteAudit implements OnModuleInit {
 
   onModuleInit(): void {
     const problems: string[] = [];
-    this.found = this.discovery.getControllers().flatMap(({ metatype }) => (metatype ? this.routesOf(metatype as Handler, problems) : []));
-    if (problems.length) throw new Error(`Every route needs one of @Public, @Visitors, @Members, @Staff, @StaffDoor, @Internal: ${problems.join(', ')}`);
+    this.found = this.discovery
+      .getControllers()
+      .flatMap(({ metatype }) => (metatype ? this.routesOf(metatype as Handler, problems) : []));
+    if (problems.length)
+      throw new Error(
+        `Every route needs one of @Public, @Visitors, @Members, @Staff, @StaffDoor, @Internal: ${problems.join(', ')}`,
+      );
   }
 
   private routesOf(controller: Handler, problems: string[]): Route[] {
@@ -65,8 +76,8 @@ export class RouteAudit implements OnModuleInit {
       const handler = prototype[name];
       const path: unknown = handler && Reflect.getMetadata(PATH_METADATA, handler);
       if (!handler || path === undefined) return [];
-      const access = (Reflect.getMetadata(ACCESS_METADATA, handler) ?? Reflect.getMetadata(ACCESS_METADATA, controller)) as
-        Access | undefined;
+      const access = (Reflect.getMetadata(ACCESS_METADATA, handler) ??
+        Reflect.getMetadata(ACCESS_METADATA, controller)) as Access | undefined;
       if (!access) {
         problems.push(`${controller.name}.${name}`);
         return [];
@@ -76,17 +87,28 @@ export class RouteAudit implements OnModuleInit {
   }
 }
 
-function describeRoute(controller: Handler, handler: Handler, name: string, path: string, access: Access): Route {
+function describeRoute(
+  controller: Handler,
+  handler: Handler,
+  name: string,
+  path: string,
+  access: Access,
+): Route {
   const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? 'ALL';
-  const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? (method === 'POST' ? 201 : 200);
+  const status =
+    (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ??
+    (method === 'POST' ? 201 : 200);
   const answer = Reflect.getMetadata(ANSWER_METADATA, handler) as z.ZodType | undefined;
-  const parts = [String(Reflect.getMetadata(PATH_METADATA, controller) ?? ''), path].flatMap((part) => part.split('/')).filter(Boolean);
+  const parts = [String(Reflect.getMetadata(PATH_METADATA, controller) ?? ''), path]
+    .flatMap((part) => part.split('/'))
+    .filter(Boolean);
   return {
     handler: `${controller.name}.${name}`,
     method,
     path: `/${parts.join('/')}`,
     access,
-    permission: (Reflect.getMetadata(PERMISSION_METADATA, handler) ?? Reflect.getMetadata(PERMISSION_METADATA, controller)) as string | undefined,
+    permission: (Reflect.getMetadata(PERMISSION_METADATA, handler) ??
+      Reflect.getMetadata(PERMISSION_METADATA, controller)) as string | undefined,
     status,
     inputs: inputsOf(controller, name),
     answer,
@@ -95,10 +117,15 @@ function describeRoute(controller: Handler, handler: Handler, name: string, path
 
 /** Schemas of the `parsed(...)` pipes on a handler's arguments. */
 function inputsOf(controller: Handler, name: string): RouteInput[] {
-  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, ArgumentMetadata>;
+  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
+    string,
+    ArgumentMetadata
+  >;
   return Object.entries(args).flatMap(([key, { data, pipes = [] }]) => {
     const place = PLACES[Number(key.split(':')[0])];
     const pipe = pipes.find((each) => each instanceof ParsedPipe);
-    return place && pipe ? [{ in: place, name: typeof data === 'string' ? data : undefined, schema: pipe.schema }] : [];
+    return place && pipe
+      ? [{ in: place, name: typeof data === 'string' ? data : undefined, schema: pipe.schema }]
+      : [];
   });
 }

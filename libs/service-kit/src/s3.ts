@@ -6,7 +6,12 @@ import { z } from 'zod';
 
 /** Where a bucket is and who asks; any server with the S3 API will do. */
 export const s3Env = {
-  S3_ENDPOINT: z.string().default('').describe('Address of the S3 API, such as https://s3.eu-central-1.amazonaws.com; buckets are the first part of the path'),
+  S3_ENDPOINT: z
+    .string()
+    .default('')
+    .describe(
+      'Address of the S3 API, such as https://s3.eu-central-1.amazonaws.com; buckets are the first part of the path',
+    ),
   S3_REGION: z.string().default('us-east-1').describe('Region that requests to S3 are signed for'),
   S3_ACCESS_KEY_ID: z.string().default('').describe('Key of the S3 API'),
   S3_SECRET_ACCESS_KEY: z.string().default('').describe('Secret of the S3 key'),
@@ -35,33 +40,59 @@ export class S3Bucket {
 
   /** @param location s3://bucket/prefix */
   constructor(location: string, env: S3Settings) {
-    const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9.-]{3,63})(?:\/([\w./-]*))?$/.exec(location) ?? [];
-    if (!bucket || !env.S3_ENDPOINT) throw new Error(`${location} needs the form s3://bucket/prefix, and S3_ENDPOINT the address of its server`);
+    const [, bucket, prefix = ''] =
+      /^s3:\/\/([a-z0-9.-]{3,63})(?:\/([\w./-]*))?$/.exec(location) ?? [];
+    if (!bucket || !env.S3_ENDPOINT)
+      throw new Error(
+        `${location} needs the form s3://bucket/prefix, and S3_ENDPOINT the address of its server`,
+      );
     this.prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
     this.bucketUrl = `${env.S3_ENDPOINT.replace(/\/$/, '')}/${bucket}`;
     this.base = `${this.bucketUrl}/${this.prefix}`;
-    this.client = new AwsClient({ accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY, region: env.S3_REGION, service: 's3', retries: RETRIES });
+    this.client = new AwsClient({
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      region: env.S3_REGION,
+      service: 's3',
+      retries: RETRIES,
+    });
   }
 
   /** Null when there is no such object; 'same' when it still has the tag that is known. */
   async get(key: string): Promise<S3Object | null>;
   async get(key: string, known: string): Promise<S3Object | 'same' | null>;
   async get(key: string, known?: string): Promise<S3Object | 'same' | null> {
-    const response = await this.ask(this.base + key, { method: 'GET', headers: known ? { 'if-none-match': known } : {} });
+    const response = await this.ask(this.base + key, {
+      method: 'GET',
+      headers: known ? { 'if-none-match': known } : {},
+    });
     if (response.status === 404) return null;
     if (response.status === 304) return 'same';
     await refuseFailure(response, key);
-    return { bytes: Buffer.from(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' };
+    return {
+      bytes: Buffer.from(await response.arrayBuffer()),
+      etag: response.headers.get('etag') ?? '',
+    };
   }
 
   /** Stores an object whole. Answers whether it did: false when another came first. */
-  async put(key: string, bytes: Buffer, { over, contentType = 'application/octet-stream' }: PutOptions = {}): Promise<boolean> {
-    const condition: Record<string, string> = over === undefined ? {} : over === null ? { 'if-none-match': '*' } : { 'if-match': over };
+  async put(
+    key: string,
+    bytes: Buffer,
+    { over, contentType = 'application/octet-stream' }: PutOptions = {},
+  ): Promise<boolean> {
+    const condition: Record<string, string> =
+      over === undefined ? {} : over === null ? { 'if-none-match': '*' } : { 'if-match': over };
     const digest = createHash('sha256').update(bytes).digest('hex');
     const headers = { ...condition, 'content-type': contentType, 'x-amz-content-sha256': digest };
-    const response = await this.ask(this.base + key, { method: 'PUT', body: new Uint8Array(bytes), headers });
+    const response = await this.ask(this.base + key, {
+      method: 'PUT',
+      body: new Uint8Array(bytes),
+      headers,
+    });
     // 409: two at once, neither of which has been decided; 404: what was to be replaced is gone.
-    const beaten = [409, 412].includes(response.status) || (response.status === 404 && over !== undefined);
+    const beaten =
+      [409, 412].includes(response.status) || (response.status === 404 && over !== undefined);
     if (beaten) await response.body?.cancel();
     else await refuseFailure(response, key);
     return !beaten;
@@ -73,7 +104,10 @@ export class S3Bucket {
     await head.body?.cancel();
     if (head.status === 404) return null;
     await refuseFailure(head, key);
-    return { size: Number(head.headers.get('content-length')), stream: () => Readable.from(this.read(key)) };
+    return {
+      size: Number(head.headers.get('content-length')),
+      stream: () => Readable.from(this.read(key)),
+    };
   }
 
   /** Removes an object; one that is gone already is not an error. */
@@ -96,21 +130,39 @@ export class S3Bucket {
   private async *read(key: string): AsyncGenerator<Uint8Array> {
     const response = await this.ask(this.base + key, { method: 'GET' });
     await refuseFailure(response, key);
-    if (response.body) yield* Readable.fromWeb(response.body as ReadableStream<Uint8Array>) as AsyncIterable<Uint8Array>;
+    if (response.body)
+      yield* Readable.fromWeb(
+        response.body as ReadableStream<Uint8Array>,
+      ) as AsyncIterable<Uint8Array>;
   }
 
-  private async listed(folder: string, delimiter: string): Promise<{ files: string[]; folders: string[] }> {
+  private async listed(
+    folder: string,
+    delimiter: string,
+  ): Promise<{ files: string[]; folders: string[] }> {
     const prefix = `${this.prefix}${folder}`;
     const found = { files: [] as string[], folders: [] as string[] };
     let token = '';
     do {
-      const query = new URLSearchParams({ 'list-type': '2', prefix, ...(delimiter && { delimiter }), ...(token && { 'continuation-token': token }) });
+      const query = new URLSearchParams({
+        'list-type': '2',
+        prefix,
+        ...(delimiter && { delimiter }),
+        ...(token && { 'continuation-token': token }),
+      });
       const response = await this.ask(`${this.bucketUrl}?${query}`, { method: 'GET' });
       await refuseFailure(response, folder);
       const xml = await response.text();
-      const below = (tag: string) => texts(xml, tag).filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+      const below = (tag: string) =>
+        texts(xml, tag)
+          .filter((name) => name.startsWith(prefix))
+          .map((name) => name.slice(prefix.length));
       found.files.push(...below('Key').filter(Boolean));
-      found.folders.push(...below('Prefix').filter(Boolean).map((name) => name.replace(/\/$/, '')));
+      found.folders.push(
+        ...below('Prefix')
+          .filter(Boolean)
+          .map((name) => name.replace(/\/$/, '')),
+      );
       token = texts(xml, 'NextContinuationToken')[0] ?? '';
     } while (token);
     return found;
@@ -127,8 +179,16 @@ async function refuseFailure(response: Response, key: string): Promise<void> {
   throw new Error(`S3 answers ${response.status} ${code} for ${key}`);
 }
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
 
 /** Texts of all elements of a name, in order. */
 const texts = (xml: string, tag: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity));
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) =>
+    text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
+  );

@@ -26,7 +26,10 @@ beforeAll(async () => {
     request.on('end', () => {
       const { events } = JSON.parse(text) as { events: { id: string; version: number }[] };
       batches.push(events);
-      if (!isHanging) response.writeHead(200).end(JSON.stringify({ done: events.map(({ id }) => id), failed: [] }));
+      if (!isHanging)
+        response
+          .writeHead(200)
+          .end(JSON.stringify({ done: events.map(({ id }) => id), failed: [] }));
     });
   });
   subscriber.listen(0, '127.0.0.1');
@@ -40,12 +43,19 @@ afterAll(async () => {
 });
 
 /** Starts the sample service as a process of its own. @returns its base address once it listens */
-async function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess; url: string; output: () => string }> {
+async function start(
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; url: string; output: () => string }> {
   const billing = `http://127.0.0.1:${(subscriber.address() as AddressInfo).port}`;
   const nowhere = 'http://127.0.0.1:9';
   const child = spawn(
     process.execPath,
-    ['--conditions=source', '-r', '@swc-node/register', resolve(__dirname, '../test/sample-service.ts')],
+    [
+      '--conditions=source',
+      '-r',
+      '@swc-node/register',
+      resolve(__dirname, '../test/sample-service.ts'),
+    ],
     {
       cwd: ROOT,
       env: {
@@ -65,17 +75,22 @@ async function start(env: Record<string, string> = {}): Promise<{ child: ChildPr
   );
   children.push(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (output += String(chunk)));
   const url = await eventually(() => {
     const found = /"url":"(http:[^"]+)","msg":"listening"/.exec(output)?.[1];
-    if (found === undefined && child.exitCode === null) throw new Error(`The service does not listen: ${output}`);
+    if (found === undefined && child.exitCode === null)
+      throw new Error(`The service does not listen: ${output}`);
     return found ?? '';
   }, 60_000);
   return { child, url, output: () => output };
 }
 
 async function post(url: string, path: string, body: object = {}): Promise<Response> {
-  const principal = await signPrincipal({ kind: 'visitor', site: 'duet', locale: 'en', country: null }, SECRET);
+  const principal = await signPrincipal(
+    { kind: 'visitor', site: 'duet', locale: 'en', country: null },
+    SECRET,
+  );
   return fetch(`${url}${path}`, {
     method: 'POST',
     headers: { [PRINCIPAL_HEADER]: principal, 'content-type': 'application/json' },
@@ -107,7 +122,9 @@ it('SIGTERM lets a running request finish, takes no new one, and ends with 0', a
   const asked = Date.now();
   const ended = once(child, 'exit');
   await new Promise((done) => setTimeout(done, 200));
-  await expect(post(url, '/api/notes', { text: 'late' }).then(({ status }) => status)).rejects.toThrow();
+  await expect(
+    post(url, '/api/notes', { text: 'late' }).then(({ status }) => status),
+  ).rejects.toThrow();
   expect((await slow).status).toBe(201);
   expect(await ended).toEqual([0, null]);
   expect(Date.now() - asked).toBeLessThan(5_000);

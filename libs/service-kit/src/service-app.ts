@@ -34,7 +34,11 @@ class ServiceAdapter extends FastifyAdapter {
 
   /** Internal calls that carry a file may be larger. Must be said before the first route is. */
   carryFiles(): this {
-    const limits = new Map<string, number>(Object.values(internalCalls).flatMap((call) => ('bodyBytes' in call ? [[call.path, call.bodyBytes]] : [])));
+    const limits = new Map<string, number>(
+      Object.values(internalCalls).flatMap((call) =>
+        'bodyBytes' in call ? [[call.path, call.bodyBytes]] : [],
+      ),
+    );
     this.instance.addHook('onRoute', (route) => {
       const limit = limits.get(route.url);
       if (limit !== undefined) route.bodyLimit = limit;
@@ -48,13 +52,17 @@ class ServiceAdapter extends FastifyAdapter {
 }
 
 /** Builds the application, ready to listen; nothing is bound to the process yet. */
-export async function createServiceApp(module: DynamicModule, logger: Logger): Promise<NestFastifyApplication> {
+export async function createServiceApp(
+  module: DynamicModule,
+  logger: Logger,
+): Promise<NestFastifyApplication> {
   const adapter = new ServiceAdapter({
     trustProxy: false,
     bodyLimit: BODY_LIMIT,
     // Ids and keys are never longer; the default of 100 would turn longer ones into 404.
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => new ErrorFilter().answer(error, request, reply),
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      new ErrorFilter().answer(error, request, reply),
   })
     .answerErrors()
     .carryFiles();
@@ -85,7 +93,10 @@ export async function createServiceApp(module: DynamicModule, logger: Logger): P
  * ones are finished, events are delivered, exit 0, within 10 s. An unhandled rejection is logged and ends the process
  * with 1: its state is unknown, and the supervisor starts another.
  */
-export async function startService<E extends ServiceEnv>(serviceClass: ServiceClass<E>, env: E): Promise<void> {
+export async function startService<E extends ServiceEnv>(
+  serviceClass: ServiceClass<E>,
+  env: E,
+): Promise<void> {
   const module = serviceClass.with(env);
   const logger = createLogger(processName(module), env.LOG_LEVEL);
   try {

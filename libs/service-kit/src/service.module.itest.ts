@@ -21,7 +21,10 @@ afterAll(() => database.drop());
 class BootModule {}
 
 /** Boots an application and says what it failed with. Identity subscribes to nothing. */
-async function boot(parts: Pick<DynamicModule, 'providers' | 'controllers'>, options: Partial<ServiceOptions> = {}): Promise<string> {
+async function boot(
+  parts: Pick<DynamicModule, 'providers' | 'controllers'>,
+  options: Partial<ServiceOptions> = {},
+): Promise<string> {
   const env: ServiceEnv = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -36,9 +39,23 @@ async function boot(parts: Pick<DynamicModule, 'providers' | 'controllers'>, opt
     DATABASE_URL: database.url,
     DATABASE_POOL: 2,
   };
-  const kit = ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, ...options });
+  const kit = ServiceModule.forRoot({
+    name: 'identity',
+    env,
+    entities: [],
+    migrations,
+    ...options,
+  });
   try {
-    const app = await createServiceApp({ module: BootModule, imports: [kit], ...parts, providers: [...(options.name ? [] : [ActedHandler]), ...(parts.providers ?? [])] }, createLogger('boot', 'silent'));
+    const app = await createServiceApp(
+      {
+        module: BootModule,
+        imports: [kit],
+        ...parts,
+        providers: [...(options.name ? [] : [ActedHandler]), ...(parts.providers ?? [])],
+      },
+      createLogger('boot', 'silent'),
+    );
     await app.close();
     return 'boots';
   } catch (error) {
@@ -127,16 +144,20 @@ it('a service whose every route says who may call it boots', async () => {
 });
 
 it('a route without an access decorator stops the boot and is named', async () => {
-  expect(await boot({ controllers: [OpenController, ClosedController] })).toMatch('@Internal: OpenController.forgotten');
+  expect(await boot({ controllers: [OpenController, ClosedController] })).toMatch(
+    '@Internal: OpenController.forgotten',
+  );
 });
 
 it('a subscribed event needs one handler, no more, and an event of others none', async () => {
   const name = 'matching';
   expect(await boot({ providers: [ChangedHandler, ErasedHandler] }, { name })).toBe('boots');
-  expect(await boot({ providers: [ChangedHandler] }, { name })).toMatch('member.erased has no handler');
-  expect(await boot({ providers: [ChangedHandler, SecondChangedHandler, ErasedHandler] }, { name })).toMatch(
-    'member.changed has two handlers',
+  expect(await boot({ providers: [ChangedHandler] }, { name })).toMatch(
+    'member.erased has no handler',
   );
+  expect(
+    await boot({ providers: [ChangedHandler, SecondChangedHandler, ErasedHandler] }, { name }),
+  ).toMatch('member.changed has two handlers');
   expect(await boot({ providers: [ChangedHandler] })).toMatch('identity does not subscribe to');
 });
 
@@ -144,6 +165,8 @@ it('a process that runs jobs needs one handler for each, a process that adds the
   const work = (works: boolean) => ({ jobs: { definitions: [job], work: works } });
   expect(await boot({ providers: [JobHandler] }, work(true))).toBe('boots');
   expect(await boot({}, work(true))).toMatch('a-job has no handler');
-  expect(await boot({ providers: [JobHandler, SecondJobHandler] }, work(true))).toMatch('a-job has two handlers');
+  expect(await boot({ providers: [JobHandler, SecondJobHandler] }, work(true))).toMatch(
+    'a-job has two handlers',
+  );
   expect(await boot({}, work(false))).toBe('boots');
 });

@@ -42,7 +42,12 @@ export interface ServiceOptions extends DatabaseParts {
   name: ServiceName;
   env: ServiceEnv;
   /** Kinds of job this service adds, and whether this process also runs them: how many at a time, and a second, per queue. */
-  jobs?: { definitions: readonly JobDefinition[]; work: boolean; concurrency?: Record<string, number>; perSecond?: Record<string, number> };
+  jobs?: {
+    definitions: readonly JobDefinition[];
+    work: boolean;
+    concurrency?: Record<string, number>;
+    perSecond?: Record<string, number>;
+  };
   /**
    * Whether this process delivers and receives events; true when not given. False for a second process of the same
    * service, such as a job worker: what it publishes is delivered by the first one.
@@ -91,7 +96,9 @@ export class ServiceModule {
 
 /** What log lines call the process: the service's name, with `-worker` for a second process without events. */
 export function processName(module: DynamicModule): string {
-  const kit = module.imports?.find((each): each is DynamicModule => 'module' in each && each.module === ServiceModule);
+  const kit = module.imports?.find(
+    (each): each is DynamicModule => 'module' in each && each.module === ServiceModule,
+  );
   const name = kit?.providers?.find((each) => 'provide' in each && each.provide === SERVICE_NAME);
   if (!name || !('useValue' in name)) return module.module.name;
   return `${String(name.useValue)}${kit?.controllers?.includes(EventsController) ? '' : '-worker'}`;
@@ -103,7 +110,11 @@ const infrastructure = ({ name, env }: ServiceOptions): Provider[] => [
   { provide: Clock, useClass: SystemClock },
   { provide: METRICS_REGISTRY, useFactory: createRegistry },
   { provide: InternalTransport, useFactory: () => new InternalTransport(env, name) },
-  { provide: InternalClient, useFactory: (transport: InternalTransport) => new InternalClient(transport), inject: [InternalTransport] },
+  {
+    provide: InternalClient,
+    useFactory: (transport: InternalTransport) => new InternalClient(transport),
+    inject: [InternalTransport],
+  },
   redisProvider(env),
   RedisCloser,
   Transactions,
@@ -123,7 +134,9 @@ const enhancers = (env: ServiceEnv): Provider[] => [
   { provide: APP_GUARD, useClass: PrincipalGuard },
   { provide: APP_FILTER, useClass: ErrorFilter },
   { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-  ...(env.NODE_ENV === 'production' ? [] : [{ provide: APP_INTERCEPTOR, useClass: AnswerCheckInterceptor }]),
+  ...(env.NODE_ENV === 'production'
+    ? []
+    : [{ provide: APP_INTERCEPTOR, useClass: AnswerCheckInterceptor }]),
 ];
 
 function jobProviders({ env, jobs }: ServiceOptions): Provider[] {
@@ -141,7 +154,12 @@ function jobProviders({ env, jobs }: ServiceOptions): Provider[] {
   const worker: Provider = {
     provide: JobWorker,
     useFactory: (discovery: MethodDiscovery, jobQueue: JobQueue, registry: Registry) =>
-      new JobWorker({ definitions, concurrency, perSecond, redisUrl: env.REDIS_URL }, discovery, jobQueue, new JobMetrics(registry, jobQueue)),
+      new JobWorker(
+        { definitions, concurrency, perSecond, redisUrl: env.REDIS_URL },
+        discovery,
+        jobQueue,
+        new JobMetrics(registry, jobQueue),
+      ),
     inject: [MethodDiscovery, JobQueue, METRICS_REGISTRY],
   };
   return [queue, worker];
@@ -151,19 +169,53 @@ function jobProviders({ env, jobs }: ServiceOptions): Provider[] {
 function readinessProvider(withEvents: boolean, worksJobs: boolean): Provider {
   return {
     provide: 'duet:readiness-checks',
-    useFactory: (registry: Registry, readiness: Readiness, dataSource: DataSource, redis: Redis, relay?: Relay) => {
+    useFactory: (
+      registry: Registry,
+      readiness: Readiness,
+      dataSource: DataSource,
+      redis: Redis,
+      relay?: Relay,
+    ) => {
       readiness.add('database', () => pingDatabase(dataSource));
       // Requests are served without Redis: keys, jobs and live events are caught up with from tables. A worker of queues has nothing to do.
       if (worksJobs) readiness.add('redis', () => redis.ping());
       else readiness.addOptional('redis', () => redis.ping());
-      if (relay) readiness.add('relay', () => (relay.isAlive() ? Promise.resolve() : Promise.reject(new Error('silent'))));
-      watchStates(registry, 'duet_ready', 'Whether each thing that the process needs works, 1 or 0', 'check', async () =>
-        Object.fromEntries(Object.entries((await readiness.check()).checks).map(([name, state]) => [name, state === 'ok' ? 1 : 0])));
-      watchStates(registry, 'duet_degraded', 'Whether the process serves without this dependency, 1 or 0', 'dependency', async () => {
-        const { degraded } = await readiness.check();
-        return Object.fromEntries(readiness.optionalNames.map((name) => [name, degraded.includes(name) ? 1 : 0]));
-      });
-      watchStates(registry, 'duet_database_connections', 'Connections of the pool; waiting: statements without one', 'state', () => poolFigures(dataSource));
+      if (relay)
+        readiness.add('relay', () =>
+          relay.isAlive() ? Promise.resolve() : Promise.reject(new Error('silent')),
+        );
+      watchStates(
+        registry,
+        'duet_ready',
+        'Whether each thing that the process needs works, 1 or 0',
+        'check',
+        async () =>
+          Object.fromEntries(
+            Object.entries((await readiness.check()).checks).map(([name, state]) => [
+              name,
+              state === 'ok' ? 1 : 0,
+            ]),
+          ),
+      );
+      watchStates(
+        registry,
+        'duet_degraded',
+        'Whether the process serves without this dependency, 1 or 0',
+        'dependency',
+        async () => {
+          const { degraded } = await readiness.check();
+          return Object.fromEntries(
+            readiness.optionalNames.map((name) => [name, degraded.includes(name) ? 1 : 0]),
+          );
+        },
+      );
+      watchStates(
+        registry,
+        'duet_database_connections',
+        'Connections of the pool; waiting: statements without one',
+        'state',
+        () => poolFigures(dataSource),
+      );
       return null;
     },
     inject: [METRICS_REGISTRY, Readiness, DataSource, Redis, ...(withEvents ? [Relay] : [])],

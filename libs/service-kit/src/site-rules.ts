@@ -32,7 +32,10 @@ export class SiteRulesService {
       if (!known) throw error;
       // Not asked again at every call meanwhile.
       known.at = now;
-      this.logger.warn({ err: error, site }, 'rules of a site could not be loaded; the last known ones are used');
+      this.logger.warn(
+        { err: error, site },
+        'rules of a site could not be loaded; the last known ones are used',
+      );
       return known.rules;
     }
   }

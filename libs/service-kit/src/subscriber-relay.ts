@@ -72,8 +72,12 @@ export class SubscriberRelay {
   async drain(deadlineMs: number): Promise<void> {
     this.stop.abort();
     this.wakeUp();
-    await Promise.race([this.loop.then(() => this.deliverAll()), timeout(deadlineMs)]).catch((err: unknown) =>
-      this.logger.warn({ err }, 'not every event was delivered before shutdown; the next relay continues'),
+    await Promise.race([this.loop.then(() => this.deliverAll()), timeout(deadlineMs)]).catch(
+      (err: unknown) =>
+        this.logger.warn(
+          { err },
+          'not every event was delivered before shutdown; the next relay continues',
+        ),
     );
     this.lock.release();
   }
@@ -96,8 +100,13 @@ export class SubscriberRelay {
       return { pauseMs: more ? 0 : POLL_MS, canBeWoken: true };
     } catch (error) {
       this.failures += 1;
-      if (this.failures === 1 || this.failures % 20 === 0) this.logger.warn({ err: error, failures: this.failures }, 'events could not be delivered; the relay will retry');
-      const pauseMs = Math.min(MAX_SUBSCRIBER_PAUSE_MS, 125 * 2 ** Math.min(this.failures, 10)) * jitter();
+      if (this.failures === 1 || this.failures % 20 === 0)
+        this.logger.warn(
+          { err: error, failures: this.failures },
+          'events could not be delivered; the relay will retry',
+        );
+      const pauseMs =
+        Math.min(MAX_SUBSCRIBER_PAUSE_MS, 125 * 2 ** Math.min(this.failures, 10)) * jitter();
       return { pauseMs, canBeWoken: false };
     }
   }
@@ -128,22 +137,29 @@ export class SubscriberRelay {
     const done = new Set(answer.done);
     const acknowledged = rows.filter((row) => done.has(row.id)).map((row) => row.delivery_id);
     if (acknowledged.length) {
-      await this.lock.execute('UPDATE outbox_delivery SET delivered_at = UTC_TIMESTAMP(3), last_error = NULL WHERE id IN (?)', [
-        acknowledged,
-      ]);
+      await this.lock.execute(
+        'UPDATE outbox_delivery SET delivered_at = UTC_TIMESTAMP(3), last_error = NULL WHERE id IN (?)',
+        [acknowledged],
+      );
     }
     for (const { id, error } of answer.failed)
       await this.postpone(
         rows.find((row) => row.id === id),
         error,
       );
-    if (acknowledged.length === 0 && answer.failed.length === 0) throw new Error(`${this.subscriber} acknowledged nothing`);
+    if (acknowledged.length === 0 && answer.failed.length === 0)
+      throw new Error(`${this.subscriber} acknowledged nothing`);
     return acknowledged.length > 0;
   }
 
   private async post(rows: DueRow[]): Promise<EventsAnswer> {
     const body = { events: rows.map(toEvent) };
-    const frame = await this.transport.post(this.subscriber, EVENTS_PATH, body, DELIVERY_TIMEOUT_MS);
+    const frame = await this.transport.post(
+      this.subscriber,
+      EVENTS_PATH,
+      body,
+      DELIVERY_TIMEOUT_MS,
+    );
     if (frame.status !== 200) throw new Error(`${this.subscriber} answered ${frame.status}`);
     return eventsAnswer.parse(frame.body);
   }
@@ -151,9 +167,14 @@ export class SubscriberRelay {
   private async postpone(row: DueRow | undefined, error: string): Promise<void> {
     if (!row) return;
     const attempts = row.attempts + 1;
-    const pauseMs = Math.round(Math.min(MAX_EVENT_PAUSE_MS, 500 * 2 ** Math.min(attempts - 1, 20)) * jitter());
+    const pauseMs = Math.round(
+      Math.min(MAX_EVENT_PAUSE_MS, 500 * 2 ** Math.min(attempts - 1, 20)) * jitter(),
+    );
     const log = { event_id: row.id, type: row.type, attempts, retry_in_ms: pauseMs };
-    this.logger[attempts >= 5 ? 'error' : 'warn'](log, `${this.subscriber} could not handle an event: ${error}`);
+    this.logger[attempts >= 5 ? 'error' : 'warn'](
+      log,
+      `${this.subscriber} could not handle an event: ${error}`,
+    );
     await this.lock.execute(
       'UPDATE outbox_delivery SET attempts = ?, last_error = ?, next_attempt_at = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND WHERE id = ?',
       [attempts, error.slice(0, 500), pauseMs * 1_000, row.delivery_id],
@@ -166,7 +187,9 @@ const jitter = (): number => 0.75 + Math.random() / 2;
 /** The first rows that make a body of a decent size; at least one. */
 function withinSize(rows: DueRow[]): DueRow[] {
   let size = 0;
-  return rows.filter((row, index) => (size += Buffer.byteLength(row.payload)) <= BATCH_BYTES || index === 0);
+  return rows.filter(
+    (row, index) => (size += Buffer.byteLength(row.payload)) <= BATCH_BYTES || index === 0,
+  );
 }
 
 const toEvent = (row: DueRow) => ({

@@ -7,14 +7,25 @@ import { IntlMessageFormat } from 'intl-messageformat';
  * A text of a catalogue with its values filled in.
  * @throws when the text or one of its values is missing: nobody is shown a text with a hole.
  */
-export type Texts = (locale: Locale, id: string, values?: Record<string, string | number>) => string;
+export type Texts = (
+  locale: Locale,
+  id: string,
+  values?: Record<string, string | number>,
+) => string;
 
 /** The texts of a folder with one `<locale>.json` for each language, each read once when it is first wanted, and each text understood once. */
 export function textsIn(folder: string): Texts {
   const catalogues = new Map<Locale, Record<string, string>>();
   const catalogue = (locale: Locale): Record<string, string> => {
     let found = catalogues.get(locale);
-    if (!found) catalogues.set(locale, (found = JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')) as Record<string, string>));
+    if (!found)
+      catalogues.set(
+        locale,
+        (found = JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')) as Record<
+          string,
+          string
+        >),
+      );
     return found;
   };
   const formats = new Map<string, IntlMessageFormat>();

@@ -62,13 +62,17 @@ it('gives up with unavailable after eight attempts', async () => {
 });
 
 it('a transaction within a transaction is refused, since it would wait for its own connection', async () => {
-  await expect(transactions.run(() => transactions.run(() => Promise.resolve()))).rejects.toThrow('hand the entity manager on');
+  await expect(transactions.run(() => transactions.run(() => Promise.resolve()))).rejects.toThrow(
+    'hand the entity manager on',
+  );
 });
 
 it('every connection reads committed rows, in UTC and strict mode', async () => {
   const rows = await Promise.all(
     Array.from({ length: 8 }, () =>
-      app.sql('SELECT @@session.tx_isolation AS isolation, @@session.time_zone AS zone, @@session.sql_mode AS mode, SLEEP(0.05)'),
+      app.sql(
+        'SELECT @@session.tx_isolation AS isolation, @@session.time_zone AS zone, @@session.sql_mode AS mode, SLEEP(0.05)',
+      ),
     ),
   );
   for (const [row] of rows)
@@ -80,14 +84,26 @@ it('every connection reads committed rows, in UTC and strict mode', async () => 
 });
 
 it('a unique key that refuses a row can be told by its name', async () => {
-  const error: unknown = await app.sql("INSERT INTO note (id, text) VALUES (1, 'again')").catch((reason: unknown) => reason);
-  expect([isDuplicateKey(error), isDuplicateKey(error, 'PRIMARY'), isDuplicateKey(error, 'other')]).toEqual([true, true, false]);
+  const error: unknown = await app
+    .sql("INSERT INTO note (id, text) VALUES (1, 'again')")
+    .catch((reason: unknown) => reason);
+  expect([
+    isDuplicateKey(error),
+    isDuplicateKey(error, 'PRIMARY'),
+    isDuplicateKey(error, 'other'),
+  ]).toEqual([true, true, false]);
 });
 
 it('instances that migrate at the same time do not collide, and the second run finds nothing to do', async () => {
   const schema = app.database.url;
-  await app.sql('DROP TABLE note, inbox, outbox, outbox_delivery, idempotency_key, erased_member, quota, migration');
-  const runs = await Promise.all([runMigrations(schema, migrations), runMigrations(schema, migrations), runMigrations(schema, migrations)]);
+  await app.sql(
+    'DROP TABLE note, inbox, outbox, outbox_delivery, idempotency_key, erased_member, quota, migration',
+  );
+  const runs = await Promise.all([
+    runMigrations(schema, migrations),
+    runMigrations(schema, migrations),
+    runMigrations(schema, migrations),
+  ]);
   expect(runs.map((names) => names.length).sort()).toEqual([0, 0, 4]);
   expect(app.get(DataSource).isInitialized).toBe(true);
 });

@@ -38,7 +38,8 @@ export class Transactions {
    * @throws whatever `fn` throws, after rolling back; {AppError} 503 `unavailable` when all attempts lost.
    */
   async run<T>(fn: (tx: EntityManager) => Promise<T>): Promise<T> {
-    if (running.getStore()) throw new Error('Transactions.run inside of Transactions.run: hand the entity manager on');
+    if (running.getStore())
+      throw new Error('Transactions.run inside of Transactions.run: hand the entity manager on');
     for (let attempt = 1; ; attempt += 1) {
       const list: CommitHook[] = [];
       try {
@@ -47,7 +48,8 @@ export class Transactions {
         return result;
       } catch (error) {
         if (!isRetriableTransactionError(error)) throw error;
-        if (attempt >= MAX_ATTEMPTS) throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
+        if (attempt >= MAX_ATTEMPTS)
+          throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
         await sleep(BASE_DELAY_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
       }
     }
@@ -66,6 +68,8 @@ function fire(list: CommitHook[]): void {
   for (const hook of list) {
     void Promise.resolve()
       .then(hook)
-      .catch((err: unknown) => logger.error({ err }, 'work after a commit failed; it is not retried'));
+      .catch((err: unknown) =>
+        logger.error({ err }, 'work after a commit failed; it is not retried'),
+      );
   }
 }

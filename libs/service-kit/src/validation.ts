@@ -15,7 +15,11 @@ const WHOLE = '_';
  * @param name what a value without fields is called, a path's parameter for example
  * @throws {AppError} 422 `invalid_fields` with `fields: {path: code}`, paths dotted.
  */
-export function parseInput<S extends z.ZodType>(schema: S, value: unknown, name = WHOLE): z.output<S> {
+export function parseInput<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  name = WHOLE,
+): z.output<S> {
   const unclean = findUncleanText(value, [], 0);
   if (unclean) throw invalidFields({ [unclean.join('.') || name]: 'invalid_text' });
   const result = schema.safeParse(value);
@@ -26,7 +30,10 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown, name 
 /** The first wrong thing per field, as codes. What was left empty is asked for: how it would have to look is no help yet. */
 export function zodToAppError(error: z.ZodError, input?: unknown, name = WHOLE): AppError {
   const fields: Record<string, ErrorCode> = {};
-  for (const issue of error.issues) fields[issue.path.map(String).join('.') || name] ??= isEmpty(input, issue) ? 'required' : codeOf(issue);
+  for (const issue of error.issues)
+    fields[issue.path.map(String).join('.') || name] ??= isEmpty(input, issue)
+      ? 'required'
+      : codeOf(issue);
   return new AppError('invalid_fields', { fields, cause: error });
 }
 
@@ -52,11 +59,21 @@ function codeOf(issue: z.core.$ZodIssue): ErrorCode {
 function isEmpty(input: unknown, { code, path }: z.core.$ZodIssue): boolean {
   if (path.length === 0) return false;
   let value = input;
-  for (const step of path) value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined;
-  return typeof value === 'string' ? value.trim() === '' : value === undefined && code === 'invalid_value';
+  for (const step of path)
+    value =
+      typeof value === 'object' && value !== null
+        ? (value as Record<PropertyKey, unknown>)[step]
+        : undefined;
+  return typeof value === 'string'
+    ? value.trim() === ''
+    : value === undefined && code === 'invalid_value';
 }
 
-const FORMAT_CODES: Record<string, ErrorCode> = { email: 'invalid_email', date: 'invalid_date', datetime: 'invalid_date' };
+const FORMAT_CODES: Record<string, ErrorCode> = {
+  email: 'invalid_email',
+  date: 'invalid_date',
+  datetime: 'invalid_date',
+};
 
 function findUncleanText(value: unknown, path: string[], depth: number): string[] | undefined {
   if (typeof value === 'string') return UNCLEAN.test(value) ? path : undefined;

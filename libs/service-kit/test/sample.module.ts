@@ -1,7 +1,19 @@
 import { ulid } from '@duet/schemas/common';
 import { type EventEnvelope, type MemberCard } from '@duet/schemas/events';
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
-import { Body, Controller, Delete, type DynamicModule, Get, HttpCode, Injectable, Module, Param, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  type DynamicModule,
+  Get,
+  HttpCode,
+  Injectable,
+  Module,
+  Param,
+  Post,
+  Query,
+} from '@nestjs/common';
 import { DataSource, type EntityManager, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { Actor, Members, Visitors } from '../src/access';
@@ -32,7 +44,11 @@ class CreateNotes1763500000001 implements MigrationInterface {
 
 export const migrations = [...kitMigrations, CreateNotes1763500000001];
 
-const noteBody = z.object({ text: z.string().min(2).max(20), fail: z.int().optional(), waitMs: z.int().optional() });
+const noteBody = z.object({
+  text: z.string().min(2).max(20),
+  fail: z.int().optional(),
+  waitMs: z.int().optional(),
+});
 export const noteJob = defineJob({
   name: 'write-note',
   queue: 'kit-notes',
@@ -55,12 +71,18 @@ export class Notes {
   ) {}
 
   async write(text: string): Promise<number> {
-    const result = (await this.dataSource.query('INSERT INTO note (text) VALUES (?)', [text])) as { insertId: number };
+    const result = (await this.dataSource.query('INSERT INTO note (text) VALUES (?)', [text])) as {
+      insertId: number;
+    };
     return result.insertId;
   }
 
   /** Publishes one event of an aggregate. */
-  publish(aggregate: string, version: number, state: 'sent' | 'cancelled' = 'sent'): Promise<string> {
+  publish(
+    aggregate: string,
+    version: number,
+    state: 'sent' | 'cancelled' = 'sent',
+  ): Promise<string> {
     return this.transactions.run((tx) =>
       this.outbox.publish(tx, 'message.settled', {
         aggregate_id: aggregate,
@@ -88,7 +110,10 @@ export class Notes {
     await this.take(event, tx);
   }
   @OnEvent('billing_mail.requested')
-  async billingMailRequested(event: EventEnvelope<'billing_mail.requested'>, tx: EntityManager): Promise<void> {
+  async billingMailRequested(
+    event: EventEnvelope<'billing_mail.requested'>,
+    tx: EntityManager,
+  ): Promise<void> {
     await this.take(event, tx);
   }
   @OnEvent('likes.changed')
@@ -108,7 +133,10 @@ export class Notes {
     await this.take(event, tx);
   }
   @OnEvent('signup_message.due')
-  async signupMessageDue(event: EventEnvelope<'signup_message.due'>, tx: EntityManager): Promise<void> {
+  async signupMessageDue(
+    event: EventEnvelope<'signup_message.due'>,
+    tx: EntityManager,
+  ): Promise<void> {
     await this.take(event, tx);
   }
 
@@ -120,7 +148,9 @@ export class Notes {
   }
 
   private async take(event: EventEnvelope, tx: EntityManager): Promise<void> {
-    await tx.query('INSERT INTO note (text) VALUES (?)', [`${event.aggregate_id}:${event.version}`]);
+    await tx.query('INSERT INTO note (text) VALUES (?)', [
+      `${event.aggregate_id}:${event.version}`,
+    ]);
     if (this.poisoned.has(event.aggregate_id)) throw new Error('poisoned');
     this.handled.push(`${event.aggregate_id}:${event.version}`);
   }
@@ -158,7 +188,10 @@ export class NotesController {
   @Get('who')
   @Visitors()
   @Answers(z.object({ kind: z.string() }))
-  who(@Actor() actor: ActorPrincipal, @Query(parsed(z.object({ lie: z.string().optional() }))) query: { lie?: string }): { kind: unknown } {
+  who(
+    @Actor() actor: ActorPrincipal,
+    @Query(parsed(z.object({ lie: z.string().optional() }))) query: { lie?: string },
+  ): { kind: unknown } {
     return { kind: query.lie ? 7 : actor.kind };
   }
 
@@ -186,7 +219,9 @@ export class NotesController {
 export class NotificationsController {
   @InternalCall('notifications.get')
   get(body: InternalBody<'notifications.get'>): Promise<InternalAnswer<'notifications.get'>> {
-    return Promise.resolve({ notifications_disabled: body.member_id === 'aaaaaaaaaaaa' ? ['fbl'] : [] });
+    return Promise.resolve({
+      notifications_disabled: body.member_id === 'aaaaaaaaaaaa' ? ['fbl'] : [],
+    });
   }
 }
 
@@ -196,7 +231,15 @@ export class SampleModule {
   static with(env: ServiceEnv): DynamicModule {
     return {
       module: SampleModule,
-      imports: [ServiceModule.forRoot({ name: 'messaging', env, entities: [], migrations, jobs: { definitions: [noteJob], work: true } })],
+      imports: [
+        ServiceModule.forRoot({
+          name: 'messaging',
+          env,
+          entities: [],
+          migrations,
+          jobs: { definitions: [noteJob], work: true },
+        }),
+      ],
       controllers: [NotesController, NotificationsController],
       providers: [Notes],
     };
@@ -216,7 +259,11 @@ export const aMemberCard = (id: string): MemberCard => ({
   city: 'Utrecht',
   interests: [],
   main_image: null,
-  fictional: false, invisible: false, auto_like: false, age_assured_until: null, details: {},
+  fictional: false,
+  invisible: false,
+  auto_like: false,
+  age_assured_until: null,
+  details: {},
   locale: 'nl',
   signup_date: '2026-01-02T03:04:05.000Z',
 });

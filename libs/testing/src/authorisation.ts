@@ -1,4 +1,10 @@
-import { permissionsOf, STAFF_PERMISSIONS, STAFF_ROLES, type StaffPermission, type StaffRole } from '@duet/schemas/staff-permissions';
+import {
+  permissionsOf,
+  STAFF_PERMISSIONS,
+  STAFF_ROLES,
+  type StaffPermission,
+  type StaffRole,
+} from '@duet/schemas/staff-permissions';
 import { RouteAudit } from '@duet/service-kit/route-audit';
 import type { ServiceEnv } from '@duet/service-kit/env';
 import { type Operation, operations } from './hostile';
@@ -9,7 +15,17 @@ import type { As, TestApp } from './test-app';
  * service, `staff` who may do everything that staff can, `powerless` staff with every permission missing. Staff have calls
  * of their own, and no others: they pass as members nowhere, and members pass as staff nowhere.
  */
-export const ROLES = ['visitor', 'unconfirmed', 'free', 'premium', 'blocked', 'owner', 'service', 'powerless', 'staff'] as const;
+export const ROLES = [
+  'visitor',
+  'unconfirmed',
+  'free',
+  'premium',
+  'blocked',
+  'owner',
+  'service',
+  'powerless',
+  'staff',
+] as const;
 export type Role = (typeof ROLES)[number];
 type Statuses = Record<Role, number>;
 /** The status that each is answered with; for calls of staff the permission that they need, null where a session is enough. */
@@ -17,11 +33,24 @@ export type Expected = Statuses & { needs?: StaffPermission | null };
 
 // A service asks by internal calls alone, and nobody else does.
 export const everyone = (status: number, others: Partial<Statuses> = {}): Expected => ({
-  visitor: status, unconfirmed: status, free: status, premium: status, blocked: status, owner: status, service: 403, powerless: 403, staff: 403, ...others,
+  visitor: status,
+  unconfirmed: status,
+  free: status,
+  premium: status,
+  blocked: status,
+  owner: status,
+  service: 403,
+  powerless: 403,
+  staff: 403,
+  ...others,
 });
-export const members = (status: number, others: Partial<Statuses> = {}): Expected => everyone(status, { visitor: 403, ...others });
+export const members = (status: number, others: Partial<Statuses> = {}): Expected =>
+  everyone(status, { visitor: 403, ...others });
 /** Calls of staff with a permission; null for calls about one's own sessions, which need none. */
-export const ofStaff = (needs: StaffPermission | null, status: number): Expected => ({ ...everyone(403, { staff: status, powerless: needs ? 403 : status }), needs });
+export const ofStaff = (needs: StaffPermission | null, status: number): Expected => ({
+  ...everyone(403, { staff: status, powerless: needs ? 403 : status }),
+  needs,
+});
 export const internal = (status: number): Expected => everyone(403, { service: status });
 
 export interface Call {
@@ -67,38 +96,67 @@ const ROLES_WITH: Record<StaffPermission, StaffRole[]> = {
   'settings.edit': [],
   'figures.read': ['marketing'],
 };
-const isAllowed = (role: StaffRole, permission: StaffPermission): boolean => role === 'admin' || ROLES_WITH[permission].includes(role);
+const isAllowed = (role: StaffRole, permission: StaffPermission): boolean =>
+  role === 'admin' || ROLES_WITH[permission].includes(role);
 
 const SOMEONE = '0'.repeat(26);
 const NO_SESSION = 'authentication_required';
 const NO_STAFF = 'staff_authentication_required';
 const visitor: As = {};
 const member: As = { member: '0'.repeat(12) };
-const staffWith = (permissions: readonly StaffPermission[]): As => ({ staff: SOMEONE, session: SOMEONE, permissions: [...permissions] });
+const staffWith = (permissions: readonly StaffPermission[]): As => ({
+  staff: SOMEONE,
+  session: SOMEONE,
+  permissions: [...permissions],
+});
 
 /** Callers whom a call rejects before anything is read, and what each of them is told. */
-function rejectedCallers({ access }: Operation, permission: StaffPermission | null): [who: string, as: As | null, error: string][] {
+function rejectedCallers(
+  { access }: Operation,
+  permission: StaffPermission | null,
+): [who: string, as: As | null, error: string][] {
   const nobody: [string, null, string] = ['nobody', null, 'forbidden'];
   const staff: [string, As, string] = ['staff', staffWith(STAFF_PERMISSIONS), 'forbidden'];
   if (access === 'visitors') return [nobody, staff];
   if (access === 'members') return [nobody, staff, ['visitor', visitor, NO_SESSION]];
-  if (access === 'internal') return [nobody, staff, ['visitor', visitor, 'forbidden'], ['member', member, 'forbidden']];
+  if (access === 'internal')
+    return [nobody, staff, ['visitor', visitor, 'forbidden'], ['member', member, 'forbidden']];
   if (access === 'staff-door') return [nobody, ['member', member, NO_STAFF]];
-  const outsiders: [string, As, string][] = [['visitor', visitor, NO_STAFF], ['member', member, NO_STAFF]];
+  const outsiders: [string, As, string][] = [
+    ['visitor', visitor, NO_STAFF],
+    ['member', member, NO_STAFF],
+  ];
   if (!permission) return [nobody, ...outsiders];
   const roles = STAFF_ROLES.filter((role) => !isAllowed(role, permission));
   return [
     nobody,
     ...outsiders,
-    ['staff with every other permission', staffWith(STAFF_PERMISSIONS.filter((each) => each !== permission)), 'forbidden'],
-    ...roles.map((role): [string, As, string] => [role, staffWith(permissionsOf([role])), 'forbidden']),
+    [
+      'staff with every other permission',
+      staffWith(STAFF_PERMISSIONS.filter((each) => each !== permission)),
+      'forbidden',
+    ],
+    ...roles.map((role): [string, As, string] => [
+      role,
+      staffWith(permissionsOf([role])),
+      'forbidden',
+    ]),
   ];
 }
 
 /** An empty body is enough: callers without the right are told so before it is read, and for all others it does nothing. */
-async function askEmpty(app: TestApp<ServiceEnv>, { method, path }: Operation, as: As | null, headers: Record<string, string> = {}): Promise<[status: number, error: string | undefined]> {
+async function askEmpty(
+  app: TestApp<ServiceEnv>,
+  { method, path }: Operation,
+  as: As | null,
+  headers: Record<string, string> = {},
+): Promise<[status: number, error: string | undefined]> {
   const hasBody = method !== 'GET' && method !== 'DELETE';
-  const { status, body } = await app.request(method, path.replaceAll(/{\w+}/g, SOMEONE), { as, headers, ...(hasBody && { body: {} }) });
+  const { status, body } = await app.request(method, path.replaceAll(/{\w+}/g, SOMEONE), {
+    as,
+    headers,
+    ...(hasBody && { body: {} }),
+  });
   return [status, (body as { error?: string } | undefined)?.error];
 }
 
@@ -106,7 +164,12 @@ async function askEmpty(app: TestApp<ServiceEnv>, { method, path }: Operation, a
  * Defines the one sweep of a service's calls: the table says what each role is answered, and a route that is missing in it
  * fails. Who is rejected, and what each role of staff may do, follows from the access that a route declares.
  */
-export function testAuthorisation({ app, routes, as, staff = () => ({ staff: SOMEONE, permissions: [...STAFF_PERMISSIONS] }) }: Authorisation): void {
+export function testAuthorisation({
+  app,
+  routes,
+  as,
+  staff = () => ({ staff: SOMEONE, permissions: [...STAFF_PERMISSIONS] }),
+}: Authorisation): void {
   function callerAs(role: Role): As | null {
     if (role === 'service') return null;
     if (role === 'visitor') return {};
@@ -120,12 +183,22 @@ export function testAuthorisation({ app, routes, as, staff = () => ({ staff: SOM
     const caller = callerAs(role);
     const service = role === 'service' ? await app().asService('gateway') : {};
     const headers = { ...service, 'x-forwarded-for': `10.0.0.${ROLES.indexOf(role)}` };
-    return (await app().request(method as Operation['method'], at?.() ?? path, { as: caller, headers, ...(sent && { body: sent }) })).status;
+    return (
+      await app().request(method as Operation['method'], at?.() ?? path, {
+        as: caller,
+        headers,
+        ...(sent && { body: sent }),
+      })
+    ).status;
   }
 
   describe('who may call what', () => {
     const names = [...new Set(routes.map(([, route]) => route))].sort();
-    const needed = new Map(routes.flatMap(([, route, { needs }]) => (needs === undefined ? [] : [[route, needs] as const])));
+    const needed = new Map(
+      routes.flatMap(([, route, { needs }]) =>
+        needs === undefined ? [] : [[route, needs] as const],
+      ),
+    );
     let all: Operation[];
     beforeAll(async () => {
       all = await operations(app());
@@ -136,8 +209,15 @@ export function testAuthorisation({ app, routes, as, staff = () => ({ staff: SOM
     });
 
     it('no more than health, figures and the document is open to whoever reaches the port', () => {
-      const open = app().get(RouteAudit).routes.filter(({ access }) => access === 'public');
-      expect(open.map(({ path }) => path).sort()).toEqual(['/healthz', '/metrics', '/openapi.json', '/readyz']);
+      const open = app()
+        .get(RouteAudit)
+        .routes.filter(({ access }) => access === 'public');
+      expect(open.map(({ path }) => path).sort()).toEqual([
+        '/healthz',
+        '/metrics',
+        '/openapi.json',
+        '/readyz',
+      ]);
     });
 
     it.each(routes)('%s: %s', async (_, route, expected, call = {}) => {
@@ -149,9 +229,18 @@ export function testAuthorisation({ app, routes, as, staff = () => ({ staff: SOM
     });
 
     it('every call of staff is below /api/staff and declares the permission that the table says', () => {
-      const declared = all.filter(({ access, path, permission }) => access.startsWith('staff') || path.startsWith('/api/staff/') || permission);
-      expect(declared.filter(({ access, path }) => !path.startsWith('/api/staff/') || !access.startsWith('staff'))).toEqual([]);
-      expect(Object.fromEntries(declared.map(({ name, permission }) => [name, permission ?? null]))).toEqual(Object.fromEntries(needed));
+      const declared = all.filter(
+        ({ access, path, permission }) =>
+          access.startsWith('staff') || path.startsWith('/api/staff/') || permission,
+      );
+      expect(
+        declared.filter(
+          ({ access, path }) => !path.startsWith('/api/staff/') || !access.startsWith('staff'),
+        ),
+      ).toEqual([]);
+      expect(
+        Object.fromEntries(declared.map(({ name, permission }) => [name, permission ?? null])),
+      ).toEqual(Object.fromEntries(needed));
     });
 
     it.each(names)('%s tells callers without the right what they lack', async (name) => {
@@ -160,17 +249,23 @@ export function testAuthorisation({ app, routes, as, staff = () => ({ staff: SOM
           expect([who, ...(await askEmpty(app(), operation, caller))]).toEqual([who, 403, error]);
         }
         if (operation.access === 'internal') continue;
-        expect(['service', ...(await askEmpty(app(), operation, null, await app().asService('gateway')))]).toEqual(['service', 403, 'forbidden']);
+        expect([
+          'service',
+          ...(await askEmpty(app(), operation, null, await app().asService('gateway'))),
+        ]).toEqual(['service', 403, 'forbidden']);
       }
     });
 
-    it.each(STAFF_ROLES)('the role %s gets through wherever it has the permission', async (role) => {
-      for (const operation of all) {
-        const permission = needed.get(operation.name);
-        if (!permission || !isAllowed(role, permission)) continue;
-        const [status] = await askEmpty(app(), operation, staffWith(permissionsOf([role])));
-        expect([operation.name, status !== 403 && status < 500]).toEqual([operation.name, true]);
-      }
-    });
+    it.each(STAFF_ROLES)(
+      'the role %s gets through wherever it has the permission',
+      async (role) => {
+        for (const operation of all) {
+          const permission = needed.get(operation.name);
+          if (!permission || !isAllowed(role, permission)) continue;
+          const [status] = await askEmpty(app(), operation, staffWith(permissionsOf([role])));
+          expect([operation.name, status !== 403 && status < 500]).toEqual([operation.name, true]);
+        }
+      },
+    );
   });
 }

@@ -27,7 +27,9 @@ export async function createTestDatabase(migrations: Migrations): Promise<TestDa
   const url = new URL(TEST_DATABASE_URL);
   const admin = await createConnection({ uri: url.href, multipleStatements: true });
   const template = await migrateTemplate(admin, migrations);
-  await admin.query(`CREATE DATABASE ${schema} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci; USE ${schema}`);
+  await admin.query(
+    `CREATE DATABASE ${schema} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci; USE ${schema}`,
+  );
   await copySchema(admin, template, schema);
   url.pathname = `/${schema}`;
   return {
@@ -43,14 +45,22 @@ export async function createTestDatabase(migrations: Migrations): Promise<TestDa
 /** Runs the migrations in a schema of their own unless another test of this run has. @returns the schema's name */
 async function migrateTemplate(admin: Connection, migrations: Migrations): Promise<string> {
   // All workers of one run of Jest have the same parent, so that a template never outlives a change of the migrations.
-  const key = createHash('sha256').update(`${process.ppid} ${migrations.map(String).join()}`).digest('hex').slice(0, 16);
+  const key = createHash('sha256')
+    .update(`${process.ppid} ${migrations.map(String).join()}`)
+    .digest('hex')
+    .slice(0, 16);
   const template = `duet_test_template_${key}`;
   await admin.query('SELECT GET_LOCK(?, ?)', [template, TEMPLATE_WAIT_SECONDS]);
   try {
     const names = await readTableNames(admin, template);
     if (names.includes(MIGRATED)) return template;
-    await admin.query(`DROP DATABASE IF EXISTS ${template}; CREATE DATABASE ${template} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-    await runMigrations(Object.assign(new URL(readTestStores().TEST_DATABASE_URL), { pathname: `/${template}` }).href, migrations);
+    await admin.query(
+      `DROP DATABASE IF EXISTS ${template}; CREATE DATABASE ${template} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+    );
+    await runMigrations(
+      Object.assign(new URL(readTestStores().TEST_DATABASE_URL), { pathname: `/${template}` }).href,
+      migrations,
+    );
     await admin.query(`CREATE TABLE ${template}.${MIGRATED} (id INT PRIMARY KEY)`);
     return template;
   } finally {
@@ -62,8 +72,14 @@ async function migrateTemplate(admin: Connection, migrations: Migrations): Promi
 async function copySchema(admin: Connection, template: string, schema: string): Promise<void> {
   const names = (await readTableNames(admin, template)).filter((name) => name !== MIGRATED);
   const definitions = await Promise.all(names.map((name) => readDefinition(admin, template, name)));
-  const rows = names.map((name) => `INSERT INTO ${schema}.\`${name}\` SELECT * FROM ${template}.\`${name}\``);
-  await admin.query(['SET FOREIGN_KEY_CHECKS = 0', ...definitions, ...rows, 'SET FOREIGN_KEY_CHECKS = 1'].join(';\n'));
+  const rows = names.map(
+    (name) => `INSERT INTO ${schema}.\`${name}\` SELECT * FROM ${template}.\`${name}\``,
+  );
+  await admin.query(
+    ['SET FOREIGN_KEY_CHECKS = 0', ...definitions, ...rows, 'SET FOREIGN_KEY_CHECKS = 1'].join(
+      ';\n',
+    ),
+  );
 }
 
 async function readDefinition(admin: Connection, schema: string, table: string): Promise<string> {
@@ -72,7 +88,10 @@ async function readDefinition(admin: Connection, schema: string, table: string):
 }
 
 async function readTableNames(admin: Connection, schema: string): Promise<string[]> {
-  const [rows] = await admin.query<RowDataPacket[]>("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ? AND table_type = 'BASE TABLE'", [schema]);
+  const [rows] = await admin.query<RowDataPacket[]>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ? AND table_type = 'BASE TABLE'",
+    [schema],
+  );
   return rows.map(({ name }) => String(name));
 }
 
@@ -80,5 +99,7 @@ async function truncate(admin: Connection, schema: string): Promise<void> {
   const names = (await readTableNames(admin, schema)).filter((name) => name !== 'migration');
   // DELETE is many times quicker than TRUNCATE for the few rows of a test.
   const deletions = names.map((name) => `DELETE FROM ${schema}.\`${name}\``);
-  await admin.query(['SET FOREIGN_KEY_CHECKS = 0', ...deletions, 'SET FOREIGN_KEY_CHECKS = 1'].join(';\n'));
+  await admin.query(
+    ['SET FOREIGN_KEY_CHECKS = 0', ...deletions, 'SET FOREIGN_KEY_CHECKS = 1'].join(';\n'),
+  );
 }

@@ -2,22 +2,48 @@ import { EnvError } from '@duet/service-kit/env';
 import { z } from 'zod';
 
 const schema = z.object({
-  TEST_DATABASE_URL: z.url().describe('MariaDB or MySQL with the right to make and drop schemas (mysql://user:password@host:port)'),
-  TEST_REDIS_URL: z.url().describe('Redis whose databases 1 to 15 tests may empty (redis://host:port)'),
+  TEST_DATABASE_URL: z
+    .url()
+    .describe(
+      'MariaDB or MySQL with the right to make and drop schemas (mysql://user:password@host:port)',
+    ),
+  TEST_REDIS_URL: z
+    .url()
+    .describe('Redis whose databases 1 to 15 tests may empty (redis://host:port)'),
   TEST_LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('silent')
     .describe('Log lines of the services under test'),
-  TEST_HISTORIES: z.coerce.number().int().min(1).default(10).describe('Random histories of likes and blocks that are compared with a model; npm run test:relations sets 2,000'),
-  TEST_MEETINGS: z.coerce.number().int().min(1).default(25).describe('Pairs that like each other at the same instant; npm run test:relations sets 1,000'),
-  TEST_BACKLOG: z.coerce.number().int().min(10).default(300).describe('Events that wait for a service which was away; npm run test:relations sets 10,000'),
+  TEST_HISTORIES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .describe(
+      'Random histories of likes and blocks that are compared with a model; npm run test:relations sets 2,000',
+    ),
+  TEST_MEETINGS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(25)
+    .describe('Pairs that like each other at the same instant; npm run test:relations sets 1,000'),
+  TEST_BACKLOG: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .default(300)
+    .describe('Events that wait for a service which was away; npm run test:relations sets 10,000'),
   JEST_WORKER_ID: z.coerce.number().int().min(1).default(1).describe('Set by Jest'),
 });
 
 /** Where integration tests find their stores. @throws {EnvError} naming what is missing */
 export function readTestStores(): z.output<typeof schema> {
   const result = schema.safeParse(process.env);
-  if (!result.success) throw new EnvError(`Integration tests need TEST_DATABASE_URL and TEST_REDIS_URL: ${result.error.message}`);
+  if (!result.success)
+    throw new EnvError(
+      `Integration tests need TEST_DATABASE_URL and TEST_REDIS_URL: ${result.error.message}`,
+    );
   return result.data;
 }
 

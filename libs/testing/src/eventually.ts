@@ -4,7 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Repeats `fn` until it no longer throws, and gives its result.
  * @param timeoutMs after which its last error is thrown
  */
-export async function eventually<T>(fn: () => T | Promise<T>, timeoutMs = 5_000, everyMs = 25): Promise<T> {
+export async function eventually<T>(
+  fn: () => T | Promise<T>,
+  timeoutMs = 5_000,
+  everyMs = 25,
+): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {

@@ -1,5 +1,13 @@
 import { isErrorCode } from '@duet/schemas/errors';
-import { type Callable, type Field, type Operation, type Value, operations, valuesFor, withValue } from './hostile';
+import {
+  type Callable,
+  type Field,
+  type Operation,
+  type Value,
+  operations,
+  valuesFor,
+  withValue,
+} from './hostile';
 import type { As, TestAnswer } from './test-app';
 
 /** How to make a call of which nothing is wrong, so that the one hostile value decides the answer. */
@@ -37,16 +45,35 @@ const visitor = (): As => ({});
 const REFUSALS = [401, 403, 404, 409, 413, 414, 415, 422, 429];
 /** Refusals of a well-formed value that nobody has; they name no field because there is just one it can be. */
 const UNKNOWN_VALUES = ['invalid_token', 'unknown_email', 'login_failed'];
-const BODIES = ['', 'null', '[]', '"x"', '{', '{"a":'.repeat(5_000), '\0', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":1}}'];
+const BODIES = [
+  '',
+  'null',
+  '[]',
+  '"x"',
+  '{',
+  '{"a":'.repeat(5_000),
+  '\0',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":1}}',
+];
 
 let calls = 0;
 /** A place of its own for each call: what is limited per address is not what is tried here. */
-export const placeOfItsOwn = (): Record<string, string> => ({ 'x-forwarded-for': `10.${(calls += 1) >> 16}.${(calls >> 8) & 255}.${calls & 255}` });
+export const placeOfItsOwn = (): Record<string, string> => ({
+  'x-forwarded-for': `10.${(calls += 1) >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+});
 
 /** As a URL writes it; half a surrogate pair cannot be written, and goes as the bytes that would be its. */
-const escaped = (text: string): string => text.split('\ud800').map(encodeURIComponent).join('%ED%A0%80');
+const escaped = (text: string): string =>
+  text.split('\ud800').map(encodeURIComponent).join('%ED%A0%80');
 
-async function send(app: Callable, operation: Operation, recipe: Recipe, as: As, [field, { value }]: [Field, Value]): Promise<TestAnswer> {
+async function send(
+  app: Callable,
+  operation: Operation,
+  recipe: Recipe,
+  as: As,
+  [field, { value }]: [Field, Value],
+): Promise<TestAnswer> {
   const at: Record<string, string> = recipe.at?.() ?? {};
   let body = (await recipe.body?.()) as unknown;
   if (field.in === 'body') {
@@ -54,39 +81,77 @@ async function send(app: Callable, operation: Operation, recipe: Recipe, as: As,
     const twin = recipe.twin?.[field.path.join('.')];
     if (twin) body = withValue(body, [twin], value);
   } else at[field.path[0] ?? ''] = String(value);
-  const inPath = operation.path.replaceAll(/{(\w+)}/g, (_, name: string) => escaped(at[name] ?? ''));
-  const query = Object.entries(at).filter(([name]) => !operation.path.includes(`{${name}}`)).map(([name, text]) => `${name}=${escaped(text)}`);
-  return app.request(operation.method, query.length > 0 ? `${inPath}?${query.join('&')}` : inPath, { as, body, headers: { ...placeOfItsOwn(), ...recipe.headers } });
+  const inPath = operation.path.replaceAll(/{(\w+)}/g, (_, name: string) =>
+    escaped(at[name] ?? ''),
+  );
+  const query = Object.entries(at)
+    .filter(([name]) => !operation.path.includes(`{${name}}`))
+    .map(([name, text]) => `${name}=${escaped(text)}`);
+  return app.request(operation.method, query.length > 0 ? `${inPath}?${query.join('&')}` : inPath, {
+    as,
+    body,
+    headers: { ...placeOfItsOwn(), ...recipe.headers },
+  });
 }
 
 /** Null when the answer to a hostile value is right. */
-async function complaint(recipe: Recipe, field: Field, { value, hopeless }: Value, { status, body }: TestAnswer): Promise<string | null> {
-  const { error, fields = {} } = (body ?? {}) as { error?: string; fields?: Record<string, string> };
-  if (status >= 400 && !isErrorCode(error ?? '')) return `${status} in no known shape: ${JSON.stringify(body)}`;
+async function complaint(
+  recipe: Recipe,
+  field: Field,
+  { value, hopeless }: Value,
+  { status, body }: TestAnswer,
+): Promise<string | null> {
+  const { error, fields = {} } = (body ?? {}) as {
+    error?: string;
+    fields?: Record<string, string>;
+  };
+  if (status >= 400 && !isErrorCode(error ?? ''))
+    return `${status} in no known shape: ${JSON.stringify(body)}`;
   // What no URL can say has no route that could name it.
   if (field.in === 'path' && status === 400) return hopeless ? null : '400 for a path';
   if (status === 422) {
     const names = [field.path.join('.'), field.path[0], recipe.twin?.[field.path.join('.')]];
-    const isNamed = Object.keys(fields).some((name) => names.some((each) => each !== undefined && (name === each || name.startsWith(`${each}.`))));
-    return isNamed || (!hopeless && UNKNOWN_VALUES.includes(error ?? '')) ? null : `422 that does not name the field: ${JSON.stringify(body)}`;
+    const isNamed = Object.keys(fields).some((name) =>
+      names.some((each) => each !== undefined && (name === each || name.startsWith(`${each}.`))),
+    );
+    return isNamed || (!hopeless && UNKNOWN_VALUES.includes(error ?? ''))
+      ? null
+      : `422 that does not name the field: ${JSON.stringify(body)}`;
   }
-  if (field.in === 'path') return status < 300 || [404, 414].includes(status) ? null : `${status} for a path`;
-  if (status >= 300) return [413, 414].includes(status) || (!hopeless && REFUSALS.includes(status)) ? null : `${status} ${JSON.stringify(body)}`;
+  if (field.in === 'path')
+    return status < 300 || [404, 414].includes(status) ? null : `${status} for a path`;
+  if (status >= 300)
+    return [413, 414].includes(status) || (!hopeless && REFUSALS.includes(status))
+      ? null
+      : `${status} ${JSON.stringify(body)}`;
   if (hopeless) return `${status} for what nothing can be made of`;
   const stored = await recipe.read?.(field, body);
   const sent = typeof value === 'string' ? value.trim() : value;
-  const isSame = stored === undefined || JSON.stringify(stored) === JSON.stringify(sent) || (sent === '' && stored === null);
+  const isSame =
+    stored === undefined ||
+    JSON.stringify(stored) === JSON.stringify(sent) ||
+    (sent === '' && stored === null);
   return isSame ? null : `stored as ${JSON.stringify(stored)}`;
 }
 
-async function tryAll(app: Callable, operation: Operation, recipe: Recipe, as: () => As): Promise<string[]> {
+async function tryAll(
+  app: Callable,
+  operation: Operation,
+  recipe: Recipe,
+  as: () => As,
+): Promise<string[]> {
   const isVisitor = as().member === undefined;
   const wrong: string[] = [];
   for (const field of operation.fields) {
-    for (const value of valuesFor(field).filter(({ hopeless }) => hopeless || !recipe.forVisitors || isVisitor)) {
+    for (const value of valuesFor(field).filter(
+      ({ hopeless }) => hopeless || !recipe.forVisitors || isVisitor,
+    )) {
       const answer = await send(app, operation, recipe, as(), [field, value]);
       const problem = await complaint(recipe, field, value, answer);
-      if (problem) wrong.push(`${operation.name} ${field.in} ${field.path.join('.')}, ${value.name}: ${problem}`);
+      if (problem)
+        wrong.push(
+          `${operation.name} ${field.in} ${field.path.join('.')}, ${value.name}: ${problem}`,
+        );
       if (answer.status < 300) await recipe.after?.();
     }
   }
@@ -105,9 +170,17 @@ export function testHostileCalls({ app, recipes, member, id }: HostileCalls): vo
     if (!operation) throw new Error(`The service has no ${name}`);
     return operation;
   };
-  const callerOf = ({ name, access }: Operation): (() => As) => recipes[name]?.as ?? (access === 'staff-door' ? visitor : member);
+  const callerOf = ({ name, access }: Operation): (() => As) =>
+    recipes[name]?.as ?? (access === 'staff-door' ? visitor : member);
   /** Who is nobody there. Members are nobody to the staff, at its door, too. */
-  const strangersOf = ({ access }: Operation): As[] => ({ visitors: [], members: [{}], 'staff-door': [member()], staff: [{}, member()], internal: [{}, member()] })[access];
+  const strangersOf = ({ access }: Operation): As[] =>
+    ({
+      visitors: [],
+      members: [{}],
+      'staff-door': [member()],
+      staff: [{}, member()],
+      internal: [{}, member()],
+    })[access];
 
   describe('every call of the service', () => {
     it('is tried here: a new one needs its line in the table', () => {
@@ -116,34 +189,63 @@ export function testHostileCalls({ app, recipes, member, id }: HostileCalls): vo
 
     it('has fields to try wherever it takes any', () => {
       const withBody = names.filter((name) => recipes[name]?.body);
-      expect(all.filter(({ fields }) => fields.some((field) => field.in === 'body')).map(({ name }) => name).sort()).toEqual(withBody.sort());
+      expect(
+        all
+          .filter(({ fields }) => fields.some((field) => field.in === 'body'))
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(withBody.sort());
     });
   });
 
   describe('hostile values in every field', () => {
-    it.each(names)('%s: who may call is refused at the field, or what they sent is stored as it is', async (name) => {
-      const operation = operationOf(name);
-      expect(await tryAll(app(), operation, recipes[name] ?? NOTHING, callerOf(operation))).toEqual([]);
-    }, 60_000);
+    it.each(names)(
+      '%s: who may call is refused at the field, or what they sent is stored as it is',
+      async (name) => {
+        const operation = operationOf(name);
+        expect(
+          await tryAll(app(), operation, recipes[name] ?? NOTHING, callerOf(operation)),
+        ).toEqual([]);
+      },
+      60_000,
+    );
 
-    it.each(names)('%s: a visitor is answered no worse', async (name) => {
-      const [operation, recipe] = [operationOf(name), recipes[name] ?? NOTHING];
-      if (operation.access === 'visitors') expect(await tryAll(app(), operation, recipe, visitor)).toEqual([]);
-      // Who may not call is told so before anything is read.
-      for (const stranger of strangersOf(operation)) {
-        for (const field of operation.fields) {
-          for (const value of valuesFor(field)) expect([400, 403, 404, 414]).toContain((await send(app(), operation, recipe, stranger, [field, value])).status);
+    it.each(names)(
+      '%s: a visitor is answered no worse',
+      async (name) => {
+        const [operation, recipe] = [operationOf(name), recipes[name] ?? NOTHING];
+        if (operation.access === 'visitors')
+          expect(await tryAll(app(), operation, recipe, visitor)).toEqual([]);
+        // Who may not call is told so before anything is read.
+        for (const stranger of strangersOf(operation)) {
+          for (const field of operation.fields) {
+            for (const value of valuesFor(field))
+              expect([400, 403, 404, 414]).toContain(
+                (await send(app(), operation, recipe, stranger, [field, value])).status,
+              );
+          }
         }
-      }
-    }, 60_000);
+      },
+      60_000,
+    );
 
     it('as whole bodies', async () => {
-      for (const operation of all.filter((each) => each.fields.some((field) => field.in === 'body'))) {
+      for (const operation of all.filter((each) =>
+        each.fields.some((field) => field.in === 'body'),
+      )) {
         const { name, method, path } = operation;
         for (const sent of BODIES) {
           const at = path.replaceAll(/{(\w+)}/g, id);
-          const { status, body } = await app().request(method, at, { as: callerOf(operation)(), body: sent, headers: { 'content-type': 'application/json', ...placeOfItsOwn() } });
-          expect([name, sent.slice(0, 9), status]).toEqual([name, sent.slice(0, 9), expect.any(Number)]);
+          const { status, body } = await app().request(method, at, {
+            as: callerOf(operation)(),
+            body: sent,
+            headers: { 'content-type': 'application/json', ...placeOfItsOwn() },
+          });
+          expect([name, sent.slice(0, 9), status]).toEqual([
+            name,
+            sent.slice(0, 9),
+            expect.any(Number),
+          ]);
           expect(status).toBeLessThan(500);
           // In the one shape that all refusals have, also where the framework refuses.
           if (status >= 400) expect(isErrorCode((body as { error: string }).error)).toBe(true);

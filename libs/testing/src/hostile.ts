@@ -42,7 +42,9 @@ interface Described {
 
 /** Every call of the service with every place that a caller can fill, from the document that its schemas make. */
 export async function operations(app: Callable): Promise<Operation[]> {
-  const { paths } = (await app.request('GET', '/openapi.json', { as: null })).body as { paths: Record<string, Record<string, Described>> };
+  const { paths } = (await app.request('GET', '/openapi.json', { as: null })).body as {
+    paths: Record<string, Record<string, Described>>;
+  };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -57,18 +59,35 @@ export async function operations(app: Callable): Promise<Operation[]> {
 
 function fieldsOf(path: string, { parameters = [], requestBody }: Described): Field[] {
   // Handlers that check a path's id themselves have no schema for it: the path alone names it.
-  const inPath = [...path.matchAll(/{(\w+)}/g)].map(([, name = '']): Field => ({ in: 'path', path: [name], types: ['string'] }));
-  const inQuery = parameters.filter((each) => each.in === 'query').map(({ name }): Field => ({ in: 'query', path: [name], types: ['string'] }));
-  return [...inPath, ...inQuery, ...(requestBody ? leaves(requestBody.content['application/json'].schema, []) : [])];
+  const inPath = [...path.matchAll(/{(\w+)}/g)].map(([, name = '']): Field => ({
+    in: 'path',
+    path: [name],
+    types: ['string'],
+  }));
+  const inQuery = parameters
+    .filter((each) => each.in === 'query')
+    .map(({ name }): Field => ({ in: 'query', path: [name], types: ['string'] }));
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(requestBody ? leaves(requestBody.content['application/json'].schema, []) : []),
+  ];
 }
 
 function leaves(schema: Schema, path: string[]): Field[] {
   const alternatives = schema.anyOf ?? schema.oneOf ?? [];
-  const types = alternatives.length > 0 ? alternatives.flatMap(({ type = [] }) => type) : [schema.type ?? []].flat();
+  const types =
+    alternatives.length > 0
+      ? alternatives.flatMap(({ type = [] }) => type)
+      : [schema.type ?? []].flat();
   const own: Field[] = path.length > 0 ? [{ in: 'body', path, types }] : [];
-  const properties = [schema, ...alternatives].flatMap((each) => Object.entries(each.properties ?? {}));
+  const properties = [schema, ...alternatives].flatMap((each) =>
+    Object.entries(each.properties ?? {}),
+  );
   // What several alternatives have is one place.
-  const inside = Object.entries(Object.fromEntries(properties)).flatMap(([name, inner]) => leaves(inner, [...path, name]));
+  const inside = Object.entries(Object.fromEntries(properties)).flatMap(([name, inner]) =>
+    leaves(inner, [...path, name]),
+  );
   return [...own, ...inside, ...(schema.items ? leaves(schema.items, [...path, '0']) : [])];
 }
 
@@ -80,7 +99,15 @@ export interface Value {
 }
 
 const TYPED: [type: string, value: unknown][] = [
-  ['null', null], ['boolean', true], ['number', 42], ['number', -1], ['number', 1e308], ['array', []], ['array', [['deep']]], ['object', {}], ['object', { toString: 'x', length: 3 }],
+  ['null', null],
+  ['boolean', true],
+  ['number', 42],
+  ['number', -1],
+  ['number', 1e308],
+  ['array', []],
+  ['array', [['deep']]],
+  ['object', {}],
+  ['object', { toString: 'x', length: 3 }],
 ];
 const HALF = 'half of a surrogate pair';
 const TEXTS: [name: string, text: string, hopeless: boolean][] = [
@@ -106,10 +133,22 @@ export function valuesFor({ in: place, types }: Field): Value[] {
   const takesText = isOpen || types.includes('string');
   // A URL cannot say half of a pair: what arrives there is the sign for unreadable bytes, a text like any other.
   const isSaid = (name: string): boolean => place !== 'query' || name !== HALF;
-  const texts = TEXTS.map(([name, value, hopeless]) => ({ name, value, hopeless: (hopeless && isSaid(name)) || !takesText }));
+  const texts = TEXTS.map(([name, value, hopeless]) => ({
+    name,
+    value,
+    hopeless: (hopeless && isSaid(name)) || !takesText,
+  }));
   if (place !== 'body') return texts;
-  const isRight = (type: string): boolean => isOpen || types.includes(type) || (type === 'number' && types.includes('integer'));
-  return [...TYPED.map(([type, value]) => ({ name: JSON.stringify(value), value, hopeless: !isRight(type) })), ...texts];
+  const isRight = (type: string): boolean =>
+    isOpen || types.includes(type) || (type === 'number' && types.includes('integer'));
+  return [
+    ...TYPED.map(([type, value]) => ({
+      name: JSON.stringify(value),
+      value,
+      hopeless: !isRight(type),
+    })),
+    ...texts,
+  ];
 }
 
 /** The same thing with one place filled differently; what leads to it is made where it is missing. */

@@ -1,14 +1,21 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type EventEnvelope, type EventType, eventEnvelope } from '@duet/schemas/events';
-import { type InternalAnswer, type InternalBody, type InternalCallName, internalCalls } from '@duet/schemas/internal';
+import {
+  type InternalAnswer,
+  type InternalBody,
+  type InternalCallName,
+  internalCalls,
+} from '@duet/schemas/internal';
 import { AppError } from '@duet/service-kit/errors';
 import { EVENTS_PATH } from '@duet/service-kit/events.controller';
 import { PRINCIPAL_HEADER, verifyPrincipal } from '@duet/service-kit/principal';
 
 /** Answers of the other services; throw an AppError to refuse. */
 export type StubbedCalls = {
-  [N in InternalCallName]?: (body: InternalBody<N>) => InternalAnswer<N> | Promise<InternalAnswer<N>>;
+  [N in InternalCallName]?: (
+    body: InternalBody<N>,
+  ) => InternalAnswer<N> | Promise<InternalAnswer<N>>;
 };
 
 /** A real HTTP server that stands for all other services. */
@@ -26,16 +33,22 @@ export interface InternalStub {
 }
 
 /** Starts a stub on a free port. Calls that have no answer get 404. */
-export async function internalStub(principalSecret: string, stubbed: StubbedCalls = {}): Promise<InternalStub> {
+export async function internalStub(
+  principalSecret: string,
+  stubbed: StubbedCalls = {},
+): Promise<InternalStub> {
   const state: StubState = { stubbed: { ...stubbed }, calls: [], events: [] };
-  const server = createServer((request, response) => void respond(principalSecret, state, request, response));
+  const server = createServer(
+    (request, response) => void respond(principalSecret, state, request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answer: (calls) => void Object.assign(state.stubbed, calls),
     calls: <N extends InternalCallName>(name: N) =>
       state.calls.filter((call) => call.name === name).map((call) => call.body as InternalBody<N>),
-    events: <T extends EventType>(type: T) => state.events.filter((event) => event.type === type) as EventEnvelope<T>[],
+    events: <T extends EventType>(type: T) =>
+      state.events.filter((event) => event.type === type) as EventEnvelope<T>[],
     reset: () => {
       state.calls.length = 0;
       state.events.length = 0;
@@ -50,13 +63,20 @@ interface StubState {
   events: ReturnType<typeof eventEnvelope.parse>[];
 }
 
-async function respond(secret: string, state: StubState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(
+  secret: string,
+  state: StubState,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const send = (status: number, body: unknown): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
   try {
     const header = request.headers[PRINCIPAL_HEADER];
-    const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, [secret]);
+    const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, [
+      secret,
+    ]);
     if (principal.kind !== 'service') throw new AppError('forbidden');
     send(200, await answerTo(state, request.url ?? '', JSON.parse(await read(request))));
   } catch (error) {
@@ -71,7 +91,9 @@ async function answerTo(state: StubState, path: string, raw: unknown): Promise<u
     state.events.push(...events);
     return { done: events.map((event) => event.id), failed: [] };
   }
-  const name = (Object.keys(internalCalls) as InternalCallName[]).find((each) => internalCalls[each].path === path);
+  const name = (Object.keys(internalCalls) as InternalCallName[]).find(
+    (each) => internalCalls[each].path === path,
+  );
   const handler = name && (state.stubbed[name] as ((body: unknown) => unknown) | undefined);
   if (!name || !handler) throw new AppError('not_found');
   const body: unknown = internalCalls[name].body.parse(raw);

@@ -1,6 +1,17 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const NODE_GLOBALS = ['fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'BroadcastChannel', 'structuredClone'];
+const NODE_GLOBALS = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'BroadcastChannel',
+  'structuredClone',
+];
 const nothing = () => undefined;
 
 /** jsdom's listeners would refuse Node's signals, so these end them by themselves. */
@@ -8,8 +19,11 @@ function takeNodesSignals(target) {
   const { addEventListener } = target;
   target.addEventListener = function (type, listener, options) {
     const { signal, ...rest } = typeof options === 'object' && options !== null ? options : {};
-    if (!(signal instanceof AbortSignal)) return addEventListener.call(this, type, listener, options);
-    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+    if (!(signal instanceof AbortSignal))
+      return addEventListener.call(this, type, listener, options);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), {
+      once: true,
+    });
     return addEventListener.call(this, type, listener, rest);
   };
 }
@@ -18,12 +32,19 @@ function takeNodesSignals(target) {
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    for (const name of NODE_GLOBALS) if (!(name in this.global)) this.global[name] = globalThis[name];
+    for (const name of NODE_GLOBALS)
+      if (!(name in this.global)) this.global[name] = globalThis[name];
     // Node's Request takes only Node's signals.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
     takeNodesSignals(this.global.EventTarget.prototype);
-    this.global.matchMedia = () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing });
+    this.global.matchMedia = () => ({
+      matches: false,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+      addListener: nothing,
+      removeListener: nothing,
+    });
     this.global.scrollTo = nothing;
     this.global.Element.prototype.scrollIntoView = nothing;
     this.global.ResizeObserver = class {

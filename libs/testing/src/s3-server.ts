@@ -9,7 +9,12 @@ export class S3Server {
   readonly objects = new Map<string, Buffer>();
   /** Requests as `METHOD path`, oldest first. */
   readonly requests: string[] = [];
-  readonly env = { S3_ENDPOINT: '', S3_REGION: 'eu-test-1', S3_ACCESS_KEY_ID: 'test-key', S3_SECRET_ACCESS_KEY: 'a secret of tests' };
+  readonly env = {
+    S3_ENDPOINT: '',
+    S3_REGION: 'eu-test-1',
+    S3_ACCESS_KEY_ID: 'test-key',
+    S3_SECRET_ACCESS_KEY: 'a secret of tests',
+  };
   /** Answers of that status instead of work, for as long as it is set. */
   broken: number | null = null;
   private readonly server: Server = createServer((req, res) => void this.answer(req, res));
@@ -65,7 +70,8 @@ export class S3Server {
     const there = this.objects.get(key);
     if (headers['if-none-match'] === '*' && there) return refuse(res, 412, 'PreconditionFailed');
     if (headers['if-match'] && !there) return refuse(res, 404, 'NoSuchKey');
-    if (headers['if-match'] && there && headers['if-match'] !== tagOf(there)) return refuse(res, 412, 'PreconditionFailed');
+    if (headers['if-match'] && there && headers['if-match'] !== tagOf(there))
+      return refuse(res, 412, 'PreconditionFailed');
     this.objects.set(key, body);
     res.writeHead(200, { etag: tagOf(body) }).end();
   }
@@ -73,37 +79,78 @@ export class S3Server {
   private list(query: URLSearchParams, res: ServerResponse): void {
     const prefix = query.get('prefix') ?? '';
     const delimiter = query.get('delimiter');
-    const names = [...this.objects.keys()].filter((key) => key.startsWith(prefix)).sort().map((key) => {
-      const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
-      return end < 0 ? `<Contents><Key>${key}</Key></Contents>` : `<CommonPrefixes><Prefix>${key.slice(0, end + 1)}</Prefix></CommonPrefixes>`;
-    });
+    const names = [...this.objects.keys()]
+      .filter((key) => key.startsWith(prefix))
+      .sort()
+      .map((key) => {
+        const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+        return end < 0
+          ? `<Contents><Key>${key}</Key></Contents>`
+          : `<CommonPrefixes><Prefix>${key.slice(0, end + 1)}</Prefix></CommonPrefixes>`;
+      });
     const all = [...new Set(names)];
     const from = Number(query.get('continuation-token') ?? 0);
     const to = from + KEYS_PER_PAGE;
     const more = to < all.length ? `<NextContinuationToken>${to}</NextContinuationToken>` : '';
-    res.writeHead(200).end(`<ListBucketResult><Prefix>${prefix}</Prefix>${all.slice(from, to).join('')}${more}</ListBucketResult>`);
+    res
+      .writeHead(200)
+      .end(
+        `<ListBucketResult><Prefix>${prefix}</Prefix>${all.slice(from, to).join('')}${more}</ListBucketResult>`,
+      );
   }
 
   /** AWS Signature Version 4, worked out from the request as it came. */
   private isSigned({ method = '', headers }: IncomingMessage, url: URL, body: Buffer): boolean {
-    const [, scope = '', names = '', signature] = /Credential=[^/]+\/(\S+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)/.exec(headers.authorization ?? '') ?? [];
+    const [, scope = '', names = '', signature] =
+      /Credential=[^/]+\/(\S+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)/.exec(
+        headers.authorization ?? '',
+      ) ?? [];
     const [date = '', region = '', service = ''] = scope.split('/');
-    if (!(headers.authorization ?? '').includes(`Credential=${this.env.S3_ACCESS_KEY_ID}/`) || region !== this.env.S3_REGION || service !== 's3') return false;
+    if (
+      !(headers.authorization ?? '').includes(`Credential=${this.env.S3_ACCESS_KEY_ID}/`) ||
+      region !== this.env.S3_REGION ||
+      service !== 's3'
+    )
+      return false;
     const payload = String(headers['x-amz-content-sha256']);
     if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) return false;
-    const query = [...url.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort().join('&');
+    const query = [...url.searchParams]
+      .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+      .sort()
+      .join('&');
     const path = decodeURIComponent(url.pathname).split('/').map(encode).join('/');
-    const canonical = [method, path, query, ...names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`), '', names, payload].join('\n');
-    const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(Buffer.from(canonical))].join('\n');
-    const key = [region, service, 'aws4_request'].reduce((last, part) => hmac(last, part), hmac(`AWS4${this.env.S3_SECRET_ACCESS_KEY}`, date));
+    const canonical = [
+      method,
+      path,
+      query,
+      ...names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
+      '',
+      names,
+      payload,
+    ].join('\n');
+    const text = [
+      'AWS4-HMAC-SHA256',
+      headers['x-amz-date'],
+      scope,
+      sha256(Buffer.from(canonical)),
+    ].join('\n');
+    const key = [region, service, 'aws4_request'].reduce(
+      (last, part) => hmac(last, part),
+      hmac(`AWS4${this.env.S3_SECRET_ACCESS_KEY}`, date),
+    );
     return hmac(key, text).toString('hex') === signature;
   }
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const hmac = (key: string | Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest();
 const tagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
-const encode = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 function refuse(res: ServerResponse, status: number, code: string): void {
   res.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);

@@ -13,7 +13,11 @@ const ROOT = resolve(__dirname, '../../..');
 export interface SandboxProcess {
   url: string;
   /** One of its test controls. */
-  control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Record<string, unknown>>;
+  control(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<Record<string, unknown>>;
   /** What somebody presses on one of its pages. @returns where it sends the browser */
   choose(page: string, choice: string): Promise<string>;
   stop(): Promise<void>;
@@ -24,20 +28,47 @@ export async function startSandbox(variables: Record<string, string>): Promise<S
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { PORT: String(port), LOG_LEVEL: 'error', SANDBOX_PUBLIC_URL: url, SANDBOX_DATA_DIR: folder, ...variables };
-  const args = ['--conditions=source', '-r', '@swc-node/register', 'infra/payment-sandbox/src/main.ts'];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const env = {
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    SANDBOX_PUBLIC_URL: url,
+    SANDBOX_DATA_DIR: folder,
+    ...variables,
+  };
+  const args = [
+    '--conditions=source',
+    '-r',
+    '@swc-node/register',
+    'infra/payment-sandbox/src/main.ts',
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   // A test that ends before its time leaves nothing behind that would keep the runner waiting.
   process.once('exit', () => child.kill());
-  await eventually(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), 20_000, 100);
+  await eventually(
+    async () => expect((await fetch(`${url}/healthz`)).status).toBe(200),
+    20_000,
+    100,
+  );
   return {
     url,
     control: async (method, path, body) => {
-      const response = await fetch(`${url}/sandbox${path}`, { method, headers: { 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
+      const response = await fetch(`${url}/sandbox${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
       return (await response.json()) as Record<string, unknown>;
     },
     choose: async (page, choice) => {
-      const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
+      const response = await fetch(page, {
+        method: 'POST',
+        body: new URLSearchParams({ choice }),
+        redirect: 'manual',
+      });
       return response.headers.get('location') ?? '';
     },
     stop: async () => {
@@ -48,11 +79,21 @@ export async function startSandbox(variables: Record<string, string>): Promise<S
 }
 
 /** Asks the sandbox what a service asks of its provider. @returns status and text of the answer, once it is there */
-export async function passCall(sandboxUrl: string, request: IncomingMessage): Promise<{ status: number; text: string }> {
+export async function passCall(
+  sandboxUrl: string,
+  request: IncomingMessage,
+): Promise<{ status: number; text: string }> {
   const body = await readBody(request);
   const { method = 'GET', headers } = request;
-  const passed = { authorization: headers.authorization ?? '', 'content-type': headers['content-type'] ?? 'application/json' };
-  const answer = await fetch(`${sandboxUrl}${request.url}`, { method, headers: passed, ...(body.length ? { body: new Uint8Array(body) } : {}) });
+  const passed = {
+    authorization: headers.authorization ?? '',
+    'content-type': headers['content-type'] ?? 'application/json',
+  };
+  const answer = await fetch(`${sandboxUrl}${request.url}`, {
+    method,
+    headers: passed,
+    ...(body.length ? { body: new Uint8Array(body) } : {}),
+  });
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -70,15 +111,30 @@ async function freePort(): Promise<number> {
 }
 
 /** An app whose principals this process can sign. */
-type Receiver = Pick<TestApp<never>, 'app'> & { as(who: As): Promise<Record<string, string>> | Record<string, string> };
+type Receiver = Pick<TestApp<never>, 'app'> & {
+  as(who: As): Promise<Record<string, string>> | Record<string, string>;
+};
 
 /** Passes a provider's call on with a visitor's principal, as the gateway does. */
-export async function passNotice(app: Receiver | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function passNotice(
+  app: Receiver | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const payload = await readBody(request);
   if (!app) return void response.writeHead(503).end();
   const headers = { ...(request.headers as Record<string, string>), ...(await app.as({})) };
-  const answer = await app.app.inject({ method: 'POST', url: request.url ?? '/', headers, payload });
-  response.writeHead(answer.statusCode, { 'content-type': String(answer.headers['content-type'] ?? 'text/plain') }).end(answer.body);
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: request.url ?? '/',
+    headers,
+    payload,
+  });
+  response
+    .writeHead(answer.statusCode, {
+      'content-type': String(answer.headers['content-type'] ?? 'text/plain'),
+    })
+    .end(answer.body);
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -87,10 +143,13 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-export async function listen(handler: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> {
+export async function listen(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Server> {
   const server = createServer(handler);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
 }
 
-export const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+export const addressOf = (server: Server): string =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,4 +1,9 @@
-import { type EventEnvelope, type EventPayload, type EventType, events } from '@duet/schemas/events';
+import {
+  type EventEnvelope,
+  type EventPayload,
+  type EventType,
+  events,
+} from '@duet/schemas/events';
 import type { InternalAnswer, InternalBody, InternalCallName } from '@duet/schemas/internal';
 import { internalCalls } from '@duet/schemas/internal';
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
@@ -57,7 +62,10 @@ export interface TestAppOptions<E extends ServiceEnv> {
 }
 
 /** An event as a test states it; what it leaves out is made up. */
-type Delivered<T extends EventType> = Partial<EventEnvelope<T>> & { payload: EventPayload<T>; aggregate_id: string };
+type Delivered<T extends EventType> = Partial<EventEnvelope<T>> & {
+  payload: EventPayload<T>;
+  aggregate_id: string;
+};
 
 const SITE = 'duet';
 const SECRET = 'a secret that only tests have, 32 characters or more';
@@ -66,7 +74,10 @@ const SECRET = 'a secret that only tests have, 32 characters or more';
  * A whole service on a schema of its own and an emptied Redis database, with a stub for the other services and a
  * clock that stands still. It answers over inject and, for other processes, on a real port (`url`).
  */
-export async function createTestApp<E extends ServiceEnv>(serviceClass: ServiceClass<E>, options: TestAppOptions<E>): Promise<TestApp<E>> {
+export async function createTestApp<E extends ServiceEnv>(
+  serviceClass: ServiceClass<E>,
+  options: TestAppOptions<E>,
+): Promise<TestApp<E>> {
   const stores = readTestStores();
   const redisUrl = testRedisUrl();
   await emptyRedis(redisUrl);
@@ -149,18 +160,34 @@ export class TestApp<E extends ServiceEnv> {
       headers: { ...signed, ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
-    return { status: response.statusCode, headers: response.headers, body: parseJson(response.body) };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: parseJson(response.body),
+    };
   }
 
   /** Headers of a request by a member or visitor, for requests made by other means. */
-  async as({ member, staff, permissions = [], session = newId(), site = SITE, locale = 'en', country = 'NL' }: As): Promise<Record<string, string>> {
+  async as({
+    member,
+    staff,
+    permissions = [],
+    session = newId(),
+    site = SITE,
+    locale = 'en',
+    country = 'NL',
+  }: As): Promise<Record<string, string>> {
     const visitor = { site, locale, country };
     if (staff) return this.sign({ kind: 'staff', ...visitor, staff, session, permissions });
-    return this.sign(member ? { kind: 'member', ...visitor, member, session } : { kind: 'visitor', ...visitor });
+    return this.sign(
+      member ? { kind: 'member', ...visitor, member, session } : { kind: 'visitor', ...visitor },
+    );
   }
 
   /** Headers of an internal call by another service. */
-  asService(service: 'identity' | 'matching' | 'messaging' | 'billing' | 'gateway'): Promise<Record<string, string>> {
+  asService(
+    service: 'identity' | 'matching' | 'messaging' | 'billing' | 'gateway',
+  ): Promise<Record<string, string>> {
     return this.sign({ kind: 'service', service, site: SITE });
   }
 
@@ -169,8 +196,15 @@ export class TestApp<E extends ServiceEnv> {
   }
 
   /** Makes an internal call to this service. */
-  async call<N extends InternalCallName>(name: N, body: InternalBody<N>): Promise<TestAnswer & { body: InternalAnswer<N> }> {
-    const answer = await this.request('POST', internalCalls[name].path, { as: null, headers: await this.asService('gateway'), body });
+  async call<N extends InternalCallName>(
+    name: N,
+    body: InternalBody<N>,
+  ): Promise<TestAnswer & { body: InternalAnswer<N> }> {
+    const answer = await this.request('POST', internalCalls[name].path, {
+      as: null,
+      headers: await this.asService('gateway'),
+      body,
+    });
     return { ...answer, body: answer.body as InternalAnswer<N> };
   }
 
@@ -192,9 +226,14 @@ export class TestApp<E extends ServiceEnv> {
       type,
     }));
     const headers = await this.asService(events[type].source);
-    const answer = await this.request('POST', EVENTS_PATH, { as: null, headers, body: { events: envelopes } });
+    const answer = await this.request('POST', EVENTS_PATH, {
+      as: null,
+      headers,
+      body: { events: envelopes },
+    });
     const { failed = [] } = answer.body as Partial<EventsAnswer>;
-    if (answer.status !== 200 || failed.length) throw new Error(`${type} was not acknowledged: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200 || failed.length)
+      throw new Error(`${type} was not acknowledged: ${JSON.stringify(answer.body)}`);
     return envelopes.map(({ id }) => id);
   }
 
@@ -204,10 +243,11 @@ export class TestApp<E extends ServiceEnv> {
       'SELECT o.id, o.type, o.aggregate_id, o.version, o.site, o.request_id, o.payload FROM outbox o WHERE o.type = ? ORDER BY o.id',
       [type],
     );
-    return rows.map((row) => ({ ...row, version: Number(row.version), payload: JSON.parse(row.payload) as unknown })) as Omit<
-      EventEnvelope<T>,
-      'occurred_at'
-    >[];
+    return rows.map((row) => ({
+      ...row,
+      version: Number(row.version),
+      payload: JSON.parse(row.payload) as unknown,
+    })) as Omit<EventEnvelope<T>, 'occurred_at'>[];
   }
 
   /** Empties all tables and Redis, and forgets what the stub was asked. */

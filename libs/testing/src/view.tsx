@@ -34,11 +34,22 @@ export function serve(answers: Answers): Call[] {
   globalThis.fetch = (async (request: Request) => {
     const url = new URL(request.url);
     const text = await request.text();
-    const call: Call = { method: request.method, path: url.pathname.replace('/api/', ''), query: url.searchParams, body: text ? (JSON.parse(text) as unknown) : undefined };
+    const call: Call = {
+      method: request.method,
+      path: url.pathname.replace('/api/', ''),
+      query: url.searchParams,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+    };
     calls.push(call);
-    const answer = answers[`${call.method} ${call.path}`] ?? { status: 404, body: { error: 'not_found' } };
+    const answer = answers[`${call.method} ${call.path}`] ?? {
+      status: 404,
+      body: { error: 'not_found' },
+    };
     const { status = 200, body = {} } = typeof answer === 'function' ? await answer(call) : answer;
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
   }) as typeof fetch;
   return calls;
 }
@@ -55,12 +66,30 @@ interface Shown {
 }
 
 /** Draws a view in English as the shell does, at an address, for a member or a visitor. */
-export async function show(View: ComponentType, { messages, at, path, user, settings, renderSlot = () => null }: Shown) {
-  const store = configureStore({ reducer: { api: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
-  const setUser = (next: User | null) => store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, next));
+export async function show(
+  View: ComponentType,
+  { messages, at, path, user, settings, renderSlot = () => null }: Shown,
+) {
+  const store = configureStore({
+    reducer: { api: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  const setUser = (next: User | null) =>
+    store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, next));
   await setUser(user);
-  const host: Host = { locale: 'en', settings: settings as Settings, renderSlot, setPageTitle: () => undefined };
-  const router = createMemoryRouter([{ path: path ?? at.split('?')[0] ?? at, element: <View /> }, { path: '*', element: <i>elsewhere</i> }], { initialEntries: [at] });
+  const host: Host = {
+    locale: 'en',
+    settings: settings as Settings,
+    renderSlot,
+    setPageTitle: () => undefined,
+  };
+  const router = createMemoryRouter(
+    [
+      { path: path ?? at.split('?')[0] ?? at, element: <View /> },
+      { path: '*', element: <i>elsewhere</i> },
+    ],
+    { initialEntries: [at] },
+  );
   const view = render(
     <IntlProvider locale="en" messages={{ ...messages, ...kit, ...errors }}>
       <Provider store={store}>

@@ -20,4 +20,6 @@ export const ChatFrame = ({ openId, isOpen = false, isAlone = false, children }:
 );
 
 /** What stands in the conversation's place when there is none to show. */
-export const Pane = ({ children }: { children: ReactNode }) => <div className={classes.pane}>{children}</div>;
+export const Pane = ({ children }: { children: ReactNode }) => (
+  <div className={classes.pane}>{children}</div>
+);

@@ -20,7 +20,10 @@ export function ChatList({ openId, isBeside }: Props) {
   const failure = useDeleteFailure();
   const Title = isBeside ? 'h2' : 'h1';
   return (
-    <aside className={classes.list} aria-label={intl.formatMessage({ id: 'chat.chats.list_label' })}>
+    <aside
+      className={classes.list}
+      aria-label={intl.formatMessage({ id: 'chat.chats.list_label' })}
+    >
       <Title className={classes.title}>
         <FormattedMessage id="chat.chats.title" />
       </Title>
@@ -37,11 +40,25 @@ export function ChatList({ openId, isBeside }: Props) {
 function Rows({ openId, isBeside }: Props) {
   const intl = useIntl();
   const { data, error, refetch } = useChatsQuery();
-  if (!data && error) return <ErrorState onRetry={() => void refetch()}><FormattedMessage id="chat.chats.load_failed" /></ErrorState>;
+  if (!data && error)
+    return (
+      <ErrorState onRetry={() => void refetch()}>
+        <FormattedMessage id="chat.chats.load_failed" />
+      </ErrorState>
+    );
   if (!data) return <RowSkeletons />;
-  if (data.chats.length === 0 && isBeside) return <p className={classes.nothing}><FormattedMessage id="chat.chats.empty_title" /></p>;
+  if (data.chats.length === 0 && isBeside)
+    return (
+      <p className={classes.nothing}>
+        <FormattedMessage id="chat.chats.empty_title" />
+      </p>
+    );
   if (data.chats.length === 0) {
-    const action = <Button to="/members" icon="search"><FormattedMessage id="chat.chats.empty_action" /></Button>;
+    const action = (
+      <Button to="/members" icon="search">
+        <FormattedMessage id="chat.chats.empty_action" />
+      </Button>
+    );
     return (
       <EmptyState title={intl.formatMessage({ id: 'chat.chats.empty_title' })} action={action}>
         <FormattedMessage id="chat.chats.empty_text" />
@@ -61,10 +78,18 @@ function Found({ chats, openId }: { chats: ChatItem[]; openId: string | undefine
   return (
     <>
       {chats.length >= SEARCHED_FROM && <Search words={words} onChange={setWords} />}
-      {found.length === 0 && <p className={classes.nothing} role="status"><FormattedMessage id="chat.chats.nothing_found" values={{ words }} /></p>}
+      {found.length === 0 && (
+        <p className={classes.nothing} role="status">
+          <FormattedMessage id="chat.chats.nothing_found" values={{ words }} />
+        </p>
+      )}
       <ul className={classes.rows}>
         {found.map((chat) => (
-          <ChatRow key={chat.conversation.id} chat={chat} isOpen={chat.conversation.id === openId} />
+          <ChatRow
+            key={chat.conversation.id}
+            chat={chat}
+            isOpen={chat.conversation.id === openId}
+          />
         ))}
       </ul>
     </>
@@ -77,7 +102,14 @@ function Search({ words, onChange }: { words: string; onChange: (words: string) 
   return (
     <div className={classes.search}>
       <Icon name="search" size={20} />
-      <input type="search" value={words} placeholder={label} aria-label={label} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
+      <input
+        type="search"
+        value={words}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
     </div>
   );
 }

@@ -24,31 +24,96 @@ export function ChatRow({ chat, isOpen }: Props) {
   const navigate = useNavigate();
   const { conversation, profile, num_unread_messages: unread, last_message: last } = chat;
   const isHere = profile.status === 'active';
-  const block = () => openModal('block', { profile_id: profile.id, name, onDone: () => isOpen && void navigate('/chats') });
+  const block = () =>
+    openModal('block', {
+      profile_id: profile.id,
+      name,
+      onDone: () => isOpen && void navigate('/chats'),
+    });
   return (
-    <li className={[classes.row, isOpen && classes.on, unread > 0 && classes.new].filter(Boolean).join(' ')}>
-      <Link to={`/chats/${conversation.id}`} className={classes.link} aria-current={isOpen ? 'page' : undefined}>
-        <Avatar name={name} src={profile.main_image && imageUrl(profile.main_image.thumb_filename)} online={profile.online} />
+    <li
+      className={[classes.row, isOpen && classes.on, unread > 0 && classes.new]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <Link
+        to={`/chats/${conversation.id}`}
+        className={classes.link}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <Avatar
+          name={name}
+          src={profile.main_image && imageUrl(profile.main_image.thumb_filename)}
+          online={profile.online}
+        />
         <span className={classes.words}>
           <span className={classes.line}>
             <span className={classes.name}>{name}</span>
-            {last && <time className={classes.when} dateTime={last.sent_at}>{when(last.sent_at)}</time>}
+            {last && (
+              <time className={classes.when} dateTime={last.sent_at}>
+                {when(last.sent_at)}
+              </time>
+            )}
           </span>
           <span className={classes.line}>
-            <span className={classes.last}>{isTyping ? <FormattedMessage id="chat.typing.row" /> : <LastMessage last={last} />}</span>
-            {unread > 0 && <Badge label={intl.formatMessage({ id: 'chat.chats.unread' }, { count: unread })}>{badge(unread)}</Badge>}
+            <span className={classes.last}>
+              {isTyping ? <FormattedMessage id="chat.typing.row" /> : <LastMessage last={last} />}
+            </span>
+            {unread > 0 && (
+              <Badge label={intl.formatMessage({ id: 'chat.chats.unread' }, { count: unread })}>
+                {badge(unread)}
+              </Badge>
+            )}
           </span>
         </span>
       </Link>
       <Menu
-        trigger={<IconButton icon="more" size="small" className={classes.more} label={intl.formatMessage({ id: 'chat.chats.more' }, { name })} />}
+        trigger={
+          <IconButton
+            icon="more"
+            size="small"
+            className={classes.more}
+            label={intl.formatMessage({ id: 'chat.chats.more' }, { name })}
+          />
+        }
         items={[
-          ...(isHere ? [{ id: 'profile', label: <FormattedMessage id="chat.chats.view_profile" />, icon: 'user' as const, to: `/members/${profile.id}` }] : []),
-          ...(isHere ? [{ id: 'block', label: <FormattedMessage id="chat.block.menu" />, icon: 'block' as const, danger: true, onSelect: block }] : []),
-          { id: 'delete', label: <FormattedMessage id="chat.delete.menu" />, icon: 'trash', danger: true, onSelect: () => setDeleting(true) },
+          ...(isHere
+            ? [
+                {
+                  id: 'profile',
+                  label: <FormattedMessage id="chat.chats.view_profile" />,
+                  icon: 'user' as const,
+                  to: `/members/${profile.id}`,
+                },
+              ]
+            : []),
+          ...(isHere
+            ? [
+                {
+                  id: 'block',
+                  label: <FormattedMessage id="chat.block.menu" />,
+                  icon: 'block' as const,
+                  danger: true,
+                  onSelect: block,
+                },
+              ]
+            : []),
+          {
+            id: 'delete',
+            label: <FormattedMessage id="chat.delete.menu" />,
+            icon: 'trash',
+            danger: true,
+            onSelect: () => setDeleting(true),
+          },
         ]}
       />
-      <DeleteChat opened={isDeleting} onClose={() => setDeleting(false)} conversationId={conversation.id} name={name} leave={isOpen} />
+      <DeleteChat
+        opened={isDeleting}
+        onClose={() => setDeleting(false)}
+        conversationId={conversation.id}
+        name={name}
+        leave={isOpen}
+      />
     </li>
   );
 }
@@ -56,8 +121,22 @@ export function ChatRow({ chat, isOpen }: Props) {
 /** The latest word, by its kind. */
 function LastMessage({ last }: { last: ChatItem['last_message'] }) {
   if (!last) return null;
-  if (last.kind === 'photo') return last.mine ? <FormattedMessage id="chat.last.photo_mine" /> : <FormattedMessage id="chat.last.photo_theirs" />;
-  if (last.kind === 'gift') return last.mine ? <FormattedMessage id="chat.last.gift_mine" /> : <FormattedMessage id="chat.last.gift_theirs" />;
+  if (last.kind === 'photo')
+    return last.mine ? (
+      <FormattedMessage id="chat.last.photo_mine" />
+    ) : (
+      <FormattedMessage id="chat.last.photo_theirs" />
+    );
+  if (last.kind === 'gift')
+    return last.mine ? (
+      <FormattedMessage id="chat.last.gift_mine" />
+    ) : (
+      <FormattedMessage id="chat.last.gift_theirs" />
+    );
   if (last.text === '') return <FormattedMessage id="chat.last.removed" />;
-  return last.mine ? <FormattedMessage id="chat.last.text_mine" values={{ text: last.text }} /> : <>{last.text}</>;
+  return last.mine ? (
+    <FormattedMessage id="chat.last.text_mine" values={{ text: last.text }} />
+  ) : (
+    <>{last.text}</>
+  );
 }

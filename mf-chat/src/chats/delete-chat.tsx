@@ -18,12 +18,22 @@ export function DeleteChat({ opened, onClose, conversationId, name, leave }: Pro
     deleteChat(conversationId, leave);
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={<FormattedMessage id="chat.delete.title" values={{ name }} />}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<FormattedMessage id="chat.delete.title" values={{ name }} />}
+    >
       <Stack>
-        <Text dim><FormattedMessage id="chat.delete.text" values={{ name }} /></Text>
+        <Text dim>
+          <FormattedMessage id="chat.delete.text" values={{ name }} />
+        </Text>
         <Group>
-          <Button variant="danger" icon="trash" onClick={confirm}><FormattedMessage id="chat.delete.confirm" /></Button>
-          <Button variant="quiet" onClick={onClose} data-autofocus><FormattedMessage id="chat.delete.cancel" /></Button>
+          <Button variant="danger" icon="trash" onClick={confirm}>
+            <FormattedMessage id="chat.delete.confirm" />
+          </Button>
+          <Button variant="quiet" onClick={onClose} data-autofocus>
+            <FormattedMessage id="chat.delete.cancel" />
+          </Button>
         </Group>
       </Stack>
     </Modal>

@@ -15,4 +15,5 @@ export function useDeleteChat(): (conversationId: string, leave: boolean) => voi
 }
 
 /** Why the last deletion failed, until another is tried. */
-export const useDeleteFailure = (): unknown => chatApi.useChatDeleteMutation({ fixedCacheKey: KEY })[1].error;
+export const useDeleteFailure = (): unknown =>
+  chatApi.useChatDeleteMutation({ fixedCacheKey: KEY })[1].error;

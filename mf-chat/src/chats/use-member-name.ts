@@ -5,5 +5,8 @@ import type { ProfileCard } from '@duet/schemas/identity';
 /** A member's name; those who are gone have none. */
 export function useMemberName(): (profile: Pick<ProfileCard, 'name'>) => string {
   const intl = useIntl();
-  return useCallback((profile) => profile.name || intl.formatMessage({ id: 'chat.member.gone' }), [intl]);
+  return useCallback(
+    (profile) => profile.name || intl.formatMessage({ id: 'chat.member.gone' }),
+    [intl],
+  );
 }

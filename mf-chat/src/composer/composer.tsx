@@ -1,4 +1,14 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, Suspense, lazy, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  lazy,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
 import type { HistoryAnswer } from '@duet/schemas/messaging';
@@ -9,7 +19,9 @@ import { useTellTyping } from '../typing/use-typing';
 import classes from './composer.module.css';
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker')).EmojiPicker }));
-const PhotoPreview = lazy(async () => ({ default: (await import('../photos/photo-preview')).PhotoPreview }));
+const PhotoPreview = lazy(async () => ({
+  default: (await import('../photos/photo-preview')).PhotoPreview,
+}));
 
 interface Props {
   history: HistoryAnswer;
@@ -50,7 +62,9 @@ export function Composer({ history, name, credits, onSend }: Props) {
   return (
     <form className={classes.composer} onSubmit={submit}>
       <div className={classes.line}>
-        <FileButton icon="image" iconOnly accept={PICTURES} onPick={setFile}>{photoLabel}</FileButton>
+        <FileButton icon="image" iconOnly accept={PICTURES} onPick={setFile}>
+          {photoLabel}
+        </FileButton>
         <div className={classes.boxed}>
           <textarea
             ref={area}
@@ -68,12 +82,26 @@ export function Composer({ history, name, credits, onSend }: Props) {
           />
           <Emoji area={area} text={text} onWrite={change} />
         </div>
-        <IconButton type="submit" icon="send" variant="teal" disabled={trimmed === '' || isTooLong} label={intl.formatMessage({ id: 'chat.composer.send' }, { cost })} />
+        <IconButton
+          type="submit"
+          icon="send"
+          variant="teal"
+          disabled={trimmed === '' || isTooLong}
+          label={intl.formatMessage({ id: 'chat.composer.send' }, { cost })}
+        />
       </div>
       <Hint id={hintId} costs={{ cost, photo: photoCost, credits }} count={length} limit={limit} />
       {file && (
         <Suspense fallback={null}>
-          <PhotoPreview file={file} cost={photoCost} credits={credits} returnTo={`/chats/${conversationId}`} onPick={setFile} onSend={(photo) => onSend({ photo })} onClose={() => setFile(null)} />
+          <PhotoPreview
+            file={file}
+            cost={photoCost}
+            credits={credits}
+            returnTo={`/chats/${conversationId}`}
+            onPick={setFile}
+            onSend={(photo) => onSend({ photo })}
+            onClose={() => setFile(null)}
+          />
         </Suspense>
       )}
     </form>
@@ -118,7 +146,9 @@ interface HintProps {
 /** What sending costs, and how long the text is. */
 const Hint = ({ id, costs, count, limit }: HintProps) => (
   <p className={classes.hint} id={id}>
-    <span><FormattedMessage id="chat.composer.cost" values={costs} /></span>
+    <span>
+      <FormattedMessage id="chat.composer.cost" values={costs} />
+    </span>
     <span className={count > limit ? classes.over : ''}>
       <FormattedMessage id="chat.composer.counter" values={{ count, limit }} />
     </span>
@@ -136,7 +166,8 @@ function Emoji({ area, text, onWrite }: EmojiProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const insert = (emoji: string) => {
-    const { selectionStart: start = text.length, selectionEnd: end = text.length } = area.current ?? {};
+    const { selectionStart: start = text.length, selectionEnd: end = text.length } =
+      area.current ?? {};
     onWrite(text.slice(0, start) + emoji + text.slice(end));
     const caret = start + emoji.length;
     // The caret can be set only once the new text is there.
@@ -148,7 +179,14 @@ function Emoji({ area, text, onWrite }: EmojiProps) {
   };
   return (
     <div className={classes.emoji}>
-      <button type="button" className={classes.emojiButton} aria-expanded={isOpen} aria-haspopup="dialog" aria-label={intl.formatMessage({ id: 'chat.emoji.open' })} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={classes.emojiButton}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-label={intl.formatMessage({ id: 'chat.emoji.open' })}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name="smile" size={22} />
       </button>
       {isOpen && (

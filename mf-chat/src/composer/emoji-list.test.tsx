@@ -6,6 +6,10 @@ it('has full rows and nothing twice', () => {
 });
 
 it('moves by arrow keys within the grid, and stays at its edges', () => {
-  expect(['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'End', 'Home', 'a'].map((key) => moved(0, key, 12))).toEqual([1, COLUMNS, 0, 0, 11, 0, null]);
+  expect(
+    ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'End', 'Home', 'a'].map((key) =>
+      moved(0, key, 12),
+    ),
+  ).toEqual([1, COLUMNS, 0, 0, 11, 0, null]);
   expect(moved(11, 'ArrowRight', 12)).toBe(11);
 });

@@ -40,9 +40,21 @@ export function EmojiPicker({ onPick, onClose }: Props) {
     box.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div ref={box} className={classes.picker} role="dialog" aria-label={intl.formatMessage({ id: 'chat.emoji.open' })} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      className={classes.picker}
+      role="dialog"
+      aria-label={intl.formatMessage({ id: 'chat.emoji.open' })}
+      onKeyDown={onKeyDown}
+    >
       {EMOJI.map((emoji, index) => (
-        <button key={emoji} type="button" tabIndex={index === current ? 0 : -1} onFocus={() => setCurrent(index)} onClick={() => onPick(emoji)}>
+        <button
+          key={emoji}
+          type="button"
+          tabIndex={index === current ? 0 : -1}
+          onFocus={() => setCurrent(index)}
+          onClick={() => onPick(emoji)}
+        >
           {emoji}
         </button>
       ))}

@@ -13,11 +13,19 @@ interface Props {
 export const SendThis = ({ message, onSend, onEdit }: Props) => (
   <Modal opened onClose={onEdit} title={<FormattedMessage id="chat.confirm.title" />}>
     <Stack>
-      <blockquote className={classes.quote} dir="auto">{message.text}</blockquote>
-      <Text dim><FormattedMessage id="chat.confirm.text" /></Text>
+      <blockquote className={classes.quote} dir="auto">
+        {message.text}
+      </blockquote>
+      <Text dim>
+        <FormattedMessage id="chat.confirm.text" />
+      </Text>
       <Group>
-        <Button onClick={onEdit} data-autofocus><FormattedMessage id="chat.confirm.edit" /></Button>
-        <Button variant="quiet" onClick={onSend}><FormattedMessage id="chat.confirm.send" /></Button>
+        <Button onClick={onEdit} data-autofocus>
+          <FormattedMessage id="chat.confirm.edit" />
+        </Button>
+        <Button variant="quiet" onClick={onSend}>
+          <FormattedMessage id="chat.confirm.send" />
+        </Button>
       </Group>
     </Stack>
   </Modal>

@@ -10,7 +10,10 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
     if (!viewport) return;
     const update = () => {
       // Zoomed in with two fingers, the viewport is small for another reason.
-      const inset = viewport.scale > 1.01 ? 0 : Math.max(0, Math.round(globalThis.innerHeight - viewport.height - viewport.offsetTop));
+      const inset =
+        viewport.scale > 1.01
+          ? 0
+          : Math.max(0, Math.round(globalThis.innerHeight - viewport.height - viewport.offsetTop));
       element.current?.style.setProperty('--keyboard', `${inset}px`);
     };
     update();

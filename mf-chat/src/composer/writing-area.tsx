@@ -26,7 +26,15 @@ interface Props {
 }
 
 /** What stands below the talk: what is in the way of the next message, and where it is written. */
-export function WritingArea({ history, name, credits, outgoing, onSend, onRetry, onDiscard }: Props) {
+export function WritingArea({
+  history,
+  name,
+  credits,
+  outgoing,
+  onSend,
+  onRetry,
+  onDiscard,
+}: Props) {
   const { id } = history.conversation;
   const foot = useRef<HTMLDivElement>(null);
   useKeyboardInset(foot);
@@ -42,14 +50,32 @@ export function WritingArea({ history, name, credits, outgoing, onSend, onRetry,
   return (
     <div className={classes.foot} ref={foot}>
       {history.refusal && <Refusal refusal={history.refusal} />}
-      {!history.refusal && history.fictional_warning && !isWarned && <Gate id={id} cost={history.message_credits} />}
+      {!history.refusal && history.fictional_warning && !isWarned && (
+        <Gate id={id} cost={history.message_credits} />
+      )}
       {!history.refusal && (!history.fictional_warning || isWarned) && (
         <>
-          <Notices failure={failure} credits={credits} cost={history.message_credits} returnTo={`/chats/${id}`} />
-          <Composer history={history} name={name} credits={credits} onSend={(content) => onSend(content, { ...marks, cost: priceOf(history, content) })} />
+          <Notices
+            failure={failure}
+            credits={credits}
+            cost={history.message_credits}
+            returnTo={`/chats/${id}`}
+          />
+          <Composer
+            history={history}
+            name={name}
+            credits={credits}
+            onSend={(content) => onSend(content, { ...marks, cost: priceOf(history, content) })}
+          />
         </>
       )}
-      {asked && <SendThis message={asked} onSend={() => onRetry(asked, { confirmed: true })} onEdit={() => edit(asked)} />}
+      {asked && (
+        <SendThis
+          message={asked}
+          onSend={() => onRetry(asked, { confirmed: true })}
+          onEdit={() => edit(asked)}
+        />
+      )}
     </div>
   );
 }
@@ -60,7 +86,9 @@ function Gate({ id, cost }: { id: string; cost: number }) {
   return (
     <>
       <FictionalNotice cost={cost} />
-      <Button onClick={() => dispatch(warned(id))}><FormattedMessage id="chat.fictional.go_on" /></Button>
+      <Button onClick={() => dispatch(warned(id))}>
+        <FormattedMessage id="chat.fictional.go_on" />
+      </Button>
     </>
   );
 }

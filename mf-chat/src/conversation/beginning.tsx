@@ -11,13 +11,27 @@ export function Beginning({ history, name }: { history: HistoryAnswer; name: str
   const canWrite = history.refusal === null && profile.status === 'active';
   return (
     <div className={classes.beginning}>
-      {history.history_limited && <Alert icon="clock"><FormattedMessage id="chat.conversation.limited" /></Alert>}
-      {profile.fictional_icon && !history.fictional_warning && <Alert tone="deep" icon="mask">{warning || <FormattedMessage id="chat.fictional.text" />}</Alert>}
+      {history.history_limited && (
+        <Alert icon="clock">
+          <FormattedMessage id="chat.conversation.limited" />
+        </Alert>
+      )}
+      {profile.fictional_icon && !history.fictional_warning && (
+        <Alert tone="deep" icon="mask">
+          {warning || <FormattedMessage id="chat.fictional.text" />}
+        </Alert>
+      )}
       {messages.length === 0 && (
         <div className={classes.hello}>
-          <p><FormattedMessage id="chat.conversation.first" values={{ name, cost }} /></p>
+          <p>
+            <FormattedMessage id="chat.conversation.first" values={{ name, cost }} />
+          </p>
           {canWrite && (
-            <Button variant="outline" icon="chat" onClick={() => openModal('icebreaker', { profile_id: profile.id })}>
+            <Button
+              variant="outline"
+              icon="chat"
+              onClick={() => openModal('icebreaker', { profile_id: profile.id })}
+            >
               <FormattedMessage id="chat.icebreaker.open" />
             </Button>
           )}

@@ -26,31 +26,97 @@ export function ConversationHeader({ conversationId, profile, name, onGift }: Pr
   return (
     <header className={classes.head}>
       <span className={classes.back}>
-        <IconButton icon="left" label={intl.formatMessage({ id: 'chat.conversation.back' })} onClick={() => void navigate('/chats')} />
+        <IconButton
+          icon="left"
+          label={intl.formatMessage({ id: 'chat.conversation.back' })}
+          onClick={() => void navigate('/chats')}
+        />
       </span>
-      <Avatar name={name} src={profile.main_image && imageUrl(profile.main_image.thumb_filename)} online={profile.online} />
+      <Avatar
+        name={name}
+        src={profile.main_image && imageUrl(profile.main_image.thumb_filename)}
+        online={profile.online}
+      />
       <div className={classes.headWords}>
         <h1 className={classes.headName}>
           {isHere ? (
-            <Link to={`/members/${profile.id}`}><FormattedMessage id="chat.member.name_age" values={{ name, age: profile.age }} /></Link>
-          ) : name}
+            <Link to={`/members/${profile.id}`}>
+              <FormattedMessage id="chat.member.name_age" values={{ name, age: profile.age }} />
+            </Link>
+          ) : (
+            name
+          )}
         </h1>
         <p className={classes.headSub}>
-          {profile.online ? <FormattedMessage id="chat.member.online_city" values={{ city: profile.city }} /> : profile.city}
+          {profile.online ? (
+            <FormattedMessage id="chat.member.online_city" values={{ city: profile.city }} />
+          ) : (
+            profile.city
+          )}
         </p>
-        {profile.fictional_icon && <div className={classes.headTag}><Tag tone="deep" icon="mask"><FormattedMessage id="chat.member.fictional" /></Tag></div>}
+        {profile.fictional_icon && (
+          <div className={classes.headTag}>
+            <Tag tone="deep" icon="mask">
+              <FormattedMessage id="chat.member.fictional" />
+            </Tag>
+          </div>
+        )}
       </div>
-      {onGift && <IconButton icon="gift" label={intl.formatMessage({ id: 'chat.gift.title' }, { name })} onClick={onGift} />}
+      {onGift && (
+        <IconButton
+          icon="gift"
+          label={intl.formatMessage({ id: 'chat.gift.title' }, { name })}
+          onClick={onGift}
+        />
+      )}
       <Menu
-        trigger={<IconButton icon="more" label={intl.formatMessage({ id: 'chat.conversation.more' })} />}
+        trigger={
+          <IconButton icon="more" label={intl.formatMessage({ id: 'chat.conversation.more' })} />
+        }
         items={[
-          ...(isHere ? [{ id: 'profile', label: <FormattedMessage id="chat.chats.view_profile" />, icon: 'user' as const, to: `/members/${profile.id}` }] : []),
-          { id: 'report', label: <FormattedMessage id="chat.report.menu" />, icon: 'flag', onSelect: () => openModal('report', { ...who, conversation_id: conversationId }) },
-          ...(isHere ? [{ id: 'block', label: <FormattedMessage id="chat.block.menu" />, icon: 'block' as const, danger: true, onSelect: block }] : []),
-          { id: 'delete', label: <FormattedMessage id="chat.delete.menu" />, icon: 'trash', danger: true, onSelect: () => setDeleting(true) },
+          ...(isHere
+            ? [
+                {
+                  id: 'profile',
+                  label: <FormattedMessage id="chat.chats.view_profile" />,
+                  icon: 'user' as const,
+                  to: `/members/${profile.id}`,
+                },
+              ]
+            : []),
+          {
+            id: 'report',
+            label: <FormattedMessage id="chat.report.menu" />,
+            icon: 'flag',
+            onSelect: () => openModal('report', { ...who, conversation_id: conversationId }),
+          },
+          ...(isHere
+            ? [
+                {
+                  id: 'block',
+                  label: <FormattedMessage id="chat.block.menu" />,
+                  icon: 'block' as const,
+                  danger: true,
+                  onSelect: block,
+                },
+              ]
+            : []),
+          {
+            id: 'delete',
+            label: <FormattedMessage id="chat.delete.menu" />,
+            icon: 'trash',
+            danger: true,
+            onSelect: () => setDeleting(true),
+          },
         ]}
       />
-      <DeleteChat opened={isDeleting} onClose={() => setDeleting(false)} conversationId={conversationId} name={name} leave />
+      <DeleteChat
+        opened={isDeleting}
+        onClose={() => setDeleting(false)}
+        conversationId={conversationId}
+        name={name}
+        leave
+      />
     </header>
   );
 }

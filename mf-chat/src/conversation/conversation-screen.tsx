@@ -9,9 +9,12 @@ import { Talk } from './talk';
 
 /** One conversation: partner, history, composer. */
 export function ConversationScreen({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = chatApi.useChatHistoryQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = chatApi.useChatHistoryQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
   const chats = useChatsQuery();
-  const unread = chats.data?.chats.find(({ conversation }) => conversation.id === id)?.num_unread_messages ?? 0;
+  const unread =
+    chats.data?.chats.find(({ conversation }) => conversation.id === id)?.num_unread_messages ?? 0;
   // Where to begin reading depends on how much is unread, and then on the newest page, not on an older one that is at hand.
   const knowsWhere = !chats.isLoading && (unread === 0 || !isFetching);
   const [isReady, setReady] = useState(false);
@@ -29,9 +32,16 @@ export function ConversationScreen({ id }: { id: string }) {
 
 function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const text = useErrorText();
-  if (!isApiError(error) || error.status !== 404) return <ErrorState onRetry={retry}>{text(error)}</ErrorState>;
+  if (!isApiError(error) || error.status !== 404)
+    return <ErrorState onRetry={retry}>{text(error)}</ErrorState>;
   return (
-    <ErrorState action={<Button to="/chats" variant="outline"><FormattedMessage id="chat.conversation.back" /></Button>}>
+    <ErrorState
+      action={
+        <Button to="/chats" variant="outline">
+          <FormattedMessage id="chat.conversation.back" />
+        </Button>
+      }
+    >
       <FormattedMessage id="chat.conversation.not_found" />
     </ErrorState>
   );

@@ -32,8 +32,20 @@ const never = () => false;
 /** The conversation, with something about it changed, and sends that are refused. */
 async function open(change: Partial<HistoryAnswer>, refuseUntil?: Refusing) {
   const history = fixtures.answers['GET chats/:id/messages'];
-  const answers = { ...fixtures.answers, 'GET chats/:id/messages': answering(historyAnswer, (call) => ({ ...(history.answer(call) as HistoryAnswer), ...change })), 'POST chats/:id/read': answering(empty, () => ({})) };
-  const fake = createFakeApi({ fixtures: { ...fixtures, answers }, tier: 'paid', locale: 'en', otherwise: () => Promise.reject(new Error('nothing else may be asked')) });
+  const answers = {
+    ...fixtures.answers,
+    'GET chats/:id/messages': answering(historyAnswer, (call) => ({
+      ...(history.answer(call) as HistoryAnswer),
+      ...change,
+    })),
+    'POST chats/:id/read': answering(empty, () => ({})),
+  };
+  const fake = createFakeApi({
+    fixtures: { ...fixtures, answers },
+    tier: 'paid',
+    locale: 'en',
+    otherwise: () => Promise.reject(new Error('nothing else may be asked')),
+  });
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (request.method === 'POST' && request.url.endsWith('/messages')) {
@@ -46,7 +58,17 @@ async function open(change: Partial<HistoryAnswer>, refuseUntil?: Refusing) {
     }
     return fake(request);
   };
-  render(<Harness descriptor={descriptor} module={module} fixtures={fixtures} texts={texts} route="/chats/:id" locale="en" tier="paid" />);
+  render(
+    <Harness
+      descriptor={descriptor}
+      module={module}
+      fixtures={fixtures}
+      texts={texts}
+      route="/chats/:id"
+      locale="en"
+      tier="paid"
+    />,
+  );
   await screen.findByRole('log', undefined, WAIT);
 }
 
@@ -153,7 +175,10 @@ it('shows the new price where it has changed meanwhile, and sends at that one on
 });
 
 it('says when the next new person can be written to', async () => {
-  await open({}, { isTaken: never, error: 'first_message_limit_reached', params: { minutes: 60 }, status: 429 });
+  await open(
+    {},
+    { isTaken: never, error: 'first_message_limit_reached', params: { minutes: 60 }, status: 429 },
+  );
   await write('Hello');
   expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
   expect(screen.getByText(/In 60 minutes you can write to the next one/)).toBeTruthy();

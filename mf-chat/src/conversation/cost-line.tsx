@@ -11,6 +11,11 @@ interface Props {
 
 /** What a sending costs and what is left after it, before it is sent; too few, and the way to more. */
 export function CostLine({ cost, credits, returnTo }: Props) {
-  if (credits < cost) return <TooFewCredits credits={credits} cost={cost} returnTo={returnTo} isNamed />;
-  return <Text dim size="small"><FormattedMessage id="chat.cost.before" values={{ cost, left: credits - cost }} /></Text>;
+  if (credits < cost)
+    return <TooFewCredits credits={credits} cost={cost} returnTo={returnTo} isNamed />;
+  return (
+    <Text dim size="small">
+      <FormattedMessage id="chat.cost.before" values={{ cost, left: credits - cost }} />
+    </Text>
+  );
 }

@@ -9,7 +9,8 @@ export function FictionalNotice({ cost }: { cost: number }) {
   return (
     <Alert tone="deep" icon="mask">
       {kind && <strong className={classes.kind}>{kind}</strong>}
-      {warning || <FormattedMessage id="chat.fictional.text" />} <FormattedMessage id="chat.fictional.cost" values={{ cost }} />
+      {warning || <FormattedMessage id="chat.fictional.text" />}{' '}
+      <FormattedMessage id="chat.fictional.cost" values={{ cost }} />
     </Alert>
   );
 }

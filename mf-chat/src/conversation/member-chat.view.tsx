@@ -17,7 +17,11 @@ export default function MemberChatView() {
   return (
     <ChatFrame openId={id} isOpen>
       {id && <ConversationScreen key={id} id={id} />}
-      {!id && error && <Pane><Refused error={error} retry={() => void refetch()} /></Pane>}
+      {!id && error && (
+        <Pane>
+          <Refused error={error} retry={() => void refetch()} />
+        </Pane>
+      )}
       {!id && !error && <ConversationSkeleton />}
     </ChatFrame>
   );
@@ -25,12 +29,32 @@ export default function MemberChatView() {
 
 function Refused({ error, retry }: { error: unknown; retry: () => void }) {
   const text = useErrorText();
-  if (!isApiError(error) || isUnsettled(error)) return <ErrorState onRetry={retry}>{text(error)}</ErrorState>;
-  if (error.error === 'age_unproven') return <EmptyState title={text(error)} action={<ProveAge />} />;
+  if (!isApiError(error) || isUnsettled(error))
+    return <ErrorState onRetry={retry}>{text(error)}</ErrorState>;
+  if (error.error === 'age_unproven')
+    return <EmptyState title={text(error)} action={<ProveAge />} />;
   if (error.error === 'conversation_limit_reached') {
     return (
-      <ErrorState action={<Button to="/premium" icon="star" variant="pink"><FormattedMessage id="chat.notice.get_premium" /></Button>}>{text(error)}</ErrorState>
+      <ErrorState
+        action={
+          <Button to="/premium" icon="star" variant="pink">
+            <FormattedMessage id="chat.notice.get_premium" />
+          </Button>
+        }
+      >
+        {text(error)}
+      </ErrorState>
     );
   }
-  return <ErrorState action={<Button to="/chats" variant="outline"><FormattedMessage id="chat.conversation.back" /></Button>}>{text(error)}</ErrorState>;
+  return (
+    <ErrorState
+      action={
+        <Button to="/chats" variant="outline">
+          <FormattedMessage id="chat.conversation.back" />
+        </Button>
+      }
+    >
+      {text(error)}
+    </ErrorState>
+  );
 }

@@ -16,13 +16,31 @@ interface Props {
   isRead: boolean;
 }
 
-export const DeliveredBubble = memo(function DeliveredBubble({ message, partner, isLastOfRun, isRead }: Props) {
+export const DeliveredBubble = memo(function DeliveredBubble({
+  message,
+  partner,
+  isLastOfRun,
+  isRead,
+}: Props) {
   const { time } = useFormats();
   const at = time(message.sent_at);
-  const stamp = partner ? at : isRead ? <FormattedMessage id="chat.bubble.read" values={{ time: at }} /> : <FormattedMessage id="chat.bubble.sent" values={{ time: at }} />;
+  const stamp = partner ? (
+    at
+  ) : isRead ? (
+    <FormattedMessage id="chat.bubble.read" values={{ time: at }} />
+  ) : (
+    <FormattedMessage id="chat.bubble.sent" values={{ time: at }} />
+  );
   return (
     <div className={`${classes.message} ${isLastOfRun ? classes.lastOfRun : ''}`}>
-      <Bubble mine={!partner} kind={message.kind} {...(isLastOfRun && { stamp, ...(!partner && { ticks: isRead ? ('two' as const) : ('one' as const) }) })}>
+      <Bubble
+        mine={!partner}
+        kind={message.kind}
+        {...(isLastOfRun && {
+          stamp,
+          ...(!partner && { ticks: isRead ? ('two' as const) : ('one' as const) }),
+        })}
+      >
         <Content message={message} partner={partner} />
       </Bubble>
       {partner && <ReportButton message={message} partner={partner} />}
@@ -31,13 +49,26 @@ export const DeliveredBubble = memo(function DeliveredBubble({ message, partner,
 });
 
 function Content({ message, partner }: Pick<Props, 'message' | 'partner'>): ReactNode {
-  if (message.kind === 'gift' && message.gift) return <GiftContent gift={message.gift} text={message.text} />;
-  if (message.kind === 'photo' && message.photo) return <ChatPhoto photo={message.photo} name={partner?.name ?? null} />;
-  if (message.text === '') return <em><FormattedMessage id="chat.last.removed" /></em>;
+  if (message.kind === 'gift' && message.gift)
+    return <GiftContent gift={message.gift} text={message.text} />;
+  if (message.kind === 'photo' && message.photo)
+    return <ChatPhoto photo={message.photo} name={partner?.name ?? null} />;
+  if (message.text === '')
+    return (
+      <em>
+        <FormattedMessage id="chat.last.removed" />
+      </em>
+    );
   return <LinkedText text={message.text} />;
 }
 
-function ReportButton({ message: { id, conversation_id: conversationId }, partner: { id: profileId, name } }: { message: Message; partner: { id: string; name: string } }) {
+function ReportButton({
+  message: { id, conversation_id: conversationId },
+  partner: { id: profileId, name },
+}: {
+  message: Message;
+  partner: { id: string; name: string };
+}) {
   const intl = useIntl();
   return (
     <IconButton
@@ -45,7 +76,14 @@ function ReportButton({ message: { id, conversation_id: conversationId }, partne
       size="small"
       className={classes.flag}
       label={intl.formatMessage({ id: 'chat.report.message' })}
-      onClick={() => openModal('report', { profile_id: profileId, name, conversation_id: conversationId, message_id: id })}
+      onClick={() =>
+        openModal('report', {
+          profile_id: profileId,
+          name,
+          conversation_id: conversationId,
+          message_id: id,
+        })
+      }
     />
   );
 }

@@ -2,9 +2,19 @@ import type { Message } from '@duet/schemas/messaging';
 import { groupByDay } from './message-groups';
 
 const at = (local: string, sender = 'aaaaaaaaaaaa'): Message => ({
-  id: local, seq: 1, conversation_id: 'c', sender_id: sender, kind: 'text', text: local, sent_at: new Date(local).toISOString(),
+  id: local,
+  seq: 1,
+  conversation_id: 'c',
+  sender_id: sender,
+  kind: 'text',
+  text: local,
+  sent_at: new Date(local).toISOString(),
 });
-const runs = (messages: Message[]) => groupByDay(messages).map(({ day, messages: sameDay }) => [day, ...sameDay.map(({ isLastOfRun }) => isLastOfRun)]);
+const runs = (messages: Message[]) =>
+  groupByDay(messages).map(({ day, messages: sameDay }) => [
+    day,
+    ...sameDay.map(({ isLastOfRun }) => isLastOfRun),
+  ]);
 
 it('parts messages by the calendar day of the reader', () => {
   expect(runs([at('2026-03-01T23:59:00'), at('2026-03-02T00:01:00')])).toEqual([
@@ -14,6 +24,12 @@ it('parts messages by the calendar day of the reader', () => {
 });
 
 it('ends a run where the other member writes or five minutes pass', () => {
-  const messages = [at('2026-03-01T12:00:00'), at('2026-03-01T12:01:00'), at('2026-03-01T12:02:00', 'bbbbbbbbbbbb'), at('2026-03-01T12:03:00'), at('2026-03-01T12:09:00')];
+  const messages = [
+    at('2026-03-01T12:00:00'),
+    at('2026-03-01T12:01:00'),
+    at('2026-03-01T12:02:00', 'bbbbbbbbbbbb'),
+    at('2026-03-01T12:03:00'),
+    at('2026-03-01T12:09:00'),
+  ];
   expect(runs(messages)).toEqual([['2026-03-01', false, true, true, true, true]]);
 });

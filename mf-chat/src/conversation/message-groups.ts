@@ -10,7 +10,9 @@ const RUN_MS = 5 * 60_000;
 
 const localDay = (instant: string): string => {
   const date = new Date(instant);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 };
 
 /** Messages by the reader's calendar day. A run is what one member writes within five minutes; its last message carries the time. */

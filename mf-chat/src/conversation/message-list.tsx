@@ -26,7 +26,16 @@ interface Props {
   onDiscard: (message: Outgoing) => void;
 }
 
-export function MessageList({ conversationId, history, outgoing, name, me, unread, onRetry, onDiscard }: Props) {
+export function MessageList({
+  conversationId,
+  history,
+  outgoing,
+  name,
+  me,
+  unread,
+  onRetry,
+  onDiscard,
+}: Props) {
   const intl = useIntl();
   const [loadOlder, older] = chatApi.useChatOlderMutation();
   const { messages, has_more: hasMore, partner_read_seq: readSeq } = history;
@@ -47,10 +56,20 @@ export function MessageList({ conversationId, history, outgoing, name, me, unrea
   return (
     <div className={classes.history}>
       {/* The area scrolls, so the keyboard must be able to reach it. */}
-      <div className={classes.messages} ref={area} tabIndex={0} role="log" aria-label={intl.formatMessage({ id: 'chat.conversation.messages' }, { name })}>
+      <div
+        className={classes.messages}
+        ref={area}
+        tabIndex={0}
+        role="log"
+        aria-label={intl.formatMessage({ id: 'chat.conversation.messages' }, { name })}
+      >
         <div ref={top} className={hasMore ? classes.topMore : classes.top}>
           {older.isLoading && <Skeleton width="40%" height="44px" radius="20px" />}
-          {older.isError && <Button variant="text" size="small" icon="refresh" onClick={fetchOlder}><FormattedMessage id="chat.conversation.older_failed" /></Button>}
+          {older.isError && (
+            <Button variant="text" size="small" icon="refresh" onClick={fetchOlder}>
+              <FormattedMessage id="chat.conversation.older_failed" />
+            </Button>
+          )}
         </div>
         {!hasMore && <Beginning history={history} name={name} />}
         {groupByDay(messages).map(({ day, messages: sameDay }) => (
@@ -58,7 +77,11 @@ export function MessageList({ conversationId, history, outgoing, name, me, unrea
             <DaySeparator day={day} />
             {sameDay.map((message) => (
               <Fragment key={message.client_id ?? message.id}>
-                {message.seq === firstNew && <div ref={mark} className={classes.newMark}><FormattedMessage id="chat.conversation.new" /></div>}
+                {message.seq === firstNew && (
+                  <div ref={mark} className={classes.newMark}>
+                    <FormattedMessage id="chat.conversation.new" />
+                  </div>
+                )}
                 <DeliveredBubble
                   message={message}
                   partner={message.sender_id === me ? null : { id: message.sender_id, name }}
@@ -70,7 +93,12 @@ export function MessageList({ conversationId, history, outgoing, name, me, unrea
           </div>
         ))}
         {outgoing.map((message) => (
-          <OutgoingBubble key={message.clientId} message={message} onRetry={onRetry} onDiscard={onDiscard} />
+          <OutgoingBubble
+            key={message.clientId}
+            message={message}
+            onRetry={onRetry}
+            onDiscard={onDiscard}
+          />
         ))}
         {isTyping && <Typing name={name} />}
       </div>
@@ -81,17 +109,40 @@ export function MessageList({ conversationId, history, outgoing, name, me, unrea
 
 function Typing({ name }: { name: string }) {
   const intl = useIntl();
-  return <div className={classes.typing} role="status" aria-label={intl.formatMessage({ id: 'chat.typing.label' }, { name })}><i /><i /><i /></div>;
+  return (
+    <div
+      className={classes.typing}
+      role="status"
+      aria-label={intl.formatMessage({ id: 'chat.typing.label' }, { name })}
+    >
+      <i />
+      <i />
+      <i />
+    </div>
+  );
 }
 
 /** The way back for who has scrolled up; it says what has come meanwhile. */
-function ToEnd({ history: { messages }, me, onPress }: { history: HistoryAnswer; me: string; onPress: () => void }) {
+function ToEnd({
+  history: { messages },
+  me,
+  onPress,
+}: {
+  history: HistoryAnswer;
+  me: string;
+  onPress: () => void;
+}) {
   const intl = useIntl();
   const [left] = useState(() => messages.at(-1)?.seq ?? 0);
   const count = newSince(messages, me, left);
   if (count === 0) {
     return (
-      <button type="button" className={classes.toEnd} aria-label={intl.formatMessage({ id: 'chat.conversation.to_end' })} onClick={onPress}>
+      <button
+        type="button"
+        className={classes.toEnd}
+        aria-label={intl.formatMessage({ id: 'chat.conversation.to_end' })}
+        onClick={onPress}
+      >
         <Icon name="down" size={22} />
       </button>
     );

@@ -22,24 +22,53 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
   if (!error) {
     return (
       <div className={classes.sending}>
-        <Bubble mine kind={kind} stamp={<FormattedMessage id="chat.bubble.sending" />}><Content message={message} onCancel={() => onDiscard(message)} /></Bubble>
+        <Bubble mine kind={kind} stamp={<FormattedMessage id="chat.bubble.sending" />}>
+          <Content message={message} onCancel={() => onDiscard(message)} />
+        </Bubble>
       </div>
     );
   }
   // Nothing to do about it but to wait; it is not said to have failed.
-  if (isHeld(error)) return <Bubble mine kind={kind} stamp={<span>{text(error)}</span>}><Content message={message} /></Bubble>;
+  if (isHeld(error))
+    return (
+      <Bubble mine kind={kind} stamp={<span>{text(error)}</span>}>
+        <Content message={message} />
+      </Bubble>
+    );
   const isOpen = isUnsettled(error);
   const stamp = (
     <>
-      <span>{isOpen ? <FormattedMessage id="chat.bubble.unconfirmed" /> : <FormattedMessage id="chat.bubble.failed" />}</span>
-      <Button variant="text" size="small" onClick={() => onRetry(message)}><FormattedMessage id="chat.bubble.retry" /></Button>
-      {!isOpen && <Button variant="text" size="small" onClick={() => onDiscard(message)}><FormattedMessage id="chat.bubble.discard" /></Button>}
+      <span>
+        {isOpen ? (
+          <FormattedMessage id="chat.bubble.unconfirmed" />
+        ) : (
+          <FormattedMessage id="chat.bubble.failed" />
+        )}
+      </span>
+      <Button variant="text" size="small" onClick={() => onRetry(message)}>
+        <FormattedMessage id="chat.bubble.retry" />
+      </Button>
+      {!isOpen && (
+        <Button variant="text" size="small" onClick={() => onDiscard(message)}>
+          <FormattedMessage id="chat.bubble.discard" />
+        </Button>
+      )}
     </>
   );
-  return <Bubble mine failed kind={kind} stamp={stamp}><Content message={message} /></Bubble>;
+  return (
+    <Bubble mine failed kind={kind} stamp={stamp}>
+      <Content message={message} />
+    </Bubble>
+  );
 }
 
-function Content({ message: { text, gift, photo }, onCancel }: { message: Outgoing; onCancel?: () => void }) {
+function Content({
+  message: { text, gift, photo },
+  onCancel,
+}: {
+  message: Outgoing;
+  onCancel?: () => void;
+}) {
   const intl = useIntl();
   if (gift) return <GiftContent gift={gift} text={text} />;
   if (!photo) return <LinkedText text={text} />;
@@ -48,8 +77,17 @@ function Content({ message: { text, gift, photo }, onCancel }: { message: Outgoi
       <img src={photo.preview} alt={intl.formatMessage({ id: 'chat.photo.alt_mine' })} />
       {onCancel && (
         <div className={photoClasses.under}>
-          <progress value={photo.progress} aria-label={intl.formatMessage({ id: 'chat.photo.progress' })} />
-          <IconButton icon="x" variant="glass" size="small" label={intl.formatMessage({ id: 'chat.photo.cancel' })} onClick={onCancel} />
+          <progress
+            value={photo.progress}
+            aria-label={intl.formatMessage({ id: 'chat.photo.progress' })}
+          />
+          <IconButton
+            icon="x"
+            variant="glass"
+            size="small"
+            label={intl.formatMessage({ id: 'chat.photo.cancel' })}
+            onClick={onCancel}
+          />
         </div>
       )}
     </div>

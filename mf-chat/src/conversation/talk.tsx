@@ -32,10 +32,35 @@ export function Talk({ id, history, unread }: Props) {
   if (!user) return null;
   return (
     <div className={classes.talkAndWho}>
-      <section className={classes.talk} aria-label={intl.formatMessage({ id: 'chat.conversation.label' }, { name })}>
-        <ConversationHeader conversationId={id} profile={history.profile} name={name} onGift={history.refusal === null ? () => setGiving(true) : undefined} />
-        <MessageList conversationId={id} history={history} outgoing={outgoing} name={name} me={user.id} unread={unread} onRetry={retry} onDiscard={discard} />
-        <WritingArea history={history} name={name} credits={user.credits} outgoing={outgoing} onSend={send} onRetry={retry} onDiscard={discard} />
+      <section
+        className={classes.talk}
+        aria-label={intl.formatMessage({ id: 'chat.conversation.label' }, { name })}
+      >
+        <ConversationHeader
+          conversationId={id}
+          profile={history.profile}
+          name={name}
+          onGift={history.refusal === null ? () => setGiving(true) : undefined}
+        />
+        <MessageList
+          conversationId={id}
+          history={history}
+          outgoing={outgoing}
+          name={name}
+          me={user.id}
+          unread={unread}
+          onRetry={retry}
+          onDiscard={discard}
+        />
+        <WritingArea
+          history={history}
+          name={name}
+          credits={user.credits}
+          outgoing={outgoing}
+          onSend={send}
+          onRetry={retry}
+          onDiscard={discard}
+        />
       </section>
       <WhoPanel profile={history.profile} name={name} />
       {isGiving && (

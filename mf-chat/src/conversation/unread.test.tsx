@@ -1,8 +1,23 @@
 import type { Message } from '@duet/schemas/messaging';
 import { firstUnread, newSince } from './unread';
 
-const message = (seq: number, sender: string): Message => ({ id: `${seq}`, seq, conversation_id: 'c', sender_id: sender, kind: 'text', text: 'x', sent_at: '2026-01-01T12:00:00.000Z' });
-const talk = [message(1, 'ben'), message(2, 'me'), message(3, 'ben'), message(4, 'ben'), message(5, 'me'), message(6, 'ben')];
+const message = (seq: number, sender: string): Message => ({
+  id: `${seq}`,
+  seq,
+  conversation_id: 'c',
+  sender_id: sender,
+  kind: 'text',
+  text: 'x',
+  sent_at: '2026-01-01T12:00:00.000Z',
+});
+const talk = [
+  message(1, 'ben'),
+  message(2, 'me'),
+  message(3, 'ben'),
+  message(4, 'ben'),
+  message(5, 'me'),
+  message(6, 'ben'),
+];
 
 it('finds the first unread message by counting the other one’s from the end', () => {
   expect([1, 2, 3].map((count) => firstUnread(talk, 'me', count))).toEqual([6, 4, 3]);

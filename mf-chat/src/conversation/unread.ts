@@ -8,4 +8,5 @@ export function firstUnread(messages: Message[], me: string, count: number): num
 }
 
 /** What came after a place, from the other one. */
-export const newSince = (messages: Message[], me: string, seq: number): number => messages.filter((message) => message.seq > seq && message.sender_id !== me).length;
+export const newSince = (messages: Message[], me: string, seq: number): number =>
+  messages.filter((message) => message.seq > seq && message.sender_id !== me).length;

@@ -6,9 +6,19 @@ const ROW = 100;
 const WINDOW = 300;
 
 function List({ from, to, mark }: { from: number; to: number; mark?: number }) {
-  const { area, mark: marked, isAtEnd } = useChatScroll({ oldest: from, newest: to, outgoing: 0, footnote: false, onTop: undefined });
+  const {
+    area,
+    mark: marked,
+    isAtEnd,
+  } = useChatScroll({ oldest: from, newest: to, outgoing: 0, footnote: false, onTop: undefined });
   return (
-    <div ref={area} data-testid="area" data-end={isAtEnd} data-height={(to - from + 1) * ROW} data-window={WINDOW}>
+    <div
+      ref={area}
+      data-testid="area"
+      data-end={isAtEnd}
+      data-height={(to - from + 1) * ROW}
+      data-window={WINDOW}
+    >
       {mark && <div ref={marked} data-top={(mark - from) * ROW} />}
     </div>
   );
@@ -18,7 +28,12 @@ function List({ from, to, mark }: { from: number; to: number; mark?: number }) {
 const MEASURES = { scrollHeight: 'height', clientHeight: 'window', offsetTop: 'top' };
 beforeAll(() => {
   for (const [property, name] of Object.entries(MEASURES)) {
-    Object.defineProperty(HTMLElement.prototype, property, { configurable: true, get(this: HTMLElement) { return Number(this.dataset[name] ?? 0); } });
+    Object.defineProperty(HTMLElement.prototype, property, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return Number(this.dataset[name] ?? 0);
+      },
+    });
   }
 });
 

@@ -32,15 +32,24 @@ export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Opt
   const area = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLDivElement>(null);
-  const before = useRef<{ height: number; isAtEnd: boolean; oldest: number | undefined; outgoing: number } | null>(null);
+  const before = useRef<{
+    height: number;
+    isAtEnd: boolean;
+    oldest: number | undefined;
+    outgoing: number;
+  } | null>(null);
   const [isAtEnd, setAtEnd] = useState(true);
 
   useLayoutEffect(() => {
     const box = area.current;
     if (!box) return;
     const last = before.current;
-    const cameOnTop = last !== null && oldest !== undefined && last.oldest !== undefined && oldest < last.oldest;
-    if (last === null) box.scrollTop = mark.current ? mark.current.offsetTop - box.offsetTop - CONTEXT_PX : box.scrollHeight;
+    const cameOnTop =
+      last !== null && oldest !== undefined && last.oldest !== undefined && oldest < last.oldest;
+    if (last === null)
+      box.scrollTop = mark.current
+        ? mark.current.offsetTop - box.offsetTop - CONTEXT_PX
+        : box.scrollHeight;
     else if (cameOnTop) box.scrollTop += box.scrollHeight - last.height;
     else if (last.isAtEnd || outgoing > last.outgoing) box.scrollTop = box.scrollHeight;
     before.current = { height: box.scrollHeight, isAtEnd: isNearEnd(box), oldest, outgoing };
@@ -70,17 +79,27 @@ export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Opt
 
   useEffect(() => {
     if (!onTop || !top.current) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onTop(), { root: area.current, rootMargin: `${AHEAD_PX}px 0px 0px` });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && onTop(),
+      { root: area.current, rootMargin: `${AHEAD_PX}px 0px 0px` },
+    );
     observer.observe(top.current);
     return () => observer.disconnect();
   }, [onTop]);
 
   const toEnd = useCallback(() => {
     const box = area.current;
-    if (box) box.scrollTo({ top: box.scrollHeight, behavior: globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    if (box)
+      box.scrollTo({
+        top: box.scrollHeight,
+        behavior: globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
+          ? 'auto'
+          : 'smooth',
+      });
   }, []);
 
   return { area, top, mark, isAtEnd, toEnd };
 }
 
-const isNearEnd = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;
+const isNearEnd = (box: HTMLElement): boolean =>
+  box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;

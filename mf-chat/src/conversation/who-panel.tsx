@@ -15,9 +15,13 @@ export function WhoPanel({ profile, name }: { profile: ProfileCard; name: string
           <img src={imageUrl(profile.main_image.filename)} alt="" decoding="async" />
         </div>
       )}
-      <h2 className={classes.whoName}><FormattedMessage id="chat.member.name_age" values={{ name, age: profile.age }} /></h2>
+      <h2 className={classes.whoName}>
+        <FormattedMessage id="chat.member.name_age" values={{ name, age: profile.age }} />
+      </h2>
       <p className={classes.whoCity}>{profile.city}</p>
-      <Button to={`/members/${profile.id}`} variant="quiet" size="small" block><FormattedMessage id="chat.chats.view_profile" /></Button>
+      <Button to={`/members/${profile.id}`} variant="quiet" size="small" block>
+        <FormattedMessage id="chat.chats.view_profile" />
+      </Button>
     </aside>
   );
 }

@@ -17,7 +17,13 @@ export default function GiftButton({ profile_id: profileId, name }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="gift" size="large" variant="quiet" label={intl.formatMessage({ id: 'chat.gift.title' }, { name })} onClick={() => setOpen(true)} />
+      <IconButton
+        icon="gift"
+        size="large"
+        variant="quiet"
+        label={intl.formatMessage({ id: 'chat.gift.title' }, { name })}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && <Opened profile_id={profileId} name={name} onClose={() => setOpen(false)} />}
     </>
   );
@@ -26,19 +32,47 @@ export default function GiftButton({ profile_id: profileId, name }: Props) {
 function Opened({ profile_id: profileId, name, onClose }: Props & { onClose: () => void }) {
   const opened = chatApi.useChatOpenQuery(profileId);
   const id = opened.data?.conversation.id;
-  const history = chatApi.useChatHistoryQuery(id ?? '', { skip: !id, refetchOnMountOrArgChange: true });
+  const history = chatApi.useChatHistoryQuery(id ?? '', {
+    skip: !id,
+    refetchOnMountOrArgChange: true,
+  });
   const text = useErrorText();
   const error = opened.error ?? history.error;
-  if (id && history.data) return <Sheet id={id} profileId={profileId} name={name} history={history.data} onClose={onClose} />;
+  if (id && history.data)
+    return (
+      <Sheet id={id} profileId={profileId} name={name} history={history.data} onClose={onClose} />
+    );
   const again = () => void (opened.error ? opened.refetch() : history.refetch());
   return (
-    <Modal opened onClose={onClose} title={<FormattedMessage id="chat.gift.title" values={{ name }} />}>
-      {error ? <ErrorState onRetry={again}>{text(error)}</ErrorState> : <Loading><Skeleton height="20rem" radius="16px" /></Loading>}
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="chat.gift.title" values={{ name }} />}
+    >
+      {error ? (
+        <ErrorState onRetry={again}>{text(error)}</ErrorState>
+      ) : (
+        <Loading>
+          <Skeleton height="20rem" radius="16px" />
+        </Loading>
+      )}
     </Modal>
   );
 }
 
-function Sheet({ id, profileId, name, history, onClose }: { id: string; profileId: string; name: string; history: Parameters<typeof GiftSheet>[0]['history']; onClose: () => void }) {
+function Sheet({
+  id,
+  profileId,
+  name,
+  history,
+  onClose,
+}: {
+  id: string;
+  profileId: string;
+  name: string;
+  history: Parameters<typeof GiftSheet>[0]['history'];
+  onClose: () => void;
+}) {
   const navigate = useNavigate();
   const send = useSend(id);
   return (

@@ -17,8 +17,14 @@ export function GiftContent({ gift, text }: { gift: Gift; text: string }) {
       </Suspense>
       <div className={classes.giftWords}>
         <strong>{nameOf(gift)}</strong>
-        <small><FormattedMessage id="chat.gift.kind" /></small>
-        {text !== '' && <p><LinkedText text={text} /></p>}
+        <small>
+          <FormattedMessage id="chat.gift.kind" />
+        </small>
+        {text !== '' && (
+          <p>
+            <LinkedText text={text} />
+          </p>
+        )}
       </div>
     </div>
   );

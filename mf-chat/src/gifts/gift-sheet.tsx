@@ -24,9 +24,15 @@ export function GiftSheet({ history, name, onSend, onClose }: Props) {
   const { data, error, refetch } = chatApi.useChatGiftsQuery();
   const text = useErrorText();
   return (
-    <Modal opened onClose={onClose} title={<FormattedMessage id="chat.gift.title" values={{ name }} />}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="chat.gift.title" values={{ name }} />}
+    >
       {history.refusal && <Refusal refusal={history.refusal} />}
-      {!history.refusal && data && <Choice history={history} gifts={data.gifts} onSend={onSend} onClose={onClose} />}
+      {!history.refusal && data && (
+        <Choice history={history} gifts={data.gifts} onSend={onSend} onClose={onClose} />
+      )}
       {!data && error && <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>}
       {!data && !error && <Waiting />}
     </Modal>
@@ -44,27 +50,49 @@ function Choice({ history, gifts, onSend, onClose }: Omit<Props, 'name'> & { gif
   const cost = history.gift_credits;
   const send = () => {
     if (!gift) return;
-    onSend({ gift, text: words.trim() }, { cost, ...(history.fictional_warning && { fictional_seen: true }) });
+    onSend(
+      { gift, text: words.trim() },
+      { cost, ...(history.fictional_warning && { fictional_seen: true }) },
+    );
     onClose();
   };
   return (
     <Stack>
       {history.fictional_warning && <FictionalNotice cost={cost} />}
       <fieldset className={classes.tiles}>
-        <legend><FormattedMessage id="chat.gift.choose" /></legend>
+        <legend>
+          <FormattedMessage id="chat.gift.choose" />
+        </legend>
         {gifts.map((each) => (
           <label key={each} className={classes.tile}>
-            <input type="radio" name="gift" value={each} checked={gift === each} onChange={() => setGift(each)} />
+            <input
+              type="radio"
+              name="gift"
+              value={each}
+              checked={gift === each}
+              onChange={() => setGift(each)}
+            />
             <GiftArt gift={each} size={56} />
             {nameOf(each)}
           </label>
         ))}
       </fieldset>
-      <Textarea label={<FormattedMessage id="chat.gift.words" />} value={words} onChange={setWords} rows={2} maxLength={limit} placeholder={intl.formatMessage({ id: 'chat.gift.words_hint' })} />
+      <Textarea
+        label={<FormattedMessage id="chat.gift.words" />}
+        value={words}
+        onChange={setWords}
+        rows={2}
+        maxLength={limit}
+        placeholder={intl.formatMessage({ id: 'chat.gift.words_hint' })}
+      />
       <CostLine cost={cost} credits={credits} returnTo={`/chats/${history.conversation.id}`} />
       <Group>
-        <Button icon="gift" disabled={!gift || credits < cost} onClick={send}><FormattedMessage id="chat.gift.send" values={{ cost }} /></Button>
-        <Button variant="quiet" onClick={onClose}><FormattedMessage id="chat.cancel" /></Button>
+        <Button icon="gift" disabled={!gift || credits < cost} onClick={send}>
+          <FormattedMessage id="chat.gift.send" values={{ cost }} />
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          <FormattedMessage id="chat.cancel" />
+        </Button>
       </Group>
     </Stack>
   );
@@ -73,7 +101,9 @@ function Choice({ history, gifts, onSend, onClose }: Omit<Props, 'name'> & { gif
 const Waiting = () => (
   <Loading>
     <div className={classes.waiting}>
-      {Array.from({ length: 12 }, (_, index) => <Skeleton key={index} height="104px" radius="16px" />)}
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} height="104px" radius="16px" />
+      ))}
     </div>
   </Loading>
 );

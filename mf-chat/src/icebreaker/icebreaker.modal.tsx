@@ -23,29 +23,57 @@ export default function IcebreakerModal({ profile_id: profileId, onClose }: Prop
   return (
     <Modal opened onClose={onClose} title={<FormattedMessage id="chat.icebreaker.title" />}>
       <Stack>
-        <Text dim><FormattedMessage id="chat.icebreaker.text" /></Text>
-        {id && openers.data && <Openers conversationId={id} profileId={profileId} openers={openers.data.icebreakers} onClose={onClose} />}
+        <Text dim>
+          <FormattedMessage id="chat.icebreaker.text" />
+        </Text>
+        {id && openers.data && (
+          <Openers
+            conversationId={id}
+            profileId={profileId}
+            openers={openers.data.icebreakers}
+            onClose={onClose}
+          />
+        )}
         {error && <ErrorState onRetry={again}>{text(error)}</ErrorState>}
-        {!error && !(id && openers.data) && <Loading>{[0, 1, 2].map((index) => <Skeleton key={index} height="56px" radius="20px" />)}</Loading>}
+        {!error && !(id && openers.data) && (
+          <Loading>
+            {[0, 1, 2].map((index) => (
+              <Skeleton key={index} height="56px" radius="20px" />
+            ))}
+          </Loading>
+        )}
       </Stack>
     </Modal>
   );
 }
 
-function Openers({ conversationId, profileId, openers, onClose }: { conversationId: string; profileId: string; openers: { id: string; text: string }[]; onClose: () => void }) {
+function Openers({
+  conversationId,
+  profileId,
+  openers,
+  onClose,
+}: {
+  conversationId: string;
+  profileId: string;
+  openers: { id: string; text: string }[];
+  onClose: () => void;
+}) {
   const navigate = useNavigate();
   const [, write] = useDraft(conversationId);
   const pick = (opener: string) => {
     write(opener);
     onClose();
     const here = globalThis.location.pathname;
-    if (here !== `/chats/${conversationId}` && here !== `/members/${profileId}/chat`) void navigate(`/members/${profileId}/chat`);
+    if (here !== `/chats/${conversationId}` && here !== `/members/${profileId}/chat`)
+      void navigate(`/members/${profileId}/chat`);
   };
   return (
     <ul className={classes.openers}>
       {openers.map(({ id, text }) => (
         <li key={id}>
-          <button type="button" className={classes.opener} onClick={() => pick(text)}>{text}</button>
+          <button type="button" className={classes.opener} onClick={() => pick(text)}>
+            {text}
+          </button>
         </li>
       ))}
     </ul>

@@ -6,7 +6,11 @@ import classes from './links.module.css';
 
 /** A member's words, in which addresses are links. Nothing of them is fetched until someone follows one. */
 export const LinkedText = ({ text }: { text: string }) => (
-  <span dir="auto">{linkParts(text).map((part, index) => (part.href ? <OutLink key={index} href={part.href} text={part.text} /> : part.text))}</span>
+  <span dir="auto">
+    {linkParts(text).map((part, index) =>
+      part.href ? <OutLink key={index} href={part.href} text={part.text} /> : part.text,
+    )}
+  </span>
 );
 
 /** Asks first: where a stranger's link leads is not ours to vouch for. */
@@ -18,7 +22,13 @@ function OutLink({ href, text }: { href: string; text: string }) {
   };
   return (
     <>
-      <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" onClick={ask}>
+      <a
+        className={classes.link}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        onClick={ask}
+      >
         {text}
       </a>
       {isAsking && <LeaveDialog href={href} onClose={() => setAsking(false)} />}
@@ -34,11 +44,19 @@ function LeaveDialog({ href, onClose }: { href: string; onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={<FormattedMessage id="chat.link.title" />}>
       <Stack>
-        <p className={classes.address} dir="ltr">{href}</p>
-        <Text dim><FormattedMessage id="chat.link.text" /></Text>
+        <p className={classes.address} dir="ltr">
+          {href}
+        </p>
+        <Text dim>
+          <FormattedMessage id="chat.link.text" />
+        </Text>
         <Group>
-          <Button onClick={leave}><FormattedMessage id="chat.link.open" /></Button>
-          <Button variant="quiet" onClick={onClose} data-autofocus><FormattedMessage id="chat.link.stay" /></Button>
+          <Button onClick={leave}>
+            <FormattedMessage id="chat.link.open" />
+          </Button>
+          <Button variant="quiet" onClick={onClose} data-autofocus>
+            <FormattedMessage id="chat.link.stay" />
+          </Button>
         </Group>
       </Stack>
     </Modal>

@@ -17,10 +17,18 @@ export function ChatPhoto({ photo, name }: Props) {
   const intl = useIntl();
   const urlOf = useImageUrl();
   const [isOpen, setOpen] = useState(false);
-  const alt = name ? intl.formatMessage({ id: 'chat.photo.alt_theirs' }, { name }) : intl.formatMessage({ id: 'chat.photo.alt_mine' });
+  const alt = name
+    ? intl.formatMessage({ id: 'chat.photo.alt_theirs' }, { name })
+    : intl.formatMessage({ id: 'chat.photo.alt_mine' });
   return (
     <>
-      <button type="button" className={classes.frame} style={{ aspectRatio: `${photo.width} / ${photo.height}` }} aria-label={intl.formatMessage({ id: 'chat.photo.enlarge' }, { photo: alt })} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={classes.frame}
+        style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+        aria-label={intl.formatMessage({ id: 'chat.photo.enlarge' }, { photo: alt })}
+        onClick={() => setOpen(true)}
+      >
         <img src={urlOf(photo.thumb_filename)} alt={alt} loading="lazy" decoding="async" />
       </button>
       {isOpen && (

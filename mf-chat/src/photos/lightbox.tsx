@@ -2,7 +2,15 @@ import { Modal } from '@duet/ui';
 import classes from './photos.module.css';
 
 /** The picture as large as the window lets it be. Escape, or the button, leads back. */
-export function Lightbox({ src, title, onClose }: { src: string; title: string; onClose: () => void }) {
+export function Lightbox({
+  src,
+  title,
+  onClose,
+}: {
+  src: string;
+  title: string;
+  onClose: () => void;
+}) {
   return (
     <Modal opened onClose={onClose} size="wide" title={title}>
       <div className={classes.lightbox}>

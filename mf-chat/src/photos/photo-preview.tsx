@@ -36,13 +36,35 @@ export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, on
           <Alert tone="bad">{text('invalid_photo')}</Alert>
         ) : (
           <div className={classes.preview}>
-            {url && <img src={url} alt={intl.formatMessage({ id: 'chat.photo.alt_mine' })} onLoad={({ currentTarget }) => measure(currentTarget)} onError={fail} />}
+            {url && (
+              <img
+                src={url}
+                alt={intl.formatMessage({ id: 'chat.photo.alt_mine' })}
+                onLoad={({ currentTarget }) => measure(currentTarget)}
+                onError={fail}
+              />
+            )}
           </div>
         )}
-        {isPremium ? <CostLine cost={cost} credits={credits} returnTo={returnTo} /> : <Alert tone="deep" icon="star" action={<GetPremium />}>{text('premium_required')}</Alert>}
+        {isPremium ? (
+          <CostLine cost={cost} credits={credits} returnTo={returnTo} />
+        ) : (
+          <Alert tone="deep" icon="star" action={<GetPremium />}>
+            {text('premium_required')}
+          </Alert>
+        )}
         <Group>
-          <Button icon="send" disabled={!size || !isPremium || credits < cost} onClick={send}><FormattedMessage id="chat.photo.send" values={{ cost }} /></Button>
-          <FileButton variant="quiet" icon="image" accept="image/jpeg,image/png,image/webp" onPick={onPick}><FormattedMessage id="chat.photo.other" /></FileButton>
+          <Button icon="send" disabled={!size || !isPremium || credits < cost} onClick={send}>
+            <FormattedMessage id="chat.photo.send" values={{ cost }} />
+          </Button>
+          <FileButton
+            variant="quiet"
+            icon="image"
+            accept="image/jpeg,image/png,image/webp"
+            onPick={onPick}
+          >
+            <FormattedMessage id="chat.photo.other" />
+          </FileButton>
         </Group>
       </Stack>
     </Modal>
@@ -64,7 +86,8 @@ function usePreview(file: File) {
   }, [file]);
   return {
     ...preview,
-    measure: ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => setPreview({ ...preview, size: { width, height } }),
+    measure: ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) =>
+      setPreview({ ...preview, size: { width, height } }),
     fail: () => setPreview({ ...preview, isBroken: true }),
   };
 }

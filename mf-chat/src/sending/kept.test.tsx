@@ -2,7 +2,15 @@ import { changePageMember, setPageMember } from '@duet/host';
 import { keepDraft, keepOutgoing, keptDrafts, keptOutgoing } from './kept';
 import type { Outgoing } from './outbox.slice';
 
-const message: Outgoing = { clientId: 'one', conversationId: 'c', text: 'Hello', gift: undefined, photo: undefined, marks: { fictional_seen: true }, error: null };
+const message: Outgoing = {
+  clientId: 'one',
+  conversationId: 'c',
+  text: 'Hello',
+  gift: undefined,
+  photo: undefined,
+  marks: { fictional_seen: true },
+  error: null,
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,12 +27,20 @@ it('keeps a draft for each conversation, and none that is empty', () => {
 it('brings back what was on its way as a message of open outcome, under the same id; pictures are gone with their page', () => {
   const photo = { preview: 'blob:x', width: 1, height: 1, progress: 0 };
   keepOutgoing([message, { ...message, clientId: 'two', photo }]);
-  expect(keptOutgoing()).toEqual([{ ...message, error: { status: 0, error: 'unavailable' } }].map(({ photo: _, ...kept }) => kept));
+  expect(keptOutgoing()).toEqual(
+    [{ ...message, error: { status: 0, error: 'unavailable' } }].map(
+      ({ photo: _, ...kept }) => kept,
+    ),
+  );
 });
 
 it('brings back what the staff look at as such, so that its writer is asked for nothing', () => {
   keepOutgoing([{ ...message, error: { status: 409, error: 'message_held' } }]);
-  expect(keptOutgoing()).toEqual([{ ...message, error: { status: 409, error: 'message_held' } }].map(({ photo: _, ...kept }) => kept));
+  expect(keptOutgoing()).toEqual(
+    [{ ...message, error: { status: 409, error: 'message_held' } }].map(
+      ({ photo: _, ...kept }) => kept,
+    ),
+  );
 });
 
 it('is taken away by a logout, and never shown to another member', () => {

@@ -5,12 +5,19 @@ import type { Outgoing } from './outbox.slice';
 const DRAFTS = 'chat.drafts';
 const OUTBOX = 'chat.outbox';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Drafts of this member, by conversation. */
 export function keptDrafts(): Record<string, string> {
   const kept = memberStorage.read(DRAFTS);
-  return isRecord(kept) ? Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {};
+  return isRecord(kept)
+    ? Object.fromEntries(
+        Object.entries(kept).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string',
+        ),
+      )
+    : {};
 }
 
 export function keepDraft(conversationId: string, text: string): void {
@@ -25,7 +32,11 @@ interface Kept extends Pick<Outgoing, 'clientId' | 'conversationId' | 'text' | '
 }
 
 const isKept = (value: unknown): value is Kept =>
-  isRecord(value) && typeof value.clientId === 'string' && typeof value.conversationId === 'string' && typeof value.text === 'string' && isRecord(value.marks);
+  isRecord(value) &&
+  typeof value.clientId === 'string' &&
+  typeof value.conversationId === 'string' &&
+  typeof value.text === 'string' &&
+  isRecord(value.marks);
 
 /**
  * Messages that were on their way when the page went. Their ids are known, so that sending them again can neither
@@ -35,14 +46,29 @@ export function keptOutgoing(): Outgoing[] {
   const kept = memberStorage.read(OUTBOX);
   const list = Array.isArray(kept) ? kept.filter(isKept) : [];
   return list.map(({ isHeld, gift, clientId, conversationId, text, marks }) => ({
-    clientId, conversationId, text, marks,
+    clientId,
+    conversationId,
+    text,
+    marks,
     gift: gift as Gift | undefined,
-    error: isHeld === true ? { status: 409, error: 'message_held' } : { status: 0, error: 'unavailable' },
+    error:
+      isHeld === true
+        ? { status: 409, error: 'message_held' }
+        : { status: 0, error: 'unavailable' },
   }));
 }
 
 /** A file cannot be kept: a picture lives as long as its page. */
 export function keepOutgoing(outgoing: readonly Outgoing[]): void {
-  const kept = outgoing.filter(({ photo }) => !photo).map(({ clientId, conversationId, text, gift, marks, error }): Kept => ({ clientId, conversationId, text, gift, marks, ...(error?.error === 'message_held' && { isHeld: true }) }));
+  const kept = outgoing
+    .filter(({ photo }) => !photo)
+    .map(({ clientId, conversationId, text, gift, marks, error }): Kept => ({
+      clientId,
+      conversationId,
+      text,
+      gift,
+      marks,
+      ...(error?.error === 'message_held' && { isHeld: true }),
+    }));
   memberStorage.write(OUTBOX, kept.length > 0 ? kept : null);
 }

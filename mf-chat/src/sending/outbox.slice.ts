@@ -54,15 +54,19 @@ const outbox = createSlice({
       state.outgoing = state.outgoing.filter(({ clientId }) => clientId !== payload.clientId);
     },
     failed: (state, { payload }: PayloadAction<Mark & { error: ApiError }>) => {
-      for (const each of state.outgoing) if (each.clientId === payload.clientId) each.error = payload.error;
+      for (const each of state.outgoing)
+        if (each.clientId === payload.clientId) each.error = payload.error;
     },
     progressed: (state, { payload }: PayloadAction<Mark & { progress: number }>) => {
-      for (const each of state.outgoing) if (each.clientId === payload.clientId && each.photo) each.photo.progress = payload.progress;
+      for (const each of state.outgoing)
+        if (each.clientId === payload.clientId && each.photo)
+          each.photo.progress = payload.progress;
     },
     /** Tried again; under a new id when the old one is settled. */
     retried: (state, { payload }: PayloadAction<Mark & { nextId: string; marks: SendMarks }>) => {
       for (const each of state.outgoing) {
-        if (each.clientId === payload.clientId) Object.assign(each, { clientId: payload.nextId, marks: payload.marks, error: null });
+        if (each.clientId === payload.clientId)
+          Object.assign(each, { clientId: payload.nextId, marks: payload.marks, error: null });
       }
     },
     drafted: (state, { payload }: PayloadAction<{ conversationId: string; text: string }>) => {
@@ -74,7 +78,8 @@ const outbox = createSlice({
   },
 });
 
-export const { queued, restored, settled, failed, progressed, retried, drafted, warned } = outbox.actions;
+export const { queued, restored, settled, failed, progressed, retried, drafted, warned } =
+  outbox.actions;
 export const outboxReducer = outbox.reducer;
 
 interface StateWithOutbox {
@@ -82,7 +87,14 @@ interface StateWithOutbox {
 }
 
 const none: Outgoing[] = [];
-export const selectOutgoing = (state: StateWithOutbox): Outgoing[] => state.chatOutbox?.outgoing ?? none;
+export const selectOutgoing = (state: StateWithOutbox): Outgoing[] =>
+  state.chatOutbox?.outgoing ?? none;
 /** Undefined until something was written on this page. */
-export const selectDraft = (conversationId: string) => (state: StateWithOutbox): string | undefined => state.chatOutbox?.drafts[conversationId];
-export const selectWarned = (conversationId: string) => (state: StateWithOutbox): boolean => state.chatOutbox?.warned[conversationId] ?? false;
+export const selectDraft =
+  (conversationId: string) =>
+  (state: StateWithOutbox): string | undefined =>
+    state.chatOutbox?.drafts[conversationId];
+export const selectWarned =
+  (conversationId: string) =>
+  (state: StateWithOutbox): boolean =>
+    state.chatOutbox?.warned[conversationId] ?? false;

@@ -19,7 +19,8 @@ interface Picture {
 /** Files of messages on their way, by client id; the store cannot hold them. */
 const pictures = new Map<string, Picture>();
 
-export const holdPhoto = (clientId: string, file: File, preview: string): void => void pictures.set(clientId, { file, preview });
+export const holdPhoto = (clientId: string, file: File, preview: string): void =>
+  void pictures.set(clientId, { file, preview });
 
 /** The same picture under the id of another try. */
 export function renamePhoto(clientId: string, nextId: string): void {
@@ -41,19 +42,26 @@ export function dropPhoto(clientId: string): void {
  * XMLHttpRequest. The client id makes a repeated sending the same message.
  * @throws ApiError
  */
-export async function uploadPhoto({ conversationId, clientId, marks, onProgress }: Upload): Promise<SendAnswer | null> {
+export async function uploadPhoto({
+  conversationId,
+  clientId,
+  marks,
+  onProgress,
+}: Upload): Promise<SendAnswer | null> {
   const picture = pictures.get(clientId);
   if (!picture) return null;
   const request = new XMLHttpRequest();
   picture.running = request;
-  request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+  request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+    lengthComputable && onProgress(loaded / total);
   const ended = new Promise((resolve) => (request.onloadend = resolve));
   request.open('POST', `/api/chats/${conversationId}/photos`);
   request.setRequestHeader('accept', 'application/json');
   request.send(bodyOf(clientId, marks, picture.file));
   await ended;
   if (!pictures.has(clientId)) return null;
-  if (request.status >= 200 && request.status < 300) return JSON.parse(request.responseText) as SendAnswer;
+  if (request.status >= 200 && request.status < 300)
+    return JSON.parse(request.responseText) as SendAnswer;
   throw failureOf(request);
 }
 
@@ -67,10 +75,12 @@ function bodyOf(clientId: string, marks: SendMarks, file: File): FormData {
 
 /** As the base query tells a failure; an error, too, because it is thrown. */
 function failureOf({ status, responseText }: XMLHttpRequest): ApiError & Error {
-  const tell = (failure: Omit<ApiError, 'status'>) => Object.assign(new Error(failure.error), failure, { status });
+  const tell = (failure: Omit<ApiError, 'status'>) =>
+    Object.assign(new Error(failure.error), failure, { status });
   try {
     const body = JSON.parse(responseText) as Partial<ApiError>;
-    if (isErrorCode(body.error)) return tell({ error: body.error, ...(body.params && { params: body.params }) });
+    if (isErrorCode(body.error))
+      return tell({ error: body.error, ...(body.params && { params: body.params }) });
   } catch {
     // No JSON: the answer came from something between here and the service.
   }

@@ -5,7 +5,15 @@ import type { ApiError } from '@duet/host';
 import type { Gift, HistoryAnswer } from '@duet/schemas/messaging';
 import { chatApi } from '../chat.api';
 import { keepOutgoing, keptOutgoing } from './kept';
-import { type Outgoing, failed, queued, restored, retried, selectOutgoing, settled } from './outbox.slice';
+import {
+  type Outgoing,
+  failed,
+  queued,
+  restored,
+  retried,
+  selectOutgoing,
+  settled,
+} from './outbox.slice';
 import { dropPhoto, holdPhoto, renamePhoto } from './photo-upload';
 import type { SendMarks } from './send-marks';
 
@@ -19,14 +27,20 @@ export interface Content {
 }
 
 /** The price that the page shows for it. */
-export const priceOf = (history: HistoryAnswer, { gift, photo }: { gift?: unknown; photo?: unknown }): number =>
+export const priceOf = (
+  history: HistoryAnswer,
+  { gift, photo }: { gift?: unknown; photo?: unknown },
+): number =>
   photo ? history.photo_credits : gift ? history.gift_credits : history.message_credits;
 
 /** One after the other per conversation, so that messages arrive in the order they were written. */
 const queues = new Map<string, Promise<void>>();
 
 /** No word of what became of it: the same id asks for the same message and can never charge twice. */
-export const isUnsettled = (error: ApiError): boolean => error.status === 0 || (error.status === 429 && error.error !== 'first_message_limit_reached') || error.status >= 500;
+export const isUnsettled = (error: ApiError): boolean =>
+  error.status === 0 ||
+  (error.status === 429 && error.error !== 'first_message_limit_reached') ||
+  error.status >= 500;
 
 /** The staff look at it and send it on or refuse it: the same id asks what they have decided, another would be one more to look at. */
 export const isHeld = (error: ApiError): boolean => error.error === 'message_held';
@@ -34,12 +48,23 @@ export const isHeld = (error: ApiError): boolean => error.error === 'message_hel
 async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
   const { clientId } = message;
   try {
-    if (message.photo) await dispatch(chatApi.endpoints.chatSendPhoto.initiate({ conversationId: message.conversationId, clientId, marks: message.marks })).unwrap();
+    if (message.photo)
+      await dispatch(
+        chatApi.endpoints.chatSendPhoto.initiate({
+          conversationId: message.conversationId,
+          clientId,
+          marks: message.marks,
+        }),
+      ).unwrap();
     else await dispatch(chatApi.endpoints.chatSend.initiate(message)).unwrap();
     dispatch(settled({ clientId }));
     dropPhoto(clientId);
   } catch (error) {
-    const { status, error: code, params } = isApiError(error) ? error : { status: 0, error: 'unavailable' as const, params: undefined };
+    const {
+      status,
+      error: code,
+      params,
+    } = isApiError(error) ? error : { status: 0, error: 'unavailable' as const, params: undefined };
     dispatch(failed({ clientId, error: { status, error: code, ...(params && { params }) } }));
   }
 }
@@ -48,7 +73,9 @@ function enqueue(dispatch: Dispatch, message: Outgoing): void {
   const before = queues.get(message.conversationId) ?? Promise.resolve();
   const turn = before.then(() => deliver(dispatch, message));
   queues.set(message.conversationId, turn);
-  void turn.finally(() => queues.get(message.conversationId) === turn && queues.delete(message.conversationId));
+  void turn.finally(
+    () => queues.get(message.conversationId) === turn && queues.delete(message.conversationId),
+  );
 }
 
 /** Queues a message of a conversation and sends it in its turn. */
@@ -58,7 +85,12 @@ export function useSend(conversationId: string): (content: Content, marks: SendM
     ({ text = '', gift, photo }, marks) => {
       const clientId = crypto.randomUUID();
       if (photo) holdPhoto(clientId, photo.file, photo.preview);
-      const picture = photo && { preview: photo.preview, width: photo.width, height: photo.height, progress: 0 };
+      const picture = photo && {
+        preview: photo.preview,
+        width: photo.width,
+        height: photo.height,
+        progress: 0,
+      };
       const message = { conversationId, clientId, text, gift, photo: picture, marks };
       dispatch(queued(message));
       enqueue(dispatch, { ...message, error: null });
@@ -78,7 +110,8 @@ function useKeptOutgoing(): void {
     watched.add(store);
     const kept = keptOutgoing();
     dispatch(restored(kept));
-    for (const message of kept) if (message.error && isHeld(message.error)) enqueue(dispatch, message);
+    for (const message of kept)
+      if (message.error && isHeld(message.error)) enqueue(dispatch, message);
     let before: Outgoing[] | undefined;
     store.subscribe(() => {
       const now = selectOutgoing(store.getState() as Parameters<typeof selectOutgoing>[0]);
@@ -90,25 +123,40 @@ function useKeptOutgoing(): void {
 
 /** Messages of a conversation that are on their way, and the ways to send again, to take back and to give up. */
 export function useOutgoing(history: HistoryAnswer) {
-  const { conversation: { id: conversationId }, messages: known } = history;
+  const {
+    conversation: { id: conversationId },
+    messages: known,
+  } = history;
   const dispatch = useApiDispatch();
   useKeptOutgoing();
   const all = useSelector(selectOutgoing);
-  const ofHere = useMemo(() => all.filter((each) => each.conversationId === conversationId), [all, conversationId]);
+  const ofHere = useMemo(
+    () => all.filter((each) => each.conversationId === conversationId),
+    [all, conversationId],
+  );
   // A live refetch may bring the message before the answer to its own sending does.
   const arrived = useMemo(() => new Set(known.map((message) => message.client_id)), [known]);
-  const outgoing = useMemo(() => ofHere.filter(({ clientId }) => !arrived.has(clientId)), [ofHere, arrived]);
+  const outgoing = useMemo(
+    () => ofHere.filter(({ clientId }) => !arrived.has(clientId)),
+    [ofHere, arrived],
+  );
 
   useEffect(() => {
-    for (const { clientId, error } of ofHere) if (error && arrived.has(clientId)) dispatch(settled({ clientId }));
+    for (const { clientId, error } of ofHere)
+      if (error && arrived.has(clientId)) dispatch(settled({ clientId }));
   }, [ofHere, arrived, dispatch]);
 
   const retry = useCallback(
     (message: Outgoing, more: SendMarks = {}) => {
       const { clientId, error } = message;
-      const nextId = error && (isUnsettled(error) || isHeld(error)) ? clientId : crypto.randomUUID();
+      const nextId =
+        error && (isUnsettled(error) || isHeld(error)) ? clientId : crypto.randomUUID();
       // Another try is made at the price that stands below it by now.
-      const marks = { ...message.marks, ...(nextId !== clientId && { cost: priceOf(history, message) }), ...more };
+      const marks = {
+        ...message.marks,
+        ...(nextId !== clientId && { cost: priceOf(history, message) }),
+        ...more,
+      };
       renamePhoto(clientId, nextId);
       dispatch(retried({ clientId, nextId, marks }));
       enqueue(dispatch, { ...message, clientId: nextId, marks, error: null });
@@ -120,14 +168,18 @@ export function useOutgoing(history: HistoryAnswer) {
       dropPhoto(clientId);
       dispatch(settled({ clientId }));
       // A picture that was taken back may have arrived all the same: the page then shows what is true.
-      if (photo && !error) dispatch(api.util.invalidateTags([{ type: 'Messages', id: conversationId }, 'Chats', 'User']));
+      if (photo && !error)
+        dispatch(
+          api.util.invalidateTags([{ type: 'Messages', id: conversationId }, 'Chats', 'User']),
+        );
     },
     [dispatch, conversationId],
   );
 
   useEffect(() => {
     const retryAll = () => {
-      for (const message of outgoing) if (message.error && isUnsettled(message.error)) retry(message);
+      for (const message of outgoing)
+        if (message.error && isUnsettled(message.error)) retry(message);
     };
     addEventListener('online', retryAll);
     return () => removeEventListener('online', retryAll);

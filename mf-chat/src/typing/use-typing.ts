@@ -16,10 +16,13 @@ export function useIsTyping(conversationId: string, newest?: number): boolean {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setTyping(false), SHOWN_MS);
   });
-  useEffect(() => () => {
-    clearTimeout(timer.current);
-    setTyping(false);
-  }, [conversationId, newest]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      setTyping(false);
+    },
+    [conversationId, newest],
+  );
   return isTyping;
 }
 

@@ -7,11 +7,27 @@ const later = { ...daan, signup_date: '2026-06-01T10:00:00.000Z' };
 const NONE = { status: 404, body: { error: 'discount_not_found' } };
 
 /** The service's discounts: what is typed, by code, the member's own, and the welcome discount. */
-const discounts = ({ typed = {}, own = NONE, welcome = NONE }: { typed?: Record<string, { status?: number; body: unknown }>; own?: { body: unknown }; welcome?: { body: unknown } }) => ({
-  'GET discountcode': ({ query }: { query: URLSearchParams }) => (query.has('code') ? (typed[query.get('code')?.toUpperCase() ?? ''] ?? NONE) : query.has('welcome') ? welcome : own),
+const discounts = ({
+  typed = {},
+  own = NONE,
+  welcome = NONE,
+}: {
+  typed?: Record<string, { status?: number; body: unknown }>;
+  own?: { body: unknown };
+  welcome?: { body: unknown };
+}) => ({
+  'GET discountcode': ({ query }: { query: URLSearchParams }) =>
+    query.has('code')
+      ? (typed[query.get('code')?.toUpperCase() ?? ''] ?? NONE)
+      : query.has('welcome')
+        ? welcome
+        : own,
 });
 const summary = () => within(screen.getByRole('complementary'));
-const agree = async () => fireEvent.click(await screen.findByRole('checkbox', { name: /I want to use my credits at once/ }));
+const agree = async () =>
+  fireEvent.click(
+    await screen.findByRole('checkbox', { name: /I want to use my credits at once/ }),
+  );
 const total = async () => (await screen.findByRole('button', { name: /^Pay/ })).textContent;
 const enter = async (code: string) => {
   fireEvent.click(await screen.findByRole('button', { name: 'I have a discount code' }));
@@ -21,7 +37,18 @@ const enter = async (code: string) => {
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.useFakeTimers({ now: Date.parse(NOW), advanceTimers: true, doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+  jest.useFakeTimers({
+    now: Date.parse(NOW),
+    advanceTimers: true,
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'nextTick',
+      'setImmediate',
+      'performance',
+    ],
+  });
 });
 afterEach(() => {
   clearTimeBonus();
@@ -37,32 +64,59 @@ describe('the price of an order', () => {
   });
 
   test('shows old and new with the welcome discount, which the order names', async () => {
-    const { asked } = await open(BuyView, { user: later, answers: discounts({ welcome: { body: aDiscount() } }) });
+    const { asked } = await open(BuyView, {
+      user: later,
+      answers: discounts({ welcome: { body: aDiscount() } }),
+    });
     await waitFor(async () => expect(await total()).toBe('Pay €63.71'));
     expect(summary().getByText('Discount 25%')).toBeTruthy();
     expect(summary().getByText('-€21.24')).toBeTruthy();
     expect(screen.getAllByText('€84.95').some(({ tagName }) => tagName === 'S')).toBe(true);
     await agree();
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-    await waitFor(() => expect(asked('POST orders')[0]?.body).toMatchObject({ bundle_id: 'credits-150', discount_code: 'WELCOME25' }));
+    await waitFor(() =>
+      expect(asked('POST orders')[0]?.body).toMatchObject({
+        bundle_id: 'credits-150',
+        discount_code: 'WELCOME25',
+      }),
+    );
   });
 
   test('has the time bonus rather than the welcome discount, and never both', async () => {
-    await open(BuyView, { answers: discounts({ welcome: { body: aDiscount({ value_percentage: 25 }) } }) });
-    await waitFor(() => expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe('TIMEBONUS25'));
+    await open(BuyView, {
+      answers: discounts({ welcome: { body: aDiscount({ value_percentage: 25 }) } }),
+    });
+    await waitFor(() =>
+      expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
+        'TIMEBONUS25',
+      ),
+    );
     expect(screen.getByRole('timer')).toBeTruthy();
     expect(await total()).toBe('Pay €63.71');
   });
 
   test('has the discount that was given to this member alone before all others', async () => {
-    await open(BuyView, { answers: discounts({ own: { body: aDiscount({ code: 'STAY-1', value_percentage: 30 }) }, welcome: { body: aDiscount() } }) });
+    await open(BuyView, {
+      answers: discounts({
+        own: { body: aDiscount({ code: 'STAY-1', value_percentage: 30 }) },
+        welcome: { body: aDiscount() },
+      }),
+    });
     await waitFor(async () => expect(await total()).toBe('Pay €59.46'));
   });
 });
 
 describe('a code that is typed', () => {
   test('replaces the discount that one has anyway, and gives it back when it is removed', async () => {
-    await open(BuyView, { user: later, answers: discounts({ typed: { SUMMER: { body: aDiscount({ code: 'SUMMER', value_percentage: 50, expires: null }) } }, welcome: { body: aDiscount() } }) });
+    await open(BuyView, {
+      user: later,
+      answers: discounts({
+        typed: {
+          SUMMER: { body: aDiscount({ code: 'SUMMER', value_percentage: 50, expires: null }) },
+        },
+        welcome: { body: aDiscount() },
+      }),
+    });
     await enter('summer');
     await waitFor(async () => expect(await total()).toBe('Pay €42.47'));
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -71,9 +125,21 @@ describe('a code that is typed', () => {
 
   test.each([
     ['that nobody knows', NONE, 'We do not know this code, or it is not for your account.'],
-    ['that was used', { status: 409, body: { error: 'discount_used' } }, 'This discount has already been used.'],
-    ['that has ended', { body: aDiscount({ code: 'OLD', expired: true }) }, 'This discount has ended. Nothing was charged.'],
-    ['that cannot exist', { status: 422, body: { error: 'invalid_fields', fields: { code: 'discount_not_found' } } }, 'We do not know this code, or it is not for your account.'],
+    [
+      'that was used',
+      { status: 409, body: { error: 'discount_used' } },
+      'This discount has already been used.',
+    ],
+    [
+      'that has ended',
+      { body: aDiscount({ code: 'OLD', expired: true }) },
+      'This discount has ended. Nothing was charged.',
+    ],
+    [
+      'that cannot exist',
+      { status: 422, body: { error: 'invalid_fields', fields: { code: 'discount_not_found' } } },
+      'We do not know this code, or it is not for your account.',
+    ],
   ])('%s says so at the field, and the price stays', async (_what, answer, text) => {
     await open(BuyView, { user: later, answers: discounts({ typed: { OLD: answer } }) });
     await enter('old');
@@ -82,15 +148,28 @@ describe('a code that is typed', () => {
   });
 
   test('comes with the address of who stayed for a discount', async () => {
-    await open(BuyView, { user: later, at: '/credits?discount=STAY-1', answers: discounts({ typed: { 'STAY-1': { body: aDiscount({ code: 'STAY-1', value_percentage: 30 }) } } }) });
+    await open(BuyView, {
+      user: later,
+      at: '/credits?discount=STAY-1',
+      answers: discounts({
+        typed: { 'STAY-1': { body: aDiscount({ code: 'STAY-1', value_percentage: 30 }) } },
+      }),
+    });
     await waitFor(async () => expect(await total()).toBe('Pay €59.46'));
     expect(summary().getByText('STAY-1')).toBeTruthy();
   });
 
   test('that works for another method takes nothing off, and says so', async () => {
-    await open(BuyView, { user: later, answers: discounts({ typed: { PP: { body: aDiscount({ code: 'PP', paymentmethods: ['paypal'] }) } } }) });
+    await open(BuyView, {
+      user: later,
+      answers: discounts({
+        typed: { PP: { body: aDiscount({ code: 'PP', paymentmethods: ['paypal'] }) } },
+      }),
+    });
     await enter('pp');
-    expect(await screen.findByText('Your discount does not work for this bundle and payment method.')).toBeTruthy();
+    expect(
+      await screen.findByText('Your discount does not work for this bundle and payment method.'),
+    ).toBeTruthy();
     expect(await total()).toBe('Pay €84.95');
     fireEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
     await waitFor(async () => expect(await total()).toBe('Pay €63.71'));
@@ -100,11 +179,16 @@ describe('a code that is typed', () => {
 test('a refused discount says why, and no payment page opens', async () => {
   await open(BuyView, {
     user: later,
-    answers: { ...discounts({ welcome: { body: aDiscount() } }), 'POST orders': { status: 409, body: { error: 'discount_in_payment' } } },
+    answers: {
+      ...discounts({ welcome: { body: aDiscount() } }),
+      'POST orders': { status: 409, body: { error: 'discount_in_payment' } },
+    },
   });
   await agree();
   fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
-  expect(await screen.findByText(/This discount belongs to a payment that is still open/)).toBeTruthy();
+  expect(
+    await screen.findByText(/This discount belongs to a payment that is still open/),
+  ).toBeTruthy();
 });
 
 test('/credits/{id}/{paymentmethod} chooses both', async () => {
@@ -120,22 +204,39 @@ describe('the ways to pay', () => {
     const { asked } = await open(BuyView, { user: later });
     fireEvent.click(await radio('Credit or debit card'));
     expect((await radio('Any card')).checked).toBe(true);
-    expect(screen.getAllByRole('radio', { name: /card|Visa|Mastercard|Maestro/ }).map(({ parentElement }) => parentElement?.textContent)).toEqual([
-      'Credit or debit cardVISA', 'Any card', 'Mastercard', 'VISAVisa', 'Maestro',
-    ]);
+    expect(
+      screen
+        .getAllByRole('radio', { name: /card|Visa|Mastercard|Maestro/ })
+        .map(({ parentElement }) => parentElement?.textContent),
+    ).toEqual(['Credit or debit cardVISA', 'Any card', 'Mastercard', 'VISAVisa', 'Maestro']);
     fireEvent.click(await radio('Visa'));
     expect((await radio('Credit or debit card')).checked).toBe(true);
     await agree();
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-    await waitFor(() => expect(asked('POST orders')[0]?.body).toEqual({ bundle_id: 'credits-150', payment_method: 'visa', waiver_version: '2026-06' }));
+    await waitFor(() =>
+      expect(asked('POST orders')[0]?.body).toEqual({
+        bundle_id: 'credits-150',
+        payment_method: 'visa',
+        waiver_version: '2026-06',
+      }),
+    );
   });
 
   test('keep a card when the payer says so, and not otherwise', async () => {
     const { asked } = await open(BuyView, { user: later, at: '/credits/credits-15/visa' });
-    fireEvent.click(await screen.findByRole('checkbox', { name: /Keep this card with the payment provider/ }));
+    fireEvent.click(
+      await screen.findByRole('checkbox', { name: /Keep this card with the payment provider/ }),
+    );
     await agree();
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-    await waitFor(() => expect(asked('POST orders')[0]?.body).toEqual({ bundle_id: 'credits-15', payment_method: 'visa', store_card: true, waiver_version: '2026-06' }));
+    await waitFor(() =>
+      expect(asked('POST orders')[0]?.body).toEqual({
+        bundle_id: 'credits-15',
+        payment_method: 'visa',
+        store_card: true,
+        waiver_version: '2026-06',
+      }),
+    );
   });
 
   test('show the card that is kept, with the way to have it forgotten', async () => {
@@ -149,7 +250,9 @@ describe('the ways to pay', () => {
     fireEvent.change(await screen.findByLabelText('Your bank'), { target: { value: '2' } });
     await agree();
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-    await waitFor(() => expect(asked('POST orders')[0]?.body).toMatchObject({ payment_method: 'ideal', bank: '2' }));
+    await waitFor(() =>
+      expect(asked('POST orders')[0]?.body).toMatchObject({ payment_method: 'ideal', bank: '2' }),
+    );
   });
 
   test('say how long a transfer takes', async () => {
@@ -158,15 +261,27 @@ describe('the ways to pay', () => {
   });
 
   test('lead to the form of a debit, with the bundle and the code', async () => {
-    await open(BuyView, { user: later, at: '/credits/credits-15/sdd?discount=SUMMER', answers: discounts({ typed: { SUMMER: { body: aDiscount({ code: 'SUMMER', expires: null }) } } }) });
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Continue to direct debit' }).getAttribute('href')).toBe('/directdebit?bundle=credits-15&discount=SUMMER'));
+    await open(BuyView, {
+      user: later,
+      at: '/credits/credits-15/sdd?discount=SUMMER',
+      answers: discounts({
+        typed: { SUMMER: { body: aDiscount({ code: 'SUMMER', expires: null }) } },
+      }),
+    });
+    await waitFor(() =>
+      expect(
+        screen.getByRole('link', { name: 'Continue to direct debit' }).getAttribute('href'),
+      ).toBe('/directdebit?bundle=credits-15&discount=SUMMER'),
+    );
   });
 });
 
 test('members who have bought are offered the same again', async () => {
   await open(BuyView, { user: { ...later, paid_user: true } });
   expect(await screen.findByText(/60 credits for €39.95, Credit card/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).toBe('/credits/repeat-order');
+  expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).toBe(
+    '/credits/repeat-order',
+  );
 });
 
 test('nothing is paid before the buyer has agreed to begin at once, and the order says to which text', async () => {
@@ -176,5 +291,7 @@ test('nothing is paid before the buyer has agreed to begin at once, and the orde
   expect(asked('POST orders')).toEqual([]);
   await agree();
   fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-  await waitFor(() => expect(asked('POST orders')[0]?.body).toMatchObject({ waiver_version: '2026-06' }));
+  await waitFor(() =>
+    expect(asked('POST orders')[0]?.body).toMatchObject({ waiver_version: '2026-06' }),
+  );
 });

@@ -24,11 +24,25 @@ export default function BuyView() {
   const methods = creditsApi.useCreditsMethodsQuery();
   useEffect(() => rememberReturn(search), [search]);
 
-  if (offer.error || methods.error) return <Page title={<FormattedMessage id="credits.buy.title" />}><ErrorMessage error={offer.error ?? methods.error} /></Page>;
+  if (offer.error || methods.error)
+    return (
+      <Page title={<FormattedMessage id="credits.buy.title" />}>
+        <ErrorMessage error={offer.error ?? methods.error} />
+      </Page>
+    );
   return (
-    <Page title={<FormattedMessage id="credits.buy.title" />} aside={<FormattedMessage id="credits.buy.subtitle" />}>
+    <Page
+      title={<FormattedMessage id="credits.buy.title" />}
+      aside={<FormattedMessage id="credits.buy.subtitle" />}
+    >
       {offer.data && methods.data ? (
-        <Checkout credits={offer.data.credits} premium={offer.data.paid_user} bundles={offer.data.bundles} vat={offer.data.vat_percentage} methods={methods.data.methods} />
+        <Checkout
+          credits={offer.data.credits}
+          premium={offer.data.paid_user}
+          bundles={offer.data.bundles}
+          vat={offer.data.vat_percentage}
+          methods={methods.data.methods}
+        />
       ) : (
         <Loading>
           <div className={classes.bundles}>
@@ -61,18 +75,30 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
 
   const discounts = useDiscount();
 
-  const bundle = bundles.find(({ id }) => id === bundleId) ?? bundles.find(({ style }) => style === 'p2') ?? bundles[0];
+  const bundle =
+    bundles.find(({ id }) => id === bundleId) ??
+    bundles.find(({ style }) => style === 'p2') ??
+    bundles[0];
   const method = methods.find((candidate) => candidate.method === chosen) ?? methods[0];
-  if (!bundle || !method) return <ErrorMessage error={{ status: 422, error: 'bundle_unavailable' }} />;
+  if (!bundle || !method)
+    return <ErrorMessage error={{ status: 422, error: 'bundle_unavailable' }} />;
 
-  const discount = discounts.active && fits(discounts.active, bundle, method.method) ? discounts.active : null;
+  const discount =
+    discounts.active && fits(discounts.active, bundle, method.method) ? discounts.active : null;
   const percentage = discount?.value_percentage ?? 0;
 
   const code = discounts.isEntered ? (discount?.code ?? null) : null;
   const isCard = method.kind === 'card';
   const pay = async () => {
     rememberRetry(bundle.id, code);
-    const answer = await order({ bundle_id: bundle.id, payment_method: method.method, bank: bank || undefined, discount_code: discount?.code, store_card: (isCard && store) || undefined, waiver_version: WAIVER_VERSION });
+    const answer = await order({
+      bundle_id: bundle.id,
+      payment_method: method.method,
+      bank: bank || undefined,
+      discount_code: discount?.code,
+      store_card: (isCard && store) || undefined,
+      waiver_version: WAIVER_VERSION,
+    });
     if (answer.data) globalThis.location.assign(answer.data.redirect_url);
   };
 
@@ -85,17 +111,37 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
     <>
       {discounts.active && (
         <div className={classes.discount}>
-          <DiscountBanner key={discounts.active.code} discount={discounts.active} isFirst={!premium} />
+          <DiscountBanner
+            key={discounts.active.code}
+            discount={discounts.active}
+            isFirst={!premium}
+          />
         </div>
       )}
-      {premium && <div className={classes.again}><RepeatCard /></div>}
+      {premium && (
+        <div className={classes.again}>
+          <RepeatCard />
+        </div>
+      )}
       <Alert tone={credits > 0 ? 'info' : 'warn'} icon="coin">
         <FormattedMessage id="credits.buy.balance" values={{ count: credits }} />
       </Alert>
       <div className={classes.checkout}>
         <div className={classes.choices}>
-          <BundlePicker bundles={bundles} percentage={percentage} chosen={bundle.id} onChoose={setBundleId} />
-          <MethodPicker methods={methods} chosen={method.method} onChoose={choose} bank={bank} onBank={setBank} cardOptions={<CardOptions store={store} onStore={setStore} />} />
+          <BundlePicker
+            bundles={bundles}
+            percentage={percentage}
+            chosen={bundle.id}
+            onChoose={setBundleId}
+          />
+          <MethodPicker
+            methods={methods}
+            chosen={method.method}
+            onChoose={choose}
+            bank={bank}
+            onBank={setBank}
+            cardOptions={<CardOptions store={store} onStore={setStore} />}
+          />
         </div>
         <OrderSummary
           {...{ bundle, percentage, vat, premium }}
@@ -104,8 +150,18 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
           busy={ordering.isLoading || ordering.isSuccess}
           onPay={() => void pay()}
         >
-          <CodeEntry entered={discounts.isEntered ? (discounts.active?.code ?? null) : null} error={discounts.error} busy={discounts.isChecking} onEnter={discounts.enter} onRemove={discounts.remove} />
-          {discounts.active && !discount && <Text dim size="small"><FormattedMessage id="credits.code.not_here" /></Text>}
+          <CodeEntry
+            entered={discounts.isEntered ? (discounts.active?.code ?? null) : null}
+            error={discounts.error}
+            busy={discounts.isChecking}
+            onEnter={discounts.enter}
+            onRemove={discounts.remove}
+          />
+          {discounts.active && !discount && (
+            <Text dim size="small">
+              <FormattedMessage id="credits.code.not_here" />
+            </Text>
+          )}
         </OrderSummary>
       </div>
     </>

@@ -14,7 +14,12 @@ export function CardOptions({ store, onStore }: Props) {
   return (
     <>
       {data?.card && <StoredCardLine card={data.card} />}
-      <Checkbox label={<FormattedMessage id="credits.card.store" />} name="store_card" checked={store} onChange={onStore} />
+      <Checkbox
+        label={<FormattedMessage id="credits.card.store" />}
+        name="store_card"
+        checked={store}
+        onChange={onStore}
+      />
     </>
   );
 }

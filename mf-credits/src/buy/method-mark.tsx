@@ -9,8 +9,27 @@ const Circles = ({ left, right }: { left: string; right: string }) => (
   </>
 );
 /** The scheme's own name, which is the same in every language. */
-const Word = ({ name, fill, size = 13, italic = false }: { name: string; fill: string; size?: number; italic?: boolean }) => (
-  <text x="20" y="17" textAnchor="middle" fontFamily="Figtree, sans-serif" fontWeight="800" fontSize={size} fontStyle={italic ? 'italic' : 'normal'} fill={fill}>
+const Word = ({
+  name,
+  fill,
+  size = 13,
+  italic = false,
+}: {
+  name: string;
+  fill: string;
+  size?: number;
+  italic?: boolean;
+}) => (
+  <text
+    x="20"
+    y="17"
+    textAnchor="middle"
+    fontFamily="Figtree, sans-serif"
+    fontWeight="800"
+    fontSize={size}
+    fontStyle={italic ? 'italic' : 'normal'}
+    fill={fill}
+  >
     {name}
   </text>
 );

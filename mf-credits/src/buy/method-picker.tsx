@@ -28,12 +28,19 @@ export function MethodPicker({ methods, chosen, onChoose, bank, onBank, cardOpti
       </legend>
       <div className={classes.methods}>
         {choices.map((choice) => (
-          <MethodTile key={choice.method} choice={choice} on={choice === current} onChoose={() => onChoose(choice.method)} />
+          <MethodTile
+            key={choice.method}
+            choice={choice}
+            on={choice === current}
+            onChoose={() => onChoose(choice.method)}
+          />
         ))}
       </div>
       {current?.kind === 'card' && (
         <div className={classes.card}>
-          {current.members.length > 1 && <Brands brands={current.members} chosen={chosen} onChoose={onChoose} />}
+          {current.members.length > 1 && (
+            <Brands brands={current.members} chosen={chosen} onChoose={onChoose} />
+          )}
           {cardOptions}
         </div>
       )}
@@ -53,13 +60,30 @@ export function MethodPicker({ methods, chosen, onChoose, bank, onBank, cardOpti
   );
 }
 
-function MethodTile({ choice: { method, members, kind }, on, onChoose }: { choice: Choice; on: boolean; onChoose: () => void }) {
+function MethodTile({
+  choice: { method, members, kind },
+  on,
+  onChoose,
+}: {
+  choice: Choice;
+  on: boolean;
+  onChoose: () => void;
+}) {
   const intl = useIntl();
   const nameOf = useMethodName();
   const isCard = kind === 'card';
   return (
-    <label className={`${classes.method} ${on ? classes.methodOn : ''} ${isCard && members.length > 2 ? classes.wide : ''}`}>
-      <input type="radio" name="method" value={method} checked={on} onChange={onChoose} className={classes.radio} />
+    <label
+      className={`${classes.method} ${on ? classes.methodOn : ''} ${isCard && members.length > 2 ? classes.wide : ''}`}
+    >
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        checked={on}
+        onChange={onChoose}
+        className={classes.radio}
+      />
       <i className={classes.dot} aria-hidden="true" />
       <span>{isCard ? intl.formatMessage({ id: 'credits.card.method' }) : nameOf(method)}</span>
       {isCard && (
@@ -74,7 +98,15 @@ function MethodTile({ choice: { method, members, kind }, on, onChoose }: { choic
 }
 
 /** The brands of one card method; without a choice the payment page asks. */
-function Brands({ brands, chosen, onChoose }: { brands: Method[]; chosen: PaymentMethod; onChoose: (method: PaymentMethod) => void }) {
+function Brands({
+  brands,
+  chosen,
+  onChoose,
+}: {
+  brands: Method[];
+  chosen: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+}) {
   const intl = useIntl();
   const nameOf = useMethodName();
   return (
@@ -84,10 +116,24 @@ function Brands({ brands, chosen, onChoose }: { brands: Method[]; chosen: Paymen
       </legend>
       <div className={classes.brands}>
         {brands.map(({ method }) => (
-          <label key={method} className={`${classes.brand} ${method === chosen ? classes.brandOn : ''}`}>
-            <input type="radio" name="brand" value={method} checked={method === chosen} onChange={() => onChoose(method)} className={classes.radio} />
+          <label
+            key={method}
+            className={`${classes.brand} ${method === chosen ? classes.brandOn : ''}`}
+          >
+            <input
+              type="radio"
+              name="brand"
+              value={method}
+              checked={method === chosen}
+              onChange={() => onChoose(method)}
+              className={classes.radio}
+            />
             <MethodMark method={method} />
-            <span>{method === 'creditcard' ? intl.formatMessage({ id: 'credits.card.any' }) : nameOf(method)}</span>
+            <span>
+              {method === 'creditcard'
+                ? intl.formatMessage({ id: 'credits.card.any' })
+                : nameOf(method)}
+            </span>
           </label>
         ))}
       </div>

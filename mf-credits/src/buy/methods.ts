@@ -16,8 +16,11 @@ export function choicesOf(methods: readonly Method[]): Choice[] {
   const cards = methods.filter(({ kind }) => kind === 'card');
   const anyCard = cards.find(({ method }) => method === 'creditcard') ?? cards[0];
   return methods.flatMap((method): Choice[] => {
-    if (method.kind !== 'card') return [{ method: method.method, members: [method], kind: method.kind }];
-    return anyCard && method === cards[0] ? [{ method: anyCard.method, members: cards, kind: 'card' }] : [];
+    if (method.kind !== 'card')
+      return [{ method: method.method, members: [method], kind: method.kind }];
+    return anyCard && method === cards[0]
+      ? [{ method: anyCard.method, members: cards, kind: 'card' }]
+      : [];
   });
 }
 

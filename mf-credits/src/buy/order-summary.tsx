@@ -25,7 +25,17 @@ interface Props {
 }
 
 /** What is bought, what it costs, and the one button. */
-export function OrderSummary({ bundle, percentage, vat, premium, error, busy, onPay, formPath, children }: Props) {
+export function OrderSummary({
+  bundle,
+  percentage,
+  vat,
+  premium,
+  error,
+  busy,
+  onPay,
+  formPath,
+  children,
+}: Props) {
   const { money } = useFormats();
   const { refund_days: days } = useSettings();
   const { consent, whenAgreed } = useWaiver();
@@ -38,7 +48,11 @@ export function OrderSummary({ bundle, percentage, vat, premium, error, busy, on
         </h2>
         <PriceLines bundle={bundle} percentage={percentage} vat={vat} />
         <div className={classes.code}>{children}</div>
-        {error !== undefined && <div className={classes.failure}><ErrorMessage error={error} /></div>}
+        {error !== undefined && (
+          <div className={classes.failure}>
+            <ErrorMessage error={error} />
+          </div>
+        )}
         {formPath ? (
           <Button size="large" block to={formPath}>
             <FormattedMessage id="credits.buy.to_debit" />
@@ -52,8 +66,14 @@ export function OrderSummary({ bundle, percentage, vat, premium, error, busy, on
           </>
         )}
         <div className={classes.after}>
-          {busy && <Text dim size="tiny"><FormattedMessage id="credits.buy.waiting" /></Text>}
-          <Text dim size="tiny"><FormattedMessage id="credits.buy.refund" values={{ days }} /></Text>
+          {busy && (
+            <Text dim size="tiny">
+              <FormattedMessage id="credits.buy.waiting" />
+            </Text>
+          )}
+          <Text dim size="tiny">
+            <FormattedMessage id="credits.buy.refund" values={{ days }} />
+          </Text>
         </div>
         {!premium && <Perks />}
       </Panel>

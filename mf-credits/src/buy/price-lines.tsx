@@ -18,28 +18,44 @@ export function PriceLines({ bundle, percentage, vat }: Props) {
   const intl = useIntl();
   const { money } = useFormats();
   const left = discountedPrice(bundle.price, percentage);
-  const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = (value: number) =>
+    intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <>
       <dl className={classes.lines}>
         <div>
-          <dt><FormattedMessage id="credits.buy.line" values={{ count: bundle.credits }} /></dt>
+          <dt>
+            <FormattedMessage id="credits.buy.line" values={{ count: bundle.credits }} />
+          </dt>
           <dd>{money(bundle.price, bundle.currency)}</dd>
         </div>
         {left < bundle.price && (
           <div className={classes.saved}>
-            <dt><FormattedMessage id="credits.buy.discount" values={{ percent: percent(percentage) }} /></dt>
+            <dt>
+              <FormattedMessage
+                id="credits.buy.discount"
+                values={{ percent: percent(percentage) }}
+              />
+            </dt>
             <dd>{money(left - bundle.price, bundle.currency)}</dd>
           </div>
         )}
         <div className={classes.total}>
-          <dt><FormattedMessage id="credits.buy.total" /></dt>
+          <dt>
+            <FormattedMessage id="credits.buy.total" />
+          </dt>
           <dd>{money(left, bundle.currency)}</dd>
         </div>
       </dl>
       {vat > 0 && (
         <Text dim size="tiny">
-          <FormattedMessage id="credits.buy.vat" values={{ amount: money(includedVat(left, vat), bundle.currency), percent: percent(vat) }} />
+          <FormattedMessage
+            id="credits.buy.vat"
+            values={{
+              amount: money(includedVat(left, vat), bundle.currency),
+              percent: percent(vat),
+            }}
+          />
         </Text>
       )}
     </>

@@ -18,7 +18,8 @@ interface Props {
 }
 
 const later = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
-const clock = ({ hours, minutes, seconds }: Countdown): string => (hours === '00' ? `${Number(minutes)}:${seconds}` : `${Number(hours)}:${minutes}:${seconds}`);
+const clock = ({ hours, minutes, seconds }: Countdown): string =>
+  hours === '00' ? `${Number(minutes)}:${seconds}` : `${Number(hours)}:${minutes}:${seconds}`;
 
 /** The telephone that a code is sent to, the code, until when it holds, and when another can be asked for. */
 export function CodeFields({ phone, onPhone, otp, onOtp, errors, triesLeft }: Props) {
@@ -39,12 +40,15 @@ export function CodeFields({ phone, onPhone, otp, onOtp, errors, triesLeft }: Pr
       setExpiresAt(data.expires_at);
       setAgainAt(data.again_at);
       onOtp('');
-    } else if (isApiError(refusal) && refusal.error === 'too_many_requests') setAgainAt(later(Number(refusal.params?.seconds ?? 60)));
+    } else if (isApiError(refusal) && refusal.error === 'too_many_requests')
+      setAgainAt(later(Number(refusal.params?.seconds ?? 60)));
   };
 
   return (
     <fieldset className={classes.section}>
-      <legend className={classes.legend}><FormattedMessage id="credits.debit.code_title" /></legend>
+      <legend className={classes.legend}>
+        <FormattedMessage id="credits.debit.code_title" />
+      </legend>
       <TextField
         name="phone"
         type="tel"
@@ -59,24 +63,54 @@ export function CodeFields({ phone, onPhone, otp, onOtp, errors, triesLeft }: Pr
         error={phoneErrors.phone ?? errors.phone}
       />
       <div className={classes.code}>
-        <Button variant="outline" icon="chat" loading={isLoading} disabled={wait !== null || phone.trim() === ''} onClick={() => void press()}>
-          {isSent ? <FormattedMessage id="credits.debit.send_again" /> : <FormattedMessage id="credits.debit.send" />}
+        <Button
+          variant="outline"
+          icon="chat"
+          loading={isLoading}
+          disabled={wait !== null || phone.trim() === ''}
+          onClick={() => void press()}
+        >
+          {isSent ? (
+            <FormattedMessage id="credits.debit.send_again" />
+          ) : (
+            <FormattedMessage id="credits.debit.send" />
+          )}
         </Button>
-        {wait && <p className={classes.hint} role="timer"><FormattedMessage id="credits.debit.again_in" values={{ time: clock(wait) }} /></p>}
-        {!(isApiError(error) && error.error === 'too_many_requests' && wait) && <ErrorMessage error={error} />}
+        {wait && (
+          <p className={classes.hint} role="timer">
+            <FormattedMessage id="credits.debit.again_in" values={{ time: clock(wait) }} />
+          </p>
+        )}
+        {!(isApiError(error) && error.error === 'too_many_requests' && wait) && (
+          <ErrorMessage error={error} />
+        )}
       </div>
       {isSent && (
         <>
-          <p className={classes.hint} role="status"><FormattedMessage id="credits.debit.sent" values={{ phone: sentTo }} /></p>
+          <p className={classes.hint} role="status">
+            <FormattedMessage id="credits.debit.sent" values={{ phone: sentTo }} />
+          </p>
           <CodeField {...{ otp, onOtp, errors, triesLeft, validity }} />
         </>
       )}
-      {!isSent && errors.otp && <p className={classes.hint} role="alert"><FormattedMessage id="credits.debit.first_code" /></p>}
+      {!isSent && errors.otp && (
+        <p className={classes.hint} role="alert">
+          <FormattedMessage id="credits.debit.first_code" />
+        </p>
+      )}
     </fieldset>
   );
 }
 
-function CodeField({ otp, onOtp, errors, triesLeft, validity }: Pick<Props, 'otp' | 'onOtp' | 'errors' | 'triesLeft'> & { validity: ReturnType<typeof useLeft> }) {
+function CodeField({
+  otp,
+  onOtp,
+  errors,
+  triesLeft,
+  validity,
+}: Pick<Props, 'otp' | 'onOtp' | 'errors' | 'triesLeft'> & {
+  validity: ReturnType<typeof useLeft>;
+}) {
   const intl = useIntl();
   return (
     <>
@@ -92,12 +126,18 @@ function CodeField({ otp, onOtp, errors, triesLeft, validity }: Pick<Props, 'otp
         onChange={onOtp}
         error={errors.otp}
       />
-      {triesLeft !== null && <p className={classes.hint} role="status"><FormattedMessage id="credits.debit.tries" values={{ count: triesLeft }} /></p>}
+      {triesLeft !== null && (
+        <p className={classes.hint} role="status">
+          <FormattedMessage id="credits.debit.tries" values={{ count: triesLeft }} />
+        </p>
+      )}
     </>
   );
 }
 
 function Validity({ left: { isOver, countdown } }: { left: ReturnType<typeof useLeft> }) {
   if (isOver) return <FormattedMessage id="credits.debit.expired" />;
-  return countdown && <FormattedMessage id="credits.debit.valid" values={{ time: clock(countdown) }} />;
+  return (
+    countdown && <FormattedMessage id="credits.debit.valid" values={{ time: clock(countdown) }} />
+  );
 }

@@ -24,7 +24,14 @@ interface Props {
   onStale: () => void;
 }
 
-const EMPTY: Payer = { account_holder: '', iban: '', street: '', house_number: '', zip: '', city: '' };
+const EMPTY: Payer = {
+  account_holder: '',
+  iban: '',
+  street: '',
+  house_number: '',
+  zip: '',
+  city: '',
+};
 
 /** What is bought, who pays, the mandate, and the code that signs it. */
 export function DebitForm({ terms, bundle, vat, onStale }: Props) {
@@ -40,19 +47,32 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
   const discounts = useDiscount();
   const [collect, { error, isLoading, isSuccess }] = creditsApi.useCreditsDebitMutation();
   const { fields, change, forget } = useUnchangedErrors(error);
-  const discount = discounts.active && fits(discounts.active, bundle, 'sdd') ? discounts.active : null;
+  const discount =
+    discounts.active && fits(discounts.active, bundle, 'sdd') ? discounts.active : null;
   const percentage = discount?.value_percentage ?? 0;
   const price = discountedPrice(bundle.price, percentage);
   const { mandate, limits, currency } = terms;
   const hasAgreed = agreed === mandate.version;
-  const triesLeft = isApiError(error) && error.error === 'debit_code_invalid' ? Number(error.params?.left ?? 0) : null;
+  const triesLeft =
+    isApiError(error) && error.error === 'debit_code_invalid'
+      ? Number(error.params?.left ?? 0)
+      : null;
 
   const order = async () => {
     rememberRetry(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null);
-    const wish = { bundle_id: bundle.id, mandate_version: mandate.version, waiver_version: WAIVER_VERSION, ...(discount && { discount_code: discount.code }) };
+    const wish = {
+      bundle_id: bundle.id,
+      mandate_version: mandate.version,
+      waiver_version: WAIVER_VERSION,
+      ...(discount && { discount_code: discount.code }),
+    };
     const answer = await collect({ ...wish, ...payer, phone, otp });
     if (answer.data) void navigate(`/transactions/${answer.data.payment_id}`, { replace: true });
-    else if (isApiError(answer.error) && ['mandate_changed', 'debit_blocked', 'debit_limit_reached'].includes(answer.error.error)) onStale();
+    else if (
+      isApiError(answer.error) &&
+      ['mandate_changed', 'debit_blocked', 'debit_limit_reached'].includes(answer.error.error)
+    )
+      onStale();
   };
 
   const submit = (event: FormEvent) => {
@@ -66,9 +86,22 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
     <form noValidate onSubmit={submit}>
       <Stack gap="wide">
         <Purchase {...{ terms, bundle, vat, percentage }} />
-        {price > limits.left && <OverLimit left={money(limits.left, currency)} bundleId={bundle.id} />}
-        <PayerFields payer={payer} errors={fields} onChange={(name, value) => change(name, () => setPayer((all) => ({ ...all, [name]: value })))} />
-        <Mandate mandate={mandate} hasAgreed={hasAgreed} isMissed={isAsked && !hasAgreed} onChange={(checked) => setAgreed(checked ? mandate.version : null)} />
+        {price > limits.left && (
+          <OverLimit left={money(limits.left, currency)} bundleId={bundle.id} />
+        )}
+        <PayerFields
+          payer={payer}
+          errors={fields}
+          onChange={(name, value) =>
+            change(name, () => setPayer((all) => ({ ...all, [name]: value })))
+          }
+        />
+        <Mandate
+          mandate={mandate}
+          hasAgreed={hasAgreed}
+          isMissed={isAsked && !hasAgreed}
+          onChange={(checked) => setAgreed(checked ? mandate.version : null)}
+        />
         <CodeFields
           {...{ phone, otp, triesLeft }}
           errors={fields}
@@ -77,10 +110,21 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
         />
         {error !== undefined && triesLeft === null && <ErrorMessage error={error} />}
         {waiver.consent}
-        <Button type="submit" size="large" block loading={isLoading || isSuccess} disabled={price > limits.left}>
-          <FormattedMessage id="credits.debit.submit" values={{ price: money(price, bundle.currency) }} />
+        <Button
+          type="submit"
+          size="large"
+          block
+          loading={isLoading || isSuccess}
+          disabled={price > limits.left}
+        >
+          <FormattedMessage
+            id="credits.debit.submit"
+            values={{ price: money(price, bundle.currency) }}
+          />
         </Button>
-        <Text dim size="tiny"><FormattedMessage id="credits.debit.after" /></Text>
+        <Text dim size="tiny">
+          <FormattedMessage id="credits.debit.after" />
+        </Text>
       </Stack>
     </form>
   );
@@ -101,15 +145,31 @@ function useUnchangedErrors(error: unknown) {
 }
 
 /** What it costs, and how much can be debited in a day and a month. */
-function Purchase({ terms: { limits, currency }, bundle, vat, percentage }: Pick<Props, 'terms' | 'bundle' | 'vat'> & { percentage: number }) {
+function Purchase({
+  terms: { limits, currency },
+  bundle,
+  vat,
+  percentage,
+}: Pick<Props, 'terms' | 'bundle' | 'vat'> & { percentage: number }) {
   const { money } = useFormats();
   return (
     <Panel>
       <PriceLines bundle={bundle} percentage={percentage} vat={vat} />
       <p className={classes.limit}>
-        <FormattedMessage id="credits.debit.limits" values={{ day: money(limits.day, currency), month: money(limits.month, currency), left: money(limits.left, currency) }} />
+        <FormattedMessage
+          id="credits.debit.limits"
+          values={{
+            day: money(limits.day, currency),
+            month: money(limits.month, currency),
+            left: money(limits.left, currency),
+          }}
+        />
       </p>
-      <Text size="small"><TextLink to={`/credits/${bundle.id}/sdd`}><FormattedMessage id="credits.debit.change" /></TextLink></Text>
+      <Text size="small">
+        <TextLink to={`/credits/${bundle.id}/sdd`}>
+          <FormattedMessage id="credits.debit.change" />
+        </TextLink>
+      </Text>
     </Panel>
   );
 }
@@ -126,10 +186,19 @@ function Mandate({ mandate, hasAgreed, isMissed, onChange }: MandateProps) {
   const intl = useIntl();
   return (
     <fieldset className={classes.section}>
-      <legend className={classes.legend}><FormattedMessage id="credits.debit.mandate" /></legend>
-      <div className={classes.mandate} tabIndex={0} role="region" aria-label={intl.formatMessage({ id: 'credits.debit.mandate' })}>
+      <legend className={classes.legend}>
+        <FormattedMessage id="credits.debit.mandate" />
+      </legend>
+      <div
+        className={classes.mandate}
+        tabIndex={0}
+        role="region"
+        aria-label={intl.formatMessage({ id: 'credits.debit.mandate' })}
+      >
         {mandate.text}
-        <small><FormattedMessage id="credits.debit.version" values={{ version: mandate.version }} /></small>
+        <small>
+          <FormattedMessage id="credits.debit.version" values={{ version: mandate.version }} />
+        </small>
       </div>
       <Checkbox
         name="mandate"
@@ -147,8 +216,12 @@ const OverLimit = ({ left, bundleId }: { left: string; bundleId: string }) => (
   <Alert tone="warn" icon="coin">
     <FormattedMessage id="credits.debit.over_limit" values={{ left }} />
     <div className={classes.actions}>
-      <Button size="small" variant="outline" to="/credits"><FormattedMessage id="credits.debit.cheaper" /></Button>
-      <Button size="small" variant="outline" to={`/credits/${bundleId}`}><FormattedMessage id="credits.status.retry" /></Button>
+      <Button size="small" variant="outline" to="/credits">
+        <FormattedMessage id="credits.debit.cheaper" />
+      </Button>
+      <Button size="small" variant="outline" to={`/credits/${bundleId}`}>
+        <FormattedMessage id="credits.status.retry" />
+      </Button>
     </div>
   </Alert>
 );

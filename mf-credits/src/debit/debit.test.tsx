@@ -8,12 +8,28 @@ jest.setTimeout(30_000);
 const PATH = '/directdebit?bundle=credits-60';
 const later = { ...daan, signup_date: '2026-06-01T10:00:00.000Z' };
 const terms = (changes: Partial<DebitFormAnswer> = {}): { body: DebitFormAnswer } => ({
-  body: { available: true, blocked: false, mandate: { version: '2026-01', text: 'You authorise us to send one instruction.' }, currency: 'EUR', limits: { day: 12_500, month: 37_500, left: 12_500 }, ...changes },
+  body: {
+    available: true,
+    blocked: false,
+    mandate: { version: '2026-01', text: 'You authorise us to send one instruction.' },
+    currency: 'EUR',
+    limits: { day: 12_500, month: 37_500, left: 12_500 },
+    ...changes,
+  },
 });
-const sent = () => ({ body: { expires_at: '2026-07-01T10:10:00.000Z', again_at: '2026-07-01T10:01:00.000Z' } });
-const start = (answers: Parameters<typeof open>[1] = {}) => open(DebitView, { at: PATH, user: later, ...answers, answers: { 'GET direct-debit': terms(), 'POST direct-debit/otp': sent, ...answers.answers } });
+const sent = () => ({
+  body: { expires_at: '2026-07-01T10:10:00.000Z', again_at: '2026-07-01T10:01:00.000Z' },
+});
+const start = (answers: Parameters<typeof open>[1] = {}) =>
+  open(DebitView, {
+    at: PATH,
+    user: later,
+    ...answers,
+    answers: { 'GET direct-debit': terms(), 'POST direct-debit/otp': sent, ...answers.answers },
+  });
 
-const fill = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 async function fillAll() {
   await screen.findByLabelText('Account holder');
@@ -35,7 +51,18 @@ const pay = () => press(/^Pay €/);
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.useFakeTimers({ now: Date.parse(NOW), advanceTimers: true, doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+  jest.useFakeTimers({
+    now: Date.parse(NOW),
+    advanceTimers: true,
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'nextTick',
+      'setImmediate',
+      'performance',
+    ],
+  });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -44,8 +71,14 @@ describe('the form of a debit', () => {
     await start();
     expect(await screen.findByText('60 credits')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay €39.95 by direct debit' })).toBeTruthy();
-    expect(screen.getByText('Direct debit takes up to €125.00 a day and €375.00 in 30 days. You have €125.00 left.')).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'The mandate' }).textContent).toBe('You authorise us to send one instruction.Version 2026-01');
+    expect(
+      screen.getByText(
+        'Direct debit takes up to €125.00 a day and €375.00 in 30 days. You have €125.00 left.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'The mandate' }).textContent).toBe(
+      'You authorise us to send one instruction.Version 2026-01',
+    );
   });
 
   test('sends what was filled in with the mandate that was read, and waits at the payment', async () => {
@@ -55,13 +88,30 @@ describe('the form of a debit', () => {
     pay();
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/transactions\//));
     expect(asked('POST direct-debit')[0]?.body).toEqual({
-      bundle_id: 'credits-60', mandate_version: '2026-01', waiver_version: '2026-06', otp: '123456', phone: '+31 6 12345678',
-      account_holder: 'R. de Vries', iban: 'NL91ABNA0417164300', street: 'Oudegracht', house_number: '12 bis', zip: '3511 AB', city: 'Utrecht',
+      bundle_id: 'credits-60',
+      mandate_version: '2026-01',
+      waiver_version: '2026-06',
+      otp: '123456',
+      phone: '+31 6 12345678',
+      account_holder: 'R. de Vries',
+      iban: 'NL91ABNA0417164300',
+      street: 'Oudegracht',
+      house_number: '12 bis',
+      zip: '3511 AB',
+      city: 'Utrecht',
     });
   });
 
   test('takes off the discount that the order has', async () => {
-    await start({ at: `${PATH}&discount=STAY`, answers: { 'GET discountcode': ({ query }) => (query.get('code') === 'STAY' ? { body: aDiscount({ code: 'STAY', value_percentage: 20, expires: null }) } : { status: 404, body: { error: 'discount_not_found' } }) } });
+    await start({
+      at: `${PATH}&discount=STAY`,
+      answers: {
+        'GET discountcode': ({ query }) =>
+          query.get('code') === 'STAY'
+            ? { body: aDiscount({ code: 'STAY', value_percentage: 20, expires: null }) }
+            : { status: 404, body: { error: 'discount_not_found' } },
+      },
+    });
     expect(await screen.findByRole('button', { name: 'Pay €31.96 by direct debit' })).toBeTruthy();
   });
 
@@ -70,7 +120,9 @@ describe('the form of a debit', () => {
     await fillAll();
     fireEvent.click(screen.getByRole('checkbox', { name: /I give this mandate/ }));
     pay();
-    expect(await screen.findByText('Give the mandate first, or choose another method.')).toBeTruthy();
+    expect(
+      await screen.findByText('Give the mandate first, or choose another method.'),
+    ).toBeTruthy();
     expect(asked('POST direct-debit')).toEqual([]);
   });
 
@@ -83,15 +135,26 @@ describe('the form of a debit', () => {
     fill('IBAN', iban);
     fireEvent.blur(screen.getByLabelText('IBAN'));
     expect((await screen.findAllByText(new RegExp(says))).length).toBe(1);
-    expect((screen.getByLabelText('IBAN') as HTMLInputElement).value).toBe(iban.replace(/(.{4})(?=.)/g, '$1 '));
+    expect((screen.getByLabelText('IBAN') as HTMLInputElement).value).toBe(
+      iban.replace(/(.{4})(?=.)/g, '$1 '),
+    );
   });
 
   test('shows what the service finds wrong at its field, until it is changed', async () => {
-    await start({ answers: { 'POST direct-debit': { status: 422, body: { error: 'invalid_fields', fields: { zip: 'required', iban: 'iban_invalid' } } } } });
+    await start({
+      answers: {
+        'POST direct-debit': {
+          status: 422,
+          body: { error: 'invalid_fields', fields: { zip: 'required', iban: 'iban_invalid' } },
+        },
+      },
+    });
     await fillAll();
     await getCode();
     pay();
-    await waitFor(() => expect(screen.getByLabelText('Postcode').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Postcode').getAttribute('aria-invalid')).toBe('true'),
+    );
     fill('Postcode', '3511 AC');
     expect(screen.getByLabelText('Postcode').getAttribute('aria-invalid')).not.toBe('true');
     expect(screen.getByLabelText('IBAN').getAttribute('aria-invalid')).toBe('true');
@@ -102,7 +165,10 @@ describe('the form of a debit', () => {
     await start({
       answers: {
         'GET direct-debit': () => terms({ mandate: { version, text: `Text of ${version}.` } }),
-        'POST direct-debit': () => ((version = '2026-02'), { status: 409, body: { error: 'mandate_changed' } }),
+        'POST direct-debit': () => (
+          (version = '2026-02'),
+          { status: 409, body: { error: 'mandate_changed' } }
+        ),
       },
     });
     await fillAll();
@@ -110,7 +176,9 @@ describe('the form of a debit', () => {
     pay();
     expect(await screen.findByText(/The mandate has changed in the meantime/)).toBeTruthy();
     expect(await screen.findByText(/Text of 2026-02/)).toBeTruthy();
-    expect((screen.getByRole('checkbox', { name: /I give this mandate/ }) as HTMLInputElement).checked).toBe(false);
+    expect(
+      (screen.getByRole('checkbox', { name: /I give this mandate/ }) as HTMLInputElement).checked,
+    ).toBe(false);
   });
 });
 
@@ -123,7 +191,8 @@ describe('the one-time code', () => {
     expect(screen.getByText('We have sent a code to +31 6 12345678.')).toBeTruthy();
     expect(screen.getByText('Six digits. The code holds for 10:00.')).toBeTruthy();
     expect(screen.getByText('You can ask for a new code in 1:00.')).toBeTruthy();
-    const again = () => screen.getByRole('button', { name: 'Send a new code' }) as HTMLButtonElement;
+    const again = () =>
+      screen.getByRole('button', { name: 'Send a new code' }) as HTMLButtonElement;
     expect(again().disabled).toBe(true);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(again().disabled).toBe(false);
@@ -132,7 +201,14 @@ describe('the one-time code', () => {
   });
 
   test('that was asked for too soon says when it can be', async () => {
-    await start({ answers: { 'POST direct-debit/otp': { status: 422, body: { error: 'too_many_requests', params: { seconds: 45 } } } } });
+    await start({
+      answers: {
+        'POST direct-debit/otp': {
+          status: 422,
+          body: { error: 'too_many_requests', params: { seconds: 45 } },
+        },
+      },
+    });
     await fillAll();
     fill('Mobile number', '+31612345678');
     press('Send me a code');
@@ -140,36 +216,72 @@ describe('the one-time code', () => {
   });
 
   test('that is wrong says so at its field, with the tries that are left', async () => {
-    await start({ answers: { 'POST direct-debit': { status: 422, body: { error: 'debit_code_invalid', params: { left: 4 }, fields: { otp: 'debit_code_invalid' } } } } });
+    await start({
+      answers: {
+        'POST direct-debit': {
+          status: 422,
+          body: {
+            error: 'debit_code_invalid',
+            params: { left: 4 },
+            fields: { otp: 'debit_code_invalid' },
+          },
+        },
+      },
+    });
     await fillAll();
     await getCode();
     pay();
     expect(await screen.findByText('4 tries left for this code.')).toBeTruthy();
-    expect(screen.getByText('This code is wrong or no longer valid. You can ask for a new one.')).toBeTruthy();
+    expect(
+      screen.getByText('This code is wrong or no longer valid. You can ask for a new one.'),
+    ).toBeTruthy();
   });
 
   test('to a number that is none says so at the number', async () => {
-    await start({ answers: { 'POST direct-debit/otp': { status: 422, body: { error: 'invalid_fields', fields: { phone: 'phone_invalid' } } } } });
+    await start({
+      answers: {
+        'POST direct-debit/otp': {
+          status: 422,
+          body: { error: 'invalid_fields', fields: { phone: 'phone_invalid' } },
+        },
+      },
+    });
     await fillAll();
     fill('Mobile number', '0612');
     press('Send me a code');
-    await waitFor(() => expect(screen.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true'),
+    );
   });
 });
 
 describe('where a debit cannot be made', () => {
   test('the limit says what is left, and offers a cheaper bundle or another method', async () => {
-    await start({ answers: { 'GET direct-debit': terms({ limits: { day: 12_500, month: 37_500, left: 500 } }) } });
-    expect(await screen.findByText(/This is more than the €5.00 that we can still debit now. Try again later/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Cheaper bundle' }).getAttribute('href')).toBe('/credits');
-    expect(screen.getByRole('link', { name: 'Try another method' }).getAttribute('href')).toBe('/credits/credits-60');
-    expect((screen.getByRole('button', { name: /^Pay €/ }) as HTMLButtonElement).disabled).toBe(true);
+    await start({
+      answers: { 'GET direct-debit': terms({ limits: { day: 12_500, month: 37_500, left: 500 } }) },
+    });
+    expect(
+      await screen.findByText(
+        /This is more than the €5.00 that we can still debit now. Try again later/,
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cheaper bundle' }).getAttribute('href')).toBe(
+      '/credits',
+    );
+    expect(screen.getByRole('link', { name: 'Try another method' }).getAttribute('href')).toBe(
+      '/credits/credits-60',
+    );
+    expect((screen.getByRole('button', { name: /^Pay €/ }) as HTMLButtonElement).disabled).toBe(
+      true,
+    );
   });
 
   test('an account that is blocked says why, and leads to another method', async () => {
     await start({ answers: { 'GET direct-debit': terms({ blocked: true }) } });
     expect(await screen.findByText(/because a debit was not paid/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Try another method' }).getAttribute('href')).toBe('/credits/credits-60');
+    expect(screen.getByRole('link', { name: 'Try another method' }).getAttribute('href')).toBe(
+      '/credits/credits-60',
+    );
     expect(screen.queryByLabelText('IBAN')).toBeNull();
   });
 
@@ -180,7 +292,15 @@ describe('where a debit cannot be made', () => {
 
   test('a block that comes of this very debit closes the form', async () => {
     let blocked = false;
-    await start({ answers: { 'GET direct-debit': () => terms({ blocked }), 'POST direct-debit': () => ((blocked = true), { status: 409, body: { error: 'debit_blocked' } }) } });
+    await start({
+      answers: {
+        'GET direct-debit': () => terms({ blocked }),
+        'POST direct-debit': () => (
+          (blocked = true),
+          { status: 409, body: { error: 'debit_blocked' } }
+        ),
+      },
+    });
     await fillAll();
     await getCode();
     pay();
@@ -189,7 +309,12 @@ describe('where a debit cannot be made', () => {
 
   test('a failure to load can be tried again', async () => {
     let failing = true;
-    await start({ answers: { 'GET direct-debit': () => (failing ? { status: 500, body: { error: 'internal' } } : terms()) } });
+    await start({
+      answers: {
+        'GET direct-debit': () =>
+          failing ? { status: 500, body: { error: 'internal' } } : terms(),
+      },
+    });
     const again = await screen.findByRole('button', { name: 'Try again' });
     failing = false;
     fireEvent.click(again);

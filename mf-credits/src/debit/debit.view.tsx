@@ -13,7 +13,10 @@ export default function DebitView() {
   const offer = creditsApi.useCreditsOfferQuery();
   const error = form.data ? offer.error : form.error;
   const bundles = offer.data?.bundles ?? [];
-  const bundle = bundles.find(({ id }) => id === query.get('bundle')) ?? bundles.find(({ style }) => style === 'p2') ?? bundles[0];
+  const bundle =
+    bundles.find(({ id }) => id === query.get('bundle')) ??
+    bundles.find(({ style }) => style === 'p2') ??
+    bundles[0];
   const retry = () => {
     void form.refetch();
     void offer.refetch();
@@ -24,7 +27,12 @@ export default function DebitView() {
         form.data.blocked || !form.data.available ? (
           <Closed blocked={form.data.blocked} bundleId={bundle.id} />
         ) : (
-          <DebitForm terms={form.data} bundle={bundle} vat={offer.data.vat_percentage} onStale={() => void form.refetch()} />
+          <DebitForm
+            terms={form.data}
+            bundle={bundle}
+            vat={offer.data.vat_percentage}
+            onStale={() => void form.refetch()}
+          />
         )
       ) : error ? (
         <ErrorState onRetry={retry}>{text(error)}</ErrorState>
@@ -44,9 +52,18 @@ export default function DebitView() {
 function Closed({ blocked, bundleId }: { blocked: boolean; bundleId: string }) {
   const intl = useIntl();
   const text = useErrorText();
-  const title = blocked ? intl.formatMessage({ id: 'credits.debit.blocked' }) : intl.formatMessage({ id: 'credits.debit.closed' });
+  const title = blocked
+    ? intl.formatMessage({ id: 'credits.debit.blocked' })
+    : intl.formatMessage({ id: 'credits.debit.closed' });
   return (
-    <EmptyState title={title} action={<Button to={`/credits/${bundleId}`}><FormattedMessage id="credits.status.retry" /></Button>}>
+    <EmptyState
+      title={title}
+      action={
+        <Button to={`/credits/${bundleId}`}>
+          <FormattedMessage id="credits.status.retry" />
+        </Button>
+      }
+    >
       {blocked ? text('debit_blocked') : <FormattedMessage id="credits.debit.closed_text" />}
     </EmptyState>
   );

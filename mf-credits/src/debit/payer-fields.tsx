@@ -6,7 +6,10 @@ import { compactIban, hasIbanChecksum } from '@duet/schemas/iban';
 import { Icon, TextField } from '@duet/ui';
 import classes from './debit.module.css';
 
-export type Payer = Pick<DebitBody, 'account_holder' | 'iban' | 'street' | 'house_number' | 'zip' | 'city'>;
+export type Payer = Pick<
+  DebitBody,
+  'account_holder' | 'iban' | 'street' | 'house_number' | 'zip' | 'city'
+>;
 
 interface Props {
   payer: Payer;
@@ -24,7 +27,13 @@ export function PayerFields({ payer, onChange, errors }: Props) {
   const intl = useIntl();
   const text = useErrorText();
   const [wasLeft, setLeft] = useState(false);
-  const field = (name: keyof Payer) => ({ name, value: payer[name], onChange: (value: string) => onChange(name, value), error: errors[name], required: true });
+  const field = (name: keyof Payer) => ({
+    name,
+    value: payer[name],
+    onChange: (value: string) => onChange(name, value),
+    error: errors[name],
+    required: true,
+  });
   const iban = compactIban(payer.iban);
   const isGood = hasIbanChecksum(iban);
   const isWrong = !isGood && iban !== '' && (wasLeft || iban.length > 34);
@@ -34,24 +43,58 @@ export function PayerFields({ payer, onChange, errors }: Props) {
   };
   return (
     <fieldset className={classes.section}>
-      <legend className={classes.legend}><FormattedMessage id="credits.debit.payer" /></legend>
-      <TextField {...field('account_holder')} label={intl.formatMessage({ id: 'credits.debit.account_holder' })} autoComplete="name" maxLength={64} />
+      <legend className={classes.legend}>
+        <FormattedMessage id="credits.debit.payer" />
+      </legend>
+      <TextField
+        {...field('account_holder')}
+        label={intl.formatMessage({ id: 'credits.debit.account_holder' })}
+        autoComplete="name"
+        maxLength={64}
+      />
       <TextField
         {...field('iban')}
         label={intl.formatMessage({ id: 'credits.debit.iban' })}
         autoComplete="off"
         maxLength={48}
         onBlur={leave}
-        hint={isGood && iban.length >= SHORTEST ? <span className={classes.good}><Icon name="check" size={16} /><FormattedMessage id="credits.debit.iban_good" /></span> : undefined}
+        hint={
+          isGood && iban.length >= SHORTEST ? (
+            <span className={classes.good}>
+              <Icon name="check" size={16} />
+              <FormattedMessage id="credits.debit.iban_good" />
+            </span>
+          ) : undefined
+        }
         error={isWrong ? text('iban_invalid') : errors.iban}
       />
       <div className={classes.address}>
-        <TextField {...field('street')} label={intl.formatMessage({ id: 'credits.debit.street' })} autoComplete="address-line1" maxLength={64} />
-        <TextField {...field('house_number')} label={intl.formatMessage({ id: 'credits.debit.house_number' })} autoComplete="address-line2" maxLength={16} />
+        <TextField
+          {...field('street')}
+          label={intl.formatMessage({ id: 'credits.debit.street' })}
+          autoComplete="address-line1"
+          maxLength={64}
+        />
+        <TextField
+          {...field('house_number')}
+          label={intl.formatMessage({ id: 'credits.debit.house_number' })}
+          autoComplete="address-line2"
+          maxLength={16}
+        />
       </div>
       <div className={classes.place}>
-        <TextField {...field('zip')} label={intl.formatMessage({ id: 'credits.debit.zip' })} autoComplete="postal-code" maxLength={16} />
-        <TextField {...field('city')} label={intl.formatMessage({ id: 'credits.debit.city' })} autoComplete="address-level2" maxLength={64} />
+        <TextField
+          {...field('zip')}
+          label={intl.formatMessage({ id: 'credits.debit.zip' })}
+          autoComplete="postal-code"
+          maxLength={16}
+        />
+        <TextField
+          {...field('city')}
+          label={intl.formatMessage({ id: 'credits.debit.city' })}
+          autoComplete="address-level2"
+          maxLength={64}
+        />
       </div>
     </fieldset>
   );

@@ -24,7 +24,10 @@ export function CodeEntry({ entered, error, busy, onEnter, onRemove }: Props) {
     return (
       <div className={classes.entered}>
         <Text size="small">
-          <FormattedMessage id="credits.code.entered" values={{ code: <b key="code">{entered}</b> }} />
+          <FormattedMessage
+            id="credits.code.entered"
+            values={{ code: <b key="code">{entered}</b> }}
+          />
         </Text>
         <Button variant="text" size="small" onClick={onRemove}>
           <FormattedMessage id="credits.code.remove" />
@@ -50,7 +53,15 @@ export function CodeEntry({ entered, error, busy, onEnter, onRemove }: Props) {
         if (code.trim()) onEnter(code);
       }}
     >
-      <TextField label={intl.formatMessage({ id: 'credits.code.label' })} name="discount_code" autoComplete="off" maxLength={40} value={code} onChange={setCode} error={error ? (fields.code ?? text(error)) : undefined} />
+      <TextField
+        label={intl.formatMessage({ id: 'credits.code.label' })}
+        name="discount_code"
+        autoComplete="off"
+        maxLength={40}
+        value={code}
+        onChange={setCode}
+        error={error ? (fields.code ?? text(error)) : undefined}
+      />
       <Button type="submit" variant="outline" loading={busy}>
         <FormattedMessage id="credits.code.apply" />
       </Button>

@@ -11,7 +11,10 @@ const UNITS = {
 /** Hours, minutes and seconds in boxes; read out in hours and minutes, which do not change every second. */
 export function Countdown({ left }: { left: Left }) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'credits.countdown.label' }, { hours: Number(left.hours), minutes: Number(left.minutes) });
+  const label = intl.formatMessage(
+    { id: 'credits.countdown.label' },
+    { hours: Number(left.hours), minutes: Number(left.minutes) },
+  );
   return (
     <div className={classes.countdown} role="timer" aria-label={label}>
       {(['hours', 'minutes', 'seconds'] as const).map((unit) => (

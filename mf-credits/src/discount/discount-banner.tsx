@@ -20,14 +20,26 @@ export function DiscountBanner({ discount, isFirst, action }: Props) {
   const { dateTime } = useFormats();
   const { isOver, countdown } = useLeft(discount.expires);
   if (isOver) return null;
-  const percent = intl.formatNumber(discount.value_percentage / 100, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = intl.formatNumber(discount.value_percentage / 100, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
   return (
     <section className={classes.banner} data-discount={discount.code}>
       <div className={classes.grow}>
-        <h2>{isFirst ? <FormattedMessage id="credits.discount.first" values={{ percent }} /> : <FormattedMessage id="credits.discount.next" values={{ percent }} />}</h2>
+        <h2>
+          {isFirst ? (
+            <FormattedMessage id="credits.discount.first" values={{ percent }} />
+          ) : (
+            <FormattedMessage id="credits.discount.next" values={{ percent }} />
+          )}
+        </h2>
         <p>
           {discount.expires && !countdown ? (
-            <FormattedMessage id="credits.discount.until" values={{ date: dateTime(discount.expires) }} />
+            <FormattedMessage
+              id="credits.discount.until"
+              values={{ date: dateTime(discount.expires) }}
+            />
           ) : (
             <FormattedMessage id="credits.discount.automatic" />
           )}

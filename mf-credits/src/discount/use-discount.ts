@@ -22,10 +22,17 @@ interface Discounts {
 }
 
 /** Whether a discount works for a bundle and a method; the service has the last word. */
-export const fits = ({ currency, minimum_order_value: least, paymentmethods }: DiscountCode, bundle: Bundle, method: PaymentMethod): boolean =>
-  (currency === null || currency === bundle.currency) && bundle.price >= least && (paymentmethods.length === 0 || paymentmethods.includes(method));
+export const fits = (
+  { currency, minimum_order_value: least, paymentmethods }: DiscountCode,
+  bundle: Bundle,
+  method: PaymentMethod,
+): boolean =>
+  (currency === null || currency === bundle.currency) &&
+  bundle.price >= least &&
+  (paymentmethods.length === 0 || paymentmethods.includes(method));
 
-const living = (discount: DiscountCode | undefined): DiscountCode | null => (discount && !discount.expired ? discount : null);
+const living = (discount: DiscountCode | undefined): DiscountCode | null =>
+  discount && !discount.expired ? discount : null;
 
 /**
  * The discount of an order: a code that was entered or that the address brings, else the one that was given to this
@@ -39,16 +46,23 @@ export function useDiscount(): Discounts {
   const { discount: bonus } = useTimeBonus();
   const entered = creditsApi.useCreditsDiscountQuery({ code }, { skip: code === '' });
   const own = creditsApi.useCreditsDiscountQuery({}, { skip: !user });
-  const welcome = creditsApi.useCreditsDiscountQuery({ welcome: true }, { skip: !user || isPremium });
+  const welcome = creditsApi.useCreditsDiscountQuery(
+    { welcome: true },
+    { skip: !user || isPremium },
+  );
 
-  const found = code === '' || entered.isFetching || entered.error ? null : living(entered.currentData);
+  const found =
+    code === '' || entered.isFetching || entered.error ? null : living(entered.currentData);
   const expired: { error: ErrorCode } = { error: 'discount_expired' };
   return {
     active: found ?? living(own.data) ?? bonus ?? living(welcome.data),
     isEntered: found !== null,
     isLoading: entered.isFetching || own.isLoading || welcome.isLoading,
     isChecking: entered.isFetching,
-    error: entered.isFetching || code === '' ? undefined : (entered.error ?? (entered.currentData?.expired ? expired : undefined)),
+    error:
+      entered.isFetching || code === ''
+        ? undefined
+        : (entered.error ?? (entered.currentData?.expired ? expired : undefined)),
     enter: (text) => setCode(text.trim()),
     remove: () => setCode(''),
   };

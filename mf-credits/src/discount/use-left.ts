@@ -6,7 +6,8 @@ const TICK_MS = 1_000;
 /** Beyond this a day says more than hours do. */
 const LAST_DAY_SECONDS = 24 * 3_600;
 
-const secondsTo = (until: string | null): number | null => (until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1_000)));
+const secondsTo = (until: string | null): number | null =>
+  until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1_000));
 
 interface Left {
   /** The time is over. */
@@ -25,5 +26,8 @@ export function useLeft(until: string | null): Left {
     return () => clearInterval(timer);
   }, [until]);
   if (seconds === null) return { isOver: false, countdown: null };
-  return { isOver: seconds === 0, countdown: seconds > 0 && seconds <= LAST_DAY_SECONDS ? countdownOf(seconds) : null };
+  return {
+    isOver: seconds === 0,
+    countdown: seconds > 0 && seconds <= LAST_DAY_SECONDS ? countdownOf(seconds) : null,
+  };
 }

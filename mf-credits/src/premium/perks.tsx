@@ -14,7 +14,10 @@ const LOOKS: Record<PremiumFeature, { icon: IconName; text: React.ReactNode }> =
   chat_photos: { icon: 'camera', text: <FormattedMessage id="credits.perks.chat_photos" /> },
   read_marks: { icon: 'check', text: <FormattedMessage id="credits.perks.read_marks" /> },
   full_history: { icon: 'clock', text: <FormattedMessage id="credits.perks.full_history" /> },
-  own_photos: { icon: 'image', text: <FormattedMessage id="credits.perks.own_photos" values={PHOTOS} /> },
+  own_photos: {
+    icon: 'image',
+    text: <FormattedMessage id="credits.perks.own_photos" values={PHOTOS} />,
+  },
 };
 
 /** What premium adds, as a list; what is claimed of matches only where the site says so, with its source. */
@@ -36,7 +39,10 @@ export function Perks() {
           <li>
             <Icon name="like" size={20} />
             <span>
-              <FormattedMessage id="credits.perks.claim" values={{ percent: intl.formatNumber(claim.percent / 100, { style: 'percent' }) }} />
+              <FormattedMessage
+                id="credits.perks.claim"
+                values={{ percent: intl.formatNumber(claim.percent / 100, { style: 'percent' }) }}
+              />
               <small className={classes.source}>
                 <FormattedMessage id="credits.perks.source" values={{ source: claim.source }} />
               </small>

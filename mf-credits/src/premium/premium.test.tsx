@@ -9,7 +9,9 @@ afterEach(clearTimeBonus);
 describe('what premium is', () => {
   test('is listed once, from the same list and limits as the services have', async () => {
     await open(PremiumView, { at: '/premium' });
-    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.trim())).toEqual([
+    expect(
+      (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.trim()),
+    ).toEqual([
       'See all photos of all members',
       'Private photos too, where members share them',
       'As many conversations as you like',
@@ -21,7 +23,10 @@ describe('what premium is', () => {
   });
 
   test('claims nothing about matches unless the site does, and then with its source', async () => {
-    await open(PremiumView, { at: '/premium', site: { premium_claim: { percent: 46, source: 'Our survey of 2026' } } });
+    await open(PremiumView, {
+      at: '/premium',
+      site: { premium_claim: { percent: 46, source: 'Our survey of 2026' } },
+    });
     expect(await screen.findByText(/46% more chance of a match/)).toBeTruthy();
     expect(screen.getByText('Source: Our survey of 2026')).toBeTruthy();
   });
@@ -33,7 +38,14 @@ describe('what premium is', () => {
 });
 
 test('the prices tell visitors what bundles and messages cost, tax included', async () => {
-  await open(PricingView, { at: '/pricing', user: null, site: { geoip_selected_country: 'NL', minimum_message_costs: [{ country: 'NL', costs: 95, currency: 'EUR' }] } });
+  await open(PricingView, {
+    at: '/pricing',
+    user: null,
+    site: {
+      geoip_selected_country: 'NL',
+      minimum_message_costs: [{ country: 'NL', costs: 95, currency: 'EUR' }],
+    },
+  });
   await waitFor(() => expect(screen.getByText('€39.95')).toBeTruthy());
   expect(screen.getByText('With the best bundle, a message costs from €0.95.')).toBeTruthy();
   expect(screen.getByText('Prices include 21% VAT.')).toBeTruthy();

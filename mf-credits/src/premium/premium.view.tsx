@@ -13,9 +13,17 @@ export default function PremiumView() {
   return (
     <Page narrow>
       <section className={classes.hero}>
-        {isPremium && <Tag tone="white" icon="star"><FormattedMessage id="credits.premium.is_premium" /></Tag>}
-        <h1><FormattedMessage id="credits.premium.title" /></h1>
-        <p><FormattedMessage id="credits.premium.lead" /></p>
+        {isPremium && (
+          <Tag tone="white" icon="star">
+            <FormattedMessage id="credits.premium.is_premium" />
+          </Tag>
+        )}
+        <h1>
+          <FormattedMessage id="credits.premium.title" />
+        </h1>
+        <p>
+          <FormattedMessage id="credits.premium.lead" />
+        </p>
       </section>
       {active && (
         <div className={classes.discount}>

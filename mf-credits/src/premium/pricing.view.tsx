@@ -12,52 +12,96 @@ export default function PricingView() {
   const { money } = useFormats();
   const { data: offer, error } = creditsApi.useCreditsOfferQuery();
   const costs = settings.minimum_message_costs;
-  const least = costs.find(({ currency, country }) => country === (user?.profile.country ?? settings.geoip_selected_country) && currency === (offer?.bundles[0]?.currency ?? currency));
+  const least = costs.find(
+    ({ currency, country }) =>
+      country === (user?.profile.country ?? settings.geoip_selected_country) &&
+      currency === (offer?.bundles[0]?.currency ?? currency),
+  );
   const prices = [
-    { key: 'message', label: <FormattedMessage id="credits.pricing.message" />, count: settings.message_credits },
-    { key: 'photo', label: <FormattedMessage id="credits.pricing.photo" />, count: settings.photo_credits },
-    { key: 'gift', label: <FormattedMessage id="credits.pricing.gift" />, count: settings.gift_credits },
+    {
+      key: 'message',
+      label: <FormattedMessage id="credits.pricing.message" />,
+      count: settings.message_credits,
+    },
+    {
+      key: 'photo',
+      label: <FormattedMessage id="credits.pricing.photo" />,
+      count: settings.photo_credits,
+    },
+    {
+      key: 'gift',
+      label: <FormattedMessage id="credits.pricing.gift" />,
+      count: settings.gift_credits,
+    },
   ];
   return (
-    <Page narrow title={<FormattedMessage id="credits.pricing.title" />} aside={<FormattedMessage id="credits.buy.subtitle" />}>
+    <Page
+      narrow
+      title={<FormattedMessage id="credits.pricing.title" />}
+      aside={<FormattedMessage id="credits.buy.subtitle" />}
+    >
       <Stack>
         <Panel>
           <dl className={classes.prices}>
             {prices.map(({ key, label, count }) => (
               <div key={key}>
                 <dt>{label}</dt>
-                <dd><FormattedMessage id="credits.buy.line" values={{ count }} /></dd>
+                <dd>
+                  <FormattedMessage id="credits.buy.line" values={{ count }} />
+                </dd>
               </div>
             ))}
           </dl>
           {least && (
             <Text>
-              <FormattedMessage id="credits.pricing.least" values={{ price: money(least.costs, least.currency) }} />
+              <FormattedMessage
+                id="credits.pricing.least"
+                values={{ price: money(least.costs, least.currency) }}
+              />
             </Text>
           )}
-          <Text dim><FormattedMessage id="credits.pricing.free" values={{ count: settings.signup_credits }} /></Text>
+          <Text dim>
+            <FormattedMessage
+              id="credits.pricing.free"
+              values={{ count: settings.signup_credits }}
+            />
+          </Text>
         </Panel>
         {offer && (
           <Panel>
-            <h2 className={classes.bundlesTitle}><FormattedMessage id="credits.buy.bundles" /></h2>
+            <h2 className={classes.bundlesTitle}>
+              <FormattedMessage id="credits.buy.bundles" />
+            </h2>
             <dl className={classes.prices}>
               {offer.bundles.map(({ id, credits, price, currency }) => (
                 <div key={id}>
-                  <dt><FormattedMessage id="credits.buy.line" values={{ count: credits }} /></dt>
+                  <dt>
+                    <FormattedMessage id="credits.buy.line" values={{ count: credits }} />
+                  </dt>
                   <dd>{money(price, currency)}</dd>
                 </div>
               ))}
             </dl>
             {offer.vat_percentage > 0 && (
               <Text dim size="tiny">
-                <FormattedMessage id="credits.pricing.vat" values={{ percent: intl.formatNumber(offer.vat_percentage / 100, { style: 'percent', maximumFractionDigits: 2 }) }} />
+                <FormattedMessage
+                  id="credits.pricing.vat"
+                  values={{
+                    percent: intl.formatNumber(offer.vat_percentage / 100, {
+                      style: 'percent',
+                      maximumFractionDigits: 2,
+                    }),
+                  }}
+                />
               </Text>
             )}
           </Panel>
         )}
         {error && !offer && <ErrorMessage error={error} />}
         {user && (
-          <Button to="/credits"><FormattedMessage id="credits.premium.see_bundles" /></Button>
+          <Button to="/credits">
+            <FormattedMessage id="credits.premium.see_bundles" />
+          </Button>
         )}
       </Stack>
     </Page>

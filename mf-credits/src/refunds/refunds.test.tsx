@@ -4,8 +4,28 @@ import { daan, open } from '../testing';
 import TransactionsView from '../transactions/transactions.view';
 
 const ORDER = '01JD0000000000000000000001';
-const purchase = { payment_id: ORDER, bought_at: '2026-06-28T10:00:00.000Z', bought: 30, credits: 20, amount: 1_666, currency: 'EUR', payment_method: 'ideal', until: '2026-07-13T12:00:00.000Z', review: false } as const;
-const refund = { id: '01JD0000000000000000000002', payment_id: ORDER, credits: 20, amount: 1_666, currency: 'EUR', payment_method: 'ideal', requested_at: '2026-07-01T10:00:00.000Z', decision_by: null, reason: null } as const;
+const purchase = {
+  payment_id: ORDER,
+  bought_at: '2026-06-28T10:00:00.000Z',
+  bought: 30,
+  credits: 20,
+  amount: 1_666,
+  currency: 'EUR',
+  payment_method: 'ideal',
+  until: '2026-07-13T12:00:00.000Z',
+  review: false,
+} as const;
+const refund = {
+  id: '01JD0000000000000000000002',
+  payment_id: ORDER,
+  credits: 20,
+  amount: 1_666,
+  currency: 'EUR',
+  payment_method: 'ideal',
+  requested_at: '2026-07-01T10:00:00.000Z',
+  decision_by: null,
+  reason: null,
+} as const;
 const answers = (refunds: Partial<RefundsAnswer>) => ({
   'GET transactions': { body: { transactions: [], more: false, payments: [] } },
   'GET refunds': { body: { refundable: [], refunds: [], ...refunds } },
@@ -17,7 +37,11 @@ const openModal = async () => {
 
 describe('unused credits', () => {
   test('say how many there are, and until when they can be paid back', async () => {
-    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refundable: [purchase] }) });
+    await open(TransactionsView, {
+      at: '/transactions',
+      user: daan,
+      answers: answers({ refundable: [purchase] }),
+    });
     const item = await screen.findByRole('region', { name: 'Unused credits' });
     expect(item.textContent).toContain('20 of 30 credits unused');
     expect(item.textContent).toMatch(/refundable until Jul 13, 2026/);
@@ -30,28 +54,59 @@ describe('unused credits', () => {
   });
 
   test('that staff check first say until when that is decided', async () => {
-    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refunds: [{ ...refund, state: 'in_review', decision_by: '2026-07-15T10:00:00.000Z' }] }) });
+    await open(TransactionsView, {
+      at: '/transactions',
+      user: daan,
+      answers: answers({
+        refunds: [{ ...refund, state: 'in_review', decision_by: '2026-07-15T10:00:00.000Z' }],
+      }),
+    });
     expect(await screen.findByText(/We decide by Jul 15, 2026 and write to you/)).toBeTruthy();
   });
 
   test('whose refund was refused say why, for a while', async () => {
-    const refused = { ...refund, state: 'refused', reason: 'The bank reverses this debit.' } as const;
+    const refused = {
+      ...refund,
+      state: 'refused',
+      reason: 'The bank reverses this debit.',
+    } as const;
     const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
-    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refunds: [{ ...refused, requested_at: at(3) }, { ...refused, id: '01JD0000000000000000000004', requested_at: at(90) }] }) });
+    await open(TransactionsView, {
+      at: '/transactions',
+      user: daan,
+      answers: answers({
+        refunds: [
+          { ...refused, requested_at: at(3) },
+          { ...refused, id: '01JD0000000000000000000004', requested_at: at(90) },
+        ],
+      }),
+    });
     expect(await screen.findAllByText(/Our reason: The bank reverses this debit/)).toHaveLength(1);
   });
 
   test('that are being paid back say so', async () => {
-    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refunds: [{ ...refund, state: 'pending' }] }) });
+    await open(TransactionsView, {
+      at: '/transactions',
+      user: daan,
+      answers: answers({ refunds: [{ ...refund, state: 'pending' }] }),
+    });
     expect(await screen.findByText(/€16.66 goes back to you by iDEAL/)).toBeTruthy();
   });
 });
 
 describe('getting money back', () => {
   test('says what goes, what comes, which way and how long before it is done', async () => {
-    const { asked } = await open(TransactionsView, { at: '/transactions', user: daan, answers: { ...answers({ refundable: [purchase] }), 'POST refunds': { status: 201, body: { ...refund, state: 'done' } } } });
+    const { asked } = await open(TransactionsView, {
+      at: '/transactions',
+      user: daan,
+      answers: {
+        ...answers({ refundable: [purchase] }),
+        'POST refunds': { status: 201, body: { ...refund, state: 'done' } },
+      },
+    });
     const modal = await openModal();
-    for (const text of ['iDEAL', '€16.66', '20', /five working days/]) expect(modal.getByText(text)).toBeTruthy();
+    for (const text of ['iDEAL', '€16.66', '20', /five working days/])
+      expect(modal.getByText(text)).toBeTruthy();
     fireEvent.click(modal.getByRole('button', { name: 'Get the money back' }));
     expect(await screen.findByText(/€16.66 is on its way to you/)).toBeTruthy();
     expect(asked('POST refunds')[0]?.body).toEqual({ payment_id: ORDER, credits: 20 });
@@ -59,20 +114,36 @@ describe('getting money back', () => {
   });
 
   test('warns that premium ends with the last credit of a purchase', async () => {
-    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refundable: [{ ...purchase, credits: 30 }] }) });
+    await open(TransactionsView, {
+      at: '/transactions',
+      user: daan,
+      answers: answers({ refundable: [{ ...purchase, credits: 30 }] }),
+    });
     expect((await openModal()).getByText(/the premium that came with it ends/)).toBeTruthy();
   });
 
   test('says that staff review the refund first, and does not promise five working days', async () => {
-    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refundable: [{ ...purchase, review: true }] }) });
+    await open(TransactionsView, {
+      at: '/transactions',
+      user: daan,
+      answers: answers({ refundable: [{ ...purchase, review: true }] }),
+    });
     const modal = await openModal();
     expect(modal.getByText(/our team checks the refund before the money goes back/)).toBeTruthy();
     expect(modal.queryByText(/five working days/)).toBeNull();
   });
 
   test('says that premium ends with the approval when staff review the refund of a whole purchase', async () => {
-    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refundable: [{ ...purchase, credits: 30, review: true }] }) });
-    expect((await openModal()).getByText(/once the refund is approved, the premium that came with it ends/)).toBeTruthy();
+    await open(TransactionsView, {
+      at: '/transactions',
+      user: daan,
+      answers: answers({ refundable: [{ ...purchase, credits: 30, review: true }] }),
+    });
+    expect(
+      (await openModal()).getByText(
+        /once the refund is approved, the premium that came with it ends/,
+      ),
+    ).toBeTruthy();
   });
 
   test.each([
@@ -81,21 +152,54 @@ describe('getting money back', () => {
     ['failed', /Your credits are yours again/],
     ['cancelled', /Your bank has already taken the whole payment back/],
   ] as const)('that is %s says so', async (state, text) => {
-    await open(TransactionsView, { at: '/transactions', user: daan, answers: { ...answers({ refundable: [purchase] }), 'POST refunds': { status: 201, body: { ...refund, state } } } });
+    await open(TransactionsView, {
+      at: '/transactions',
+      user: daan,
+      answers: {
+        ...answers({ refundable: [purchase] }),
+        'POST refunds': { status: 201, body: { ...refund, state } },
+      },
+    });
     fireEvent.click((await openModal()).getByRole('button', { name: 'Get the money back' }));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('that is refused says why', async () => {
-    await open(TransactionsView, { at: '/transactions', user: daan, answers: { ...answers({ refundable: [purchase] }), 'POST refunds': { status: 409, body: { error: 'refund_expired' } } } });
+    await open(TransactionsView, {
+      at: '/transactions',
+      user: daan,
+      answers: {
+        ...answers({ refundable: [purchase] }),
+        'POST refunds': { status: 409, body: { error: 'refund_expired' } },
+      },
+    });
     fireEvent.click((await openModal()).getByRole('button', { name: 'Get the money back' }));
-    expect(await screen.findByText(/The days in which this purchase can be paid back are over/)).toBeTruthy();
+    expect(
+      await screen.findByText(/The days in which this purchase can be paid back are over/),
+    ).toBeTruthy();
   });
 });
 
 test('a purchase and a refund have their paper as a file', async () => {
   const document = { id: '01JD0000000000000000000009', number: 'DUET-000031' };
-  const line = { id: '01JD0000000000000000000003', kind: 'refund', credits: -20, balance: 0, at: '2026-07-01T10:00:00.000Z', receipt: null, document } as const;
-  await open(TransactionsView, { at: '/transactions', user: daan, answers: { ...answers({}), 'GET transactions': { body: { transactions: [line], more: false, payments: [] } } } });
-  expect((await screen.findByRole('link', { name: 'Download DUET-000031 (PDF)' })).getAttribute('href')).toBe('/api/receipts/01JD0000000000000000000009');
+  const line = {
+    id: '01JD0000000000000000000003',
+    kind: 'refund',
+    credits: -20,
+    balance: 0,
+    at: '2026-07-01T10:00:00.000Z',
+    receipt: null,
+    document,
+  } as const;
+  await open(TransactionsView, {
+    at: '/transactions',
+    user: daan,
+    answers: {
+      ...answers({}),
+      'GET transactions': { body: { transactions: [line], more: false, payments: [] } },
+    },
+  });
+  expect(
+    (await screen.findByRole('link', { name: 'Download DUET-000031 (PDF)' })).getAttribute('href'),
+  ).toBe('/api/receipts/01JD0000000000000000000009');
 });

@@ -13,18 +13,32 @@ const REFUSED_SHOWN_MS = 60 * 86_400_000;
 
 /** Open refunds, and purchases that can be refunded. Shown above the statement. */
 export function Refunds() {
-  const { data } = moneyBackApi.useCreditsRefundsQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 30_000, skipPollingIfUnfocused: true });
+  const { data } = moneyBackApi.useCreditsRefundsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: 30_000,
+    skipPollingIfUnfocused: true,
+  });
   const [chosen, setChosen] = useState<Refundable | null>(null);
   if (!data) return null;
   const shown = data.refunds.filter(isShown);
   return (
     <>
-      {shown.map((refund) => <Current key={refund.id} refund={refund} />)}
+      {shown.map((refund) => (
+        <Current key={refund.id} refund={refund} />
+      ))}
       {data.refundable.length > 0 && (
         <section className={classes.refundable} aria-labelledby="refundable">
-          <h2 id="refundable"><FormattedMessage id="credits.refund.title" /></h2>
+          <h2 id="refundable">
+            <FormattedMessage id="credits.refund.title" />
+          </h2>
           <ul>
-            {data.refundable.map((purchase) => <Purchase key={purchase.payment_id} purchase={purchase} onChoose={() => setChosen(purchase)} />)}
+            {data.refundable.map((purchase) => (
+              <Purchase
+                key={purchase.payment_id}
+                purchase={purchase}
+                onChoose={() => setChosen(purchase)}
+              />
+            ))}
           </ul>
         </section>
       )}
@@ -33,13 +47,26 @@ export function Refunds() {
   );
 }
 
-function Purchase({ purchase: { bought_at: boughtAt, bought, credits, amount, currency, until }, onChoose }: { purchase: Refundable; onChoose: () => void }) {
+function Purchase({
+  purchase: { bought_at: boughtAt, bought, credits, amount, currency, until },
+  onChoose,
+}: {
+  purchase: Refundable;
+  onChoose: () => void;
+}) {
   const { day, money } = useFormats();
   return (
     <li>
       <span>
-        <b><FormattedMessage id="credits.refund.unused" values={{ credits, bought }} /></b>
-        <small><FormattedMessage id="credits.refund.bought" values={{ date: day(boughtAt), until: day(until) }} /></small>
+        <b>
+          <FormattedMessage id="credits.refund.unused" values={{ credits, bought }} />
+        </b>
+        <small>
+          <FormattedMessage
+            id="credits.refund.bought"
+            values={{ date: day(boughtAt), until: day(until) }}
+          />
+        </small>
       </span>
       <Button variant="outline" size="small" onClick={onChoose}>
         <FormattedMessage id="credits.refund.open" values={{ amount: money(amount, currency) }} />
@@ -50,7 +77,9 @@ function Purchase({ purchase: { bought_at: boughtAt, bought, credits, amount, cu
 
 /** Refunds that are open, and those that were refused recently, with the reason. */
 const isShown = ({ state, requested_at: at }: Refund): boolean =>
-  state === 'pending' || state === 'in_review' || (state === 'refused' && Date.now() - Date.parse(at) < REFUSED_SHOWN_MS);
+  state === 'pending' ||
+  state === 'in_review' ||
+  (state === 'refused' && Date.now() - Date.parse(at) < REFUSED_SHOWN_MS);
 
 function Current({ refund }: { refund: Refund }) {
   if (refund.state === 'in_review') return <InReview refund={refund} />;
@@ -62,8 +91,21 @@ function Pending({ refund: { amount, currency, payment_method: method } }: { ref
   const { money } = useFormats();
   return (
     <div className={classes.pending}>
-      <Alert icon="clock" action={<Tag tone="teal"><FormattedMessage id="credits.refund.pending" /></Tag>}>
-        <FormattedMessage id="credits.refund.pending_text" values={{ amount: money(amount, currency), method: intl.formatMessage(methodName(method)) }} />
+      <Alert
+        icon="clock"
+        action={
+          <Tag tone="teal">
+            <FormattedMessage id="credits.refund.pending" />
+          </Tag>
+        }
+      >
+        <FormattedMessage
+          id="credits.refund.pending_text"
+          values={{
+            amount: money(amount, currency),
+            method: intl.formatMessage(methodName(method)),
+          }}
+        />
       </Alert>
     </div>
   );
@@ -73,8 +115,18 @@ function InReview({ refund: { amount, currency, decision_by: by } }: { refund: R
   const { day, money } = useFormats();
   return (
     <div className={classes.pending}>
-      <Alert icon="clock" action={<Tag tone="teal"><FormattedMessage id="credits.refund.review" /></Tag>}>
-        <FormattedMessage id="credits.refund.review_text" values={{ amount: money(amount, currency), date: by === null ? '' : day(by) }} />
+      <Alert
+        icon="clock"
+        action={
+          <Tag tone="teal">
+            <FormattedMessage id="credits.refund.review" />
+          </Tag>
+        }
+      >
+        <FormattedMessage
+          id="credits.refund.review_text"
+          values={{ amount: money(amount, currency), date: by === null ? '' : day(by) }}
+        />
       </Alert>
     </div>
   );
@@ -84,8 +136,18 @@ function Refused({ refund: { amount, currency, reason } }: { refund: Refund }) {
   const { money } = useFormats();
   return (
     <div className={classes.pending}>
-      <Alert icon="alert" action={<Tag><FormattedMessage id="credits.refund.refused" /></Tag>}>
-        <FormattedMessage id="credits.refund.refused_text" values={{ amount: money(amount, currency), reason: reason ?? '' }} />
+      <Alert
+        icon="alert"
+        action={
+          <Tag>
+            <FormattedMessage id="credits.refund.refused" />
+          </Tag>
+        }
+      >
+        <FormattedMessage
+          id="credits.refund.refused_text"
+          values={{ amount: money(amount, currency), reason: reason ?? '' }}
+        />
       </Alert>
     </div>
   );

@@ -16,15 +16,28 @@ export function RepeatCard() {
   const { bundle, payment_method: method } = order;
   return (
     <section className={classes.card} data-repeat={bundle.id}>
-      <i className={classes.disc} aria-hidden="true"><Icon name="refresh" /></i>
+      <i className={classes.disc} aria-hidden="true">
+        <Icon name="refresh" />
+      </i>
       <div className={classes.words}>
-        <b><FormattedMessage id="credits.repeat.same" /></b>
+        <b>
+          <FormattedMessage id="credits.repeat.same" />
+        </b>
         <span>
-          <FormattedMessage id="credits.repeat.what" values={{ count: bundle.credits, price: money(bundle.price, bundle.currency), method: nameOf(method) }} />
+          <FormattedMessage
+            id="credits.repeat.what"
+            values={{
+              count: bundle.credits,
+              price: money(bundle.price, bundle.currency),
+              method: nameOf(method),
+            }}
+          />
           <MethodMark method={method} />
         </span>
       </div>
-      <Button variant="outline" to="/credits/repeat-order"><FormattedMessage id="credits.repeat.open" /></Button>
+      <Button variant="outline" to="/credits/repeat-order">
+        <FormattedMessage id="credits.repeat.open" />
+      </Button>
     </section>
   );
 }

@@ -24,7 +24,11 @@ interface Props {
 }
 
 /** What is ordered again, what it costs today, and the one button. */
-export function RepeatForm({ order: { payment_method: method, kind, bought_at: boughtAt, card }, bundle, vat }: Props) {
+export function RepeatForm({
+  order: { payment_method: method, kind, bought_at: boughtAt, card },
+  bundle,
+  vat,
+}: Props) {
   const navigate = useNavigate();
   const nameOf = useMethodName();
   const { day, money } = useFormats();
@@ -33,54 +37,102 @@ export function RepeatForm({ order: { payment_method: method, kind, bought_at: b
   const discounts = useDiscount();
   const [repeat, { error, isLoading, isSuccess }] = creditsApi.useCreditsRepeatOrderMutation();
   const { consent, whenAgreed } = useWaiver();
-  const discount = discounts.active && fits(discounts.active, bundle, method) ? discounts.active : null;
+  const discount =
+    discounts.active && fits(discounts.active, bundle, method) ? discounts.active : null;
   const percentage = discount?.value_percentage ?? 0;
   const price = discountedPrice(bundle.price, percentage);
 
   const press = async () => {
     rememberRetry(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null);
-    const shown = { bundle_id: bundle.id, payment_method: method, price, currency: bundle.currency, charge_card: card !== null, waiver_version: WAIVER_VERSION };
+    const shown = {
+      bundle_id: bundle.id,
+      payment_method: method,
+      price,
+      currency: bundle.currency,
+      charge_card: card !== null,
+      waiver_version: WAIVER_VERSION,
+    };
     const answer = await repeat({ ...shown, ...(discount && { discount_code: discount.code }) });
     if (answer.error) void refetch();
     else if (answer.data.redirect_url) globalThis.location.assign(answer.data.redirect_url);
     else void navigate(`/transactions/${answer.data.payment_id}`, { replace: true });
   };
 
-  if (discounts.isLoading) return <Loading><Skeleton height="380px" radius="var(--r-lg)" /></Loading>;
-  const pay = <FormattedMessage id="credits.buy.pay" values={{ price: money(price, bundle.currency) }} />;
+  if (discounts.isLoading)
+    return (
+      <Loading>
+        <Skeleton height="380px" radius="var(--r-lg)" />
+      </Loading>
+    );
+  const pay = (
+    <FormattedMessage id="credits.buy.pay" values={{ price: money(price, bundle.currency) }} />
+  );
   const busy = isLoading || isSuccess;
   return (
     <Stack>
       <Panel>
         <div className={classes.head}>
-          <i className={classes.disc} aria-hidden="true"><Icon name="coin" /></i>
+          <i className={classes.disc} aria-hidden="true">
+            <Icon name="coin" />
+          </i>
           <div>
-            <h2><FormattedMessage id="credits.buy.line" values={{ count: bundle.credits }} /></h2>
-            <p><FormattedMessage id="credits.repeat.bought" values={{ date: day(boughtAt) }} /></p>
+            <h2>
+              <FormattedMessage id="credits.buy.line" values={{ count: bundle.credits }} />
+            </h2>
+            <p>
+              <FormattedMessage id="credits.repeat.bought" values={{ date: day(boughtAt) }} />
+            </p>
           </div>
         </div>
         <PriceLines bundle={bundle} percentage={percentage} vat={vat} />
         <div className={classes.method}>
-          <span><FormattedMessage id="credits.buy.method" /></span>
+          <span>
+            <FormattedMessage id="credits.buy.method" />
+          </span>
           <MethodMark method={method} />
           <span>{nameOf(method)}</span>
         </div>
         <Stack>
           {card && <StoredCardLine card={card} />}
-          {error !== undefined && <Failure error={error} bundleId={bundle.id} busy={busy} onRetry={() => void press()} />}
+          {error !== undefined && (
+            <Failure error={error} bundleId={bundle.id} busy={busy} onRetry={() => void press()} />
+          )}
           {kind === 'direct_debit' ? (
-            <Button size="large" block to={debitPath(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null)}><FormattedMessage id="credits.buy.to_debit" /></Button>
+            <Button
+              size="large"
+              block
+              to={debitPath(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null)}
+            >
+              <FormattedMessage id="credits.buy.to_debit" />
+            </Button>
           ) : (
             <>
               {consent}
-              <Button size="large" block loading={busy} onClick={() => whenAgreed(() => void press())}>{pay}</Button>
+              <Button
+                size="large"
+                block
+                loading={busy}
+                onClick={() => whenAgreed(() => void press())}
+              >
+                {pay}
+              </Button>
             </>
           )}
-          <Text dim size="tiny">{card ? <FormattedMessage id="credits.repeat.at_once" /> : <FormattedMessage id="credits.repeat.page" />}</Text>
-          <Text dim size="tiny"><FormattedMessage id="credits.buy.refund" values={{ days }} /></Text>
+          <Text dim size="tiny">
+            {card ? (
+              <FormattedMessage id="credits.repeat.at_once" />
+            ) : (
+              <FormattedMessage id="credits.repeat.page" />
+            )}
+          </Text>
+          <Text dim size="tiny">
+            <FormattedMessage id="credits.buy.refund" values={{ days }} />
+          </Text>
         </Stack>
       </Panel>
-      <Button variant="text" block to={`/credits/${bundle.id}`}><FormattedMessage id="credits.repeat.other" /></Button>
+      <Button variant="text" block to={`/credits/${bundle.id}`}>
+        <FormattedMessage id="credits.repeat.other" />
+      </Button>
     </Stack>
   );
 }
@@ -95,7 +147,8 @@ interface FailureProps {
 /** A card that was refused can be tried again, or PayPal instead (spec section 8); all else says its own sentence. */
 function Failure({ error, bundleId, busy, onRetry }: FailureProps) {
   const text = useErrorText();
-  if (!isApiError(error) || error.error !== 'card_payment_failed') return <ErrorMessage error={error} />;
+  if (!isApiError(error) || error.error !== 'card_payment_failed')
+    return <ErrorMessage error={error} />;
   return (
     <Alert tone="bad">
       <div className={classes.failure}>
@@ -106,9 +159,22 @@ function Failure({ error, bundleId, busy, onRetry }: FailureProps) {
   );
 }
 
-export const CardFailureActions = ({ bundleId, busy = false, onRetry }: { bundleId: string; busy?: boolean; onRetry?: () => void }) => (
+export const CardFailureActions = ({
+  bundleId,
+  busy = false,
+  onRetry,
+}: {
+  bundleId: string;
+  busy?: boolean;
+  onRetry?: () => void;
+}) => (
   <div className={classes.actions}>
-    <Button size="small" variant="outline" loading={busy} {...(onRetry ? { onClick: onRetry } : { to: '/credits/repeat-order' })}>
+    <Button
+      size="small"
+      variant="outline"
+      loading={busy}
+      {...(onRetry ? { onClick: onRetry } : { to: '/credits/repeat-order' })}
+    >
       <FormattedMessage id="credits.repeat.retry" />
     </Button>
     <Button size="small" variant="outline" to={`/credits/${bundleId}/paypal`}>

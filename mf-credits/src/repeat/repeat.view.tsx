@@ -7,7 +7,9 @@ import { RepeatForm } from './repeat-form';
 /** The last bundle and method once more, with one confirmation. */
 export default function RepeatView() {
   const text = useErrorText();
-  const { data, error, refetch } = creditsApi.useCreditsRepeatQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = creditsApi.useCreditsRepeatQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <Page narrow title={<FormattedMessage id="credits.repeat.title" />}>
       {data ? (
@@ -27,15 +29,40 @@ type Repeat = NonNullable<ReturnType<typeof creditsApi.useCreditsRepeatQuery>['d
 
 function Found({ order, vat }: { order: Repeat['order']; vat: number }) {
   const intl = useIntl();
-  const toBundles = (path: string) => <Button to={path}><FormattedMessage id="credits.premium.see_bundles" /></Button>;
+  const toBundles = (path: string) => (
+    <Button to={path}>
+      <FormattedMessage id="credits.premium.see_bundles" />
+    </Button>
+  );
   if (!order) {
-    return <EmptyState title={intl.formatMessage({ id: 'credits.repeat.nothing' })} action={toBundles('/credits')}><FormattedMessage id="credits.repeat.nothing_text" /></EmptyState>;
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'credits.repeat.nothing' })}
+        action={toBundles('/credits')}
+      >
+        <FormattedMessage id="credits.repeat.nothing_text" />
+      </EmptyState>
+    );
   }
   if (!order.bundle) {
-    return <EmptyState title={intl.formatMessage({ id: 'credits.repeat.bundle_gone' }, { count: order.credits })} action={toBundles('/credits')} />;
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'credits.repeat.bundle_gone' }, { count: order.credits })}
+        action={toBundles('/credits')}
+      />
+    );
   }
   if (!order.method_offered) {
-    return <EmptyState title={intl.formatMessage({ id: 'credits.repeat.method_gone' })} action={<Button to={`/credits/${order.bundle.id}`}><FormattedMessage id="credits.status.retry" /></Button>} />;
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'credits.repeat.method_gone' })}
+        action={
+          <Button to={`/credits/${order.bundle.id}`}>
+            <FormattedMessage id="credits.status.retry" />
+          </Button>
+        }
+      />
+    );
   }
   return <RepeatForm order={order} bundle={order.bundle} vat={vat} />;
 }

@@ -17,7 +17,10 @@ export function StoredCardLine({ card }: { card: StoredCard }) {
     <div className={classes.stored}>
       <Icon name="lock" size={20} />
       <span>
-        <FormattedMessage id="credits.card.stored" values={{ digits: <b key="digits">•••• {card.last_digits}</b> }} />
+        <FormattedMessage
+          id="credits.card.stored"
+          values={{ digits: <b key="digits">•••• {card.last_digits}</b> }}
+        />
       </span>
       <Button variant="text" size="small" loading={isLoading} onClick={() => void press()}>
         <FormattedMessage id="credits.card.forget" />

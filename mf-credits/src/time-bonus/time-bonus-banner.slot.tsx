@@ -13,7 +13,10 @@ export default function TimeBonusBannerSlot() {
   const { user, isPremium } = useSession();
   const { discount: bonus } = useTimeBonus();
   const isOffered = user !== null && !isPremium && user.status === 'active' && !isWithout(pathname);
-  const { data: welcome } = creditsApi.useCreditsDiscountQuery({ welcome: true }, { skip: !isOffered });
+  const { data: welcome } = creditsApi.useCreditsDiscountQuery(
+    { welcome: true },
+    { skip: !isOffered },
+  );
   const active = bonus ?? (welcome && !welcome.expired ? welcome : null);
   if (!isOffered || !active) return null;
   return (
@@ -32,4 +35,7 @@ export default function TimeBonusBannerSlot() {
 }
 
 /** Pages that say it themselves, those where nobody shops, and the games, which need the whole screen. */
-const isWithout = (pathname: string): boolean => /^\/(credits|transactions|premium|activate|notifications|account-deleted|swipe-game|match-finder)(\/|$)/.test(pathname);
+const isWithout = (pathname: string): boolean =>
+  /^\/(credits|transactions|premium|activate|notifications|account-deleted|swipe-game|match-finder)(\/|$)/.test(
+    pathname,
+  );

@@ -26,7 +26,11 @@ export default function TimeBonusModal({ onClose }: { onClose: () => void }) {
   };
   const percent = intl.formatNumber(TIME_BONUS.percentage / 100, { style: 'percent' });
   return (
-    <Modal opened onClose={close} title={<FormattedMessage id="credits.discount.first" values={{ percent }} />}>
+    <Modal
+      opened
+      onClose={close}
+      title={<FormattedMessage id="credits.discount.first" values={{ percent }} />}
+    >
       <div className={classes.modal}>
         <Text>
           <FormattedMessage id="credits.bonus.text" values={{ hours: HOURS, percent }} />

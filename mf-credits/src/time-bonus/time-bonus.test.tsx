@@ -2,7 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { closeModal, openModals } from '@duet/host';
 import type { User } from '@duet/schemas/identity';
 import { NOW, aDiscount, daan, open } from '../testing';
-import { clearTimeBonus, countdownOf, loadTimeBonus, onTimeBonus, remainingSeconds, timeBonus } from './time-bonus';
+import {
+  clearTimeBonus,
+  countdownOf,
+  loadTimeBonus,
+  onTimeBonus,
+  remainingSeconds,
+  timeBonus,
+} from './time-bonus';
 import TimeBonusBanner from './time-bonus-banner.slot';
 import TimeBonusModal from './time-bonus.modal';
 import TimeBonusSlot from './time-bonus.slot';
@@ -56,8 +63,17 @@ describe('the state of the time bonus', () => {
 
   test('is the discount code of the specification once loaded, and counts each second', () => {
     loadTimeBonus(daan);
-    expect(timeBonus()).toMatchObject({ isVisible: true, countdown: { hours: '04', minutes: '00', seconds: '00' } });
-    expect(timeBonus().discount).toMatchObject({ code: 'TIMEBONUS25', value_percentage: 25, status: 'active', validity: 'once-per-user', expired: false });
+    expect(timeBonus()).toMatchObject({
+      isVisible: true,
+      countdown: { hours: '04', minutes: '00', seconds: '00' },
+    });
+    expect(timeBonus().discount).toMatchObject({
+      code: 'TIMEBONUS25',
+      value_percentage: 25,
+      status: 'active',
+      validity: 'once-per-user',
+      expired: false,
+    });
     jest.advanceTimersByTime(61_000);
     expect(timeBonus().countdown).toEqual({ hours: '03', minutes: '58', seconds: '59' });
   });
@@ -121,11 +137,25 @@ describe('the modal of the time bonus', () => {
     expect([MODAL_DELAY_MS, names()]).toEqual([40_000, ['time-bonus']]);
   });
 
-  test.each(['/members', '/members/abcdefghijkl', '/chats', '/likes', '/likes/m/abcdefghijkl', '/premium'])('counts %s to the members area', (path) => {
+  test.each([
+    '/members',
+    '/members/abcdefghijkl',
+    '/chats',
+    '/likes',
+    '/likes/m/abcdefghijkl',
+    '/premium',
+  ])('counts %s to the members area', (path) => {
     expect(isMembersArea(path)).toBe(true);
   });
 
-  test.each(['/', '/credits', '/profile', '/chats/01JD0000000000000000000000', '/likes/received', '/members/abcdefghijkl/chat'])('does not count %s', (path) => {
+  test.each([
+    '/',
+    '/credits',
+    '/profile',
+    '/chats/01JD0000000000000000000000',
+    '/likes/received',
+    '/members/abcdefghijkl/chat',
+  ])('does not count %s', (path) => {
     expect(isMembersArea(path)).toBe(false);
   });
 
@@ -176,7 +206,9 @@ describe('the modal of the time bonus', () => {
 
   test('says to act fast, with the 4 hours, and leads to the credits', async () => {
     loadTimeBonus(daan);
-    const { router } = await open(() => <TimeBonusModal onClose={() => undefined} />, { at: '/members' });
+    const { router } = await open(() => <TimeBonusModal onClose={() => undefined} />, {
+      at: '/members',
+    });
     await wait(300);
     expect(screen.getByText(/Act fast: within 4 hours/)).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toContain('04hours00min.00sec.');
@@ -192,22 +224,34 @@ describe('the welcome-bonus banner', () => {
     loadTimeBonus(daan);
     await open(TimeBonusBanner, { at: '/members', answers: welcome });
     await wait(300);
-    expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe('TIMEBONUS25');
-    expect(screen.getByRole('link', { name: 'See the bundles' }).getAttribute('href')).toBe('/credits');
+    expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
+      'TIMEBONUS25',
+    );
+    expect(screen.getByRole('link', { name: 'See the bundles' }).getAttribute('href')).toBe(
+      '/credits',
+    );
   });
 
   test('shows the welcome discount with its real end otherwise', async () => {
     const { asked } = await open(TimeBonusBanner, { at: '/members', answers: welcome });
     await wait(300);
-    expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe('WELCOME25');
+    expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
+      'WELCOME25',
+    );
     expect(screen.getByText(/It holds until Jul 8, 2026/)).toBeTruthy();
     expect(asked('GET discountcode')[0]?.query.get('welcome')).toBe('true');
   });
 
   test.each([
     ['a member who has paid', { user: paid, answers: welcome }],
-    ['an expired discount', { answers: { 'GET discountcode': { body: aDiscount({ expired: true }) } } }],
-    ['a failure, which is ignored', { answers: { 'GET discountcode': { status: 409, body: { error: 'discount_used' } } } }],
+    [
+      'an expired discount',
+      { answers: { 'GET discountcode': { body: aDiscount({ expired: true }) } } },
+    ],
+    [
+      'a failure, which is ignored',
+      { answers: { 'GET discountcode': { status: 409, body: { error: 'discount_used' } } } },
+    ],
     ['the credits page, which says it itself', { at: '/credits', answers: welcome }],
   ])('stays away for %s', async (_what, options) => {
     await open(TimeBonusBanner, { at: '/members', ...options });

@@ -26,7 +26,11 @@ const listeners = new Set<() => void>();
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** @param seconds whole, 0 or more */
-export const countdownOf = (seconds: number): Countdown => ({ hours: two(Math.floor(seconds / 3_600)), minutes: two(Math.floor(seconds / 60) % 60), seconds: two(seconds % 60) });
+export const countdownOf = (seconds: number): Countdown => ({
+  hours: two(Math.floor(seconds / 3_600)),
+  minutes: two(Math.floor(seconds / 60) % 60),
+  seconds: two(seconds % 60),
+});
 
 function change(next: TimeBonus): void {
   state = next;
@@ -36,7 +40,10 @@ function change(next: TimeBonus): void {
 /** Whole seconds of the window that are left; 0 for who cannot have the bonus. Spec section 4. */
 export function remainingSeconds(user: User | null, now = Date.now()): number {
   if (!user || user.paid_user) return 0;
-  return Math.max(0, Math.ceil((Date.parse(user.signup_date) + TIME_BONUS.windowSeconds * 1_000 - now) / 1_000));
+  return Math.max(
+    0,
+    Math.ceil((Date.parse(user.signup_date) + TIME_BONUS.windowSeconds * 1_000 - now) / 1_000),
+  );
 }
 
 /**
@@ -48,8 +55,21 @@ export function loadTimeBonus(user: User | null): void {
   if (timer !== undefined || !user) return;
   const end = Date.parse(user.signup_date) + TIME_BONUS.windowSeconds * 1_000;
   const discount: DiscountCode = {
-    ...{ code: TIME_BONUS.code, value_percentage: TIME_BONUS.percentage, status: 'active', validity: 'once-per-user', expired: false },
-    ...{ country: null, user_id: null, expires: new Date(end).toISOString(), currency: null, minimum_order_value: 0, paymentmethods: [] },
+    ...{
+      code: TIME_BONUS.code,
+      value_percentage: TIME_BONUS.percentage,
+      status: 'active',
+      validity: 'once-per-user',
+      expired: false,
+    },
+    ...{
+      country: null,
+      user_id: null,
+      expires: new Date(end).toISOString(),
+      currency: null,
+      minimum_order_value: 0,
+      paymentmethods: [],
+    },
   };
   const tick = (): void => {
     const left = remainingSeconds(user);

@@ -10,7 +10,8 @@ const MEMBERS_AREA = ['/members', '/members/:id', '/chats', '/likes', '/likes/m/
 
 export const useTimeBonus = (): TimeBonus => useSyncExternalStore(onTimeBonus, timeBonus);
 
-export const isMembersArea = (pathname: string): boolean => MEMBERS_AREA.some((path) => matchPath(path, pathname) !== null);
+export const isMembersArea = (pathname: string): boolean =>
+  MEMBERS_AREA.some((path) => matchPath(path, pathname) !== null);
 
 /** Loads the bonus for whoever is logged in, and again at each refresh of the user; a logout clears it. */
 export function useTimeBonusLoading(): void {

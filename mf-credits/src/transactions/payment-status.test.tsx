@@ -5,10 +5,23 @@ import TransactionsView from './transactions.view';
 
 const ID = '01JD0000000000000000000001';
 const PAYMENT: Payment = {
-  ...{ payment_id: ID, status: 'pending', bundle_id: 'credits-60', credits: 60, price: 3_995, discount: 0, currency: 'EUR' },
+  ...{
+    payment_id: ID,
+    status: 'pending',
+    bundle_id: 'credits-60',
+    credits: 60,
+    price: 3_995,
+    discount: 0,
+    currency: 'EUR',
+  },
   ...{ payment_method: 'ideal', recurring: false, created_at: '2026-05-28T19:20:00.000Z' },
 };
-const start = (changes: Partial<Payment>) => open(TransactionsView, { at: `/transactions/${ID}`, user: daan, answers: { [`GET payments/${ID}`]: { body: { ...PAYMENT, ...changes } } } });
+const start = (changes: Partial<Payment>) =>
+  open(TransactionsView, {
+    at: `/transactions/${ID}`,
+    user: daan,
+    answers: { [`GET payments/${ID}`]: { body: { ...PAYMENT, ...changes } } },
+  });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -23,19 +36,27 @@ describe('the status of a payment', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
   });
 
-  test.each(['failed', 'cancelled'] as const)('that is %s offers another method for the same bundle, days later too', async (status) => {
-    await start({ status });
-    expect((await screen.findByRole('link', { name: 'Try another method' })).getAttribute('href')).toBe('/credits/credits-60');
-  });
+  test.each(['failed', 'cancelled'] as const)(
+    'that is %s offers another method for the same bundle, days later too',
+    async (status) => {
+      await start({ status });
+      expect(
+        (await screen.findByRole('link', { name: 'Try another method' })).getAttribute('href'),
+      ).toBe('/credits/credits-60');
+    },
+  );
 
   test.each([
     ['sdd', 'Your bank pays the debit within about 5 working days.'],
     ['sct', 'Your transfer usually arrives within 2 working days.'],
-  ] as const)('of %s says that the money takes days, and nobody need wait', async (method, says) => {
-    await start({ payment_method: method });
-    expect(await screen.findByText(new RegExp(says))).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To your messages' })).toBeTruthy();
-  });
+  ] as const)(
+    'of %s says that the money takes days, and nobody need wait',
+    async (method, says) => {
+      await start({ payment_method: method });
+      expect(await screen.findByText(new RegExp(says))).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'To your messages' })).toBeTruthy();
+    },
+  );
 
   test('of a debit that the bank did not pay says so', async () => {
     await start({ payment_method: 'sdd', status: 'failed' });
@@ -45,7 +66,11 @@ describe('the status of a payment', () => {
   test('of a stored card that failed offers to try again or to pay with PayPal', async () => {
     await start({ payment_method: 'visa', recurring: true, status: 'failed' });
     expect(await screen.findByText(/The payment with your stored card failed/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Try the card again' }).getAttribute('href')).toBe('/credits/repeat-order');
-    expect(screen.getByRole('link', { name: 'Pay with PayPal' }).getAttribute('href')).toBe('/credits/credits-60/paypal');
+    expect(screen.getByRole('link', { name: 'Try the card again' }).getAttribute('href')).toBe(
+      '/credits/repeat-order',
+    );
+    expect(screen.getByRole('link', { name: 'Pay with PayPal' }).getAttribute('href')).toBe(
+      '/credits/credits-60/paypal',
+    );
   });
 });

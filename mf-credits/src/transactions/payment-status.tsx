@@ -13,14 +13,22 @@ import classes from './transactions.module.css';
 const POLL_MS = 2000;
 /** Money that takes days is not waited for every second. */
 const DAYS_POLL_MS = 20_000;
-const takesDays = (method: Payment['payment_method'] | undefined): boolean => method === 'sdd' || method === 'sct';
+const takesDays = (method: Payment['payment_method'] | undefined): boolean =>
+  method === 'sdd' || method === 'sct';
 
 /** Loading, pending, completed, failed or cancelled (spec section 4). Pending asks again until the provider has spoken. */
 export function PaymentStatus({ id }: { id: string }) {
   const dispatch = useApiDispatch();
   const cached = creditsApi.endpoints.creditsPayment.useQueryState(id);
   const pending = cached.data?.status === undefined || cached.data.status === 'pending';
-  const { data, error, refetch } = creditsApi.useCreditsPaymentQuery(id, { pollingInterval: pending ? (takesDays(cached.data?.payment_method) ? DAYS_POLL_MS : POLL_MS) : 0, refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = creditsApi.useCreditsPaymentQuery(id, {
+    pollingInterval: pending
+      ? takesDays(cached.data?.payment_method)
+        ? DAYS_POLL_MS
+        : POLL_MS
+      : 0,
+    refetchOnMountOrArgChange: true,
+  });
   const completed = data?.status === 'completed';
 
   useEffect(() => {
@@ -28,10 +36,28 @@ export function PaymentStatus({ id }: { id: string }) {
     if (completed) dispatch(api.util.invalidateTags(['User', 'Credits', 'Transactions']));
   }, [completed, dispatch]);
 
-  if (error && !data) return <Page narrow><ErrorMessage error={error} action={<Button onClick={() => void refetch()}><FormattedMessage id="credits.status.check_again" /></Button>} /></Page>;
+  if (error && !data)
+    return (
+      <Page narrow>
+        <ErrorMessage
+          error={error}
+          action={
+            <Button onClick={() => void refetch()}>
+              <FormattedMessage id="credits.status.check_again" />
+            </Button>
+          }
+        />
+      </Page>
+    );
   return (
     <Page narrow>
-      {data ? <Status payment={data} /> : <Loading><Skeleton height="220px" radius="var(--r-lg)" /></Loading>}
+      {data ? (
+        <Status payment={data} />
+      ) : (
+        <Loading>
+          <Skeleton height="220px" radius="var(--r-lg)" />
+        </Loading>
+      )}
     </Page>
   );
 }
@@ -48,7 +74,11 @@ function DaysText({ method }: { method: Payment['payment_method'] }) {
   const { data } = creditsApi.useCreditsMethodsQuery();
   const days = data?.methods.find((each) => each.method === method)?.settle_days;
   if (!days) return <FormattedMessage id="credits.status.pending_text" />;
-  return method === 'sdd' ? <FormattedMessage id="credits.status.debit_text" values={{ days }} /> : <FormattedMessage id="credits.status.transfer_text" values={{ days }} />;
+  return method === 'sdd' ? (
+    <FormattedMessage id="credits.status.debit_text" values={{ days }} />
+  ) : (
+    <FormattedMessage id="credits.status.transfer_text" values={{ days }} />
+  );
 }
 
 function Status({ payment }: { payment: Payment }) {
@@ -57,26 +87,54 @@ function Status({ payment }: { payment: Payment }) {
   const { icon, tone } = LOOK[payment.status];
   const title = {
     pending: <FormattedMessage id="credits.status.pending_title" />,
-    completed: <FormattedMessage id="credits.status.completed_title" values={{ count: payment.credits }} />,
+    completed: (
+      <FormattedMessage id="credits.status.completed_title" values={{ count: payment.credits }} />
+    ),
     failed: <FormattedMessage id="credits.status.failed_title" />,
     cancelled: <FormattedMessage id="credits.status.cancelled_title" />,
   }[payment.status];
   const words = {
-    pending: takesDays(method) ? <DaysText method={method} /> : <FormattedMessage id="credits.status.pending_text" />,
+    pending: takesDays(method) ? (
+      <DaysText method={method} />
+    ) : (
+      <FormattedMessage id="credits.status.pending_text" />
+    ),
     completed: <FormattedMessage id="credits.status.completed_text" />,
-    failed: recurring ? text('card_payment_failed') : method === 'sdd' ? <FormattedMessage id="credits.status.debit_failed" /> : <FormattedMessage id="credits.status.failed_text" />,
+    failed: recurring ? (
+      text('card_payment_failed')
+    ) : method === 'sdd' ? (
+      <FormattedMessage id="credits.status.debit_failed" />
+    ) : (
+      <FormattedMessage id="credits.status.failed_text" />
+    ),
     cancelled: <FormattedMessage id="credits.status.cancelled_text" />,
   }[payment.status];
   return (
     <section className={classes.status} role="status" data-status={payment.status}>
-      <span className={`${classes.disc} ${tone ?? ''}`}><Icon name={icon} size={32} /></span>
+      <span className={`${classes.disc} ${tone ?? ''}`}>
+        <Icon name={icon} size={32} />
+      </span>
       <h1>{title}</h1>
       <p>{words}</p>
-      {payment.status === 'completed' && <Button to={returnPath()} size="large"><FormattedMessage id="credits.status.continue" /></Button>}
-      {payment.status === 'pending' && <Button to="/chats" variant="outline"><FormattedMessage id="credits.status.continue" /></Button>}
+      {payment.status === 'completed' && (
+        <Button to={returnPath()} size="large">
+          <FormattedMessage id="credits.status.continue" />
+        </Button>
+      )}
+      {payment.status === 'pending' && (
+        <Button to="/chats" variant="outline">
+          <FormattedMessage id="credits.status.continue" />
+        </Button>
+      )}
       {payment.document && <DocumentLink document={payment.document} />}
-      {payment.status === 'failed' && recurring && <CardFailureActions bundleId={payment.bundle_id} />}
-      {((payment.status === 'failed' && !recurring) || payment.status === 'cancelled') && <Button to={retryPath(payment.bundle_id)} size="large"><FormattedMessage id="credits.status.retry" /></Button>}
+      {payment.status === 'failed' && recurring && (
+        <CardFailureActions bundleId={payment.bundle_id} />
+      )}
+      {((payment.status === 'failed' && !recurring) || payment.status === 'cancelled') && (
+        <Button to={retryPath(payment.bundle_id)} size="large">
+          <FormattedMessage id="credits.status.retry" />
+        </Button>
+      )}
     </section>
   );
 }

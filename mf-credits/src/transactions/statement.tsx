@@ -16,18 +16,35 @@ type Line = TransactionsAnswer['transactions'][number];
 
 /** Every movement of the member's credits, newest first, with the balance after it. */
 export function Statement() {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = creditsApi.useCreditsTransactionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    creditsApi.useCreditsTransactionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page narrow title={<FormattedMessage id="credits.statement.title" />}>
       <Refunds />
-      {error && !data ? <ErrorMessage error={error} /> : data ? <Lines lines={data.pages.flatMap(({ transactions }) => transactions)} /> : <Loading><Skeleton height="64px" radius="var(--r-sm)" /><Skeleton height="64px" radius="var(--r-sm)" /></Loading>}
+      {error && !data ? (
+        <ErrorMessage error={error} />
+      ) : data ? (
+        <Lines lines={data.pages.flatMap(({ transactions }) => transactions)} />
+      ) : (
+        <Loading>
+          <Skeleton height="64px" radius="var(--r-sm)" />
+          <Skeleton height="64px" radius="var(--r-sm)" />
+        </Loading>
+      )}
       {hasNextPage && (
-        <Button variant="outline" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="outline"
+          block
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           <FormattedMessage id="credits.statement.older" />
         </Button>
       )}
       <p className={classes.after}>
-        <TextLink to="/withdrawal"><FormattedMessage id="credits.nav.withdrawal" /></TextLink>
+        <TextLink to="/withdrawal">
+          <FormattedMessage id="credits.nav.withdrawal" />
+        </TextLink>
       </p>
     </Page>
   );
@@ -38,7 +55,14 @@ function Lines({ lines }: { lines: Line[] }) {
   const { dateTime } = useFormats();
   if (lines.length === 0) {
     return (
-      <EmptyState title={intl.formatMessage({ id: 'credits.statement.empty' })} action={<Button to="/credits"><FormattedMessage id="credits.premium.see_bundles" /></Button>} />
+      <EmptyState
+        title={intl.formatMessage({ id: 'credits.statement.empty' })}
+        action={
+          <Button to="/credits">
+            <FormattedMessage id="credits.premium.see_bundles" />
+          </Button>
+        }
+      />
     );
   }
   return (
@@ -52,8 +76,12 @@ function Lines({ lines }: { lines: Line[] }) {
             {line.document && <DocumentLink document={line.document} />}
           </span>
           <span className={classes.figures}>
-            <b className={line.credits > 0 ? classes.plus : undefined}>{intl.formatNumber(line.credits, { signDisplay: 'exceptZero' })}</b>
-            <small><FormattedMessage id="credits.statement.balance" values={{ count: line.balance }} /></small>
+            <b className={line.credits > 0 ? classes.plus : undefined}>
+              {intl.formatNumber(line.credits, { signDisplay: 'exceptZero' })}
+            </b>
+            <small>
+              <FormattedMessage id="credits.statement.balance" values={{ count: line.balance }} />
+            </small>
           </span>
         </li>
       ))}
@@ -62,7 +90,11 @@ function Lines({ lines }: { lines: Line[] }) {
 }
 
 /** What a purchase has cost, and which discount was taken off it. */
-function Receipt({ receipt: { price, currency, discount, discount_code: code } }: { receipt: NonNullable<Line['receipt']> }) {
+function Receipt({
+  receipt: { price, currency, discount, discount_code: code },
+}: {
+  receipt: NonNullable<Line['receipt']>;
+}) {
   const { money } = useFormats();
   return (
     <small>
@@ -70,7 +102,10 @@ function Receipt({ receipt: { price, currency, discount, discount_code: code } }
       {code && (
         <>
           {' · '}
-          <FormattedMessage id="credits.statement.discount" values={{ code, amount: money(-discount, currency) }} />
+          <FormattedMessage
+            id="credits.statement.discount"
+            values={{ code, amount: money(-discount, currency) }}
+          />
         </>
       )}
     </small>

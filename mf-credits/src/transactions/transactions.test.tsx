@@ -3,19 +3,45 @@ import type { TransactionsAnswer } from '@duet/schemas/billing';
 import { daan, open } from '../testing';
 import TransactionsView from './transactions.view';
 
-const lines = (...transactions: TransactionsAnswer['transactions']) => ({ 'GET transactions': { body: { transactions, more: false, payments: [] } satisfies TransactionsAnswer } });
+const lines = (...transactions: TransactionsAnswer['transactions']) => ({
+  'GET transactions': {
+    body: { transactions, more: false, payments: [] } satisfies TransactionsAnswer,
+  },
+});
 const at = '2026-05-28T19:21:00.000Z';
 
 describe('a purchase on the statement', () => {
-  const bought = { id: '01JD0000000000000000000001', kind: 'purchase', credits: 60, balance: 62, at } as const;
+  const bought = {
+    id: '01JD0000000000000000000001',
+    kind: 'purchase',
+    credits: 60,
+    balance: 62,
+    at,
+  } as const;
 
   test('says what was paid, and which discount was taken off it', async () => {
-    await open(TransactionsView, { at: '/transactions', user: daan, answers: lines({ ...bought, receipt: { price: 2_996, currency: 'EUR', discount: 999, discount_code: 'WELCOME25' } }) });
-    expect((await screen.findByRole('listitem')).textContent).toContain('Paid €29.96 · Discount WELCOME25: -€9.99');
+    await open(TransactionsView, {
+      at: '/transactions',
+      user: daan,
+      answers: lines({
+        ...bought,
+        receipt: { price: 2_996, currency: 'EUR', discount: 999, discount_code: 'WELCOME25' },
+      }),
+    });
+    expect((await screen.findByRole('listitem')).textContent).toContain(
+      'Paid €29.96 · Discount WELCOME25: -€9.99',
+    );
   });
 
   test('names no discount where there was none', async () => {
-    await open(TransactionsView, { at: '/transactions', user: daan, answers: lines({ ...bought, receipt: { price: 3_995, currency: 'EUR', discount: 0, discount_code: null } }) });
+    await open(TransactionsView, {
+      at: '/transactions',
+      user: daan,
+      answers: lines({
+        ...bought,
+        receipt: { price: 3_995, currency: 'EUR', discount: 0, discount_code: null },
+      }),
+    });
     const line = await screen.findByRole('listitem');
     expect(line.textContent).toContain('Paid €39.95');
     expect(line.textContent).not.toContain('Discount');
@@ -23,6 +49,17 @@ describe('a purchase on the statement', () => {
 });
 
 test('a message has no receipt', async () => {
-  await open(TransactionsView, { at: '/transactions', user: daan, answers: lines({ id: '01JD0000000000000000000002', kind: 'message', credits: -1, balance: 61, at, receipt: null }) });
+  await open(TransactionsView, {
+    at: '/transactions',
+    user: daan,
+    answers: lines({
+      id: '01JD0000000000000000000002',
+      kind: 'message',
+      credits: -1,
+      balance: 61,
+      at,
+      receipt: null,
+    }),
+  });
   expect((await screen.findByRole('listitem')).textContent).not.toContain('Paid');
 });

@@ -24,11 +24,17 @@ export function ConfirmStep({ statement, onBack, onReceived }: Props) {
   };
   return (
     <Stack>
-      <h2 ref={heading} tabIndex={-1} className={classes.heading}><FormattedMessage id="credits.withdrawal.check" /></h2>
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        <FormattedMessage id="credits.withdrawal.check" />
+      </h2>
       <StatementWords statement={statement} />
       {error !== undefined && <ErrorMessage error={error} />}
-      <Button size="large" block loading={isLoading} onClick={() => void confirm()}><FormattedMessage id="credits.withdrawal.confirm" /></Button>
-      <Button variant="text" block disabled={isLoading} onClick={onBack}><FormattedMessage id="credits.withdrawal.back" /></Button>
+      <Button size="large" block loading={isLoading} onClick={() => void confirm()}>
+        <FormattedMessage id="credits.withdrawal.confirm" />
+      </Button>
+      <Button variant="text" block disabled={isLoading} onClick={onBack}>
+        <FormattedMessage id="credits.withdrawal.back" />
+      </Button>
     </Stack>
   );
 }

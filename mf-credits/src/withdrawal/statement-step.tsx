@@ -23,7 +23,8 @@ export function StatementStep({ statement, onChange, onNext }: Props) {
   const isMail = MAIL.test(statement.email.trim());
   const isWhole = statement.name.trim() !== '' && statement.contract.trim() !== '' && isMail;
   const say = (code: 'required' | 'invalid_email') => errorText({ status: 422, error: code });
-  const missing = (value: string) => (isChecked && value.trim() === '' ? { error: say('required') } : {});
+  const missing = (value: string) =>
+    isChecked && value.trim() === '' ? { error: say('required') } : {};
   return (
     <form
       noValidate
@@ -34,12 +35,53 @@ export function StatementStep({ statement, onChange, onNext }: Props) {
       }}
     >
       <Stack>
-        <Text dim><FormattedMessage id="credits.withdrawal.intro" /></Text>
-        <TextField label={intl.formatMessage({ id: 'credits.withdrawal.name' })} name="name" autoComplete="name" maxLength={100} value={statement.name} onChange={(name) => onChange({ ...statement, name })} {...missing(statement.name)} required />
-        {data && data.contracts.length > 0 && <Contracts contracts={data.contracts} chosen={statement.contract} onChoose={(contract) => onChange({ ...statement, contract })} />}
-        <Textarea label={intl.formatMessage({ id: 'credits.withdrawal.contract' })} hint={intl.formatMessage({ id: 'credits.withdrawal.contract_hint' })} name="contract" rows={3} maxLength={500} value={statement.contract} onChange={(contract) => onChange({ ...statement, contract })} {...missing(statement.contract)} required />
-        <TextField label={intl.formatMessage({ id: 'credits.withdrawal.email' })} hint={intl.formatMessage({ id: 'credits.withdrawal.email_hint' })} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} value={statement.email} onChange={(email) => onChange({ ...statement, email })} {...(isChecked && !isMail && { error: say('invalid_email') })} required />
-        <Button type="submit" size="large" block><FormattedMessage id="credits.withdrawal.next" /></Button>
+        <Text dim>
+          <FormattedMessage id="credits.withdrawal.intro" />
+        </Text>
+        <TextField
+          label={intl.formatMessage({ id: 'credits.withdrawal.name' })}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          value={statement.name}
+          onChange={(name) => onChange({ ...statement, name })}
+          {...missing(statement.name)}
+          required
+        />
+        {data && data.contracts.length > 0 && (
+          <Contracts
+            contracts={data.contracts}
+            chosen={statement.contract}
+            onChoose={(contract) => onChange({ ...statement, contract })}
+          />
+        )}
+        <Textarea
+          label={intl.formatMessage({ id: 'credits.withdrawal.contract' })}
+          hint={intl.formatMessage({ id: 'credits.withdrawal.contract_hint' })}
+          name="contract"
+          rows={3}
+          maxLength={500}
+          value={statement.contract}
+          onChange={(contract) => onChange({ ...statement, contract })}
+          {...missing(statement.contract)}
+          required
+        />
+        <TextField
+          label={intl.formatMessage({ id: 'credits.withdrawal.email' })}
+          hint={intl.formatMessage({ id: 'credits.withdrawal.email_hint' })}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          value={statement.email}
+          onChange={(email) => onChange({ ...statement, email })}
+          {...(isChecked && !isMail && { error: say('invalid_email') })}
+          required
+        />
+        <Button type="submit" size="large" block>
+          <FormattedMessage id="credits.withdrawal.next" />
+        </Button>
       </Stack>
     </form>
   );
@@ -55,16 +97,23 @@ interface ContractsProps {
 function Contracts({ contracts, chosen, onChoose }: ContractsProps) {
   const intl = useIntl();
   const { day, money } = useFormats();
-  const options = contracts.map(({ payment_id: order, bought_at: at, credits, price, currency }) => ({
-    value: order,
-    label: intl.formatMessage({ id: 'credits.withdrawal.choice' }, { credits, price: money(price, currency), date: day(at) }),
-  }));
+  const options = contracts.map(
+    ({ payment_id: order, bought_at: at, credits, price, currency }) => ({
+      value: order,
+      label: intl.formatMessage(
+        { id: 'credits.withdrawal.choice' },
+        { credits, price: money(price, currency), date: day(at) },
+      ),
+    }),
+  );
   return (
     <Select
       label={intl.formatMessage({ id: 'credits.withdrawal.yours' })}
       placeholder={intl.formatMessage({ id: 'credits.withdrawal.choose' })}
       value={options.find(({ value }) => chosen.includes(value))?.value ?? ''}
-      onChange={(order) => onChoose(order && intl.formatMessage({ id: 'credits.withdrawal.order' }, { order }))}
+      onChange={(order) =>
+        onChoose(order && intl.formatMessage({ id: 'credits.withdrawal.order' }, { order }))
+      }
       options={options}
     />
   );

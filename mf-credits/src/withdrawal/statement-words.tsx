@@ -6,18 +6,26 @@ import classes from './withdrawal.module.css';
 /** A statement of withdrawal in its own words. */
 export const StatementWords = ({ statement }: { statement: WithdrawalBody }) => (
   <>
-    <Text><FormattedMessage id="credits.withdrawal.statement" /></Text>
+    <Text>
+      <FormattedMessage id="credits.withdrawal.statement" />
+    </Text>
     <dl className={classes.statement}>
       <div>
-        <dt><FormattedMessage id="credits.withdrawal.name" /></dt>
+        <dt>
+          <FormattedMessage id="credits.withdrawal.name" />
+        </dt>
         <dd>{statement.name}</dd>
       </div>
       <div>
-        <dt><FormattedMessage id="credits.withdrawal.contract" /></dt>
+        <dt>
+          <FormattedMessage id="credits.withdrawal.contract" />
+        </dt>
         <dd>{statement.contract}</dd>
       </div>
       <div>
-        <dt><FormattedMessage id="credits.withdrawal.email" /></dt>
+        <dt>
+          <FormattedMessage id="credits.withdrawal.email" />
+        </dt>
         <dd>{statement.email}</dd>
       </div>
     </dl>

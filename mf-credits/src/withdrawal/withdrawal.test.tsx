@@ -4,13 +4,21 @@ import WithdrawalStatementView from './withdrawal-statement.view';
 import WithdrawalView from './withdrawal.view';
 
 const ORDER = '01JD0000000000000000000001';
-const RECEIVED = { reference: '01JD0000000000000000000002', received_at: '2026-07-01T10:00:00.000Z' };
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const RECEIVED = {
+  reference: '01JD0000000000000000000002',
+  received_at: '2026-07-01T10:00:00.000Z',
+};
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('withdrawing from a contract', () => {
   test('takes a statement without a login, asks once more, and says what was received', async () => {
-    const { asked } = await open(WithdrawalView, { at: '/withdrawal', user: null, answers: { 'POST withdrawals': { status: 201, body: RECEIVED } } });
+    const { asked } = await open(WithdrawalView, {
+      at: '/withdrawal',
+      user: null,
+      answers: { 'POST withdrawals': { status: 201, body: RECEIVED } },
+    });
     type(/Your name/, 'Robin de Vries');
     type(/Which contract/, 'Thirty credits on the first of June');
     type(/E-mail address/, 'robin@example.org');
@@ -19,7 +27,11 @@ describe('withdrawing from a contract', () => {
     expect(asked('POST withdrawals')).toEqual([]);
     press('Confirm withdrawal');
     expect(await screen.findByText(RECEIVED.reference)).toBeTruthy();
-    expect(asked('POST withdrawals')[0]?.body).toEqual({ name: 'Robin de Vries', contract: 'Thirty credits on the first of June', email: 'robin@example.org' });
+    expect(asked('POST withdrawals')[0]?.body).toEqual({
+      name: 'Robin de Vries',
+      contract: 'Thirty credits on the first of June',
+      email: 'robin@example.org',
+    });
     expect(asked('GET withdrawals')).toEqual([]);
   });
 
@@ -33,29 +45,64 @@ describe('withdrawing from a contract', () => {
 
   test('knows the order from the link of a receipt', async () => {
     await open(WithdrawalView, { at: `/withdrawal?order=${ORDER}`, user: null });
-    expect((screen.getByRole('textbox', { name: /Which contract/ }) as HTMLTextAreaElement).value).toBe(`Order ${ORDER}`);
+    expect(
+      (screen.getByRole('textbox', { name: /Which contract/ }) as HTMLTextAreaElement).value,
+    ).toBe(`Order ${ORDER}`);
   });
 
   test('offers a member the purchases that it is open for, and fills in the address', async () => {
-    const contracts = [{ payment_id: ORDER, bought_at: '2026-06-28T10:00:00.000Z', credits: 30, price: 2_499, currency: 'EUR', until: '2026-07-13T12:00:00.000Z' }];
-    await open(WithdrawalView, { at: '/withdrawal', user: { ...daan, email: 'daan@example.org' }, answers: { 'GET withdrawals': { body: { contracts } } } });
-    fireEvent.change(await screen.findByRole('combobox', { name: /Your purchases/ }), { target: { value: ORDER } });
-    expect((screen.getByRole('textbox', { name: /Which contract/ }) as HTMLTextAreaElement).value).toBe(`Order ${ORDER}`);
-    expect((screen.getByRole('textbox', { name: /E-mail address/ }) as HTMLInputElement).value).toBe('daan@example.org');
+    const contracts = [
+      {
+        payment_id: ORDER,
+        bought_at: '2026-06-28T10:00:00.000Z',
+        credits: 30,
+        price: 2_499,
+        currency: 'EUR',
+        until: '2026-07-13T12:00:00.000Z',
+      },
+    ];
+    await open(WithdrawalView, {
+      at: '/withdrawal',
+      user: { ...daan, email: 'daan@example.org' },
+      answers: { 'GET withdrawals': { body: { contracts } } },
+    });
+    fireEvent.change(await screen.findByRole('combobox', { name: /Your purchases/ }), {
+      target: { value: ORDER },
+    });
+    expect(
+      (screen.getByRole('textbox', { name: /Which contract/ }) as HTMLTextAreaElement).value,
+    ).toBe(`Order ${ORDER}`);
+    expect(
+      (screen.getByRole('textbox', { name: /E-mail address/ }) as HTMLInputElement).value,
+    ).toBe('daan@example.org');
   });
 });
 
 describe('the link of a mailed receipt', () => {
-  const STATEMENT = { ...RECEIVED, name: 'Robin de Vries', email: 'robin@example.org', contract: 'Order 1' };
+  const STATEMENT = {
+    ...RECEIVED,
+    name: 'Robin de Vries',
+    email: 'robin@example.org',
+    contract: 'Order 1',
+  };
 
   test('shows the statement, and the token is in no address of a call', async () => {
-    const { asked } = await open(WithdrawalStatementView, { at: '/withdrawal/statement?token=abc', user: null, answers: { 'POST withdrawals/statement': { body: STATEMENT } } });
-    for (const words of ['Robin de Vries', 'Order 1', 'robin@example.org', RECEIVED.reference]) expect(await screen.findByText(words)).toBeTruthy();
+    const { asked } = await open(WithdrawalStatementView, {
+      at: '/withdrawal/statement?token=abc',
+      user: null,
+      answers: { 'POST withdrawals/statement': { body: STATEMENT } },
+    });
+    for (const words of ['Robin de Vries', 'Order 1', 'robin@example.org', RECEIVED.reference])
+      expect(await screen.findByText(words)).toBeTruthy();
     expect(asked('POST withdrawals/statement')[0]?.body).toEqual({ token: 'abc' });
   });
 
   test('says that it is not valid', async () => {
-    await open(WithdrawalStatementView, { at: '/withdrawal/statement?token=abc', user: null, answers: { 'POST withdrawals/statement': { status: 422, body: { error: 'invalid_token' } } } });
+    await open(WithdrawalStatementView, {
+      at: '/withdrawal/statement?token=abc',
+      user: null,
+      answers: { 'POST withdrawals/statement': { status: 422, body: { error: 'invalid_token' } } },
+    });
     expect(await screen.findByText('This link is not valid')).toBeTruthy();
   });
 });

@@ -28,29 +28,55 @@ export default function WithdrawalView() {
     <Page narrow title={<FormattedMessage id="credits.withdrawal.title" />}>
       <Panel>
         {isStated ? (
-          <ConfirmStep statement={statement} onBack={() => setIsStated(false)} onReceived={setReceived} />
+          <ConfirmStep
+            statement={statement}
+            onBack={() => setIsStated(false)}
+            onReceived={setReceived}
+          />
         ) : (
-          <StatementStep statement={statement} onChange={setStatement} onNext={() => setIsStated(true)} />
+          <StatementStep
+            statement={statement}
+            onChange={setStatement}
+            onNext={() => setIsStated(true)}
+          />
         )}
       </Panel>
       {!isStated && (
         <div className={classes.rules}>
-          <Text dim size="small"><FormattedMessage id="credits.withdrawal.rules" /></Text>
+          <Text dim size="small">
+            <FormattedMessage id="credits.withdrawal.rules" />
+          </Text>
         </div>
       )}
     </Page>
   );
 }
 
-function Received({ statement, received: { reference, received_at: at } }: { statement: WithdrawalBody; received: WithdrawalAnswer }) {
+function Received({
+  statement,
+  received: { reference, received_at: at },
+}: {
+  statement: WithdrawalBody;
+  received: WithdrawalAnswer;
+}) {
   const { dateTime } = useFormats();
   return (
     <Page narrow title={<FormattedMessage id="credits.withdrawal.received_title" />}>
       <Panel>
         <Stack>
-          <Alert icon="check"><FormattedMessage id="credits.withdrawal.received_text" values={{ date: dateTime(at), email: <b key="email">{statement.email}</b> }} /></Alert>
-          <Text><FormattedMessage id="credits.withdrawal.reference" /> <b className={classes.reference}>{reference}</b></Text>
-          <Text dim><FormattedMessage id="credits.withdrawal.received_next" /></Text>
+          <Alert icon="check">
+            <FormattedMessage
+              id="credits.withdrawal.received_text"
+              values={{ date: dateTime(at), email: <b key="email">{statement.email}</b> }}
+            />
+          </Alert>
+          <Text>
+            <FormattedMessage id="credits.withdrawal.reference" />{' '}
+            <b className={classes.reference}>{reference}</b>
+          </Text>
+          <Text dim>
+            <FormattedMessage id="credits.withdrawal.received_next" />
+          </Text>
         </Stack>
       </Panel>
     </Page>

@@ -24,7 +24,13 @@ export const Collage = () => (
     <div className={classes.pile}>
       {SNAPSHOTS.map(({ face, caption }, index) => (
         <figure key={face} className={classes.snapshot}>
-          <img src={face} alt="" width="400" height="500" {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+          <img
+            src={face}
+            alt=""
+            width="400"
+            height="500"
+            {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          />
           <figcaption>{caption}</figcaption>
         </figure>
       ))}

@@ -34,10 +34,20 @@ export function Gallery() {
           <FormattedMessage id="landers.gallery.to_frame" />
         </a>
       </header>
-      <ol className={classes.wall} tabIndex={0} aria-label={intl.formatMessage({ id: 'landers.gallery.wall' })}>
+      <ol
+        className={classes.wall}
+        tabIndex={0}
+        aria-label={intl.formatMessage({ id: 'landers.gallery.wall' })}
+      >
         {WORKS.map(({ name, face, label }, index) => (
           <li key={name} className={classes.work}>
-            <img src={face} alt="" width="400" height="500" {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+            <img
+              src={face}
+              alt=""
+              width="400"
+              height="500"
+              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
             <p className={classes.label}>
               <b>{name}</b>
               {label}

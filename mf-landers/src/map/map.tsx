@@ -40,10 +40,17 @@ const Streets = () => (
   <svg viewBox="0 0 1200 900" preserveAspectRatio="xMidYMid slice">
     <path className={classes.park} d="M760 60h260v190H820Z" />
     <path className={classes.park} d="M120 560h190l40 180H90Z" />
-    <path className={classes.water} d="M-20 330C180 300 260 420 440 430s300-130 470-90 210 150 330 120" />
+    <path
+      className={classes.water}
+      d="M-20 330C180 300 260 420 440 430s300-130 470-90 210 150 330 120"
+    />
     <g className={classes.streets}>
       <path d="M-20 140h1240M-20 540 1220 600M-20 780l1240 40M180-20l60 940M470-20l-40 940M700-20l60 940M980-20 900 920M300 140l400 660M-20 240 470 40M560 900 1220 330" />
     </g>
-    <path className={classes.way} d="M330 250 450 330 470 480 640 560 740 520 880 610" pathLength="1" />
+    <path
+      className={classes.way}
+      d="M330 250 450 330 470 480 640 560 740 520 880 610"
+      pathLength="1"
+    />
   </svg>
 );

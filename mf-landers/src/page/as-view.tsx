@@ -26,15 +26,41 @@ export function asMemberView(Lander: ComponentType) {
     const { data, error, refetch } = useLandersProfileQuery(id);
     usePageTitle(data?.profile.name);
     if (error) return <ErrorState onRetry={() => void refetch()} />;
-    if (!data) return <Loading><Skeleton height="100dvh" /></Loading>;
+    if (!data)
+      return (
+        <Loading>
+          <Skeleton height="100dvh" />
+        </Loading>
+      );
     const { name: theirs, main_image: image } = data.profile;
-    return <Provided Lander={Lander} facts={{ name, age: String(age), member: { id, name: theirs, photo: image ? url(image.filename) : nobody } }} />;
+    return (
+      <Provided
+        Lander={Lander}
+        facts={{
+          name,
+          age: String(age),
+          member: { id, name: theirs, photo: image ? url(image.filename) : nobody },
+        }}
+      />
+    );
   };
 }
 
-function Provided({ Lander, facts }: { Lander: ComponentType; facts: Omit<LanderFacts, 'join' | 'query'> }) {
+function Provided({
+  Lander,
+  facts,
+}: {
+  Lander: ComponentType;
+  facts: Omit<LanderFacts, 'join' | 'query'>;
+}) {
   const profile = facts.member && { profile_id: facts.member.id };
-  const all: LanderFacts = { ...facts, query: '', join: <Slot name="signup-form" props={{ source: 'lander', ...profile }} fallback={<JoinForm />} /> };
+  const all: LanderFacts = {
+    ...facts,
+    query: '',
+    join: (
+      <Slot name="signup-form" props={{ source: 'lander', ...profile }} fallback={<JoinForm />} />
+    ),
+  };
   return (
     <LanderProvider value={all}>
       <Lander />

@@ -21,10 +21,20 @@ export function JoinForm({ children }: { children?: ReactNode }) {
   const { member, age } = useLander();
   const action = member ? `/members/${member.id}/signup` : '/signup';
   return (
-    <form className={classes.form} action={action} method="get" data-island="signup" data-profile={member?.id}>
+    <form
+      className={classes.form}
+      action={action}
+      method="get"
+      data-island="signup"
+      data-profile={member?.id}
+    >
       {children}
       <Choice name="gender" options={OWN} legend={<FormattedMessage id="landers.join.own" />} />
-      <Choice name="looking_for" options={SOUGHT} legend={<FormattedMessage id="landers.join.sought" />} />
+      <Choice
+        name="looking_for"
+        options={SOUGHT}
+        legend={<FormattedMessage id="landers.join.sought" />}
+      />
       <Submit>
         <FormattedMessage id="landers.join.submit" />
       </Submit>

@@ -27,7 +27,7 @@ export function useLander(): LanderFacts {
 /** Whose page it is; for the landers of members alone. */
 export function useLanderMember(): NonNullable<LanderFacts['member']> {
   const { member } = useLander();
-  if (!member) throw new Error('this lander is a member\'s');
+  if (!member) throw new Error("this lander is a member's");
   return member;
 }
 

@@ -1,6 +1,16 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type Content, type ContentPage, DATED, LINKS, type ValueName, linkIn, partsOf, textWith, valueIn } from './content';
+import {
+  type Content,
+  type ContentPage,
+  DATED,
+  LINKS,
+  type ValueName,
+  linkIn,
+  partsOf,
+  textWith,
+  valueIn,
+} from './content';
 import classes from './pages.module.css';
 
 export interface ArticleProps {
@@ -36,12 +46,25 @@ export function Article({ page, content, search, hidden, ...known }: ArticleProp
         </p>
         {search}
       </header>
-      <div className={isQuestions ? classes.questions : classes.sections} data-questions={isQuestions || undefined}>
+      <div
+        className={isQuestions ? classes.questions : classes.sections}
+        data-questions={isQuestions || undefined}
+      >
         {content.sections.map((section, index) => (
-          <Section key={section.heading} isQuestion={isQuestions} isHidden={hidden?.has(index) ?? false} heading={textWith(section.heading, known.values)}>
+          <Section
+            key={section.heading}
+            isQuestion={isQuestions}
+            isHidden={hidden?.has(index) ?? false}
+            heading={textWith(section.heading, known.values)}
+          >
             {section.paragraphs.map((text) => (
               // Where a site has no telephone, the line that names it is not shown.
-              <p key={text} data-needs={text.includes('{support_phone}') ? known.values.support_phone : undefined}>
+              <p
+                key={text}
+                data-needs={
+                  text.includes('{support_phone}') ? known.values.support_phone : undefined
+                }
+              >
                 <Filled text={text} {...known} />
               </p>
             ))}
@@ -52,7 +75,17 @@ export function Article({ page, content, search, hidden, ...known }: ArticleProp
   );
 }
 
-function Section({ heading, isQuestion, isHidden, children }: { heading: string; isQuestion: boolean; isHidden: boolean; children: ReactNode }) {
+function Section({
+  heading,
+  isQuestion,
+  isHidden,
+  children,
+}: {
+  heading: string;
+  isQuestion: boolean;
+  isHidden: boolean;
+  children: ReactNode;
+}) {
   if (!isQuestion) {
     return (
       <section>
@@ -71,13 +104,30 @@ function Section({ heading, isQuestion, isHidden, children }: { heading: string;
   );
 }
 
-function Filled({ text, values, phone, Anchor }: { text: string } & Pick<ArticleProps, 'values' | 'phone' | 'Anchor'>) {
+function Filled({
+  text,
+  values,
+  phone,
+  Anchor,
+}: { text: string } & Pick<ArticleProps, 'values' | 'phone' | 'Anchor'>) {
   return partsOf(text).map((part, index) => {
     const [link, name] = [linkIn(part), valueIn(part)];
     const label = { id: `landers.pages.${link}` };
-    if (link) return <Anchor key={index} to={LINKS[link]}><FormattedMessage {...label} /></Anchor>;
+    if (link)
+      return (
+        <Anchor key={index} to={LINKS[link]}>
+          <FormattedMessage {...label} />
+        </Anchor>
+      );
     if (!name) return <Fragment key={index}>{part}</Fragment>;
-    const to = name === 'support_email' ? `mailto:${values[name]}` : name === 'support_phone' ? phone : null;
-    return to === null ? <Fragment key={index}>{values[name]}</Fragment> : <a key={index} href={to}>{values[name]}</a>;
+    const to =
+      name === 'support_email' ? `mailto:${values[name]}` : name === 'support_phone' ? phone : null;
+    return to === null ? (
+      <Fragment key={index}>{values[name]}</Fragment>
+    ) : (
+      <a key={index} href={to}>
+        {values[name]}
+      </a>
+    );
   });
 }

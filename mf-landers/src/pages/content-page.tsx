@@ -22,34 +22,82 @@ export function ContentPageView({ page }: { page: ContentPage }) {
     if (content.error) void content.refetch();
     if (company.error) void company.refetch();
   };
-  if (content.data && company.data) return <Filled page={page} content={content.data} company={company.data} />;
-  if (failed && !content.isFetching && !company.isFetching) return <ErrorState onRetry={retry}>{text(failed)}</ErrorState>;
+  if (content.data && company.data)
+    return <Filled page={page} content={content.data} company={company.data} />;
+  if (failed && !content.isFetching && !company.isFetching)
+    return <ErrorState onRetry={retry}>{text(failed)}</ErrorState>;
   return <ArticleSkeleton />;
 }
 
-const Anchor = ({ to, children }: { to: string; children: ReactNode }) => <Link to={to}>{children}</Link>;
+const Anchor = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to}>{children}</Link>
+);
 
-function Filled({ page, content, company }: { page: ContentPage; content: Content; company: CompanyInfo }) {
+function Filled({
+  page,
+  content,
+  company,
+}: {
+  page: ContentPage;
+  content: Content;
+  company: CompanyInfo;
+}) {
   const intl = useIntl();
-  const { name: site, min_age: age, refund_days: days, support_email: email, support_phone: phone } = useSettings();
+  const {
+    name: site,
+    min_age: age,
+    refund_days: days,
+    support_email: email,
+    support_phone: phone,
+  } = useSettings();
   const [search, setSearch] = useState('');
   const values = {
-    ...{ site, min_age: String(age), refund_days: String(days), support_email: email, support_phone: phone },
-    ...{ company: company.name, address: company.address, city: company.city, kvk: company.kvk, vat: company.vat_numbers.join(', ') },
+    ...{
+      site,
+      min_age: String(age),
+      refund_days: String(days),
+      support_email: email,
+      support_phone: phone,
+    },
+    ...{
+      company: company.name,
+      address: company.address,
+      city: company.city,
+      kvk: company.kvk,
+      vat: company.vat_numbers.join(', '),
+    },
   };
-  const hidden = new Set(content.sections.flatMap(({ heading, paragraphs }, index) => (holds(textWith([heading, ...paragraphs].join(' '), values), search) ? [] : [index])));
+  const hidden = new Set(
+    content.sections.flatMap(({ heading, paragraphs }, index) =>
+      holds(textWith([heading, ...paragraphs].join(' '), values), search) ? [] : [index],
+    ),
+  );
   const date = intl.formatDate(termsDate(company.added), { dateStyle: 'long' });
   const field = page === 'faq' && (
     <>
       <SearchField value={search} onChange={setSearch} />
       <p role="status" className={classes.found}>
-        {search.trim() !== '' && <FormattedMessage id="landers.faq.found" values={{ count: content.sections.length - hidden.size }} />}
+        {search.trim() !== '' && (
+          <FormattedMessage
+            id="landers.faq.found"
+            values={{ count: content.sections.length - hidden.size }}
+          />
+        )}
       </p>
     </>
   );
   return (
     <Page>
-      <Article page={page} content={content} values={values} phone={phoneLink(phone)} date={date} Anchor={Anchor} search={field} hidden={hidden} />
+      <Article
+        page={page}
+        content={content}
+        values={values}
+        phone={phoneLink(phone)}
+        date={date}
+        Anchor={Anchor}
+        search={field}
+        hidden={hidden}
+      />
     </Page>
   );
 }

@@ -1,19 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@duet/schemas/locales';
-import { CONTENT_PAGES, type Content, type ContentPage, holds, linkIn, partsOf, valueIn } from './content';
+import {
+  CONTENT_PAGES,
+  type Content,
+  type ContentPage,
+  holds,
+  linkIn,
+  partsOf,
+  valueIn,
+} from './content';
 
-const source = (page: ContentPage, locale: string) => readFileSync(join(__dirname, `../../pages/${page}/${locale}.json`), 'utf8');
+const source = (page: ContentPage, locale: string) =>
+  readFileSync(join(__dirname, `../../pages/${page}/${locale}.json`), 'utf8');
 const read = (page: ContentPage, locale: string) => JSON.parse(source(page, locale)) as Content;
-const textsOf = ({ title, intro, sections }: Content) => [title, intro, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
-const placeholdersOf = (text: string) => partsOf(text).filter((part) => part.startsWith('{')).sort();
+const textsOf = ({ title, intro, sections }: Content) => [
+  title,
+  intro,
+  ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]),
+];
+const placeholdersOf = (text: string) =>
+  partsOf(text)
+    .filter((part) => part.startsWith('{'))
+    .sort();
 
 describe.each(CONTENT_PAGES)('the %s page', (page) => {
   const model = read(page, 'en');
 
   test.each(LOCALES)('says in %s as much as in English, and fills in the same values', (locale) => {
     const content = read(page, locale);
-    expect(content.sections.map(({ paragraphs }) => paragraphs.length)).toEqual(model.sections.map(({ paragraphs }) => paragraphs.length));
+    expect(content.sections.map(({ paragraphs }) => paragraphs.length)).toEqual(
+      model.sections.map(({ paragraphs }) => paragraphs.length),
+    );
     expect(textsOf(content).map(placeholdersOf)).toEqual(textsOf(model).map(placeholdersOf));
   });
 
@@ -26,22 +44,30 @@ describe.each(CONTENT_PAGES)('the %s page', (page) => {
     expect(source(page, locale).length).toBeLessThan(12_000);
   });
 
-  test.each(LOCALES)('knows each of its placeholders in %s, has headings that differ, and links nothing in them', (locale) => {
-    const content = read(page, locale);
-    for (const name of textsOf(content).flatMap(placeholdersOf)) expect(linkIn(name) ?? valueIn(name)).toBeDefined();
-    const headings = content.sections.map(({ heading }) => heading);
-    expect(new Set(headings).size).toBe(headings.length);
-    for (const part of headings.flatMap(partsOf)) expect(linkIn(part)).toBeUndefined();
-  });
+  test.each(LOCALES)(
+    'knows each of its placeholders in %s, has headings that differ, and links nothing in them',
+    (locale) => {
+      const content = read(page, locale);
+      for (const name of textsOf(content).flatMap(placeholdersOf))
+        expect(linkIn(name) ?? valueIn(name)).toBeDefined();
+      const headings = content.sections.map(({ heading }) => heading);
+      expect(new Set(headings).size).toBe(headings.length);
+      for (const part of headings.flatMap(partsOf)) expect(linkIn(part)).toBeUndefined();
+    },
+  );
 
   test.each(LOCALES.filter((locale) => locale !== 'en'))('is not in English in %s', (locale) => {
     const english = new Set(textsOf(model));
-    expect(textsOf(read(page, locale)).filter((text) => english.has(text) && text.length > 20)).toEqual([]);
+    expect(
+      textsOf(read(page, locale)).filter((text) => english.has(text) && text.length > 20),
+    ).toEqual([]);
   });
 });
 
 test('a search finds a text that has all of its words, whatever their case, accents and order', () => {
-  expect(holds('Wie bekomme ich ungenutzte Credits erstattet? Überweisung', 'credits  uberweisung')).toBe(true);
+  expect(
+    holds('Wie bekomme ich ungenutzte Credits erstattet? Überweisung', 'credits  uberweisung'),
+  ).toBe(true);
   expect(holds('Wie bekomme ich ungenutzte Credits erstattet?', 'credits abo')).toBe(false);
   expect(holds('anything', ' ')).toBe(true);
 });

@@ -1,9 +1,23 @@
 /** The pages of running text, by their address below /pages (spec section 2). */
-export const CONTENT_PAGES = ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'] as const;
+export const CONTENT_PAGES = [
+  'ban',
+  'cookies',
+  'faq',
+  'privacy',
+  'return-policy',
+  'service',
+  'terms',
+] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
 /** Those that say since when they hold. */
-export const DATED: readonly ContentPage[] = ['ban', 'cookies', 'privacy', 'return-policy', 'terms'];
+export const DATED: readonly ContentPage[] = [
+  'ban',
+  'cookies',
+  'privacy',
+  'return-policy',
+  'terms',
+];
 
 /** One page in one language, as it lies in pages/<page>/<locale>.json. Texts hold placeholders such as {company}. */
 export interface Content {
@@ -14,7 +28,18 @@ export interface Content {
 }
 
 /** What a text may name of the site and of who runs it. */
-export const VALUES = ['site', 'min_age', 'refund_days', 'support_email', 'support_phone', 'company', 'address', 'city', 'kvk', 'vat'] as const;
+export const VALUES = [
+  'site',
+  'min_age',
+  'refund_days',
+  'support_email',
+  'support_phone',
+  'company',
+  'address',
+  'city',
+  'kvk',
+  'vat',
+] as const;
 export type ValueName = (typeof VALUES)[number];
 
 /** Pages that a text may lead to, by their placeholder; the words are `landers.pages.<name>`. */
@@ -40,7 +65,8 @@ export const partsOf = (text: string): string[] => text.split(/(\{\w+\})/).filte
 
 const nameOf = (part: string): string | undefined => /^\{(\w+)\}$/.exec(part)?.[1];
 
-export const valueIn = (part: string): ValueName | undefined => VALUES.find((name) => name === nameOf(part));
+export const valueIn = (part: string): ValueName | undefined =>
+  VALUES.find((name) => name === nameOf(part));
 
 export function linkIn(part: string): LinkName | undefined {
   const name = nameOf(part);
@@ -48,7 +74,8 @@ export function linkIn(part: string): LinkName | undefined {
 }
 
 /** Each page and language is a chunk of its own: nobody downloads a text that is not read. */
-export const loadContent = async (page: ContentPage, locale: string): Promise<Content> => ((await import(`../../pages/${page}/${locale}.json`)) as { default: Content }).default;
+export const loadContent = async (page: ContentPage, locale: string): Promise<Content> =>
+  ((await import(`../../pages/${page}/${locale}.json`)) as { default: Content }).default;
 
 /** A text as it is read, without the links in it. */
 export const textWith = (text: string, values: Record<ValueName, string>): string =>
@@ -65,5 +92,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 /** Whether a text has all words of a search, in any order. */
 export function holds(text: string, search: string): boolean {
   const all = plain(text);
-  return plain(search).split(/\s+/).every((word) => all.includes(word));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
 }

@@ -14,8 +14,14 @@ const pagesApi = api.injectEndpoints({
         }
       },
     }),
-    landersSitePage: build.query<SitePage, { token: string; locale: string }>({ query: ({ token }) => `pages/${encodeURIComponent(token)}`, keepUnusedDataFor: 60 }),
-    landersCompany: build.query<CompanyInfo, void>({ query: () => 'companyinfo', keepUnusedDataFor: 3_600 }),
+    landersSitePage: build.query<SitePage, { token: string; locale: string }>({
+      query: ({ token }) => `pages/${encodeURIComponent(token)}`,
+      keepUnusedDataFor: 60,
+    }),
+    landersCompany: build.query<CompanyInfo, void>({
+      query: () => 'companyinfo',
+      keepUnusedDataFor: 3_600,
+    }),
   }),
   overrideExisting: 'throw',
 });

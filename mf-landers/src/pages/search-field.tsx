@@ -9,7 +9,10 @@ interface Props {
 
 /** Searches the questions. Prerendered it waits hidden for the loader: without a script the questions are all there. */
 export function SearchField({ value = '', onChange }: Props) {
-  const live = onChange && { value, onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value) };
+  const live = onChange && {
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
+  };
   return (
     <label className={classes.search} hidden={!live} data-search={live ? undefined : ''}>
       <span>

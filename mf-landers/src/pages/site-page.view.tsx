@@ -11,7 +11,12 @@ export default function SitePageView() {
   const { token = '' } = useParams();
   const { locale } = useIntl();
   const text = useErrorText();
-  const { currentData: page, error, isFetching, refetch } = useLandersSitePageQuery({ token, locale });
+  const {
+    currentData: page,
+    error,
+    isFetching,
+    refetch,
+  } = useLandersSitePageQuery({ token, locale });
   usePageTitle(page?.title);
   if (page) {
     return (
@@ -21,7 +26,11 @@ export default function SitePageView() {
     );
   }
   if (isFetching || !isApiError(error)) return <ArticleSkeleton />;
-  return error.error === 'not_found' ? <NotFound /> : <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
+  return error.error === 'not_found' ? (
+    <NotFound />
+  ) : (
+    <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>
+  );
 }
 
 function NotFound() {
@@ -30,7 +39,14 @@ function NotFound() {
   usePageTitle(title);
   return (
     <Page>
-      <ErrorState title={title} action={<Button to="/"><FormattedMessage id="landers.missing.home" /></Button>}>
+      <ErrorState
+        title={title}
+        action={
+          <Button to="/">
+            <FormattedMessage id="landers.missing.home" />
+          </Button>
+        }
+      >
         <FormattedMessage id="landers.missing.text" />
       </ErrorState>
     </Page>

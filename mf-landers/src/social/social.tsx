@@ -8,9 +8,27 @@ import { Join } from '../page/lander-context';
 import classes from './social.module.css';
 
 const POSTS: { name: string; face: string; other: string; post: ReactNode; answer: ReactNode }[] = [
-  { name: 'Thea', face: thea, other: david, post: <FormattedMessage id="landers.social.post_a" />, answer: <FormattedMessage id="landers.social.answer_a" /> },
-  { name: 'David', face: david, other: clara, post: <FormattedMessage id="landers.social.post_b" />, answer: <FormattedMessage id="landers.social.answer_b" /> },
-  { name: 'Yasmin', face: yasmin, other: thea, post: <FormattedMessage id="landers.social.post_c" />, answer: <FormattedMessage id="landers.social.answer_c" /> },
+  {
+    name: 'Thea',
+    face: thea,
+    other: david,
+    post: <FormattedMessage id="landers.social.post_a" />,
+    answer: <FormattedMessage id="landers.social.answer_a" />,
+  },
+  {
+    name: 'David',
+    face: david,
+    other: clara,
+    post: <FormattedMessage id="landers.social.post_b" />,
+    answer: <FormattedMessage id="landers.social.answer_b" />,
+  },
+  {
+    name: 'Yasmin',
+    face: yasmin,
+    other: thea,
+    post: <FormattedMessage id="landers.social.post_c" />,
+    answer: <FormattedMessage id="landers.social.answer_c" />,
+  },
 ];
 
 /** A feed that scrolls like any other, except that each post has exactly one answer. */

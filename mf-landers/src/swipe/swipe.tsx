@@ -32,11 +32,27 @@ export const Swipe = () => (
     </header>
     <div className={classes.stack} data-island="swipe">
       {[...CARDS.keys(), CARDS.length].map((index) => (
-        <input key={index} type="radio" name="card" id={radioOf(index)} className={classes.radio} defaultChecked={index === 0} tabIndex={-1} aria-hidden="true" />
+        <input
+          key={index}
+          type="radio"
+          name="card"
+          id={radioOf(index)}
+          className={classes.radio}
+          defaultChecked={index === 0}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
       ))}
       {CARDS.map(({ name, face, line }, index) => (
         <article key={name} className={classes.card} data-card>
-          <img src={face} alt="" width="400" height="500" draggable={false} {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+          <img
+            src={face}
+            alt=""
+            width="400"
+            height="500"
+            draggable={false}
+            {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          />
           <h2>{name}</h2>
           <p>{line}</p>
           <div className={classes.answers}>

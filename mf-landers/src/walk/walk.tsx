@@ -20,7 +20,13 @@ export const Walk = () => (
     <div className={classes.film}>
       {SCENES.map(({ picture, words }, index) => (
         <figure key={picture} className={classes.scene}>
-          <img src={picture} alt="" width="400" height="500" {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+          <img
+            src={picture}
+            alt=""
+            width="400"
+            height="500"
+            {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          />
           <figcaption>{words}</figcaption>
         </figure>
       ))}

@@ -24,7 +24,13 @@ function Activating({ token }: { token: string }) {
     void activate(token)
       .unwrap()
       .then(() => navigate('/activate/done', { replace: true }))
-      .catch((failure: unknown) => isApiError(failure) && failure.status < 500 && failure.status > 0 && navigate('/activate/error', { replace: true }));
+      .catch(
+        (failure: unknown) =>
+          isApiError(failure) &&
+          failure.status < 500 &&
+          failure.status > 0 &&
+          navigate('/activate/error', { replace: true }),
+      );
   };
   useEffect(() => {
     if (asked.current === token) return;
@@ -45,11 +51,17 @@ function Done() {
   const intl = useIntl();
   const { isPremium } = useSession();
   return (
-    <Page title={<FormattedMessage id="profile.activate.title" />} aside={<Text dim>{intl.formatMessage({ id: 'profile.activate.text' })}</Text>}>
+    <Page
+      title={<FormattedMessage id="profile.activate.title" />}
+      aside={<Text dim>{intl.formatMessage({ id: 'profile.activate.text' })}</Text>}
+    >
       <div className={classes.cards}>
         <SignedUp />
         {!isPremium && <GetPremium />}
-        <Card title={<FormattedMessage id="profile.activate.search_title" />} text={<FormattedMessage id="profile.activate.search_text" />}>
+        <Card
+          title={<FormattedMessage id="profile.activate.search_title" />}
+          text={<FormattedMessage id="profile.activate.search_text" />}
+        >
           <Button to="/members">
             <FormattedMessage id="profile.activate.search_action" />
           </Button>
@@ -64,7 +76,10 @@ function SignedUp() {
   const { user } = useSession();
   if (!user) {
     return (
-      <Card title={<FormattedMessage id="profile.activate.login_title" />} text={<FormattedMessage id="profile.activate.login_text" />}>
+      <Card
+        title={<FormattedMessage id="profile.activate.login_title" />}
+        text={<FormattedMessage id="profile.activate.login_text" />}
+      >
         <Button to="/login" variant="outline">
           <FormattedMessage id="profile.login.submit" />
         </Button>
@@ -77,7 +92,11 @@ function SignedUp() {
     </Tag>
   );
   return (
-    <Card badge={done} title={<FormattedMessage id="profile.activate.photo_title" />} text={<FormattedMessage id="profile.activate.photo_text" />}>
+    <Card
+      badge={done}
+      title={<FormattedMessage id="profile.activate.photo_title" />}
+      text={<FormattedMessage id="profile.activate.photo_text" />}
+    >
       <Button to="/profile" variant="outline">
         <FormattedMessage id="profile.activate.photo_action" />
       </Button>
@@ -91,11 +110,18 @@ function GetPremium() {
   const { data: percent } = useProfileWelcomeDiscountQuery(undefined, { skip: !user });
   const badge = percent ? (
     <Tag tone="pink">
-      <FormattedMessage id="profile.activate.discount" values={{ percent: intl.formatNumber(percent / 100, { style: 'percent' }) }} />
+      <FormattedMessage
+        id="profile.activate.discount"
+        values={{ percent: intl.formatNumber(percent / 100, { style: 'percent' }) }}
+      />
     </Tag>
   ) : null;
   return (
-    <Card badge={badge} title={<FormattedMessage id="profile.activate.premium_title" />} text={<FormattedMessage id="profile.activate.premium_text" />}>
+    <Card
+      badge={badge}
+      title={<FormattedMessage id="profile.activate.premium_title" />}
+      text={<FormattedMessage id="profile.activate.premium_text" />}
+    >
       <Button to="/credits" variant="pink">
         <FormattedMessage id="profile.activate.premium_action" />
       </Button>

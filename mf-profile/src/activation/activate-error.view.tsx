@@ -14,12 +14,30 @@ export default function ActivateErrorView() {
       <ResendButton variant="primary" />
     ) : (
       <Button to={user ? '/members' : '/login'}>
-        {user ? <FormattedMessage id="profile.activate.search_action" /> : <FormattedMessage id="profile.login.submit" />}
+        {user ? (
+          <FormattedMessage id="profile.activate.search_action" />
+        ) : (
+          <FormattedMessage id="profile.login.submit" />
+        )}
       </Button>
     );
   return (
     <ErrorState title={intl.formatMessage({ id: 'profile.activate.error_title' })} action={action}>
-      <FormattedMessage id="profile.activate.error_text" values={{ support: <TextLink key="support" href={`mailto:${support}`}>{support}</TextLink>, phone: <TextLink key="phone" href={phoneLink(phone)}>{phone}</TextLink> }} />
+      <FormattedMessage
+        id="profile.activate.error_text"
+        values={{
+          support: (
+            <TextLink key="support" href={`mailto:${support}`}>
+              {support}
+            </TextLink>
+          ),
+          phone: (
+            <TextLink key="phone" href={phoneLink(phone)}>
+              {phone}
+            </TextLink>
+          ),
+        }}
+      />
     </ErrorState>
   );
 }

@@ -10,7 +10,8 @@ const activationApi = api.injectEndpoints({
     /** The welcome discount (spec section 7): none is no failure. */
     profileWelcomeDiscount: build.query<number | null, void>({
       query: () => ({ url: 'discountcode', params: { welcome: true } }),
-      transformResponse: ({ value_percentage: percent, expired }: Discount) => (expired || !(percent > 0) ? null : percent),
+      transformResponse: ({ value_percentage: percent, expired }: Discount) =>
+        expired || !(percent > 0) ? null : percent,
       providesTags: ['Credits'],
     }),
   }),

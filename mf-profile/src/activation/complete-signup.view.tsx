@@ -50,7 +50,10 @@ function Waiting({ user }: { user: User }) {
         <Panel>
           <Stack>
             <Text>
-              <FormattedMessage id="profile.complete.text" values={{ email: <b key="email">{user.email}</b> }} />
+              <FormattedMessage
+                id="profile.complete.text"
+                values={{ email: <b key="email">{user.email}</b> }}
+              />
             </Text>
             <Text dim size="small">
               <FormattedMessage id="profile.complete.spam" />
@@ -69,7 +72,10 @@ function Waiting({ user }: { user: User }) {
 function HandOver({ profile }: { profile: User['profile'] }) {
   const hasMatches = useHasRoute(MATCHES);
   const wanted = profile.looking_for;
-  const { data: count = 0 } = useProfileFindMatchesQuery({ gender: wanted ?? 'woman', country: profile.country }, { skip: !wanted });
+  const { data: count = 0 } = useProfileFindMatchesQuery(
+    { gender: wanted ?? 'woman', country: profile.country },
+    { skip: !wanted },
+  );
   return (
     <Stack gap="tight">
       {count > 0 && (

@@ -9,7 +9,10 @@ const SECOND = 1_000;
 /** Asks for the activation mail again; a refusal for being too soon says how long to wait, and counts down. */
 export function ResendButton({ variant = 'outline' }: { variant?: 'primary' | 'outline' }) {
   const [resend, { isLoading, isSuccess, error }] = useProfileResendMutation();
-  const told = isApiError(error) && error.error === 'too_many_requests' ? Number(error.params?.seconds ?? 0) : 0;
+  const told =
+    isApiError(error) && error.error === 'too_many_requests'
+      ? Number(error.params?.seconds ?? 0)
+      : 0;
   const wait = useCountdown(told, error);
   return (
     <Stack gap="tight">
@@ -19,12 +22,22 @@ export function ResendButton({ variant = 'outline' }: { variant?: 'primary' | 'o
           <FormattedMessage id="profile.complete.sent" />
         </Alert>
       )}
-      <Button variant={variant} icon="refresh" loading={isLoading} disabled={wait > 0} onClick={() => void resend()}>
+      <Button
+        variant={variant}
+        icon="refresh"
+        loading={isLoading}
+        disabled={wait > 0}
+        onClick={() => void resend()}
+      >
         <FormattedMessage id="profile.complete.resend" />
       </Button>
       {wait > 0 && (
         <Text dim size="small">
-          {wait > 3_600 ? <FormattedMessage id="profile.complete.enough" /> : <FormattedMessage id="profile.complete.wait" values={{ seconds: wait }} />}
+          {wait > 3_600 ? (
+            <FormattedMessage id="profile.complete.enough" />
+          ) : (
+            <FormattedMessage id="profile.complete.wait" values={{ seconds: wait }} />
+          )}
         </Text>
       )}
     </Stack>

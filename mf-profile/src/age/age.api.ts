@@ -4,7 +4,9 @@ import type { AgeAssurance, AgeCheckBegun } from '@duet/schemas/age-assurance';
 const ageApi = api.injectEndpoints({
   endpoints: (build) => ({
     profileAge: build.query<AgeAssurance, void>({ query: () => 'age-assurance' }),
-    profileAgeBegin: build.mutation<AgeCheckBegun, void>({ query: () => ({ url: 'age-assurance', method: 'POST', body: {} }) }),
+    profileAgeBegin: build.mutation<AgeCheckBegun, void>({
+      query: () => ({ url: 'age-assurance', method: 'POST', body: {} }),
+    }),
     /** Has the provider asked: for who has just come back from there. */
     profileAgeRefresh: build.mutation<AgeAssurance, void>({
       query: () => ({ url: 'age-assurance/refresh', method: 'POST', body: {} }),
@@ -19,4 +21,5 @@ const ageApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 
-export const { useProfileAgeQuery, useProfileAgeBeginMutation, useProfileAgeRefreshMutation } = ageApi;
+export const { useProfileAgeQuery, useProfileAgeBeginMutation, useProfileAgeRefreshMutation } =
+  ageApi;

@@ -9,17 +9,40 @@ jest.mock('../leaving/leave-site', () => ({ leaveTo: jest.fn() }));
 
 const AT = '/settings/age';
 const PROVIDER = 'https://age.example/check/1';
-const NEEDED: AgeAssurance = { state: 'needed', available: true, min_age: 18, proof: null, last: null, attempts_left: 3, next_attempt_at: null };
-const PROOF = { method: 'bank' as const, provider: 'Elder', proven_at: '2026-10-01T08:00:00.000Z', expires_at: '2028-10-01T08:00:00.000Z' };
-const asked = (age: Partial<AgeAssurance>) => serve({ 'GET age-assurance': { body: { ...NEEDED, ...age } } });
+const NEEDED: AgeAssurance = {
+  state: 'needed',
+  available: true,
+  min_age: 18,
+  proof: null,
+  last: null,
+  attempts_left: 3,
+  next_attempt_at: null,
+};
+const PROOF = {
+  method: 'bank' as const,
+  provider: 'Elder',
+  proven_at: '2026-10-01T08:00:00.000Z',
+  expires_at: '2028-10-01T08:00:00.000Z',
+};
+const asked = (age: Partial<AgeAssurance>) =>
+  serve({ 'GET age-assurance': { body: { ...NEEDED, ...age } } });
 
 beforeEach(() => jest.mocked(leaveTo).mockClear());
 
 describe('the proof of age', () => {
   it('says why, what is kept and what never arrives, and leads to the provider', async () => {
-    const calls = serve({ 'GET age-assurance': { body: NEEDED }, 'POST age-assurance': { body: { redirect_url: PROVIDER } } });
+    const calls = serve({
+      'GET age-assurance': { body: NEEDED },
+      'POST age-assurance': { body: { redirect_url: PROVIDER } },
+    });
     await open(AgeView, { at: AT });
-    for (const said of [/18 or older before you write/, /The outcome, the kind of check/, /Documents, pictures/, /is suspended/]) expect(await screen.findByText(said)).toBeTruthy();
+    for (const said of [
+      /18 or older before you write/,
+      /The outcome, the kind of check/,
+      /Documents, pictures/,
+      /is suspended/,
+    ])
+      expect(await screen.findByText(said)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Prove your age' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(PROVIDER));
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -27,7 +50,10 @@ describe('the proof of age', () => {
 
   it('has the provider asked about a check that is under way, and shows the outcome', async () => {
     const passed = { ...NEEDED, state: 'passed', proof: PROOF };
-    const calls = serve({ 'GET age-assurance': { body: { ...NEEDED, state: 'open', attempts_left: 2 } }, 'POST age-assurance/refresh': { body: passed } });
+    const calls = serve({
+      'GET age-assurance': { body: { ...NEEDED, state: 'open', attempts_left: 2 } },
+      'POST age-assurance/refresh': { body: passed },
+    });
     await open(AgeView, { at: AT });
     expect(await screen.findByText(/Your age is proven, until .*2028/)).toBeTruthy();
     expect(screen.getByText(/by Elder, through a bank/)).toBeTruthy();
@@ -37,7 +63,11 @@ describe('the proof of age', () => {
 
   it('goes on with a check that is still open', async () => {
     const age = { ...NEEDED, state: 'open', attempts_left: 2 };
-    serve({ 'GET age-assurance': { body: age }, 'POST age-assurance/refresh': { body: age }, 'POST age-assurance': { body: { redirect_url: PROVIDER } } });
+    serve({
+      'GET age-assurance': { body: age },
+      'POST age-assurance/refresh': { body: age },
+      'POST age-assurance': { body: { redirect_url: PROVIDER } },
+    });
     await open(AgeView, { at: AT });
     expect(await screen.findByText(/Your check is under way/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Go on with the check' }));
@@ -58,7 +88,11 @@ describe('the proof of age', () => {
   });
 
   it('says when the next try is possible', async () => {
-    asked({ last: { state: 'cancelled', at: '2026-11-01T08:00:00.000Z' }, attempts_left: 0, next_attempt_at: '2026-11-02T08:00:00.000Z' });
+    asked({
+      last: { state: 'cancelled', at: '2026-11-01T08:00:00.000Z' },
+      attempts_left: 0,
+      next_attempt_at: '2026-11-02T08:00:00.000Z',
+    });
     await open(AgeView, { at: AT });
     expect(await screen.findByText(/All tries of today are used up/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -78,7 +112,10 @@ describe('the proof of age', () => {
   });
 
   it('says that the provider does not answer', async () => {
-    serve({ 'GET age-assurance': { body: NEEDED }, 'POST age-assurance': { status: 409, body: { error: 'age_provider_unavailable' } } });
+    serve({
+      'GET age-assurance': { body: NEEDED },
+      'POST age-assurance': { status: 409, body: { error: 'age_provider_unavailable' } },
+    });
     await open(AgeView, { at: AT });
     fireEvent.click(await screen.findByRole('button', { name: 'Prove your age' }));
     expect(await screen.findByText(/does not answer at the moment/)).toBeTruthy();

@@ -2,9 +2,25 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useErrorText, useFormats, useSettings } from '@duet/host';
 import type { AgeAssurance } from '@duet/schemas/age-assurance';
-import { Alert, Button, ErrorState, Group, Loading, Page, Panel, Skeleton, Stack, Text, useSteady } from '@duet/ui';
+import {
+  Alert,
+  Button,
+  ErrorState,
+  Group,
+  Loading,
+  Page,
+  Panel,
+  Skeleton,
+  Stack,
+  Text,
+  useSteady,
+} from '@duet/ui';
 import { leaveTo } from '../leaving/leave-site';
-import { useProfileAgeBeginMutation, useProfileAgeQuery, useProfileAgeRefreshMutation } from './age.api';
+import {
+  useProfileAgeBeginMutation,
+  useProfileAgeQuery,
+  useProfileAgeRefreshMutation,
+} from './age.api';
 import classes from './age.module.css';
 
 const POLL_MS = 3_000;
@@ -14,7 +30,11 @@ export default function AgeView() {
   const errorText = useErrorText();
   const known = useProfileAgeQuery(undefined, { refetchOnMountOrArgChange: true });
   const isOpen = known.data?.state === 'open';
-  useProfileAgeQuery(undefined, { skip: !isOpen, pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  useProfileAgeQuery(undefined, {
+    skip: !isOpen,
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
   const [refresh, { isLoading: isLooking }] = useProfileAgeRefreshMutation();
   useEffect(() => {
     if (isOpen) void refresh();
@@ -59,7 +79,14 @@ function Standing({ age, isLooking, look }: StandingProps) {
   return (
     <>
       {age.state === 'open' ? (
-        <Alert icon="clock" action={<Button size="small" variant="outline" loading={isLooking} onClick={look}><FormattedMessage id="profile.age.look" /></Button>}>
+        <Alert
+          icon="clock"
+          action={
+            <Button size="small" variant="outline" loading={isLooking} onClick={look}>
+              <FormattedMessage id="profile.age.look" />
+            </Button>
+          }
+        >
           <FormattedMessage id="profile.age.open" />
         </Alert>
       ) : (
@@ -79,7 +106,10 @@ function Passed({ proof }: { proof: NonNullable<AgeAssurance['proof']> }) {
         <FormattedMessage id="profile.age.passed" values={{ day: day(proof.expires_at) }} />
       </Alert>
       <Text dim>
-        <FormattedMessage id="profile.age.by" values={{ day: day(proof.proven_at), provider: proof.provider, method: proof.method }} />
+        <FormattedMessage
+          id="profile.age.by"
+          values={{ day: day(proof.proven_at), provider: proof.provider, method: proof.method }}
+        />
       </Text>
       <Group>
         <Button to="/chats" icon="chat">
@@ -95,9 +125,19 @@ function Ended({ age: { last, min_age: age }, over }: { age: AgeAssurance; over:
   const intl = useIntl();
   if (last) {
     const message = { id: `profile.age.last.${last.state}` };
-    return <Alert tone="warn" icon="alert">{intl.formatMessage(message, { age })}</Alert>;
+    return (
+      <Alert tone="warn" icon="alert">
+        {intl.formatMessage(message, { age })}
+      </Alert>
+    );
   }
-  return over && <Alert tone="warn" icon="clock"><FormattedMessage id="profile.age.over" values={{ day: over }} /></Alert>;
+  return (
+    over && (
+      <Alert tone="warn" icon="clock">
+        <FormattedMessage id="profile.age.over" values={{ day: over }} />
+      </Alert>
+    )
+  );
 }
 
 function Why({ minAge: age }: { minAge: number }) {
@@ -130,7 +170,11 @@ function Why({ minAge: age }: { minAge: number }) {
   );
 }
 
-function Begin({ age: { state, available, last, attempts_left: left, next_attempt_at: next } }: { age: AgeAssurance }) {
+function Begin({
+  age: { state, available, last, attempts_left: left, next_attempt_at: next },
+}: {
+  age: AgeAssurance;
+}) {
   const { dateTime } = useFormats();
   const [begin, { isLoading, data, error }] = useProfileAgeBeginMutation();
   const go = async () => {
@@ -138,12 +182,30 @@ function Begin({ age: { state, available, last, attempts_left: left, next_attemp
     if (answer.data) leaveTo(answer.data.redirect_url);
   };
   if (!available) return <ErrorMessage error={{ error: 'age_provider_unavailable' }} />;
-  if (next !== null && state !== 'open') return <Alert icon="clock"><FormattedMessage id="profile.age.none_left" values={{ when: dateTime(next) }} /></Alert>;
-  const words = state === 'open' ? <FormattedMessage id="profile.age.continue" /> : last ? <FormattedMessage id="profile.age.again" /> : <FormattedMessage id="profile.age.begin" />;
+  if (next !== null && state !== 'open')
+    return (
+      <Alert icon="clock">
+        <FormattedMessage id="profile.age.none_left" values={{ when: dateTime(next) }} />
+      </Alert>
+    );
+  const words =
+    state === 'open' ? (
+      <FormattedMessage id="profile.age.continue" />
+    ) : last ? (
+      <FormattedMessage id="profile.age.again" />
+    ) : (
+      <FormattedMessage id="profile.age.begin" />
+    );
   return (
     <>
       <ErrorMessage error={error} />
-      <Button size="large" block icon="shield" loading={isLoading || data !== undefined} onClick={() => void go()}>
+      <Button
+        size="large"
+        block
+        icon="shield"
+        loading={isLoading || data !== undefined}
+        onClick={() => void go()}
+      >
         {words}
       </Button>
       {last && state === 'needed' && (

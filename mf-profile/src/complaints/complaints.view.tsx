@@ -7,7 +7,14 @@ import { Button, Group, Page, Panel, Select, Stack, Text, TextField, Textarea } 
 import { type ComplaintForm, useProfileComplainMutation } from '../leaving/leaving.api';
 import classes from '../leaving/leaving.module.css';
 
-const KINDS = ['profile', 'message', 'payment', 'privacy', 'illegal_content', 'other'] as const satisfies readonly ComplaintKind[];
+const KINDS = [
+  'profile',
+  'message',
+  'payment',
+  'privacy',
+  'illegal_content',
+  'other',
+] as const satisfies readonly ComplaintKind[];
 const LIMIT = { name: 80, text: 4000, link: 500 };
 
 /** /complaints: for anyone, logged in or not. `link` in the address names what it is about. */
@@ -15,7 +22,12 @@ export default function ComplaintsView() {
   const [complain, { data, isLoading, error }] = useProfileComplainMutation();
   const { user } = useSession();
   const [query] = useSearchParams();
-  const [form, setForm] = useState<ComplaintForm>({ name: user?.profile.name ?? '', email: user?.email ?? '', text: '', link: query.get('link')?.slice(0, LIMIT.link) ?? '' });
+  const [form, setForm] = useState<ComplaintForm>({
+    name: user?.profile.name ?? '',
+    email: user?.email ?? '',
+    text: '',
+    link: query.get('link')?.slice(0, LIMIT.link) ?? '',
+  });
   if (data) return <Receipt receipt={data} email={form.email} />;
   return (
     <Page narrow title={<FormattedMessage id="profile.complaints.title" />}>
@@ -32,7 +44,11 @@ export default function ComplaintsView() {
               <FormattedMessage id="profile.complaints.text" />
             </Text>
             <ErrorMessage error={error} />
-            <Fields form={form} error={error} onChange={(change) => setForm({ ...form, ...change })} />
+            <Fields
+              form={form}
+              error={error}
+              onChange={(change) => setForm({ ...form, ...change })}
+            />
             <Button type="submit" size="large" block loading={isLoading}>
               <FormattedMessage id="profile.complaints.submit" />
             </Button>
@@ -43,7 +59,15 @@ export default function ComplaintsView() {
   );
 }
 
-function Fields({ form, error, onChange }: { form: ComplaintForm; error: unknown; onChange: (change: Partial<ComplaintForm>) => void }) {
+function Fields({
+  form,
+  error,
+  onChange,
+}: {
+  form: ComplaintForm;
+  error: unknown;
+  onChange: (change: Partial<ComplaintForm>) => void;
+}) {
   const intl = useIntl();
   const errors = useFieldErrors(error);
   return (
@@ -58,10 +82,48 @@ function Fields({ form, error, onChange }: { form: ComplaintForm; error: unknown
         error={errors.kind}
         required
       />
-      <Textarea label={intl.formatMessage({ id: 'profile.complaints.what' })} hint={intl.formatMessage({ id: 'profile.complaints.what_hint' })} name="text" rows={6} maxLength={LIMIT.text} value={form.text} onChange={(text) => onChange({ text })} error={errors.text} required />
-      <TextField label={intl.formatMessage({ id: 'profile.complaints.link' })} hint={intl.formatMessage({ id: 'profile.complaints.link_hint' })} name="link" maxLength={LIMIT.link} value={form.link} onChange={(link) => onChange({ link })} error={errors.link} />
-      <TextField label={intl.formatMessage({ id: 'profile.complaints.name' })} name="name" autoComplete="name" maxLength={LIMIT.name} value={form.name} onChange={(name) => onChange({ name })} error={errors.name} required />
-      <TextField label={intl.formatMessage({ id: 'profile.complaints.email' })} hint={intl.formatMessage({ id: 'profile.complaints.email_hint' })} name="email" type="email" inputMode="email" autoComplete="email" value={form.email} onChange={(email) => onChange({ email })} error={errors.email} required />
+      <Textarea
+        label={intl.formatMessage({ id: 'profile.complaints.what' })}
+        hint={intl.formatMessage({ id: 'profile.complaints.what_hint' })}
+        name="text"
+        rows={6}
+        maxLength={LIMIT.text}
+        value={form.text}
+        onChange={(text) => onChange({ text })}
+        error={errors.text}
+        required
+      />
+      <TextField
+        label={intl.formatMessage({ id: 'profile.complaints.link' })}
+        hint={intl.formatMessage({ id: 'profile.complaints.link_hint' })}
+        name="link"
+        maxLength={LIMIT.link}
+        value={form.link}
+        onChange={(link) => onChange({ link })}
+        error={errors.link}
+      />
+      <TextField
+        label={intl.formatMessage({ id: 'profile.complaints.name' })}
+        name="name"
+        autoComplete="name"
+        maxLength={LIMIT.name}
+        value={form.name}
+        onChange={(name) => onChange({ name })}
+        error={errors.name}
+        required
+      />
+      <TextField
+        label={intl.formatMessage({ id: 'profile.complaints.email' })}
+        hint={intl.formatMessage({ id: 'profile.complaints.email_hint' })}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={form.email}
+        onChange={(email) => onChange({ email })}
+        error={errors.email}
+        required
+      />
     </>
   );
 }
@@ -80,7 +142,10 @@ function Receipt({ receipt, email }: { receipt: ComplaintAnswer; email: string }
             <span className={classes.reference}>{receipt.reference}</span>
           </p>
           <Text>
-            <FormattedMessage id="profile.complaints.receipt_text" values={{ email: <b key="email">{email}</b>, date: dateTime(receipt.received_at) }} />
+            <FormattedMessage
+              id="profile.complaints.receipt_text"
+              values={{ email: <b key="email">{email}</b>, date: dateTime(receipt.received_at) }}
+            />
           </Text>
           <Text dim>
             <FormattedMessage id="profile.complaints.receipt_next" />

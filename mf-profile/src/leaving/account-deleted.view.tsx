@@ -25,7 +25,16 @@ function Gone({ until }: { until: string | null }) {
             <li>
               <FormattedMessage id="profile.deleted.now" />
             </li>
-            <li>{date ? <FormattedMessage id="profile.deleted.until" values={{ date: <b key="date">{date}</b> }} /> : <FormattedMessage id="profile.deleted.grace" />}</li>
+            <li>
+              {date ? (
+                <FormattedMessage
+                  id="profile.deleted.until"
+                  values={{ date: <b key="date">{date}</b> }}
+                />
+              ) : (
+                <FormattedMessage id="profile.deleted.grace" />
+              )}
+            </li>
             <li>
               <FormattedMessage id="profile.deleted.then" />
             </li>

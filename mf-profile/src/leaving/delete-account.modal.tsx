@@ -7,7 +7,15 @@ import { Button, Modal, PasswordField, Select, Stack, Text, Textarea, toast } fr
 import { leaveTo } from './leave-site';
 import { useProfileDeleteAccountMutation, useProfileTakeOfferMutation } from './leaving.api';
 
-const REASONS = ['price', 'found_someone', 'not_looking', 'site_problems', 'no_members', 'time', 'other'] as const satisfies readonly DeleteReason[];
+const REASONS = [
+  'price',
+  'found_someone',
+  'not_looking',
+  'site_problems',
+  'no_members',
+  'time',
+  'other',
+] as const satisfies readonly DeleteReason[];
 const REMARKS = 1000;
 
 /** Asks why and for the password; what the site offers to those who leave comes in between, once. */
@@ -25,13 +33,29 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const submit = async () => {
     setIncomplete(reason === '');
     if (reason === '') return;
-    const answer = await remove({ password, reason, remarks }).unwrap().catch(() => null);
+    const answer = await remove({ password, reason, remarks })
+      .unwrap()
+      .catch(() => null);
     if (answer?.deleted) leaveTo(`/account-deleted?until=${answer.erase_at.slice(0, 10)}`);
     else if (answer) setPercent(answer.offer.percent);
   };
-  if (percent !== null) return <Offer percent={percent} error={error} isDeleting={isLoading} onDelete={() => void submit()} onClose={onClose} />;
+  if (percent !== null)
+    return (
+      <Offer
+        percent={percent}
+        error={error}
+        isDeleting={isLoading}
+        onDelete={() => void submit()}
+        onClose={onClose}
+      />
+    );
   return (
-    <Modal opened onClose={onClose} title={<FormattedMessage id="profile.delete.confirm_title" />} closable={!isLoading}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="profile.delete.confirm_title" />}
+      closable={!isLoading}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -50,12 +74,31 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
             placeholder={intl.formatMessage({ id: 'profile.delete.reason_choose' })}
             value={reason}
             onChange={(value) => setReason(REASONS.find((each) => each === value) ?? '')}
-            options={REASONS.map((value) => ({ value, label: intl.formatMessage(reasonMessage(value)) }))}
+            options={REASONS.map((value) => ({
+              value,
+              label: intl.formatMessage(reasonMessage(value)),
+            }))}
             error={isIncomplete && reason === '' ? required : errors.reason}
             required
           />
-          <Textarea label={intl.formatMessage({ id: 'profile.delete.remarks' })} name="remarks" rows={3} maxLength={REMARKS} value={remarks} onChange={setRemarks} error={errors.remarks} />
-          <PasswordField label={intl.formatMessage({ id: 'profile.delete.password' })} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={errors.password} required />
+          <Textarea
+            label={intl.formatMessage({ id: 'profile.delete.remarks' })}
+            name="remarks"
+            rows={3}
+            maxLength={REMARKS}
+            value={remarks}
+            onChange={setRemarks}
+            error={errors.remarks}
+          />
+          <PasswordField
+            label={intl.formatMessage({ id: 'profile.delete.password' })}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={errors.password}
+            required
+          />
           <Button type="submit" variant="danger" size="large" block loading={isLoading}>
             <FormattedMessage id="profile.delete.submit" />
           </Button>
@@ -81,14 +124,21 @@ function Offer({ percent, error, isDeleting, onDelete, onClose }: OfferProps) {
   const navigate = useNavigate();
   const [take, { isLoading, error: takeError }] = useProfileTakeOfferMutation();
   const stay = async () => {
-    const taken = await take().unwrap().catch(() => null);
+    const taken = await take()
+      .unwrap()
+      .catch(() => null);
     if (!taken) return;
     toast(intl.formatMessage({ id: 'profile.delete.offer_taken' }, { percent }));
     onClose();
     void navigate(`/credits?discount=${encodeURIComponent(taken.code)}`);
   };
   return (
-    <Modal opened onClose={onClose} title={<FormattedMessage id="profile.delete.offer_title" values={{ percent }} />} closable={!isDeleting}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="profile.delete.offer_title" values={{ percent }} />}
+      closable={!isDeleting}
+    >
       <Stack>
         <Text>
           <FormattedMessage id="profile.delete.offer_text" values={{ percent }} />

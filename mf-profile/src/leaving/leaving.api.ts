@@ -1,17 +1,39 @@
 import { api } from '@duet/host';
-import type { ComplaintAnswer, ComplaintBody, DeleteAccountAnswer, DeleteAccountBody, ExportPermitAnswer, ReactivationMailBody, TakeOfferAnswer } from '@duet/schemas/leaving';
+import type {
+  ComplaintAnswer,
+  ComplaintBody,
+  DeleteAccountAnswer,
+  DeleteAccountBody,
+  ExportPermitAnswer,
+  ReactivationMailBody,
+  TakeOfferAnswer,
+} from '@duet/schemas/leaving';
 
 /** The form before a kind is chosen. */
-export type ComplaintForm = Omit<ComplaintBody, 'kind'> & { kind?: ComplaintBody['kind'] | undefined };
+export type ComplaintForm = Omit<ComplaintBody, 'kind'> & {
+  kind?: ComplaintBody['kind'] | undefined;
+};
 
 const leavingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    profileDeleteAccount: build.mutation<DeleteAccountAnswer, DeleteAccountBody>({ query: (body) => ({ url: 'account', method: 'DELETE', body }) }),
-    profileTakeOffer: build.mutation<TakeOfferAnswer, void>({ query: () => ({ url: 'account/offer', method: 'POST', body: {} }) }),
-    profileReactivate: build.mutation<unknown, string>({ query: (token) => ({ url: 'account/reactivate', method: 'POST', body: { token } }) }),
-    profileReactivationMail: build.mutation<unknown, ReactivationMailBody>({ query: (body) => ({ url: 'account/reactivation-mail', method: 'POST', body }) }),
-    profileExportPermit: build.mutation<ExportPermitAnswer, string>({ query: (password) => ({ url: 'account/export', method: 'POST', body: { password } }) }),
-    profileComplain: build.mutation<ComplaintAnswer, ComplaintForm>({ query: (body) => ({ url: 'complaints', method: 'POST', body }) }),
+    profileDeleteAccount: build.mutation<DeleteAccountAnswer, DeleteAccountBody>({
+      query: (body) => ({ url: 'account', method: 'DELETE', body }),
+    }),
+    profileTakeOffer: build.mutation<TakeOfferAnswer, void>({
+      query: () => ({ url: 'account/offer', method: 'POST', body: {} }),
+    }),
+    profileReactivate: build.mutation<unknown, string>({
+      query: (token) => ({ url: 'account/reactivate', method: 'POST', body: { token } }),
+    }),
+    profileReactivationMail: build.mutation<unknown, ReactivationMailBody>({
+      query: (body) => ({ url: 'account/reactivation-mail', method: 'POST', body }),
+    }),
+    profileExportPermit: build.mutation<ExportPermitAnswer, string>({
+      query: (password) => ({ url: 'account/export', method: 'POST', body: { password } }),
+    }),
+    profileComplain: build.mutation<ComplaintAnswer, ComplaintForm>({
+      query: (body) => ({ url: 'complaints', method: 'POST', body }),
+    }),
   }),
   overrideExisting: 'throw',
 });

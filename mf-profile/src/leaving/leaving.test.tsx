@@ -29,11 +29,31 @@ const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const call = `${request?.method ?? init?.method ?? 'GET'} ${new URL(request?.url ?? String(input), 'http://localhost').pathname}`;
   sent.push({ call, body: request?.body ? JSON.parse(await request.clone().text()) : null });
   const list = replies[call] ?? [];
-  const { status = 200, json = {}, bytes } = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404, json: { error: 'not_found' } };
-  const headers = { 'content-type': bytes ? 'application/zip' : 'application/json', 'content-disposition': 'attachment; filename="duet-2026-01-01.zip"' };
-  const body = bytes ? { getReader: () => ({ read: async () => ({ done: bytes.length === 0, value: bytes.shift() }) }) } : null;
+  const {
+    status = 200,
+    json = {},
+    bytes,
+  } = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404, json: { error: 'not_found' } };
+  const headers = {
+    'content-type': bytes ? 'application/zip' : 'application/json',
+    'content-disposition': 'attachment; filename="duet-2026-01-01.zip"',
+  };
+  const body = bytes
+    ? {
+        getReader: () => ({
+          read: async () => ({ done: bytes.length === 0, value: bytes.shift() }),
+        }),
+      }
+    : null;
   const text = JSON.stringify(json);
-  const response = { ok: status < 400, status, headers: new Headers(headers), body, json: async () => json, text: async () => text } as unknown as Response;
+  const response = {
+    ok: status < 400,
+    status,
+    headers: new Headers(headers),
+    body,
+    json: async () => json,
+    text: async () => text,
+  } as unknown as Response;
   (response as { clone: () => Response }).clone = () => response;
   return response;
 };
@@ -46,9 +66,17 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 async function open(view: ReactNode, address = '/') {
-  const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
   await store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, null));
-  const host = { locale: 'en', settings: { support_email: 'help@duet.example', support_phone: '+31 20-000 00 00' }, renderSlot: (_: unknown, __: unknown, fallback: ReactNode) => fallback, setPageTitle: () => undefined } as unknown as Host;
+  const host = {
+    locale: 'en',
+    settings: { support_email: 'help@duet.example', support_phone: '+31 20-000 00 00' },
+    renderSlot: (_: unknown, __: unknown, fallback: ReactNode) => fallback,
+    setPageTitle: () => undefined,
+  } as unknown as Host;
   render(
     <IntlProvider locale="en" messages={{ ...messages, ...kit, ...errors }}>
       <Provider store={store}>
@@ -62,7 +90,8 @@ async function open(view: ReactNode, address = '/') {
   );
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const asked = (call: string) => sent.filter((each) => each.call === call).length;
 
 describe('deleting the account', () => {
@@ -82,7 +111,9 @@ describe('deleting the account', () => {
   });
 
   test('tells of a wrong password at its field', async () => {
-    replies['DELETE /api/account'] = [{ status: 422, json: { error: 'invalid_fields', fields: { password: 'wrong_password' } } }];
+    replies['DELETE /api/account'] = [
+      { status: 422, json: { error: 'invalid_fields', fields: { password: 'wrong_password' } } },
+    ];
     await open(<DeleteAccountPanel />);
     await fill();
     expect(await screen.findByText(errors['error.wrong_password'])).toBeTruthy();
@@ -90,7 +121,9 @@ describe('deleting the account', () => {
   });
 
   test('leaves by a full load, with the day of the erasure', async () => {
-    replies['DELETE /api/account'] = [{ json: { deleted: true, erase_at: '2026-12-04T10:00:00.000Z' } }];
+    replies['DELETE /api/account'] = [
+      { json: { deleted: true, erase_at: '2026-12-04T10:00:00.000Z' } },
+    ];
     await open(<DeleteAccountPanel />);
     await fill();
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/account-deleted?until=2026-12-04'));
@@ -98,7 +131,9 @@ describe('deleting the account', () => {
 
   test('shows the offer in between, and stays when it is taken', async () => {
     replies['DELETE /api/account'] = [{ json: { deleted: false, offer: { percent: 30 } } }];
-    replies['POST /api/account/offer'] = [{ json: { code: 'STAY-1A2B3C4D5E', expires: '2026-12-01T00:00:00.000Z' } }];
+    replies['POST /api/account/offer'] = [
+      { json: { code: 'STAY-1A2B3C4D5E', expires: '2026-12-01T00:00:00.000Z' } },
+    ];
     await open(<DeleteAccountPanel />);
     await fill();
     expect(await screen.findByText('Stay, and pay 30% less')).toBeTruthy();
@@ -113,7 +148,9 @@ describe('the page after a deletion', () => {
     await open(<AccountDeletedView />, '/account-deleted?until=2026-12-04');
     expect(screen.getByText('Dec 4, 2026')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'help@duet.example' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: '+31 20-000 00 00' }).getAttribute('href')).toBe('tel:+31200000000');
+    expect(screen.getByRole('link', { name: '+31 20-000 00 00' }).getAttribute('href')).toBe(
+      'tel:+31200000000',
+    );
   });
 
   test('uses the mailed link only when it is asked to', async () => {
@@ -136,9 +173,13 @@ describe('the page after a deletion', () => {
 describe('the export', () => {
   test('confirms the password, downloads and says when it is there', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:archive');
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const click = jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
     replies['POST /api/account/export'] = [{ json: { until: '2026-01-01T00:05:00.000Z' } }];
-    replies['GET /api/account/export'] = [{ bytes: [new Uint8Array([80, 75]), new Uint8Array([3, 4])] }];
+    replies['GET /api/account/export'] = [
+      { bytes: [new Uint8Array([80, 75]), new Uint8Array([3, 4])] },
+    ];
     await open(<ExportPanel />);
     press('Download my data');
     type(/Your password/, 'a lantern');
@@ -148,7 +189,9 @@ describe('the export', () => {
   });
 
   test('downloads nothing without the right password', async () => {
-    replies['POST /api/account/export'] = [{ status: 422, json: { error: 'invalid_fields', fields: { password: 'wrong_password' } } }];
+    replies['POST /api/account/export'] = [
+      { status: 422, json: { error: 'invalid_fields', fields: { password: 'wrong_password' } } },
+    ];
     await open(<ExportPanel />);
     press('Download my data');
     press('Download');
@@ -159,7 +202,9 @@ describe('the export', () => {
 
 describe('a complaint', () => {
   test('ends with its number', async () => {
-    replies['POST /api/complaints'] = [{ status: 201, json: { reference: 'AB1CD-2EF3G', received_at: '2026-01-01T10:00:00.000Z' } }];
+    replies['POST /api/complaints'] = [
+      { status: 201, json: { reference: 'AB1CD-2EF3G', received_at: '2026-01-01T10:00:00.000Z' } },
+    ];
     await open(<ComplaintsView />, '/complaints?link=%2Fmembers%2Fabc');
     expect(screen.getByDisplayValue('/members/abc')).toBeTruthy();
     press('Send complaint');
@@ -167,7 +212,12 @@ describe('a complaint', () => {
   });
 
   test('says at each field what is wrong with it', async () => {
-    replies['POST /api/complaints'] = [{ status: 422, json: { error: 'invalid_fields', fields: { text: 'too_short', kind: 'required' } } }];
+    replies['POST /api/complaints'] = [
+      {
+        status: 422,
+        json: { error: 'invalid_fields', fields: { text: 'too_short', kind: 'required' } },
+      },
+    ];
     await open(<ComplaintsView />);
     press('Send complaint');
     expect(await screen.findByText(errors['error.too_short'])).toBeTruthy();

@@ -17,7 +17,13 @@ export function ReactivationOffer(credentials: LoginBody) {
   return (
     <Stack>
       <ErrorMessage error={error} />
-      <Button variant="outline" block icon="mail" loading={isLoading} onClick={() => void mail(credentials)}>
+      <Button
+        variant="outline"
+        block
+        icon="mail"
+        loading={isLoading}
+        onClick={() => void mail(credentials)}
+      >
         <FormattedMessage id="profile.deleted.mail_again" />
       </Button>
     </Stack>

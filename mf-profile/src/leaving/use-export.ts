@@ -37,7 +37,8 @@ export function useExport() {
   return { start, received, error, isDone };
 }
 
-const isFailure = (value: unknown): value is ExportError => typeof value === 'object' && value !== null && 'error' in value && isErrorCode(value.error);
+const isFailure = (value: unknown): value is ExportError =>
+  typeof value === 'object' && value !== null && 'error' in value && isErrorCode(value.error);
 
 interface Archive {
   name: string;
@@ -55,7 +56,9 @@ async function download(onProgress: (bytes: number) => void): Promise<Archive> {
     parts.push(next.value);
     onProgress((bytes += next.value.length));
   }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.zip';
+  const name =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ??
+    'export.zip';
   return { name, blob: new Blob(parts, { type: 'application/zip' }) };
 }
 

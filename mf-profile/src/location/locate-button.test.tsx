@@ -6,15 +6,31 @@ import { LocateButton } from './locate-button';
 
 const place = { country: 'NL', region: 'nl-utrecht', city: 'Utrecht' };
 const geocode = jest.fn();
-jest.mock('../own/own.api', () => ({ useLazyProfileGeocodeQuery: () => [(...args: unknown[]) => ({ unwrap: () => geocode(...args) as unknown })] }));
+jest.mock('../own/own.api', () => ({
+  useLazyProfileGeocodeQuery: () => [
+    (...args: unknown[]) => ({ unwrap: () => geocode(...args) as unknown }),
+  ],
+}));
 
 const getCurrentPosition = jest.fn();
 const onFound = jest.fn();
 
 function open(permission: string | null) {
-  const permissions = { query: () => (permission ? Promise.resolve({ state: permission, addEventListener: () => undefined, removeEventListener: () => undefined }) : Promise.reject(new Error('unknown'))) };
+  const permissions = {
+    query: () =>
+      permission
+        ? Promise.resolve({
+            state: permission,
+            addEventListener: () => undefined,
+            removeEventListener: () => undefined,
+          })
+        : Promise.reject(new Error('unknown')),
+  };
   Object.defineProperty(navigator, 'permissions', { value: permissions, configurable: true });
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  Object.defineProperty(navigator, 'geolocation', {
+    value: { getCurrentPosition },
+    configurable: true,
+  });
   return render(
     <IntlProvider locale="en" messages={messages}>
       <AppProvider>
@@ -24,23 +40,31 @@ function open(permission: string | null) {
   );
 }
 
-const found = () => getCurrentPosition.mockImplementation((done: (position: object) => void) => done({ coords: { latitude: 52.09083, longitude: 5.12222 } }));
+const found = () =>
+  getCurrentPosition.mockImplementation((done: (position: object) => void) =>
+    done({ coords: { latitude: 52.09083, longitude: 5.12222 } }),
+  );
 beforeEach(() => {
   sessionStorage.clear();
   jest.resetAllMocks();
 });
 
 describe('the location button', () => {
-  test.each(['granted', 'prompt', null])('fills in the nearest city while the permission is %s', async (permission) => {
-    found();
-    geocode.mockResolvedValue(place);
-    open(permission);
-    fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-    await waitFor(() => expect(onFound).toHaveBeenCalledWith(place));
-    expect(geocode).toHaveBeenCalledWith({ lat: 52.09, lon: 5.12 }, true);
-    expect(getCurrentPosition.mock.calls).toEqual([[expect.anything(), expect.anything(), expect.objectContaining({ maximumAge: 3_600_000 })]]);
-    expect(sessionStorage.getItem('duet-place')).toBe(JSON.stringify(place));
-  });
+  test.each(['granted', 'prompt', null])(
+    'fills in the nearest city while the permission is %s',
+    async (permission) => {
+      found();
+      geocode.mockResolvedValue(place);
+      open(permission);
+      fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+      await waitFor(() => expect(onFound).toHaveBeenCalledWith(place));
+      expect(geocode).toHaveBeenCalledWith({ lat: 52.09, lon: 5.12 }, true);
+      expect(getCurrentPosition.mock.calls).toEqual([
+        [expect.anything(), expect.anything(), expect.objectContaining({ maximumAge: 3_600_000 })],
+      ]);
+      expect(sessionStorage.getItem('duet-place')).toBe(JSON.stringify(place));
+    },
+  );
 
   test('gives way to a hint where the browser may not tell', async () => {
     open('denied');
@@ -52,7 +76,11 @@ describe('the location button', () => {
     const { container } = open('granted');
     delete (navigator as { geolocation?: unknown }).geolocation;
     container.remove();
-    render(<IntlProvider locale="en" messages={messages}><LocateButton onFound={onFound} /></IntlProvider>);
+    render(
+      <IntlProvider locale="en" messages={messages}>
+        <LocateButton onFound={onFound} />
+      </IntlProvider>,
+    );
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -11,7 +11,12 @@ export function LocateButton({ onFound }: { onFound: (place: GeocodeAnswer) => v
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(() => storedPlace() === false);
   if (permission === 'unsupported') return null;
-  if (permission === 'denied') return <Text dim size="small"><FormattedMessage id="profile.place.denied" /></Text>;
+  if (permission === 'denied')
+    return (
+      <Text dim size="small">
+        <FormattedMessage id="profile.place.denied" />
+      </Text>
+    );
   const find = async () => {
     setBusy(true);
     const place = await locate();
@@ -21,10 +26,22 @@ export function LocateButton({ onFound }: { onFound: (place: GeocodeAnswer) => v
   };
   return (
     <div>
-      <Button variant="outline" size="small" icon="pin" loading={isBusy} onClick={() => void find()}>
+      <Button
+        variant="outline"
+        size="small"
+        icon="pin"
+        loading={isBusy}
+        onClick={() => void find()}
+      >
         <FormattedMessage id="profile.place.locate" />
       </Button>
-      {isLost && <div role="status"><Text dim size="small"><FormattedMessage id="profile.place.lost" /></Text></div>}
+      {isLost && (
+        <div role="status">
+          <Text dim size="small">
+            <FormattedMessage id="profile.place.lost" />
+          </Text>
+        </div>
+      )}
     </div>
   );
 }

@@ -31,7 +31,10 @@ export function PlaceFields({ value, onChange, errors }: Props) {
         autoComplete="country"
         value={value.country}
         onChange={(country) => onChange({ country, region: '', city: '' })}
-        options={countries.map((code) => ({ value: code, label: intl.formatDisplayName(code, { type: 'region' }) ?? code }))}
+        options={countries.map((code) => ({
+          value: code,
+          label: intl.formatDisplayName(code, { type: 'region' }) ?? code,
+        }))}
         error={errors.country}
       />
       <Select

@@ -11,16 +11,21 @@ const KEY = 'duet-place';
 export type GeoPermission = 'unsupported' | 'unknown' | PermissionState;
 
 export function useGeoPermission(): GeoPermission {
-  const [permission, setPermission] = useState<GeoPermission>(() => ('geolocation' in navigator ? 'unknown' : 'unsupported'));
+  const [permission, setPermission] = useState<GeoPermission>(() =>
+    'geolocation' in navigator ? 'unknown' : 'unsupported',
+  );
   useEffect(() => {
     if (!('geolocation' in navigator) || !('permissions' in navigator)) return undefined;
     let status: PermissionStatus | undefined;
     const read = () => status && setPermission(status.state);
-    navigator.permissions.query({ name: 'geolocation' }).then((found) => {
-      status = found;
-      read();
-      found.addEventListener('change', read);
-    }, () => undefined);
+    navigator.permissions.query({ name: 'geolocation' }).then(
+      (found) => {
+        status = found;
+        read();
+        found.addEventListener('change', read);
+      },
+      () => undefined,
+    );
     return () => status?.removeEventListener('change', read);
   }, []);
   return permission;
@@ -40,7 +45,9 @@ export function useLocate() {
   const [geocode] = useLazyProfileGeocodeQuery();
   return async (): Promise<GeocodeAnswer | false> => {
     const place = await position()
-      .then(({ coords }) => geocode({ lat: coarse(coords.latitude), lon: coarse(coords.longitude) }, true).unwrap())
+      .then(({ coords }) =>
+        geocode({ lat: coarse(coords.latitude), lon: coarse(coords.longitude) }, true).unwrap(),
+      )
       .catch(() => false as const);
     sessionStorage.setItem(KEY, JSON.stringify(place));
     return place;
@@ -48,7 +55,12 @@ export function useLocate() {
 }
 
 const position = () =>
-  new Promise<GeolocationPosition>((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: HOUR_MS, timeout: WAIT_MS }));
+  new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      maximumAge: HOUR_MS,
+      timeout: WAIT_MS,
+    }),
+  );
 
 /** To about a kilometre, which is enough for a city. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;

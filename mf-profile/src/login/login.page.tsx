@@ -10,8 +10,18 @@ export const LoginHtml = ({ query }: { query: string }) => (
       <FormattedMessage id="profile.login.title" />
     </h1>
     <ViewForm>
-      <Field label={<FormattedMessage id="profile.login.email" />} name="email" type="email" inputMode="email" autoComplete="username" />
-      <PasswordField label={<FormattedMessage id="profile.login.password" />} name="password" autoComplete="current-password" />
+      <Field
+        label={<FormattedMessage id="profile.login.email" />}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        label={<FormattedMessage id="profile.login.password" />}
+        name="password"
+        autoComplete="current-password"
+      />
       <p className={classes.small}>
         <a href="/reset-password">
           <FormattedMessage id="profile.login.forgotten" />
@@ -21,7 +31,16 @@ export const LoginHtml = ({ query }: { query: string }) => (
         <FormattedMessage id="profile.login.submit" />
       </Submit>
       <p className={classes.small}>
-        <FormattedMessage id="profile.login.new" values={{ link: (words) => <a key="link" href={`/signup${query}`}>{words}</a> }} />
+        <FormattedMessage
+          id="profile.login.new"
+          values={{
+            link: (words) => (
+              <a key="link" href={`/signup${query}`}>
+                {words}
+              </a>
+            ),
+          }}
+        />
       </p>
     </ViewForm>
   </div>

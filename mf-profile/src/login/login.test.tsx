@@ -4,7 +4,8 @@ import { serve, show } from '@duet/testing/view';
 import messages from '../../messages/en.json';
 import LoginView from './login.view';
 
-const open = () => show(LoginView, { messages, at: '/login', user: null, settings: { name: 'Duet' } });
+const open = () =>
+  show(LoginView, { messages, at: '/login', user: null, settings: { name: 'Duet' } });
 const value = (label: string): string => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 describe('the login', () => {
@@ -20,9 +21,16 @@ describe('the login', () => {
     const calls = serve({ 'POST user': { status: 422, body: { error: 'login_failed' } } });
     handForm({ email: 'maeve@duet.example', password: 'between these two' }, { isReady: true });
     await open();
-    await waitFor(() => expect(calls.map(({ path, body }) => [path, body])).toEqual([['user', { email: 'maeve@duet.example', password: 'between these two' }]]));
+    await waitFor(() =>
+      expect(calls.map(({ path, body }) => [path, body])).toEqual([
+        ['user', { email: 'maeve@duet.example', password: 'between these two' }],
+      ]),
+    );
     expect(await screen.findByRole('alert')).toBeTruthy();
-    expect([value('E-mail address'), value('Password')]).toEqual(['maeve@duet.example', 'between these two']);
+    expect([value('E-mail address'), value('Password')]).toEqual([
+      'maeve@duet.example',
+      'between these two',
+    ]);
     expect(calls).toHaveLength(1);
   });
 });

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { ErrorMessage, isApiError, useFieldErrors, useHandedForm, useSessionActions } from '@duet/host';
+import {
+  ErrorMessage,
+  isApiError,
+  useFieldErrors,
+  useHandedForm,
+  useSessionActions,
+} from '@duet/host';
 import { Button, Page, PasswordField, Stack, Text, TextField, TextLink } from '@duet/ui';
 import { ReactivationOffer } from '../leaving/reactivation-offer';
 import { useProfileLoginMutation } from '../profile.api';
@@ -17,7 +23,10 @@ export default function LoginView() {
   const errors = useFieldErrors(error);
   // Whose account is closed reads there why, until when, and what can be done.
   const toStatement = (refusal: unknown) => {
-    const token = isApiError(refusal) && refusal.error === 'account_restricted' ? refusal.params?.token : undefined;
+    const token =
+      isApiError(refusal) && refusal.error === 'account_restricted'
+        ? refusal.params?.token
+        : undefined;
     if (token !== undefined) void navigate(`/statement?token=${encodeURIComponent(token)}`);
     return null;
   };
@@ -40,9 +49,29 @@ export default function LoginView() {
       >
         <Stack>
           <ErrorMessage error={error} />
-          {isApiError(error) && error.error === 'account_in_deletion' && <ReactivationOffer email={email} password={password} />}
-          <TextField label={intl.formatMessage({ id: 'profile.login.email' })} name="email" type="email" inputMode="email" autoComplete="username" value={email} onChange={setEmail} error={errors.email} required />
-          <PasswordField label={intl.formatMessage({ id: 'profile.login.password' })} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={errors.password} required />
+          {isApiError(error) && error.error === 'account_in_deletion' && (
+            <ReactivationOffer email={email} password={password} />
+          )}
+          <TextField
+            label={intl.formatMessage({ id: 'profile.login.email' })}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+            error={errors.email}
+            required
+          />
+          <PasswordField
+            label={intl.formatMessage({ id: 'profile.login.password' })}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={errors.password}
+            required
+          />
           <Text size="small">
             <TextLink to="/reset-password">
               <FormattedMessage id="profile.login.forgotten" />
@@ -52,7 +81,10 @@ export default function LoginView() {
             <FormattedMessage id="profile.login.submit" />
           </Button>
           <Text dim size="small">
-            <FormattedMessage id="profile.login.new" values={{ link: (words) => <TextLink to="/signup">{words}</TextLink> }} />
+            <FormattedMessage
+              id="profile.login.new"
+              values={{ link: (words) => <TextLink to="/signup">{words}</TextLink> }}
+            />
           </Text>
         </Stack>
       </form>

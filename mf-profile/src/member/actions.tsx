@@ -23,7 +23,13 @@ export function Actions({ member }: { member: MemberPage }) {
   );
   return (
     <div className={classes.actions} data-tabs={user ? true : undefined}>
-      {user && <Slot name="gift-button" props={{ profile_id: member.id, name: member.name }} fallback={null} />}
+      {user && (
+        <Slot
+          name="gift-button"
+          props={{ profile_id: member.id, name: member.name }}
+          fallback={null}
+        />
+      )}
       {user ? (
         <Button size="large" icon="chat" to={`/members/${member.id}/chat`}>
           {words}
@@ -39,7 +45,11 @@ export function Actions({ member }: { member: MemberPage }) {
         variant="pink"
         pressed={member.liked}
         disabled={isLoading}
-        label={member.liked ? intl.formatMessage({ id: 'profile.member.unlike' }, { name: member.name }) : intl.formatMessage({ id: 'profile.member.like' }, { name: member.name })}
+        label={
+          member.liked
+            ? intl.formatMessage({ id: 'profile.member.unlike' }, { name: member.name })
+            : intl.formatMessage({ id: 'profile.member.like' }, { name: member.name })
+        }
         onClick={() => (user ? void toggle() : join())}
       />
     </div>
@@ -52,7 +62,9 @@ function useLike(member: MemberPage) {
   const toggle = async () => {
     const answer = await like({ id: member.id, like: !member.liked })
       .unwrap()
-      .catch((failure: unknown) => void (openRefusal(failure) || toast(text(failure), { tone: 'bad' })));
+      .catch(
+        (failure: unknown) => void (openRefusal(failure) || toast(text(failure), { tone: 'bad' })),
+      );
     if (answer?.match && !member.match) openModal('match', { profile_id: member.id });
   };
   return { toggle, isLoading };

@@ -18,14 +18,26 @@ export function useBlock({ id, name }: Who) {
       toast(text(failure), { tone: 'bad' });
       return false;
     }
-    toast(block ? intl.formatMessage({ id: 'profile.block.done' }, { name }) : intl.formatMessage({ id: 'profile.block.undone' }, { name }));
+    toast(
+      block
+        ? intl.formatMessage({ id: 'profile.block.done' }, { name })
+        : intl.formatMessage({ id: 'profile.block.undone' }, { name }),
+    );
     return true;
   };
   return { run, isLoading };
 }
 
 /** What blocking does, before it is done (spec section 4: block needs confirmation). */
-export function BlockDialog({ member, onDone, onClose }: { member: Who; onDone?: (() => void) | undefined; onClose: () => void }) {
+export function BlockDialog({
+  member,
+  onDone,
+  onClose,
+}: {
+  member: Who;
+  onDone?: (() => void) | undefined;
+  onClose: () => void;
+}) {
   const { run, isLoading } = useBlock(member);
   const confirm = async () => {
     if (!(await run(true))) return;
@@ -33,7 +45,11 @@ export function BlockDialog({ member, onDone, onClose }: { member: Who; onDone?:
     onDone?.();
   };
   return (
-    <Modal opened onClose={onClose} title={<FormattedMessage id="profile.block.title" values={{ name: member.name }} />}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="profile.block.title" values={{ name: member.name }} />}
+    >
       <Stack>
         <Text>
           <FormattedMessage id="profile.block.text" />

@@ -7,7 +7,15 @@ import { useChoiceText } from './choice-text';
 import classes from './member.module.css';
 
 /** As FACTS of the wire, which would bring zod along. */
-const FACTS: readonly Fact[] = ['relationship_status', 'reason', 'sexuality', 'body_type', 'hair_colour', 'eye_colour', 'tattoos'];
+const FACTS: readonly Fact[] = [
+  'relationship_status',
+  'reason',
+  'sexuality',
+  'body_type',
+  'hair_colour',
+  'eye_colour',
+  'tattoos',
+];
 
 /** Everything that a member has said about themselves beside the text, and who may see the rest. */
 export function Facts({ member }: { member: MemberPage }) {
@@ -50,15 +58,29 @@ function Label({ field }: { field: HiddenNote['field'] }) {
 }
 
 function Note({ note, profileId }: { note: HiddenNote; profileId: string }) {
-  const words = note.needs === 'premium' ? <FormattedMessage id="profile.member.note_premium" /> : <FormattedMessage id="profile.member.note_login" />;
+  const words =
+    note.needs === 'premium' ? (
+      <FormattedMessage id="profile.member.note_premium" />
+    ) : (
+      <FormattedMessage id="profile.member.note_login" />
+    );
   const body = (
     <>
       <Icon name="lock" size={16} /> {words}
     </>
   );
-  if (note.needs === 'premium') return <Link to="/premium" className={classes.note}>{body}</Link>;
+  if (note.needs === 'premium')
+    return (
+      <Link to="/premium" className={classes.note}>
+        {body}
+      </Link>
+    );
   return (
-    <button type="button" className={classes.note} onClick={() => openModal('signup', { profile_id: profileId })}>
+    <button
+      type="button"
+      className={classes.note}
+      onClick={() => openModal('signup', { profile_id: profileId })}
+    >
       {body}
     </button>
   );

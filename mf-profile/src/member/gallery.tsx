@@ -21,13 +21,26 @@ export function Gallery({ member }: { member: MemberPage }) {
     <div className={classes.gallery} {...walk.keys}>
       <div className={classes.hero} {...walk.touch}>
         {photo ? (
-          <img src={urlOf(photo.filename)} alt={intl.formatMessage({ id: 'profile.photos.alt' }, { name: member.name, place: walk.current + 1 })} />
+          <img
+            src={urlOf(photo.filename)}
+            alt={intl.formatMessage(
+              { id: 'profile.photos.alt' },
+              { name: member.name, place: walk.current + 1 },
+            )}
+          />
         ) : (
           <div className={classes.nobody}>
             <Avatar name={member.name} size="large" />
           </div>
         )}
-        {photo && !photo.locked && <button type="button" className={classes.enlarge} aria-label={intl.formatMessage({ id: 'profile.gallery.enlarge' })} onClick={() => setOpen(true)} />}
+        {photo && !photo.locked && (
+          <button
+            type="button"
+            className={classes.enlarge}
+            aria-label={intl.formatMessage({ id: 'profile.gallery.enlarge' })}
+            onClick={() => setOpen(true)}
+          />
+        )}
         {photo?.locked && <Locked member={member} />}
         <HeroTags member={member} />
         <div className={classes.over}>
@@ -74,9 +87,17 @@ function Thumbs({ member, walk }: { member: MemberPage; walk: PhotoWalk }) {
     <div className={classes.thumbs}>
       {member.images.map(({ id, thumb_filename: name, locked }, index) => {
         const values = { name: member.name, place: index + 1 };
-        const label = locked ? intl.formatMessage({ id: 'profile.photos.locked_alt' }, values) : intl.formatMessage({ id: 'profile.photos.alt' }, values);
+        const label = locked
+          ? intl.formatMessage({ id: 'profile.photos.locked_alt' }, values)
+          : intl.formatMessage({ id: 'profile.photos.alt' }, values);
         return (
-          <button key={id} type="button" aria-label={label} aria-current={index === walk.current || undefined} onClick={() => walk.show(index)}>
+          <button
+            key={id}
+            type="button"
+            aria-label={label}
+            aria-current={index === walk.current || undefined}
+            onClick={() => walk.show(index)}
+          >
             <img src={urlOf(name)} alt="" loading="lazy" />
             {locked && (
               <span className={classes.thumbLock}>

@@ -21,14 +21,37 @@ export function Lightbox({ member, walk, onClose }: Props) {
   if (!photo) return null;
   const values = { place: walk.current + 1, count: images.length };
   return (
-    <Modal opened onClose={onClose} size="wide" title={<FormattedMessage id="profile.gallery.place" values={values} />}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="wide"
+      title={<FormattedMessage id="profile.gallery.place" values={values} />}
+    >
       <div className={classes.lightbox} {...walk.keys} {...walk.touch}>
-        <img src={urlOf(photo.filename)} alt={intl.formatMessage({ id: 'profile.photos.alt' }, { name: member.name, place: values.place })} />
+        <img
+          src={urlOf(photo.filename)}
+          alt={intl.formatMessage(
+            { id: 'profile.photos.alt' },
+            { name: member.name, place: values.place },
+          )}
+        />
         {photo.locked && <Locked member={member} />}
         {images.length > 1 && (
           <div className={classes.turn}>
-            <IconButton icon="left" variant="glass" label={intl.formatMessage({ id: 'profile.gallery.previous' })} disabled={walk.current === 0} onClick={() => walk.show(walk.current - 1)} />
-            <IconButton icon="right" variant="glass" label={intl.formatMessage({ id: 'profile.gallery.next' })} disabled={walk.current === images.length - 1} onClick={() => walk.show(walk.current + 1)} />
+            <IconButton
+              icon="left"
+              variant="glass"
+              label={intl.formatMessage({ id: 'profile.gallery.previous' })}
+              disabled={walk.current === 0}
+              onClick={() => walk.show(walk.current - 1)}
+            />
+            <IconButton
+              icon="right"
+              variant="glass"
+              label={intl.formatMessage({ id: 'profile.gallery.next' })}
+              disabled={walk.current === images.length - 1}
+              onClick={() => walk.show(walk.current + 1)}
+            />
           </div>
         )}
       </div>

@@ -12,7 +12,13 @@ export function Locked({ member }: { member: Pick<MemberPage, 'id' | 'name'> }) 
       <span className={classes.lockDisc}>
         <Icon name="lock" size={24} />
       </span>
-      <p>{user ? <FormattedMessage id="profile.locked.premium" values={{ name: member.name }} /> : <FormattedMessage id="profile.locked.visitor" values={{ name: member.name }} />}</p>
+      <p>
+        {user ? (
+          <FormattedMessage id="profile.locked.premium" values={{ name: member.name }} />
+        ) : (
+          <FormattedMessage id="profile.locked.visitor" values={{ name: member.name }} />
+        )}
+      </p>
       {user ? (
         <Button variant="pink" to="/premium">
           <FormattedMessage id="profile.locked.get_premium" />

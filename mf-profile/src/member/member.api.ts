@@ -10,11 +10,15 @@ const memberApi = api.injectEndpoints({
     }),
     profileBlock: build.mutation<unknown, { id: string; block: boolean }>({
       query: ({ id, block }) => ({ url: `blocks/${id}`, method: block ? 'PUT' : 'DELETE' }),
-      invalidatesTags: (_, error, { id }) => (error ? [] : ['Blocks', 'Likes', 'Chats', 'Search', { type: 'Profile', id }]),
+      invalidatesTags: (_, error, { id }) =>
+        error ? [] : ['Blocks', 'Likes', 'Chats', 'Search', { type: 'Profile', id }],
     }),
-    profileReport: build.mutation<unknown, ReportBody>({ query: (body) => ({ url: 'reports', method: 'POST', body }) }),
+    profileReport: build.mutation<unknown, ReportBody>({
+      query: (body) => ({ url: 'reports', method: 'POST', body }),
+    }),
   }),
   overrideExisting: 'throw',
 });
 
-export const { useProfileRelatedQuery, useProfileBlockMutation, useProfileReportMutation } = memberApi;
+export const { useProfileRelatedQuery, useProfileBlockMutation, useProfileReportMutation } =
+  memberApi;

@@ -8,23 +8,85 @@ import messages from '../../messages/en.json';
 import MemberView from './member.view';
 
 const ID = 'abcdefghij12';
-const photo = (id: string, locked = false): ShownImage => ({ id, filename: `${id}.webp`, thumb_filename: `${id}-s.webp`, status: 'active', locked });
+const photo = (id: string, locked = false): ShownImage => ({
+  id,
+  filename: `${id}.webp`,
+  thumb_filename: `${id}-s.webp`,
+  status: 'active',
+  locked,
+});
 const sanne: MemberPage = {
-  ...{ id: ID, name: 'Sanne', age: 31, gender: 'woman', country: 'NL', region: 'nl-utrecht', city: 'Zeist', status: 'active', fictional_icon: false, online: false },
-  ...{ main_image: photo('one'), images: [photo('one'), photo('two'), photo('three', true)], about: 'Sails badly.', interests: ['wine', 'sailing'] },
-  ...{ sexuality: null, hair_colour: 'red', eye_colour: null, body_type: null, tattoos: 'no', relationship_status: 'single', reason: 'Good company' },
-  ...{ liked: false, match: false, blocked: false, distance: 'from_10', last_active: 'today', notes: [] },
+  ...{
+    id: ID,
+    name: 'Sanne',
+    age: 31,
+    gender: 'woman',
+    country: 'NL',
+    region: 'nl-utrecht',
+    city: 'Zeist',
+    status: 'active',
+    fictional_icon: false,
+    online: false,
+  },
+  ...{
+    main_image: photo('one'),
+    images: [photo('one'), photo('two'), photo('three', true)],
+    about: 'Sails badly.',
+    interests: ['wine', 'sailing'],
+  },
+  ...{
+    sexuality: null,
+    hair_colour: 'red',
+    eye_colour: null,
+    body_type: null,
+    tattoos: 'no',
+    relationship_status: 'single',
+    reason: 'Good company',
+  },
+  ...{
+    liked: false,
+    match: false,
+    blocked: false,
+    distance: 'from_10',
+    last_active: 'today',
+    notes: [],
+  },
 };
-const reader = { id: 'zzzzzzzzzzzz', credits: 7, paid_user: false, profile: { name: 'Daan', interests: ['wine'] } } as unknown as User;
-const settings = { name: 'Duet', cdn_prefix: '/media', message_credits: 2, fictional_warning: '', fictional_singular: '', geoip_selected_country: 'NL' } as unknown as Settings;
+const reader = {
+  id: 'zzzzzzzzzzzz',
+  credits: 7,
+  paid_user: false,
+  profile: { name: 'Daan', interests: ['wine'] },
+} as unknown as User;
+const settings = {
+  name: 'Duet',
+  cdn_prefix: '/media',
+  message_credits: 2,
+  fictional_warning: '',
+  fictional_singular: '',
+  geoip_selected_country: 'NL',
+} as unknown as Settings;
 
 let calls: Call[];
 
-function open(member: Partial<MemberPage> | { status: number; error: string }, { user = reader as User | null, answers = {}, site = {} } = {}) {
-  const first = 'error' in member ? { status: member.status, body: { error: member.error } } : { body: { profile: { ...sanne, ...member } } };
+function open(
+  member: Partial<MemberPage> | { status: number; error: string },
+  { user = reader as User | null, answers = {}, site = {} } = {},
+) {
+  const first =
+    'error' in member
+      ? { status: member.status, body: { error: member.error } }
+      : { body: { profile: { ...sanne, ...member } } };
   calls = serve({ [`GET profiles/${ID}`]: first, ...answers });
   const renderSlot = (name: string) => <i>{`slot ${name}`}</i>;
-  return show(MemberView, { messages, at: `/members/${ID}`, path: '/members/:id', user, settings: { ...settings, ...site }, renderSlot });
+  return show(MemberView, {
+    messages,
+    at: `/members/${ID}`,
+    path: '/members/:id',
+    user,
+    settings: { ...settings, ...site },
+    renderSlot,
+  });
 }
 
 const shown = () => screen.findAllByRole('heading', { name: 'Sanne, 31' });
@@ -34,17 +96,26 @@ describe('a member’s page', () => {
   test('lists what the server gave, in words', async () => {
     await open({});
     await shown();
-    for (const text of ['Sails badly.', 'Single', 'Good company', 'Red', 'None', 'Active today']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['Sails badly.', 'Single', 'Good company', 'Red', 'None', 'Active today'])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getAllByText('Zeist, Netherlands · 10–25 km away').length).toBeGreaterThan(0);
     expect(screen.queryByText('Orientation')).toBeNull();
     expect(screen.getByText('slot gift-button')).toBeTruthy();
   });
 
   test('says who may see a field that this reader may not', async () => {
-    await open({ relationship_status: null, notes: [{ field: 'relationship_status', needs: 'login' }, { field: 'reason', needs: 'premium' }] });
+    await open({
+      relationship_status: null,
+      notes: [
+        { field: 'relationship_status', needs: 'login' },
+        { field: 'reason', needs: 'premium' },
+      ],
+    });
     await shown();
     expect(screen.getByRole('button', { name: 'Members see this' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Visible with premium' }).getAttribute('href')).toBe('/premium');
+    expect(screen.getByRole('link', { name: 'Visible with premium' }).getAttribute('href')).toBe(
+      '/premium',
+    );
   });
 
   test('walks through the photos by arrow key, and says of a locked one what opens it', async () => {
@@ -80,7 +151,10 @@ describe('a member’s page', () => {
     await shown();
     expect(screen.getByText(/^Fictional profile\. Made for conversation/)).toBeTruthy();
     unmount();
-    await open({ fictional_icon: true }, { site: { fictional_warning: 'Just for chat.', fictional_singular: 'Chat only' } });
+    await open(
+      { fictional_icon: true },
+      { site: { fictional_warning: 'Just for chat.', fictional_singular: 'Chat only' } },
+    );
     expect(await screen.findByText('Just for chat.')).toBeTruthy();
     expect(screen.getByText('Chat only')).toBeTruthy();
   });
@@ -98,7 +172,9 @@ describe('a member’s page', () => {
   test('is one’s own without actions, with a way to edit it', async () => {
     await open({}, { user: { ...reader, id: ID } as User });
     await shown();
-    expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
+      '/profile',
+    );
     expect(screen.queryByRole('button', { name: 'Like Sanne' })).toBeNull();
   });
 
@@ -113,11 +189,20 @@ describe('a member’s page', () => {
 });
 
 describe('related profiles', () => {
-  const row = { id: 'bbbbbbbbbbbb', name: 'Noor', age: 29, city: 'Utrecht', main_image: null, online: false };
+  const row = {
+    id: 'bbbbbbbbbbbb',
+    name: 'Noor',
+    age: 29,
+    city: 'Utrecht',
+    main_image: null,
+    online: false,
+  };
 
   test('stand below as links to their pages', async () => {
     await open({}, { answers: { [`GET profiles/${ID}/related`]: { body: { profiles: [row] } } } });
-    expect((await screen.findByRole('link', { name: /^Noor/ })).getAttribute('href')).toBe('/members/bbbbbbbbbbbb');
+    expect((await screen.findByRole('link', { name: /^Noor/ })).getAttribute('href')).toBe(
+      '/members/bbbbbbbbbbbb',
+    );
   });
 
   test('are not spoken of where there are none, or nobody can say', async () => {
@@ -142,21 +227,50 @@ describe('blocking and reporting', () => {
   });
 
   test('takes a block back from the page of whom one has blocked', async () => {
-    await open({ blocked: true, images: [], main_image: null }, { answers: { [`DELETE blocks/${ID}`]: { body: {} } } });
+    await open(
+      { blocked: true, images: [], main_image: null },
+      { answers: { [`DELETE blocks/${ID}`]: { body: {} } } },
+    );
     expect(await screen.findByRole('heading', { name: 'You have blocked Sanne' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Unblock' }));
-    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: `blocks/${ID}`, body: undefined })));
+    await waitFor(() =>
+      expect(calls).toContainEqual(
+        expect.objectContaining({ method: 'DELETE', path: `blocks/${ID}`, body: undefined }),
+      ),
+    );
   });
 
   test('sends a report with its reason and words, and shows what is missing at its field', async () => {
-    await open({}, { answers: { 'POST reports': { status: 422, body: { error: 'invalid_fields', fields: { text: 'required' } } } } });
+    await open(
+      {},
+      {
+        answers: {
+          'POST reports': {
+            status: 422,
+            body: { error: 'invalid_fields', fields: { text: 'required' } },
+          },
+        },
+      },
+    );
     await shown();
     choose('Report');
     const dialog = await screen.findByRole('dialog', { name: 'Report Sanne' });
-    expect((within(dialog).getByRole('button', { name: 'Send report' }) as HTMLButtonElement).disabled).toBe(true);
-    fireEvent.change(within(dialog).getByRole('combobox', { name: 'Reason' }), { target: { value: 'other' } });
+    expect(
+      (within(dialog).getByRole('button', { name: 'Send report' }) as HTMLButtonElement).disabled,
+    ).toBe(true);
+    fireEvent.change(within(dialog).getByRole('combobox', { name: 'Reason' }), {
+      target: { value: 'other' },
+    });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send report' }));
-    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', path: 'reports', body: { profile_id: ID, reason: 'other', text: '' } })));
+    await waitFor(() =>
+      expect(calls).toContainEqual(
+        expect.objectContaining({
+          method: 'POST',
+          path: 'reports',
+          body: { profile_id: ID, reason: 'other', text: '' },
+        }),
+      ),
+    );
     expect(await within(dialog).findByText(errors['error.required'])).toBeTruthy();
   });
 });

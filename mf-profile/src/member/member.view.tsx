@@ -21,8 +21,10 @@ export default function MemberView() {
   const { data: member, error, refetch } = useProfileMemberQuery(id);
   usePageTitle(member?.name, { counted: false });
   // What was read of someone else's page must not stand under this address.
-  if (member?.id === id) return member.blocked ? <Blocked member={member} /> : <MemberPage key={id} member={member} />;
-  if (isApiError(error) && (error.status === 404 || error.error === 'blocked_by_member')) return <Gone blocked={error.status !== 404} />;
+  if (member?.id === id)
+    return member.blocked ? <Blocked member={member} /> : <MemberPage key={id} member={member} />;
+  if (isApiError(error) && (error.status === 404 || error.error === 'blocked_by_member'))
+    return <Gone blocked={error.status !== 404} />;
   if (error) return <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
   return <Waiting />;
 }
@@ -72,7 +74,9 @@ function Fictional() {
 function About({ member, mine }: { member: Member; mine: readonly string[] }) {
   const textOf = useInterestText();
   const shared = new Set(mine);
-  const interests = [...member.interests].sort((a, b) => Number(shared.has(b)) - Number(shared.has(a)));
+  const interests = [...member.interests].sort(
+    (a, b) => Number(shared.has(b)) - Number(shared.has(a)),
+  );
   return (
     <>
       {member.about && (

@@ -17,7 +17,14 @@ export function Related({ id }: { id: string }) {
       <ul className={classes.row}>
         {profiles.map(({ id: each, name, age, city, online, main_image: image }) => (
           <li key={each}>
-            <PhotoCard name={name} age={age} where={city} online={online} src={image && urlOf(image.thumb_filename)} to={`/members/${each}`} />
+            <PhotoCard
+              name={name}
+              age={age}
+              where={city}
+              online={online}
+              src={image && urlOf(image.thumb_filename)}
+              to={`/members/${each}`}
+            />
           </li>
         ))}
       </ul>

@@ -9,7 +9,15 @@ import { useProfileReportMutation } from './member.api';
 type Reason = ReportBody['reason'];
 
 /** As REPORT_REASONS of the wire, which would bring zod along. */
-const REASONS: readonly Reason[] = ['fake', 'scam', 'offensive', 'photos', 'underage', 'illegal', 'other'];
+const REASONS: readonly Reason[] = [
+  'fake',
+  'scam',
+  'offensive',
+  'photos',
+  'underage',
+  'illegal',
+  'other',
+];
 const LONGEST = 1_000;
 const isReason = (value: string): value is Reason => (REASONS as readonly string[]).includes(value);
 
@@ -39,7 +47,12 @@ export function ReportDialog({ member, about, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={<FormattedMessage id="profile.report.title" values={{ name: member.name }} />} closable={!isLoading}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="profile.report.title" values={{ name: member.name }} />}
+      closable={!isLoading}
+    >
       <form
         noValidate
         onSubmit={(event) => {

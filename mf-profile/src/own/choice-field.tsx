@@ -12,7 +12,14 @@ interface Props<V extends string> {
 }
 
 /** A choice that can be left open. */
-export function ChoiceField<V extends string>({ name, label, values, value, onChange, error }: Props<V>) {
+export function ChoiceField<V extends string>({
+  name,
+  label,
+  values,
+  value,
+  onChange,
+  error,
+}: Props<V>) {
   const intl = useIntl();
   const options = values.map((each) => {
     const message = { id: `profile.choice.${name}.${each}` };

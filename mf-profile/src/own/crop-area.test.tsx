@@ -2,7 +2,8 @@ import { firstArea, movedArea, zoomedArea } from './crop-area';
 
 const landscape = { width: 2000, height: 1000 };
 const portrait = { width: 1000, height: 2000 };
-const aspect = (area: { width: number; height: number }, picture: typeof landscape) => (area.width * picture.width) / (area.height * picture.height);
+const aspect = (area: { width: number; height: number }, picture: typeof landscape) =>
+  (area.width * picture.width) / (area.height * picture.height);
 
 describe('the part of a photo that stays', () => {
   test('is four by five, as large as can be, in every kind of picture', () => {

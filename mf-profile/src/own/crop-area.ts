@@ -9,7 +9,8 @@ const clamp = (value: number, most: number): number => Math.min(Math.max(0, valu
 /** The largest 4:5 part of a picture, in its middle and a little above: there the faces are. */
 export function firstArea(picture: { width: number; height: number }): CropArea {
   const aspect = picture.width / picture.height;
-  const size = aspect > ASPECT ? { width: ASPECT / aspect, height: 1 } : { width: 1, height: aspect / ASPECT };
+  const size =
+    aspect > ASPECT ? { width: ASPECT / aspect, height: 1 } : { width: 1, height: aspect / ASPECT };
   return { ...size, x: (1 - size.width) / 2, y: (1 - size.height) / 3 };
 }
 
@@ -21,8 +22,16 @@ export const movedArea = (area: CropArea, x: number, y: number): CropArea => ({
 });
 
 /** A part around the same middle, `zoom` times smaller than the largest one. */
-export function zoomedArea(area: CropArea, picture: { width: number; height: number }, zoom: number): CropArea {
+export function zoomedArea(
+  area: CropArea,
+  picture: { width: number; height: number },
+  zoom: number,
+): CropArea {
   const most = firstArea(picture);
   const [width, height] = [most.width / zoom, most.height / zoom];
-  return movedArea({ width, height, x: area.x, y: area.y }, (area.width - width) / 2, (area.height - height) / 2);
+  return movedArea(
+    { width, height, x: area.x, y: area.y },
+    (area.width - width) / 2,
+    (area.height - height) / 2,
+  );
 }

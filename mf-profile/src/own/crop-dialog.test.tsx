@@ -16,7 +16,10 @@ function open() {
     </IntlProvider>,
   );
   const picture = document.querySelector('img') as HTMLImageElement;
-  Object.defineProperties(picture, { naturalWidth: { value: 2000 }, naturalHeight: { value: 1000 } });
+  Object.defineProperties(picture, {
+    naturalWidth: { value: 2000 },
+    naturalHeight: { value: 1000 },
+  });
   return { onChoose, picture };
 }
 
@@ -33,7 +36,9 @@ describe('choosing the frame of a photo', () => {
     for (let i = 0; i < 5; i += 1) fireEvent.keyDown(frame, { key: 'ArrowRight' });
     fireEvent.change(screen.getByLabelText('Zoom'), { target: { value: '2' } });
     fireEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
-    const [[sent, crop]] = onChoose.mock.calls as [[File, { x: number; y: number; width: number; height: number }]];
+    const [[sent, crop]] = onChoose.mock.calls as [
+      [File, { x: number; y: number; width: number; height: number }],
+    ];
     expect(sent).toBe(file);
     expect(crop.width).toBeCloseTo(0.2);
     expect(crop.height).toBeCloseTo(0.5);

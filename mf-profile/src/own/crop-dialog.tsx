@@ -7,7 +7,12 @@ import { MOST_ZOOM, firstArea, movedArea, zoomedArea } from './crop-area';
 import classes from './crop.module.css';
 
 const STEP = 0.02;
-const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] };
+const ARROWS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
 
 interface Props {
   file: File;
@@ -79,7 +84,12 @@ function Frame({ area, onChange }: { area: CropArea; onChange: (area: CropArea) 
     event.preventDefault();
     onChange(movedArea(area, ...step));
   };
-  const onPointerMove = ({ buttons, currentTarget, movementX, movementY }: PointerEvent<HTMLElement>) => {
+  const onPointerMove = ({
+    buttons,
+    currentTarget,
+    movementX,
+    movementY,
+  }: PointerEvent<HTMLElement>) => {
     const stage = currentTarget.parentElement?.getBoundingClientRect();
     if (buttons !== 1 || !stage) return;
     onChange(movedArea(area, movementX / stage.width, movementY / stage.height));
@@ -88,7 +98,12 @@ function Frame({ area, onChange }: { area: CropArea; onChange: (area: CropArea) 
   return (
     <div
       className={classes.frame}
-      style={{ left: percent(area.x), top: percent(area.y), width: percent(area.width), height: percent(area.height) }}
+      style={{
+        left: percent(area.x),
+        top: percent(area.y),
+        width: percent(area.width),
+        height: percent(area.height),
+      }}
       role="application"
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'profile.crop.frame' })}
@@ -106,7 +121,16 @@ function Zoom({ value, onChange }: { value: number; onChange: (value: number) =>
       <label htmlFor={id} className={classes.label}>
         <FormattedMessage id="profile.crop.zoom" />
       </label>
-      <input id={id} className={classes.zoom} type="range" min={1} max={MOST_ZOOM} step={0.05} value={value} onChange={(event) => onChange(Number(event.currentTarget.value))} />
+      <input
+        id={id}
+        className={classes.zoom}
+        type="range"
+        min={1}
+        max={MOST_ZOOM}
+        step={0.05}
+        value={value}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
     </div>
   );
 }

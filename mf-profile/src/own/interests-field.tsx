@@ -26,7 +26,9 @@ export function InterestsField({ value, onChange, error }: Props) {
   const [atFirst] = useState(() => new Set<string>([...interests.slice(0, FIRST), ...value]));
   const shown = isOpen ? interests : interests.filter((interest) => atFirst.has(interest));
   const toggle = (interest: Interests[number]) =>
-    onChange(value.includes(interest) ? value.filter((each) => each !== interest) : [...value, interest]);
+    onChange(
+      value.includes(interest) ? value.filter((each) => each !== interest) : [...value, interest],
+    );
   return (
     <fieldset className={classes.interests}>
       <legend>
@@ -36,7 +38,14 @@ export function InterestsField({ value, onChange, error }: Props) {
         {shown.map((interest) => {
           const isOn = value.includes(interest);
           return (
-            <button key={interest} type="button" className={classes.chip} aria-pressed={isOn} disabled={!isOn && value.length >= MOST} onClick={() => toggle(interest)}>
+            <button
+              key={interest}
+              type="button"
+              className={classes.chip}
+              aria-pressed={isOn}
+              disabled={!isOn && value.length >= MOST}
+              onClick={() => toggle(interest)}
+            >
               {isOn && <Icon name="check" size={16} />}
               {textOf(interest)}
             </button>

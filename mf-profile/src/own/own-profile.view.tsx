@@ -9,14 +9,17 @@ import { ProfileSections } from './profile-sections';
 import { UnsavedGuard } from './unsaved-guard';
 import { VisibilityPanel } from './visibility-panel';
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));
+const PreviewDialog = lazy(async () => ({
+  default: (await import('./preview-dialog')).PreviewDialog,
+}));
 
 /** /profile: how others see one, and what one can change of it. */
 export default function OwnProfileView() {
   const text = useErrorText();
   const { data: profile, error, refetch } = useProfileOwnQuery();
   const { isDirty, onDirty } = useDirtySections();
-  if (!profile && error) return <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
+  if (!profile && error)
+    return <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
   return (
     <Page title={<FormattedMessage id="profile.own.title" />} aside={profile && <Preview />}>
       <Text dim>
@@ -42,7 +45,11 @@ export default function OwnProfileView() {
 function useDirtySections() {
   const [dirty, setDirty] = useState<readonly string[]>([]);
   const onDirty = useCallback(
-    (section: string, isDirty: boolean) => setDirty((before) => [...before.filter((each) => each !== section), ...(isDirty ? [section] : [])]),
+    (section: string, isDirty: boolean) =>
+      setDirty((before) => [
+        ...before.filter((each) => each !== section),
+        ...(isDirty ? [section] : []),
+      ]),
     [],
   );
   return { isDirty: dirty.length > 0, onDirty };

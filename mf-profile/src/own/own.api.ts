@@ -22,4 +22,5 @@ const ownApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 
-export const { useProfileChangePhotoMutation, useProfilePreviewQuery, useLazyProfileGeocodeQuery } = ownApi;
+export const { useProfileChangePhotoMutation, useProfilePreviewQuery, useLazyProfileGeocodeQuery } =
+  ownApi;

@@ -33,13 +33,56 @@ export function PhotoTile({ image, isMain, position, count, name }: Props) {
   const place = position + 1;
   const canStand = !isMain && image.status === 'active';
   const items = [
-    ...(canStand ? [{ id: 'main', label: intl.formatMessage({ id: 'profile.photos.make_main' }), icon: 'star' as const, onSelect: () => send(image.id, { main: true }) }] : []),
-    ...(position > 1 ? [{ id: 'forward', label: intl.formatMessage({ id: 'profile.photos.forward' }), icon: 'left' as const, onSelect: () => send(image.id, { position: position - 1 }) }] : []),
-    ...(!isMain && place < count ? [{ id: 'back', label: intl.formatMessage({ id: 'profile.photos.back' }), icon: 'right' as const, onSelect: () => send(image.id, { position: position + 1 }) }] : []),
+    ...(canStand
+      ? [
+          {
+            id: 'main',
+            label: intl.formatMessage({ id: 'profile.photos.make_main' }),
+            icon: 'star' as const,
+            onSelect: () => send(image.id, { main: true }),
+          },
+        ]
+      : []),
+    ...(position > 1
+      ? [
+          {
+            id: 'forward',
+            label: intl.formatMessage({ id: 'profile.photos.forward' }),
+            icon: 'left' as const,
+            onSelect: () => send(image.id, { position: position - 1 }),
+          },
+        ]
+      : []),
+    ...(!isMain && place < count
+      ? [
+          {
+            id: 'back',
+            label: intl.formatMessage({ id: 'profile.photos.back' }),
+            icon: 'right' as const,
+            onSelect: () => send(image.id, { position: position + 1 }),
+          },
+        ]
+      : []),
     image.private
-      ? { id: 'open', label: intl.formatMessage({ id: 'profile.photos.make_public' }), icon: 'eye' as const, onSelect: () => send(image.id, { private: false }) }
-      : { id: 'private', label: intl.formatMessage({ id: 'profile.photos.make_private' }), icon: 'lock' as const, onSelect: () => send(image.id, { private: true }) },
-    { id: 'delete', label: intl.formatMessage({ id: 'profile.photos.delete' }), icon: 'trash' as const, danger: true, onSelect: () => setAsking(true) },
+      ? {
+          id: 'open',
+          label: intl.formatMessage({ id: 'profile.photos.make_public' }),
+          icon: 'eye' as const,
+          onSelect: () => send(image.id, { private: false }),
+        }
+      : {
+          id: 'private',
+          label: intl.formatMessage({ id: 'profile.photos.make_private' }),
+          icon: 'lock' as const,
+          onSelect: () => send(image.id, { private: true }),
+        },
+    {
+      id: 'delete',
+      label: intl.formatMessage({ id: 'profile.photos.delete' }),
+      icon: 'trash' as const,
+      danger: true,
+      onSelect: () => setAsking(true),
+    },
   ];
   const onDrop = (event: DragEvent) => {
     const dragged = event.dataTransfer.getData(DRAGGED);
@@ -57,10 +100,25 @@ export function PhotoTile({ image, isMain, position, count, name }: Props) {
       onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
       onDrop={onDrop}
     >
-      <img src={urlOf(isMain ? image.filename : image.thumb_filename)} alt={intl.formatMessage({ id: 'profile.photos.alt' }, { name, place })} draggable={false} />
+      <img
+        src={urlOf(isMain ? image.filename : image.thumb_filename)}
+        alt={intl.formatMessage({ id: 'profile.photos.alt' }, { name, place })}
+        draggable={false}
+      />
       <State image={image} isMain={isMain} />
       <span className={classes.options}>
-        <Menu trigger={<IconButton icon="more" variant="glass" size="small" label={intl.formatMessage({ id: 'profile.photos.options' }, { place })} disabled={changing.isLoading} />} items={items} />
+        <Menu
+          trigger={
+            <IconButton
+              icon="more"
+              variant="glass"
+              size="small"
+              label={intl.formatMessage({ id: 'profile.photos.options' }, { place })}
+              disabled={changing.isLoading}
+            />
+          }
+          items={items}
+        />
       </span>
       {isAsking && <DeleteDialog id={image.id} onClose={() => setAsking(false)} />}
     </li>

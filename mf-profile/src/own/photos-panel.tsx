@@ -34,11 +34,21 @@ export function PhotosPanel({ profile }: { profile: OwnProfile }) {
       <ErrorMessage error={error} />
       <ul className={classes.photos}>
         {images.map((image, position) => (
-          <PhotoTile key={image.id} image={image} isMain={image.id === main?.id} position={position} count={images.length} name={profile.name} />
+          <PhotoTile
+            key={image.id}
+            image={image}
+            isMain={image.id === main?.id}
+            position={position}
+            count={images.length}
+            name={profile.name}
+          />
         ))}
         {upload && <Uploading upload={upload} onCancel={cancel} />}
         {!isFull && (
-          <li className={classes.dashed} data-main={images.length === 0 && !upload ? true : undefined}>
+          <li
+            className={classes.dashed}
+            data-main={images.length === 0 && !upload ? true : undefined}
+          >
             <AddPhoto onPick={setPicked} />
           </li>
         )}
@@ -77,7 +87,14 @@ function Uploading({ upload, onCancel }: { upload: Upload; onCancel: () => void 
   return (
     <li className={classes.photo}>
       <img src={upload.preview} alt="" />
-      <div className={classes.uploading} role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-label={intl.formatMessage({ id: 'profile.photos.uploading' })}>
+      <div
+        className={classes.uploading}
+        role="progressbar"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-label={intl.formatMessage({ id: 'profile.photos.uploading' })}
+      >
         <b>{intl.formatNumber(upload.progress, { style: 'percent', maximumFractionDigits: 0 })}</b>
         <i style={{ inlineSize: `${percent}%` }} />
         <span>
@@ -85,7 +102,13 @@ function Uploading({ upload, onCancel }: { upload: Upload; onCancel: () => void 
         </span>
       </div>
       <span className={classes.options}>
-        <IconButton icon="x" variant="glass" size="small" label={intl.formatMessage({ id: 'profile.photos.cancel' })} onClick={onCancel} />
+        <IconButton
+          icon="x"
+          variant="glass"
+          size="small"
+          label={intl.formatMessage({ id: 'profile.photos.cancel' })}
+          onClick={onCancel}
+        />
       </span>
     </li>
   );

@@ -3,7 +3,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useImageUrl } from '@duet/host';
 import type { MemberView } from '@duet/schemas/identity';
 import type { Preview } from '@duet/schemas/photos';
-import { ErrorState, Grid, Loading, Modal, PhotoCard, Segmented, Skeleton, Stack, Text } from '@duet/ui';
+import {
+  ErrorState,
+  Grid,
+  Loading,
+  Modal,
+  PhotoCard,
+  Segmented,
+  Skeleton,
+  Stack,
+  Text,
+} from '@duet/ui';
 import { useInterestText } from './interest-text';
 import { useProfilePreviewQuery } from './own.api';
 
@@ -19,12 +29,27 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
     { value: 'premium', label: intl.formatMessage({ id: 'profile.preview.premium' }) },
   ] as const;
   return (
-    <Modal opened onClose={onClose} size="wide" title={<FormattedMessage id="profile.preview.title" />}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="wide"
+      title={<FormattedMessage id="profile.preview.title" />}
+    >
       <Stack>
-        <Segmented label={intl.formatMessage({ id: 'profile.preview.label' })} hideLabel value={eyes} onChange={setEyes} options={options} />
+        <Segmented
+          label={intl.formatMessage({ id: 'profile.preview.label' })}
+          hideLabel
+          value={eyes}
+          onChange={setEyes}
+          options={options}
+        />
         {profile && <Seen profile={profile} />}
         {!profile && error && <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>}
-        {!profile && !error && <Loading><Skeleton height="18rem" radius="var(--r-lg)" /></Loading>}
+        {!profile && !error && (
+          <Loading>
+            <Skeleton height="18rem" radius="var(--r-lg)" />
+          </Loading>
+        )}
       </Stack>
     </Modal>
   );
@@ -38,13 +63,24 @@ function Seen({ profile }: { profile: MemberView }) {
   return (
     <>
       <Grid>
-        {profile.images.length === 0 && <PhotoCard name={profile.name} age={profile.age} where={profile.city} />}
+        {profile.images.length === 0 && (
+          <PhotoCard name={profile.name} age={profile.age} where={profile.city} />
+        )}
         {profile.images.map((image) => (
-          <PhotoCard key={image.id} name={profile.name} age={profile.age} where={profile.city} src={urlOf(image.thumb_filename)} locked={image.locked ? locked : undefined} />
+          <PhotoCard
+            key={image.id}
+            name={profile.name}
+            age={profile.age}
+            where={profile.city}
+            src={urlOf(image.thumb_filename)}
+            locked={image.locked ? locked : undefined}
+          />
         ))}
       </Grid>
       {profile.about && <Text>{profile.about}</Text>}
-      {profile.interests.length > 0 && <Text dim>{intl.formatList(profile.interests.map(textOf), { type: 'unit' })}</Text>}
+      {profile.interests.length > 0 && (
+        <Text dim>{intl.formatList(profile.interests.map(textOf), { type: 'unit' })}</Text>
+      )}
     </>
   );
 }

@@ -1,7 +1,14 @@
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats, useSettings } from '@duet/host';
-import { BODY_TYPES, EYE_COLOURS, HAIR_COLOURS, RELATIONSHIP_STATUSES, SEXUALITIES, TATTOOS } from '@duet/schemas/choice-lists';
+import {
+  BODY_TYPES,
+  EYE_COLOURS,
+  HAIR_COLOURS,
+  RELATIONSHIP_STATUSES,
+  SEXUALITIES,
+  TATTOOS,
+} from '@duet/schemas/choice-lists';
 import type { OwnProfile } from '@duet/schemas/identity';
 import { Checkbox, DateField, Segmented, Text, TextField, Textarea } from '@duet/ui';
 import { LocateButton } from '../location/locate-button';
@@ -38,22 +45,49 @@ export function ProfileSections({ profile, onDirty }: Props) {
 }
 
 /** A section's own onDirty, the same from one rendering to the next. */
-const useDirty = (name: string, onDirty: Props['onDirty']) => useCallback((isDirty: boolean) => onDirty(name, isDirty), [name, onDirty]);
+const useDirty = (name: string, onDirty: Props['onDirty']) =>
+  useCallback((isDirty: boolean) => onDirty(name, isDirty), [name, onDirty]);
 
 function Basics({ profile, onDirty }: Props) {
   const intl = useIntl();
   const { day } = useFormats();
   const { min_age: minAge } = useSettings();
   const { people, sought } = useGenders();
-  const section = useSection(profile, ['name', 'gender', 'date_of_birth', 'looking_for'], useDirty('basics', onDirty));
+  const section = useSection(
+    profile,
+    ['name', 'gender', 'date_of_birth', 'looking_for'],
+    useDirty('basics', onDirty),
+  );
   const { form, errors, change } = section;
   const thisYear = new Date().getFullYear();
   return (
     <Section id="basics" title={<FormattedMessage id="profile.own.basics" />} state={section}>
-      <TextField label={intl.formatMessage({ id: 'profile.signup.name' })} name="name" autoComplete="nickname" maxLength={30} value={form.name} onChange={(name) => change({ name })} error={errors.name} />
+      <TextField
+        label={intl.formatMessage({ id: 'profile.signup.name' })}
+        name="name"
+        autoComplete="nickname"
+        maxLength={30}
+        value={form.name}
+        onChange={(name) => change({ name })}
+        error={errors.name}
+      />
       <div className={classes.two}>
-        <Segmented label={intl.formatMessage({ id: 'profile.signup.gender' })} name="gender" value={form.gender} onChange={(gender) => change({ gender })} options={people} error={errors.gender} />
-        <Segmented label={intl.formatMessage({ id: 'profile.signup.looking_for' })} name="looking_for" value={form.looking_for ?? 'woman'} onChange={(looking) => change({ looking_for: looking })} options={sought} error={errors.looking_for} />
+        <Segmented
+          label={intl.formatMessage({ id: 'profile.signup.gender' })}
+          name="gender"
+          value={form.gender}
+          onChange={(gender) => change({ gender })}
+          options={people}
+          error={errors.gender}
+        />
+        <Segmented
+          label={intl.formatMessage({ id: 'profile.signup.looking_for' })}
+          name="looking_for"
+          value={form.looking_for ?? 'woman'}
+          onChange={(looking) => change({ looking_for: looking })}
+          options={sought}
+          error={errors.looking_for}
+        />
       </div>
       {profile.date_of_birth_changeable ? (
         <DateField
@@ -66,7 +100,10 @@ function Basics({ profile, onDirty }: Props) {
         />
       ) : (
         <Text dim>
-          <FormattedMessage id="profile.own.birth_fixed" values={{ date: day(`${profile.date_of_birth}T12:00`) }} />
+          <FormattedMessage
+            id="profile.own.birth_fixed"
+            values={{ date: day(`${profile.date_of_birth}T12:00`) }}
+          />
         </Text>
       )}
     </Section>
@@ -90,24 +127,76 @@ function Words({ profile, onDirty }: Props) {
   const length = `${intl.formatNumber(form.about.length)} / ${intl.formatNumber(ABOUT_LENGTH)}`;
   return (
     <Section id="words" title={<FormattedMessage id="profile.own.words" />} state={section}>
-      <Textarea label={intl.formatMessage({ id: 'profile.own.about' })} name="about" hint={length} rows={5} maxLength={ABOUT_LENGTH} value={form.about} onChange={(about) => change({ about })} error={errors.about} />
-      <TextField label={intl.formatMessage({ id: 'profile.own.reason' })} name="reason" maxLength={REASON_LENGTH} value={form.reason ?? ''} onChange={(reason) => change({ reason })} error={errors.reason} />
-      <InterestsField value={form.interests} onChange={(interests) => change({ interests })} error={errors.interests} />
+      <Textarea
+        label={intl.formatMessage({ id: 'profile.own.about' })}
+        name="about"
+        hint={length}
+        rows={5}
+        maxLength={ABOUT_LENGTH}
+        value={form.about}
+        onChange={(about) => change({ about })}
+        error={errors.about}
+      />
+      <TextField
+        label={intl.formatMessage({ id: 'profile.own.reason' })}
+        name="reason"
+        maxLength={REASON_LENGTH}
+        value={form.reason ?? ''}
+        onChange={(reason) => change({ reason })}
+        error={errors.reason}
+      />
+      <InterestsField
+        value={form.interests}
+        onChange={(interests) => change({ interests })}
+        error={errors.interests}
+      />
     </Section>
   );
 }
 
 function Look({ profile, onDirty }: Props) {
   const intl = useIntl();
-  const section = useSection(profile, ['hair_colour', 'eye_colour', 'body_type', 'tattoos'], useDirty('look', onDirty));
+  const section = useSection(
+    profile,
+    ['hair_colour', 'eye_colour', 'body_type', 'tattoos'],
+    useDirty('look', onDirty),
+  );
   const { form, errors, change } = section;
   return (
     <Section id="look" title={<FormattedMessage id="profile.own.look" />} state={section}>
       <div className={classes.two}>
-        <ChoiceField name="hair_colour" label={intl.formatMessage({ id: 'profile.own.hair_colour' })} values={HAIR_COLOURS} value={form.hair_colour} onChange={(value) => change({ hair_colour: value })} error={errors.hair_colour} />
-        <ChoiceField name="eye_colour" label={intl.formatMessage({ id: 'profile.own.eye_colour' })} values={EYE_COLOURS} value={form.eye_colour} onChange={(value) => change({ eye_colour: value })} error={errors.eye_colour} />
-        <ChoiceField name="body_type" label={intl.formatMessage({ id: 'profile.own.body_type' })} values={BODY_TYPES} value={form.body_type} onChange={(value) => change({ body_type: value })} error={errors.body_type} />
-        <ChoiceField name="tattoos" label={intl.formatMessage({ id: 'profile.own.tattoos' })} values={TATTOOS} value={form.tattoos} onChange={(value) => change({ tattoos: value })} error={errors.tattoos} />
+        <ChoiceField
+          name="hair_colour"
+          label={intl.formatMessage({ id: 'profile.own.hair_colour' })}
+          values={HAIR_COLOURS}
+          value={form.hair_colour}
+          onChange={(value) => change({ hair_colour: value })}
+          error={errors.hair_colour}
+        />
+        <ChoiceField
+          name="eye_colour"
+          label={intl.formatMessage({ id: 'profile.own.eye_colour' })}
+          values={EYE_COLOURS}
+          value={form.eye_colour}
+          onChange={(value) => change({ eye_colour: value })}
+          error={errors.eye_colour}
+        />
+        <ChoiceField
+          name="body_type"
+          label={intl.formatMessage({ id: 'profile.own.body_type' })}
+          values={BODY_TYPES}
+          value={form.body_type}
+          onChange={(value) => change({ body_type: value })}
+          error={errors.body_type}
+        />
+        <ChoiceField
+          name="tattoos"
+          label={intl.formatMessage({ id: 'profile.own.tattoos' })}
+          values={TATTOOS}
+          value={form.tattoos}
+          onChange={(value) => change({ tattoos: value })}
+          error={errors.tattoos}
+        />
       </div>
     </Section>
   );
@@ -117,22 +206,61 @@ function Look({ profile, onDirty }: Props) {
 function Love({ profile, onDirty }: Props) {
   const intl = useIntl();
   const [isAgreed, setAgreed] = useState(false);
-  const section = useSection(profile, ['relationship_status', 'sexuality'], useDirty('love', onDirty));
+  const section = useSection(
+    profile,
+    ['relationship_status', 'sexuality'],
+    useDirty('love', onDirty),
+  );
   const { form, errors, change } = section;
   const [consent, { isLoading, error }] = useProfileConsentChangeMutation();
   const asks = form.sexuality !== null && form.sexuality !== profile.sexuality;
   const save = async () => {
-    const isRecorded = !asks || (await consent({ sexual_orientation: true }).unwrap().catch(() => null)) !== null;
+    const isRecorded =
+      !asks ||
+      (await consent({ sexual_orientation: true })
+        .unwrap()
+        .catch(() => null)) !== null;
     if (isRecorded) await section.save();
   };
-  const state = { ...section, save, isSaving: section.isSaving || isLoading, error: section.error ?? error };
+  const state = {
+    ...section,
+    save,
+    isSaving: section.isSaving || isLoading,
+    error: section.error ?? error,
+  };
   return (
-    <Section id="love" title={<FormattedMessage id="profile.own.love" />} state={state} blocked={asks && !isAgreed}>
+    <Section
+      id="love"
+      title={<FormattedMessage id="profile.own.love" />}
+      state={state}
+      blocked={asks && !isAgreed}
+    >
       <div className={classes.two}>
-        <ChoiceField name="relationship_status" label={intl.formatMessage({ id: 'profile.own.relationship_status' })} values={RELATIONSHIP_STATUSES} value={form.relationship_status} onChange={(value) => change({ relationship_status: value })} error={errors.relationship_status} />
-        <ChoiceField name="sexuality" label={intl.formatMessage({ id: 'profile.own.sexuality' })} values={SEXUALITIES} value={form.sexuality} onChange={(value) => change({ sexuality: value })} error={errors.sexuality} />
+        <ChoiceField
+          name="relationship_status"
+          label={intl.formatMessage({ id: 'profile.own.relationship_status' })}
+          values={RELATIONSHIP_STATUSES}
+          value={form.relationship_status}
+          onChange={(value) => change({ relationship_status: value })}
+          error={errors.relationship_status}
+        />
+        <ChoiceField
+          name="sexuality"
+          label={intl.formatMessage({ id: 'profile.own.sexuality' })}
+          values={SEXUALITIES}
+          value={form.sexuality}
+          onChange={(value) => change({ sexuality: value })}
+          error={errors.sexuality}
+        />
       </div>
-      {asks && <Checkbox name="consent" label={intl.formatMessage({ id: 'profile.own.sexuality_consent' })} checked={isAgreed} onChange={setAgreed} />}
+      {asks && (
+        <Checkbox
+          name="consent"
+          label={intl.formatMessage({ id: 'profile.own.sexuality_consent' })}
+          checked={isAgreed}
+          onChange={setAgreed}
+        />
+      )}
     </Section>
   );
 }

@@ -5,7 +5,10 @@ import { Button, Group, Modal, Stack } from '@duet/ui';
 
 /** Asks before unsaved changes are left behind, by a link or by closing the page. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -14,7 +17,11 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Modal opened onClose={() => blocker.reset()} title={<FormattedMessage id="profile.own.unsaved_title" />}>
+    <Modal
+      opened
+      onClose={() => blocker.reset()}
+      title={<FormattedMessage id="profile.own.unsaved_title" />}
+    >
       <Stack>
         <FormattedMessage id="profile.own.unsaved_text" tagName="p" />
         <Group>

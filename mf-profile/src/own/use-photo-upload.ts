@@ -26,7 +26,8 @@ export function usePhotoUpload() {
       running.current = request;
       setError(null);
       setUpload({ progress: 0, preview });
-      request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && setUpload({ progress: loaded / total, preview });
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+        lengthComputable && setUpload({ progress: loaded / total, preview });
       request.onloadend = () => {
         const { status } = request;
         running.current = null;

@@ -8,7 +8,8 @@ import { useProfileChangeMutation } from '../profile.api';
 export type Editable = Exclude<keyof ProfilePatch, 'invisible'>;
 export type Form = Pick<OwnProfile, Editable>;
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
 export interface SectionState {
   form: Form;
@@ -25,7 +26,11 @@ export interface SectionState {
  * Some fields of the own profile that are saved together. Only what differs is sent: a field that nobody touched
  * cannot be refused. `onDirty` hears whether something would be lost.
  */
-export function useSection(profile: OwnProfile, fields: readonly Editable[], onDirty: (isDirty: boolean) => void): SectionState {
+export function useSection(
+  profile: OwnProfile,
+  fields: readonly Editable[],
+  onDirty: (isDirty: boolean) => void,
+): SectionState {
   const intl = useIntl();
   const [edits, setEdits] = useState<Partial<Form>>({});
   const [send, { isLoading, error, reset }] = useProfileChangeMutation();
@@ -45,7 +50,9 @@ export function useSection(profile: OwnProfile, fields: readonly Editable[], onD
     isSaving: isLoading,
     change: (part) => setEdits((before) => ({ ...before, ...part })),
     save: async () => {
-      const saved = await send(Object.fromEntries(changed.map((field) => [field, form[field]]))).unwrap().catch(() => null);
+      const saved = await send(Object.fromEntries(changed.map((field) => [field, form[field]])))
+        .unwrap()
+        .catch(() => null);
       if (!saved) return;
       setEdits({});
       toast(intl.formatMessage({ id: 'profile.own.saved' }));

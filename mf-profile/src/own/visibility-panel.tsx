@@ -20,7 +20,13 @@ export function VisibilityPanel({ profile }: { profile: OwnProfile }) {
         <FormattedMessage id="profile.own.visibility" />
       </h2>
       <Stack gap="tight">
-        <Checkbox name="invisible" label={intl.formatMessage({ id: 'profile.own.invisible' })} checked={profile.invisible} disabled={isLoading} onChange={set} />
+        <Checkbox
+          name="invisible"
+          label={intl.formatMessage({ id: 'profile.own.invisible' })}
+          checked={profile.invisible}
+          disabled={isLoading}
+          onChange={set}
+        />
         <Text dim size="small">
           <FormattedMessage id="profile.own.invisible_text" />
         </Text>

@@ -30,7 +30,9 @@ export default function ResetPasswordDoView() {
     );
   }
   const submit = async () => {
-    const user = await reset({ token, ...form }).unwrap().catch(() => null);
+    const user = await reset({ token, ...form })
+      .unwrap()
+      .catch(() => null);
     if (!user) return;
     toast(intl.formatMessage({ id: 'profile.settings.password_changed' }));
     await start(user, '/members');
@@ -42,7 +44,11 @@ export default function ResetPasswordDoView() {
           <FormattedMessage id="profile.settings.password_text" />
         </Text>
         <ErrorMessage error={error} />
-        <NewPasswordFields value={form} onChange={(part) => setForm({ ...form, ...part })} errors={errors} />
+        <NewPasswordFields
+          value={form}
+          onChange={(part) => setForm({ ...form, ...part })}
+          errors={errors}
+        />
         <Button type="submit" size="large" block loading={isLoading}>
           <FormattedMessage id="profile.reset.do_submit" />
         </Button>
@@ -52,4 +58,5 @@ export default function ResetPasswordDoView() {
 }
 
 /** The link will never work: expired, used, or cut short on its way here. */
-const isDead = (error: unknown): boolean => isApiError(error) && (error.error === 'invalid_token' || error.fields?.token !== undefined);
+const isDead = (error: unknown): boolean =>
+  isApiError(error) && (error.error === 'invalid_token' || error.fields?.token !== undefined);

@@ -10,7 +10,11 @@ export default function ResetPasswordView() {
   const [sentTo, setSentTo] = useState('');
   return (
     <Page narrow title={<FormattedMessage id="profile.reset.title" />}>
-      {sentTo ? <Sent email={sentTo} onAgain={() => setSentTo('')} /> : <Ask initial={user?.email ?? ''} onSent={setSentTo} />}
+      {sentTo ? (
+        <Sent email={sentTo} onAgain={() => setSentTo('')} />
+      ) : (
+        <Ask initial={user?.email ?? ''} onSent={setSentTo} />
+      )}
     </Page>
   );
 }
@@ -21,7 +25,12 @@ function Ask({ initial, onSent }: { initial: string; onSent: (email: string) => 
   const [reset, { isLoading, error }] = useProfileResetMutation();
   const errors = useFieldErrors(error);
   const submit = async () => {
-    const done = await reset({ email }).unwrap().then(() => true, () => false);
+    const done = await reset({ email })
+      .unwrap()
+      .then(
+        () => true,
+        () => false,
+      );
     if (done) onSent(email.trim());
   };
   return (
@@ -30,7 +39,17 @@ function Ask({ initial, onSent }: { initial: string; onSent: (email: string) => 
         <FormattedMessage id="profile.reset.text" />
       </Text>
       <ErrorMessage error={error} />
-      <TextField label={intl.formatMessage({ id: 'profile.login.email' })} name="email" type="email" inputMode="email" autoComplete="username" value={email} onChange={setEmail} error={errors.email} required />
+      <TextField
+        label={intl.formatMessage({ id: 'profile.login.email' })}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        error={errors.email}
+        required
+      />
       <Button type="submit" size="large" block loading={isLoading}>
         <FormattedMessage id="profile.reset.submit" />
       </Button>

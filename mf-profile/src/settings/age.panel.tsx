@@ -21,7 +21,11 @@ export default function AgePanel() {
           </Text>
           <Group>
             <Button variant="outline" icon="shield" to="/settings/age">
-              {data?.state === 'open' ? <FormattedMessage id="profile.age.continue" /> : <FormattedMessage id="profile.age.begin" />}
+              {data?.state === 'open' ? (
+                <FormattedMessage id="profile.age.continue" />
+              ) : (
+                <FormattedMessage id="profile.age.begin" />
+              )}
             </Button>
           </Group>
         </>

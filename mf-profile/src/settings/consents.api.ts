@@ -12,9 +12,11 @@ const consentsApi = api.injectEndpoints({
       transformResponse: ({ consents }: ConsentsAnswer) => consents,
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => null);
-        if (done) void dispatch(consentsApi.util.upsertQueryData('profileConsents', undefined, done.data));
+        if (done)
+          void dispatch(consentsApi.util.upsertQueryData('profileConsents', undefined, done.data));
       },
-      invalidatesTags: (_, error, { sexual_orientation: orientation }) => (error || orientation === undefined ? [] : ['User', 'Profile', 'Search']),
+      invalidatesTags: (_, error, { sexual_orientation: orientation }) =>
+        error || orientation === undefined ? [] : ['User', 'Profile', 'Search'],
     }),
   }),
   overrideExisting: 'throw',

@@ -2,12 +2,26 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useErrorText, useFormats } from '@duet/host';
 import type { Consent, ConsentKind } from '@duet/schemas/consents';
-import { Alert, Button, Checkbox, ErrorState, Group, Loading, Skeleton, Stack, Text } from '@duet/ui';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  ErrorState,
+  Group,
+  Loading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@duet/ui';
 import { useProfileConsentChangeMutation, useProfileConsentsQuery } from './consents.api';
 import { Frame } from './frame';
 import classes from './settings.module.css';
 
-const privacy = (words: React.ReactNode) => <a href="/pages/privacy" target="_blank" rel="noreferrer">{words}</a>;
+const privacy = (words: React.ReactNode) => (
+  <a href="/pages/privacy" target="_blank" rel="noreferrer">
+    {words}
+  </a>
+);
 
 /** Given and withdrawn with one press; nothing goes with them. */
 const SWITCHES = [
@@ -21,7 +35,13 @@ export default function ConsentsPanel() {
   const { data, error, refetch } = useProfileConsentsQuery();
   return (
     <Frame title={<FormattedMessage id="profile.consents.title" />}>
-      {data ? <Consents consents={data} /> : error ? <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState> : <Waiting />}
+      {data ? (
+        <Consents consents={data} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>
+      ) : (
+        <Waiting />
+      )}
     </Frame>
   );
 }
@@ -43,7 +63,9 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
           label={<FormattedMessage id="profile.consent.sexual_orientation" values={{ privacy }} />}
           checked={orientation}
           disabled={isLoading}
-          onChange={(given) => (given ? void change({ sexual_orientation: true }) : setAsking(true))}
+          onChange={(given) =>
+            given ? void change({ sexual_orientation: true }) : setAsking(true)
+          }
         />
         <div className={classes.underBox}>
           <When consent={said('sexual_orientation')} />
@@ -52,7 +74,12 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
       {isAsking && <Withdraw onWithdraw={withdraw} onKeep={() => setAsking(false)} />}
       {SWITCHES.map(([kind, label]) => (
         <div key={kind}>
-          <Checkbox label={label} checked={said(kind)?.given ?? false} disabled={isLoading} onChange={(given) => void change({ [kind]: given })} />
+          <Checkbox
+            label={label}
+            checked={said(kind)?.given ?? false}
+            disabled={isLoading}
+            onChange={(given) => void change({ [kind]: given })}
+          />
           <div className={classes.underBox}>
             <When consent={said(kind)} />
           </div>
@@ -60,7 +87,16 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
       ))}
       <div>
         <Text dim size="small">
-          <FormattedMessage id="profile.consents.terms" values={{ terms: (words) => <a href="/pages/terms" target="_blank" rel="noreferrer">{words}</a> }} />
+          <FormattedMessage
+            id="profile.consents.terms"
+            values={{
+              terms: (words) => (
+                <a href="/pages/terms" target="_blank" rel="noreferrer">
+                  {words}
+                </a>
+              ),
+            }}
+          />
         </Text>
         <When consent={said('terms')} />
       </div>
@@ -95,7 +131,9 @@ function When({ consent }: { consent: Consent | undefined }) {
   const values = { date: day(consent.at) };
   return (
     <Text dim size="small">
-      {consent.given ? intl.formatMessage({ id: 'profile.consents.given' }, values) : intl.formatMessage({ id: 'profile.consents.not_given' }, values)}
+      {consent.given
+        ? intl.formatMessage({ id: 'profile.consents.given' }, values)
+        : intl.formatMessage({ id: 'profile.consents.not_given' }, values)}
     </Text>
   );
 }

@@ -5,7 +5,10 @@ import { open, serve } from './testing';
 jest.setTimeout(30_000);
 
 const AT = '2026-11-01T10:00:00Z';
-const consents = (orientation: boolean, { marketing = false, autoLike = null as string | null } = {}) => ({
+const consents = (
+  orientation: boolean,
+  { marketing = false, autoLike = null as string | null } = {},
+) => ({
   body: {
     consents: [
       { kind: 'terms', given: true, at: AT },
@@ -16,7 +19,8 @@ const consents = (orientation: boolean, { marketing = false, autoLike = null as 
   },
 });
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-const changes = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+const changes = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
 describe('the consents', () => {
   test('show what was agreed to, and since when', async () => {
@@ -52,7 +56,11 @@ describe('the consents', () => {
   });
 
   test('to likes in one’s name are off until they are given, and withdrawn at one press', async () => {
-    const calls = serve({ 'GET consents': consents(true), 'PUT consents': ({ body }) => consents(true, { autoLike: (body as { auto_like: boolean }).auto_like ? AT : null }) });
+    const calls = serve({
+      'GET consents': consents(true),
+      'PUT consents': ({ body }) =>
+        consents(true, { autoLike: (body as { auto_like: boolean }).auto_like ? AT : null }),
+    });
     await open(ConsentsPanel);
     expect((await box(/give likes in my name/)).checked).toBe(false);
     expect(screen.getByText(/At most one a day/)).toBeTruthy();

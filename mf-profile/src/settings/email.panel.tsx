@@ -18,7 +18,10 @@ function Email() {
   return (
     <Stack>
       <Text>
-        <FormattedMessage id="profile.settings.email_now" values={{ email: <b key="email">{user?.email}</b> }} />
+        <FormattedMessage
+          id="profile.settings.email_now"
+          values={{ email: <b key="email">{user?.email}</b> }}
+        />
       </Text>
       {user?.status === 'not_confirmed' ? <Unconfirmed /> : <EmailForm />}
     </Stack>
@@ -48,7 +51,12 @@ function EmailForm() {
   const errors = useFieldErrors(error);
   const submit = async () => {
     setSentTo('');
-    const done = await change({ email, password }).unwrap().then(() => true, () => false);
+    const done = await change({ email, password })
+      .unwrap()
+      .then(
+        () => true,
+        () => false,
+      );
     setPassword('');
     if (!done) return;
     setSentTo(email.trim());
@@ -59,11 +67,32 @@ function EmailForm() {
       <ErrorMessage error={error} />
       {sentTo && (
         <Alert icon="mail">
-          <FormattedMessage id="profile.settings.email_sent" values={{ email: <b key="email">{sentTo}</b> }} />
+          <FormattedMessage
+            id="profile.settings.email_sent"
+            values={{ email: <b key="email">{sentTo}</b> }}
+          />
         </Alert>
       )}
-      <TextField label={intl.formatMessage({ id: 'profile.settings.email_new' })} name="new_email" type="email" inputMode="email" autoComplete="email" value={email} onChange={setEmail} error={errors.email} required />
-      <PasswordField label={intl.formatMessage({ id: 'profile.login.password' })} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={errors.password} required />
+      <TextField
+        label={intl.formatMessage({ id: 'profile.settings.email_new' })}
+        name="new_email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        onChange={setEmail}
+        error={errors.email}
+        required
+      />
+      <PasswordField
+        label={intl.formatMessage({ id: 'profile.login.password' })}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+        required
+      />
       <div>
         <Button type="submit" variant="outline" loading={isLoading}>
           <FormattedMessage id="profile.settings.email_submit" />

@@ -12,7 +12,9 @@ describe('the page behind the link of the mail about a new device', () => {
     press('End the session');
     expect(await screen.findByText('The session is ended')).toBeTruthy();
     expect(calls[0]?.body).toEqual({ token: 'abc' });
-    expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/reset-password');
+    expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe(
+      '/reset-password',
+    );
   });
 
   test('says so when the link is dead, and still offers a new password', async () => {

@@ -24,7 +24,10 @@ export default function EndSessionView() {
   }
   if (!token || isDead(error)) {
     return (
-      <ErrorState title={intl.formatMessage({ id: 'profile.activate.error_title' })} action={password}>
+      <ErrorState
+        title={intl.formatMessage({ id: 'profile.activate.error_title' })}
+        action={password}
+      >
         <FormattedMessage id="profile.sessions.text" />
       </ErrorState>
     );
@@ -44,4 +47,5 @@ export default function EndSessionView() {
   );
 }
 
-const isDead = (error: unknown): boolean => isApiError(error) && (error.error === 'invalid_token' || error.error === 'invalid_fields');
+const isDead = (error: unknown): boolean =>
+  isApiError(error) && (error.error === 'invalid_token' || error.error === 'invalid_fields');

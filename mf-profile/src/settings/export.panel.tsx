@@ -40,7 +40,15 @@ export default function ExportPanel() {
           >
             <Stack>
               <ErrorMessage error={error} />
-              <PasswordField label={intl.formatMessage({ id: 'profile.export.password' })} name="export-password" autoComplete="current-password" value={password} onChange={setPassword} error={errors.password} required />
+              <PasswordField
+                label={intl.formatMessage({ id: 'profile.export.password' })}
+                name="export-password"
+                autoComplete="current-password"
+                value={password}
+                onChange={setPassword}
+                error={errors.password}
+                required
+              />
               <Group>
                 <Button type="submit" variant="outline" loading={received !== null}>
                   <FormattedMessage id="profile.export.submit" />
@@ -65,6 +73,10 @@ const MEGABYTE = 1_000_000;
 
 const Progress = ({ bytes }: { bytes: number }) => (
   <Text dim size="small">
-    {bytes === 0 ? <FormattedMessage id="profile.export.gathering" /> : <FormattedMessage id="profile.export.received" values={{ size: bytes / MEGABYTE }} />}
+    {bytes === 0 ? (
+      <FormattedMessage id="profile.export.gathering" />
+    ) : (
+      <FormattedMessage id="profile.export.received" values={{ size: bytes / MEGABYTE }} />
+    )}
   </Text>
 );

@@ -17,9 +17,16 @@ function Language() {
   return (
     <Group align="between" gap="normal">
       <Text>
-        <FormattedMessage id="profile.settings.language_now" values={{ language: <b key="language">{languageName(locale)}</b> }} />
+        <FormattedMessage
+          id="profile.settings.language_now"
+          values={{ language: <b key="language">{languageName(locale)}</b> }}
+        />
       </Text>
-      <Button variant="outline" size="small" to={`/lang-config?callback=${encodeURIComponent('/notifications#language')}`}>
+      <Button
+        variant="outline"
+        size="small"
+        to={`/lang-config?callback=${encodeURIComponent('/notifications#language')}`}
+      >
         <FormattedMessage id="profile.settings.language_change" />
       </Button>
     </Group>

@@ -23,13 +23,19 @@ export default function MailChangeDoView() {
   if (data) {
     return (
       <EmptyState title={intl.formatMessage({ id: 'profile.mail_change.done' })} action={onwards}>
-        <FormattedMessage id="profile.mail_change.done_text" values={{ email: <b key="email">{data.email}</b> }} />
+        <FormattedMessage
+          id="profile.mail_change.done_text"
+          values={{ email: <b key="email">{data.email}</b> }}
+        />
       </EmptyState>
     );
   }
   if (!token || isDead(error)) {
     return (
-      <ErrorState title={intl.formatMessage({ id: 'profile.activate.error_title' })} action={onwards}>
+      <ErrorState
+        title={intl.formatMessage({ id: 'profile.activate.error_title' })}
+        action={onwards}
+      >
         <FormattedMessage id="profile.mail_change.dead" />
       </ErrorState>
     );
@@ -49,4 +55,5 @@ export default function MailChangeDoView() {
   );
 }
 
-const isDead = (error: unknown): boolean => isApiError(error) && (error.error === 'invalid_token' || error.error === 'invalid_fields');
+const isDead = (error: unknown): boolean =>
+  isApiError(error) && (error.error === 'invalid_token' || error.error === 'invalid_fields');

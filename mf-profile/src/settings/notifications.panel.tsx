@@ -8,14 +8,38 @@ import classes from './settings.module.css';
 import { useProfileNotificationsQuery, useProfileNotifyMutation } from './settings.api';
 
 const KINDS: Record<NotificationKind, { label: React.ReactNode; hint: React.ReactNode }> = {
-  new_conversations: { label: <FormattedMessage id="profile.notify.new_conversations" />, hint: <FormattedMessage id="profile.notify.new_conversations_hint" /> },
-  new_messages: { label: <FormattedMessage id="profile.notify.new_messages" />, hint: <FormattedMessage id="profile.notify.new_messages_hint" /> },
-  unread_message_reminders: { label: <FormattedMessage id="profile.notify.unread" />, hint: <FormattedMessage id="profile.notify.unread_hint" /> },
-  like: { label: <FormattedMessage id="profile.notify.like" />, hint: <FormattedMessage id="profile.notify.like_hint" /> },
-  reminders: { label: <FormattedMessage id="profile.notify.reminders" />, hint: <FormattedMessage id="profile.notify.reminders_hint" /> },
-  weekly_updates: { label: <FormattedMessage id="profile.notify.weekly" />, hint: <FormattedMessage id="profile.notify.weekly_hint" /> },
-  promotions: { label: <FormattedMessage id="profile.notify.promotions" />, hint: <FormattedMessage id="profile.notify.promotions_hint" /> },
-  news: { label: <FormattedMessage id="profile.notify.news" />, hint: <FormattedMessage id="profile.notify.news_hint" /> },
+  new_conversations: {
+    label: <FormattedMessage id="profile.notify.new_conversations" />,
+    hint: <FormattedMessage id="profile.notify.new_conversations_hint" />,
+  },
+  new_messages: {
+    label: <FormattedMessage id="profile.notify.new_messages" />,
+    hint: <FormattedMessage id="profile.notify.new_messages_hint" />,
+  },
+  unread_message_reminders: {
+    label: <FormattedMessage id="profile.notify.unread" />,
+    hint: <FormattedMessage id="profile.notify.unread_hint" />,
+  },
+  like: {
+    label: <FormattedMessage id="profile.notify.like" />,
+    hint: <FormattedMessage id="profile.notify.like_hint" />,
+  },
+  reminders: {
+    label: <FormattedMessage id="profile.notify.reminders" />,
+    hint: <FormattedMessage id="profile.notify.reminders_hint" />,
+  },
+  weekly_updates: {
+    label: <FormattedMessage id="profile.notify.weekly" />,
+    hint: <FormattedMessage id="profile.notify.weekly_hint" />,
+  },
+  promotions: {
+    label: <FormattedMessage id="profile.notify.promotions" />,
+    hint: <FormattedMessage id="profile.notify.promotions_hint" />,
+  },
+  news: {
+    label: <FormattedMessage id="profile.notify.news" />,
+    hint: <FormattedMessage id="profile.notify.news_hint" />,
+  },
 };
 const ORDER = Object.keys(KINDS) as NotificationKind[];
 
@@ -35,7 +59,12 @@ function Notifications() {
   const text = useErrorText();
   const { data, error, refetch } = useProfileNotificationsQuery();
   const [notify, { isLoading }] = useProfileNotifyMutation();
-  if (!data) return error ? <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState> : <Waiting />;
+  if (!data)
+    return error ? (
+      <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>
+    ) : (
+      <Waiting />
+    );
   const save = (body: Parameters<typeof notify>[0]) =>
     void notify(body)
       .unwrap()
@@ -44,7 +73,9 @@ function Notifications() {
   const [reason] = data.notifications_disabled;
   return (
     <Stack>
-      {reason && <MailsOff reason={reason} busy={isLoading} onResume={() => save({ resume: true })} />}
+      {reason && (
+        <MailsOff reason={reason} busy={isLoading} onResume={() => save({ resume: true })} />
+      )}
       <div className={classes.rows}>
         {ORDER.map((kind) => (
           <Switch
@@ -68,7 +99,15 @@ const REASONS: Record<DisabledReason, React.ReactNode> = {
 };
 
 /** Why no mail comes, and the way back: a wrong address is changed, a wish is taken back. */
-function MailsOff({ reason, busy, onResume }: { reason: DisabledReason; busy: boolean; onResume: () => void }) {
+function MailsOff({
+  reason,
+  busy,
+  onResume,
+}: {
+  reason: DisabledReason;
+  busy: boolean;
+  onResume: () => void;
+}) {
   const action =
     reason === 'bounce' ? (
       <Button size="small" variant="light" to="#email">

@@ -22,13 +22,53 @@ export interface SettingsEntry {
 
 /** The settings in their order. A new one is a file `<name>.panel.tsx` with its view as default export, and a line here. */
 export const PANELS: readonly SettingsEntry[] = [
-  { id: 'notifications', icon: 'bell', title: <FormattedMessage id="profile.settings.notifications" />, Panel: NotificationsPanel },
-  { id: 'email', icon: 'mail', title: <FormattedMessage id="profile.settings.email" />, Panel: EmailPanel },
-  { id: 'password', icon: 'lock', title: <FormattedMessage id="profile.settings.password" />, Panel: PasswordPanel },
-  { id: 'language', icon: 'globe', title: <FormattedMessage id="profile.settings.language" />, Panel: LanguagePanel },
-  { id: 'consents', icon: 'eye', title: <FormattedMessage id="profile.consents.title" />, Panel: ConsentsPanel },
+  {
+    id: 'notifications',
+    icon: 'bell',
+    title: <FormattedMessage id="profile.settings.notifications" />,
+    Panel: NotificationsPanel,
+  },
+  {
+    id: 'email',
+    icon: 'mail',
+    title: <FormattedMessage id="profile.settings.email" />,
+    Panel: EmailPanel,
+  },
+  {
+    id: 'password',
+    icon: 'lock',
+    title: <FormattedMessage id="profile.settings.password" />,
+    Panel: PasswordPanel,
+  },
+  {
+    id: 'language',
+    icon: 'globe',
+    title: <FormattedMessage id="profile.settings.language" />,
+    Panel: LanguagePanel,
+  },
+  {
+    id: 'consents',
+    icon: 'eye',
+    title: <FormattedMessage id="profile.consents.title" />,
+    Panel: ConsentsPanel,
+  },
   { id: 'age', icon: 'user', title: <FormattedMessage id="profile.age.title" />, Panel: AgePanel },
-  { id: 'sessions', icon: 'shield', title: <FormattedMessage id="profile.settings.sessions" />, Panel: SessionsPanel },
-  { id: 'export', icon: 'download', title: <FormattedMessage id="profile.export.title" />, Panel: ExportPanel },
-  { id: 'delete', icon: 'trash', title: <FormattedMessage id="profile.delete.title" />, Panel: DeleteAccountPanel },
+  {
+    id: 'sessions',
+    icon: 'shield',
+    title: <FormattedMessage id="profile.settings.sessions" />,
+    Panel: SessionsPanel,
+  },
+  {
+    id: 'export',
+    icon: 'download',
+    title: <FormattedMessage id="profile.export.title" />,
+    Panel: ExportPanel,
+  },
+  {
+    id: 'delete',
+    icon: 'trash',
+    title: <FormattedMessage id="profile.delete.title" />,
+    Panel: DeleteAccountPanel,
+  },
 ];

@@ -23,7 +23,12 @@ function Password() {
   const [change, { isLoading, error }] = useProfilePasswordMutation();
   const errors = useFieldErrors(error);
   const submit = async () => {
-    const done = await change(form).unwrap().then(() => true, () => false);
+    const done = await change(form)
+      .unwrap()
+      .then(
+        () => true,
+        () => false,
+      );
     if (!done) return;
     setForm(EMPTY);
     toast(intl.formatMessage({ id: 'profile.settings.password_changed' }));
@@ -32,7 +37,14 @@ function Password() {
     <Form onSubmit={() => void submit()}>
       <ErrorMessage error={error} />
       {/* Tells the browser's password manager whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user?.email ?? ''}
+        readOnly
+        hidden
+      />
       <PasswordField
         label={intl.formatMessage({ id: 'profile.settings.old_password' })}
         name="old_password"
@@ -40,10 +52,18 @@ function Password() {
         value={form.old_password}
         onChange={(old_password) => setForm({ ...form, old_password })}
         error={errors.old_password}
-        hint={<TextLink to="/reset-password"><FormattedMessage id="profile.login.forgotten" /></TextLink>}
+        hint={
+          <TextLink to="/reset-password">
+            <FormattedMessage id="profile.login.forgotten" />
+          </TextLink>
+        }
         required
       />
-      <NewPasswordFields value={form} onChange={(part) => setForm({ ...form, ...part })} errors={errors} />
+      <NewPasswordFields
+        value={form}
+        onChange={(part) => setForm({ ...form, ...part })}
+        errors={errors}
+      />
       <Text dim size="small">
         <FormattedMessage id="profile.settings.password_text" />
       </Text>

@@ -12,22 +12,45 @@ let subscription: object | null;
 
 /** A browser that has push messages. */
 function capable(): void {
-  const subscribe = () => Promise.resolve((subscription = { endpoint: 'https://push.example/1', toJSON: () => ({ endpoint: 'https://push.example/1' }), unsubscribe: () => Promise.resolve(!(subscription = null)) }));
-  const registration = { pushManager: { getSubscription: () => Promise.resolve(subscription), subscribe }, getNotifications: () => Promise.resolve([]) };
-  const worker = Object.assign(new EventTarget(), { getRegistration: () => Promise.resolve(registration), register: () => Promise.resolve(registration), ready: Promise.resolve(registration) });
+  const subscribe = () =>
+    Promise.resolve(
+      (subscription = {
+        endpoint: 'https://push.example/1',
+        toJSON: () => ({ endpoint: 'https://push.example/1' }),
+        unsubscribe: () => Promise.resolve(!(subscription = null)),
+      }),
+    );
+  const registration = {
+    pushManager: { getSubscription: () => Promise.resolve(subscription), subscribe },
+    getNotifications: () => Promise.resolve([]),
+  };
+  const worker = Object.assign(new EventTarget(), {
+    getRegistration: () => Promise.resolve(registration),
+    register: () => Promise.resolve(registration),
+    ready: Promise.resolve(registration),
+  });
   const notification = {
     get permission() {
       return permission;
     },
     requestPermission: () => Promise.resolve((permission = 'granted')),
   };
-  for (const [place, name, value] of [[navigator, 'serviceWorker', worker], [globalThis, 'PushManager', class {}], [globalThis, 'Notification', notification]] as const)
+  for (const [place, name, value] of [
+    [navigator, 'serviceWorker', worker],
+    [globalThis, 'PushManager', class {}],
+    [globalThis, 'Notification', notification],
+  ] as const)
     Object.defineProperty(place, name, { value, configurable: true });
 }
 
 beforeEach(() => ([permission, subscription] = ['default', null]));
 afterEach(() => {
-  for (const [place, name] of [[navigator, 'serviceWorker'], [globalThis, 'PushManager'], [globalThis, 'Notification']] as const) Reflect.deleteProperty(place, name);
+  for (const [place, name] of [
+    [navigator, 'serviceWorker'],
+    [globalThis, 'PushManager'],
+    [globalThis, 'Notification'],
+  ] as const)
+    Reflect.deleteProperty(place, name);
   jest.restoreAllMocks();
 });
 
@@ -40,7 +63,10 @@ test('the switch for this device subscribes and ends it, and tells the server bo
   expect((await theSwitch()).checked).toBe(false);
   fireEvent.click(await theSwitch());
   await waitFor(async () => expect((await theSwitch()).checked).toBe(true));
-  expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { subscription: { endpoint: 'https://push.example/1' } } });
+  expect(calls.at(-1)).toMatchObject({
+    method: 'POST',
+    body: { subscription: { endpoint: 'https://push.example/1' } },
+  });
   fireEvent.click(await theSwitch());
   await waitFor(async () => expect((await theSwitch()).checked).toBe(false));
   expect(calls.at(-1)).toMatchObject({ method: 'DELETE' });
@@ -73,7 +99,9 @@ test('a browser without push says so', async () => {
 });
 
 test('an iPhone says how to have them', async () => {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+  jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
   await open(PushFrame, { settings });
   expect(await screen.findByText(/Add to Home Screen/)).toBeTruthy();
 });

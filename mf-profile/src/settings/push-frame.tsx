@@ -39,7 +39,14 @@ export function PushFrame() {
   };
   return (
     <Frame title={<FormattedMessage id="profile.push.title" />}>
-      <Switch name="push" label={<FormattedMessage id="profile.push.label" />} hint={HINTS[hint]} checked={state === 'subscribed'} disabled={isBusy || hint !== 'on'} onChange={(wanted) => void change(wanted)} />
+      <Switch
+        name="push"
+        label={<FormattedMessage id="profile.push.label" />}
+        hint={HINTS[hint]}
+        checked={state === 'subscribed'}
+        disabled={isBusy || hint !== 'on'}
+        onChange={(wanted) => void change(wanted)}
+      />
     </Frame>
   );
 }

@@ -19,7 +19,8 @@ function Sessions() {
   const text = useErrorText();
   const { data: sessions, error, refetch } = useProfileSessionsQuery();
   const [end, { isLoading, originalArgs }] = useProfileEndSessionMutation();
-  if (!sessions && error) return <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
+  if (!sessions && error)
+    return <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
   if (!sessions) return <Waiting />;
   const finish = (id: string | null) =>
     void end(id)
@@ -34,12 +35,22 @@ function Sessions() {
       </Text>
       <ul className={classes.rows}>
         {sessions.map((session) => (
-          <Row key={session.id} session={session} busy={isLoading && originalArgs === session.id} onEnd={() => finish(session.id)} />
+          <Row
+            key={session.id}
+            session={session}
+            busy={isLoading && originalArgs === session.id}
+            onEnd={() => finish(session.id)}
+          />
         ))}
       </ul>
       {others > 1 && (
         <div>
-          <Button variant="outline" icon="out" loading={isLoading && originalArgs === null} onClick={() => finish(null)}>
+          <Button
+            variant="outline"
+            icon="out"
+            loading={isLoading && originalArgs === null}
+            onClick={() => finish(null)}
+          >
             <FormattedMessage id="profile.sessions.end_all" />
           </Button>
         </div>
@@ -68,7 +79,13 @@ function Row({ session, busy, onEnd }: { session: SessionInfo; busy: boolean; on
           <FormattedMessage id="profile.sessions.current" />
         </Tag>
       ) : (
-        <Button variant="outline" size="small" loading={busy} onClick={onEnd} aria-label={intl.formatMessage({ id: 'profile.sessions.end_this' }, { device })}>
+        <Button
+          variant="outline"
+          size="small"
+          loading={busy}
+          onClick={onEnd}
+          aria-label={intl.formatMessage({ id: 'profile.sessions.end_this' }, { device })}
+        >
           <FormattedMessage id="profile.sessions.end" />
         </Button>
       )}
@@ -78,7 +95,8 @@ function Row({ session, busy, onEnd }: { session: SessionInfo; busy: boolean; on
 
 function useDeviceName({ device: { browser, system } }: SessionInfo): string {
   const intl = useIntl();
-  if (browser && system) return intl.formatMessage({ id: 'profile.sessions.device' }, { browser, system });
+  if (browser && system)
+    return intl.formatMessage({ id: 'profile.sessions.device' }, { browser, system });
   return browser ?? system ?? intl.formatMessage({ id: 'profile.sessions.unknown' });
 }
 

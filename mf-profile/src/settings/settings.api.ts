@@ -1,5 +1,11 @@
 import { api } from '@duet/host';
-import type { MailChangeBody, MailChangeDoAnswer, PasswordBody, SessionInfo, SessionsAnswer } from '@duet/schemas/credentials';
+import type {
+  MailChangeBody,
+  MailChangeDoAnswer,
+  PasswordBody,
+  SessionInfo,
+  SessionsAnswer,
+} from '@duet/schemas/credentials';
 import type { NotificationsAnswer, NotificationsBody } from '@duet/schemas/notifications';
 
 const settingsApi = api.injectEndpoints({
@@ -9,20 +15,39 @@ const settingsApi = api.injectEndpoints({
       query: (body) => ({ url: 'notifications', method: 'PUT', body }),
       onQueryStarted: async ({ notifications = {} }, { dispatch, queryFulfilled }) => {
         // The switch moves at once, and back when it could not be saved.
-        const patch = dispatch(settingsApi.util.updateQueryData('profileNotifications', undefined, (draft) => void Object.assign(draft.notifications, notifications)));
+        const patch = dispatch(
+          settingsApi.util.updateQueryData(
+            'profileNotifications',
+            undefined,
+            (draft) => void Object.assign(draft.notifications, notifications),
+          ),
+        );
         const done = await queryFulfilled.catch(() => null);
         if (!done) patch.undo();
-        else dispatch(settingsApi.util.updateQueryData('profileNotifications', undefined, (draft) => void (draft.notifications_disabled = done.data.notifications_disabled)));
+        else
+          dispatch(
+            settingsApi.util.updateQueryData(
+              'profileNotifications',
+              undefined,
+              (draft) => void (draft.notifications_disabled = done.data.notifications_disabled),
+            ),
+          );
       },
       invalidatesTags: (_, error, { resume }) => (!error && resume ? ['User'] : []),
     }),
-    profilePassword: build.mutation<unknown, PasswordBody>({ query: (body) => ({ url: 'password', method: 'POST', body }) }),
-    profileMailChange: build.mutation<unknown, MailChangeBody>({ query: (body) => ({ url: 'mail-change', method: 'POST', body }) }),
+    profilePassword: build.mutation<unknown, PasswordBody>({
+      query: (body) => ({ url: 'password', method: 'POST', body }),
+    }),
+    profileMailChange: build.mutation<unknown, MailChangeBody>({
+      query: (body) => ({ url: 'mail-change', method: 'POST', body }),
+    }),
     profileMailChangeDo: build.mutation<MailChangeDoAnswer, string>({
       query: (token) => ({ url: 'mail-change/do', method: 'POST', body: { token } }),
       invalidatesTags: (_, error) => (error ? [] : ['User']),
     }),
-    profileEndSessionByLink: build.mutation<unknown, string>({ query: (token) => ({ url: 'sessions/end', method: 'POST', body: { token } }) }),
+    profileEndSessionByLink: build.mutation<unknown, string>({
+      query: (token) => ({ url: 'sessions/end', method: 'POST', body: { token } }),
+    }),
     profileSessions: build.query<SessionInfo[], void>({
       query: () => 'sessions',
       transformResponse: ({ sessions }: SessionsAnswer) => sessions,
@@ -35,7 +60,11 @@ const settingsApi = api.injectEndpoints({
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => null);
         if (!done) return;
-        dispatch(settingsApi.util.updateQueryData('profileSessions', undefined, (draft) => draft.filter((session) => session.current || (id !== null && session.id !== id))));
+        dispatch(
+          settingsApi.util.updateQueryData('profileSessions', undefined, (draft) =>
+            draft.filter((session) => session.current || (id !== null && session.id !== id)),
+          ),
+        );
       },
     }),
   }),

@@ -14,27 +14,66 @@ import { aMember, open, serve } from './testing';
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 jest.setTimeout(30_000);
 
-const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const refused = (fields: Record<string, string>) => ({ status: 422, body: { error: 'invalid_fields', fields } });
-const PREFERENCES = { new_conversations: true, new_messages: true, like: true, unread_message_reminders: true, promotions: false, weekly_updates: false, news: false, reminders: true };
-const notifications = (disabled: string[] = []) => ({ body: { notifications: PREFERENCES, notifications_disabled: disabled } });
-const session = (id: string, current = false) => ({ id, device: { kind: 'computer', browser: 'Firefox', system: 'Linux' }, country: 'BE', created_at: '2026-11-01T10:00:00Z', seen_at: '2026-11-01T10:00:00Z', current });
+const refused = (fields: Record<string, string>) => ({
+  status: 422,
+  body: { error: 'invalid_fields', fields },
+});
+const PREFERENCES = {
+  new_conversations: true,
+  new_messages: true,
+  like: true,
+  unread_message_reminders: true,
+  promotions: false,
+  weekly_updates: false,
+  news: false,
+  reminders: true,
+};
+const notifications = (disabled: string[] = []) => ({
+  body: { notifications: PREFERENCES, notifications_disabled: disabled },
+});
+const session = (id: string, current = false) => ({
+  id,
+  device: { kind: 'computer', browser: 'Firefox', system: 'Linux' },
+  country: 'BE',
+  created_at: '2026-11-01T10:00:00Z',
+  seen_at: '2026-11-01T10:00:00Z',
+  current,
+});
 
 describe('the settings page', () => {
   test('has a place for every panel, and the hash leads to one', async () => {
-    serve({ 'GET notifications': notifications(), 'GET sessions': { body: { sessions: [session('A', true)] } } });
+    serve({
+      'GET notifications': notifications(),
+      'GET sessions': { body: { sessions: [session('A', true)] } },
+    });
     Element.prototype.scrollIntoView = jest.fn();
     await open(SettingsView, { at: '/notifications#password' });
-    for (const name of ['E-mail notifications', 'E-mail address', 'Change password', 'Language', 'Where you are logged in']) expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    for (const name of [
+      'E-mail notifications',
+      'E-mail address',
+      'Change password',
+      'Language',
+      'Where you are logged in',
+    ])
+      expect(await screen.findByRole('heading', { name })).toBeTruthy();
     expect(document.activeElement?.id).toBe('password');
-    expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
   });
 });
 
 describe('changing the password', () => {
   test('shows each error at its field, and empties the form when it worked', async () => {
-    serve({ 'POST password': refused({ old_password: 'wrong_password', new_password_repeat: 'passwords_differ' }) });
+    serve({
+      'POST password': refused({
+        old_password: 'wrong_password',
+        new_password_repeat: 'passwords_differ',
+      }),
+    });
     await open(PasswordPanel);
     type('Current password', 'not this one');
     press('Save password');
@@ -43,9 +82,17 @@ describe('changing the password', () => {
     const calls = serve({ 'POST password': {} });
     type('New password', 'kites over the dunes');
     press('Save password');
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(''));
-    expect(toast).toHaveBeenCalledWith('Your password is changed. All other devices are logged out.');
-    expect(calls[0]?.body).toEqual({ old_password: 'not this one', new_password: 'kites over the dunes', new_password_repeat: '' });
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(''),
+    );
+    expect(toast).toHaveBeenCalledWith(
+      'Your password is changed. All other devices are logged out.',
+    );
+    expect(calls[0]?.body).toEqual({
+      old_password: 'not this one',
+      new_password: 'kites over the dunes',
+      new_password_repeat: '',
+    });
   });
 });
 
@@ -66,7 +113,9 @@ describe('changing the e-mail address', () => {
   test('waits for the first address to be confirmed', async () => {
     await open(EmailPanel, { user: { ...aMember, status: 'not_confirmed' } });
     expect(screen.queryByLabelText('New e-mail address')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Confirm' }).getAttribute('href')).toBe('/complete-signup');
+    expect(screen.getByRole('link', { name: 'Confirm' }).getAttribute('href')).toBe(
+      '/complete-signup',
+    );
   });
 
   test('sends the mailed token when the button is pressed, not before', async () => {
@@ -90,13 +139,22 @@ describe('the notification switches', () => {
   const like = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Likes and matches' });
 
   test('save at once, and go back when that failed', async () => {
-    const calls = serve({ 'GET notifications': notifications(), 'PUT notifications': { status: 500, body: { error: 'internal' } } });
+    const calls = serve({
+      'GET notifications': notifications(),
+      'PUT notifications': { status: 500, body: { error: 'internal' } },
+    });
     await open(NotificationsPanel);
     expect(await screen.findAllByRole('switch')).toHaveLength(8);
     fireEvent.click(await like());
-    await waitFor(() => expect(toast).toHaveBeenLastCalledWith(expect.any(String), { tone: 'bad' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenLastCalledWith(expect.any(String), { tone: 'bad' }),
+    );
     expect((await like()).checked).toBe(true);
-    expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: 'notifications', body: { notifications: { like: false } } });
+    expect(calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: 'notifications',
+      body: { notifications: { like: false } },
+    });
     serve({ 'PUT notifications': notifications() });
     fireEvent.click(await like());
     await waitFor(() => expect(toast).toHaveBeenLastCalledWith('Saved.'));
@@ -106,11 +164,17 @@ describe('the notification switches', () => {
   test('say why no mail comes and lead back: a wrong address to its field, a wish by a button', async () => {
     serve({ 'GET notifications': notifications(['bounce']) });
     await open(NotificationsPanel, { at: '/notifications' });
-    expect((await screen.findByRole('link', { name: 'Check address' })).getAttribute('href')).toBe('/notifications#email');
+    expect((await screen.findByRole('link', { name: 'Check address' })).getAttribute('href')).toBe(
+      '/notifications#email',
+    );
   });
 
   test('come back after an unsubscription', async () => {
-    const calls = serve({ 'GET notifications': notifications(['listunsubscribe']), 'PUT notifications': notifications(), 'GET user': { body: { user: aMember } } });
+    const calls = serve({
+      'GET notifications': notifications(['listunsubscribe']),
+      'PUT notifications': notifications(),
+      'GET user': { body: { user: aMember } },
+    });
     await open(NotificationsPanel);
     fireEvent.click(await screen.findByRole('button', { name: 'Turn on again' }));
     await waitFor(() => expect(screen.queryByText('E-mails are off.')).toBeNull());
@@ -129,12 +193,18 @@ describe('the notification switches', () => {
 
 describe('the sessions', () => {
   test('mark this one, and log out another', async () => {
-    const calls = serve({ 'GET sessions': { body: { sessions: [session('A', true), session('B'), session('C')] } }, 'DELETE sessions/B': {}, 'DELETE sessions': {} });
+    const calls = serve({
+      'GET sessions': { body: { sessions: [session('A', true), session('B'), session('C')] } },
+      'DELETE sessions/B': {},
+      'DELETE sessions': {},
+    });
     await open(SessionsPanel);
     expect(await screen.findByText('This device')).toBeTruthy();
     const [button] = screen.getAllByRole('button', { name: 'Log out Firefox on Linux' });
     if (button) fireEvent.click(button);
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Log out Firefox on Linux' })).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Log out Firefox on Linux' })).toHaveLength(1),
+    );
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: 'sessions/B' });
   });
 });
@@ -153,17 +223,26 @@ describe('a forgotten password', () => {
 
   test('is replaced by the mailed link when the form is sent, not before', async () => {
     const calls = serve({ 'POST password-reset/do': { body: { user: aMember } } });
-    const router = await open(ResetPasswordDoView, { at: '/reset-password/do?token=abc', user: null });
+    const router = await open(ResetPasswordDoView, {
+      at: '/reset-password/do?token=abc',
+      user: null,
+    });
     expect(calls).toEqual([]);
     type('New password', 'kites over the dunes');
     type('New password, once more', 'kites over the dunes');
     press('Save and log in');
     await waitFor(() => expect(router.state.location.pathname).toBe('/members'));
-    expect(calls[0]?.body).toEqual({ token: 'abc', new_password: 'kites over the dunes', new_password_repeat: 'kites over the dunes' });
+    expect(calls[0]?.body).toEqual({
+      token: 'abc',
+      new_password: 'kites over the dunes',
+      new_password_repeat: 'kites over the dunes',
+    });
   });
 
   test('needs a new link when this one is dead or cut short', async () => {
     await open(ResetPasswordDoView, { at: '/reset-password/do', user: null });
-    expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/reset-password');
+    expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe(
+      '/reset-password',
+    );
   });
 });

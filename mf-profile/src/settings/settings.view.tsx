@@ -21,9 +21,17 @@ export default function SettingsView() {
   return (
     <Page title={<FormattedMessage id="profile.settings.title" />}>
       <div className={classes.layout}>
-        <nav className={classes.nav} aria-label={intl.formatMessage({ id: 'profile.settings.title' })}>
+        <nav
+          className={classes.nav}
+          aria-label={intl.formatMessage({ id: 'profile.settings.title' })}
+        >
           {panels.map(({ id, icon, title }) => (
-            <Link key={id} to={`#${id}`} replace aria-current={(current || panels[0]?.id) === id ? 'true' : undefined}>
+            <Link
+              key={id}
+              to={`#${id}`}
+              replace
+              aria-current={(current || panels[0]?.id) === id ? 'true' : undefined}
+            >
               <Icon name={icon} size={20} />
               {title}
             </Link>

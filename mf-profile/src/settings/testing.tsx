@@ -6,10 +6,31 @@ import messages from '../../messages/en.json';
 
 export { serve } from '@duet/testing/view';
 
-export const aMember = { id: 'abcdefghij12', email: 'nora@duet.example', status: 'active', paid_user: false, notifications_disabled: [], profile: { name: 'Nora', main_image: null } } as unknown as User;
+export const aMember = {
+  id: 'abcdefghij12',
+  email: 'nora@duet.example',
+  status: 'active',
+  paid_user: false,
+  notifications_disabled: [],
+  profile: { name: 'Nora', main_image: null },
+} as unknown as User;
 
 /** Shows a view as the shell does, at an address. */
-export async function open(View: ComponentType, { at = '/', user = aMember, settings = {} }: { at?: string; user?: User | null; settings?: Partial<Settings> } = {}) {
-  const { router } = await show(View, { messages, at, path: '*', user, settings: { name: 'Duet', ...settings }, renderSlot: (_name, _props, fallback) => fallback });
+export async function open(
+  View: ComponentType,
+  {
+    at = '/',
+    user = aMember,
+    settings = {},
+  }: { at?: string; user?: User | null; settings?: Partial<Settings> } = {},
+) {
+  const { router } = await show(View, {
+    messages,
+    at,
+    path: '*',
+    user,
+    settings: { name: 'Duet', ...settings },
+    renderSlot: (_name, _props, fallback) => fallback,
+  });
   return router;
 }

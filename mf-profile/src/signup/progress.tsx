@@ -7,7 +7,14 @@ export function Progress({ step, steps }: { step: number; steps: number }) {
   return (
     <div>
       <p className={classes.count}>{label}</p>
-      <div className={classes.steps} role="progressbar" aria-label={label} aria-valuemin={1} aria-valuenow={step + 1} aria-valuemax={steps}>
+      <div
+        className={classes.steps}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuenow={step + 1}
+        aria-valuemax={steps}
+      >
         {Array.from({ length: steps }, (_, index) => (
           <i key={index} data-on={index <= step || undefined} />
         ))}

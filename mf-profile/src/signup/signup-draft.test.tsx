@@ -4,9 +4,26 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the signup draft', () => {
   test('survives a reload, without the password and the consents', () => {
-    saveDraft({ ...emptyDraft('NL'), name: 'Maeve', email: 'maeve@duet.example', password: 'a lantern in the reeds', accept_terms: true, accept_sexual_orientation: true, marketing: true, signup_message: 'You bake too' });
+    saveDraft({
+      ...emptyDraft('NL'),
+      name: 'Maeve',
+      email: 'maeve@duet.example',
+      password: 'a lantern in the reeds',
+      accept_terms: true,
+      accept_sexual_orientation: true,
+      marketing: true,
+      signup_message: 'You bake too',
+    });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('lantern');
-    expect(readDraft('NL')).toMatchObject({ name: 'Maeve', email: 'maeve@duet.example', password: '', signup_message: 'You bake too', accept_terms: false, accept_sexual_orientation: false, marketing: false });
+    expect(readDraft('NL')).toMatchObject({
+      name: 'Maeve',
+      email: 'maeve@duet.example',
+      password: '',
+      signup_message: 'You bake too',
+      accept_terms: false,
+      accept_sexual_orientation: false,
+      marketing: false,
+    });
   });
 
   test('is empty again after the signup, or when storage holds nonsense', () => {

@@ -19,31 +19,54 @@ export interface Draft extends Place {
 /** Place of the draft in the tab's storage. */
 export const DRAFT_KEY = 'duet-signup';
 /** What a reload forgets: a secret, and ticks that must be meant. */
-const FORGOTTEN = { password: '', accept_terms: false, accept_sexual_orientation: false, marketing: false };
+const FORGOTTEN = {
+  password: '',
+  accept_terms: false,
+  accept_sexual_orientation: false,
+  marketing: false,
+};
 
 export const emptyDraft = (country: string): Draft => ({
-  gender: 'man', looking_for: 'woman', name: '', email: '', date_of_birth: '', signup_message: '', country, region: '', city: '', ...FORGOTTEN,
+  gender: 'man',
+  looking_for: 'woman',
+  name: '',
+  email: '',
+  date_of_birth: '',
+  signup_message: '',
+  country,
+  region: '',
+  city: '',
+  ...FORGOTTEN,
 });
 
 /** The draft survives a reload of the tab. What the address says, a page has asked that worked without scripts. */
 export function readDraft(country: string, search = globalThis.location.search): Draft {
   const empty = { ...emptyDraft(country), ...gendersIn(search) };
   try {
-    return { ...empty, ...(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}') as Partial<Draft>), ...FORGOTTEN };
+    return {
+      ...empty,
+      ...(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}') as Partial<Draft>),
+      ...FORGOTTEN,
+    };
   } catch {
     return empty;
   }
 }
 
 /** What was chosen in the page's own form, before the view was there. */
-export const draftOf = (typed: HandedForm): Partial<Draft> => ({ ...gendersIn(typed), accept_sexual_orientation: typed.accept_sexual_orientation !== undefined });
+export const draftOf = (typed: HandedForm): Partial<Draft> => ({
+  ...gendersIn(typed),
+  accept_sexual_orientation: typed.accept_sexual_orientation !== undefined,
+});
 
 function gendersIn(chosen: string | HandedForm): Partial<Draft> {
   const query = new URLSearchParams(chosen);
-  return Object.fromEntries((['gender', 'looking_for'] as const).flatMap((name) => {
-    const value = query.get(name);
-    return value === 'man' || value === 'woman' ? [[name, value]] : [];
-  }));
+  return Object.fromEntries(
+    (['gender', 'looking_for'] as const).flatMap((name) => {
+      const value = query.get(name);
+      return value === 'man' || value === 'woman' ? [[name, value]] : [];
+    }),
+  );
 }
 
 export function saveDraft(draft: Draft): void {

@@ -13,7 +13,15 @@ import messages from '../../messages/en.json';
 import { emptyDraft, saveDraft } from './signup-draft';
 import { SignupForm } from './signup-form';
 
-const settings = { name: 'Duet', min_age: 18, signups: 'all', geoip_selected_country: 'NL', countries: ['NL'], message_length: 2_000, cdn_prefix: '/media/' } as Partial<Settings> as Settings;
+const settings = {
+  name: 'Duet',
+  min_age: 18,
+  signups: 'all',
+  geoip_selected_country: 'NL',
+  countries: ['NL'],
+  message_length: 2_000,
+  cdn_prefix: '/media/',
+} as Partial<Settings> as Settings;
 const recipient = { id: 'abcdefghijkl', name: 'Freya', main_image: null };
 
 // Roles are computed from styles, which takes its time on a busy machine.
@@ -30,8 +38,20 @@ async function answer(input: RequestInfo | URL): Promise<Response> {
   const body = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {};
   calls.push({ path, body });
   const refused = refuse(path, body);
-  const good = path === 'signup' ? { user: { id: 'zyxwvutsrq98' } } : path === 'search' ? { numResults: 3 } : path.startsWith('profiles/') ? { profile: recipient } : path === 'regions' ? { NL: [] } : {};
-  return new Response(JSON.stringify(refused?.body ?? good), { status: refused?.status ?? 200, headers: { 'content-type': 'application/json', ...refused?.headers } });
+  const good =
+    path === 'signup'
+      ? { user: { id: 'zyxwvutsrq98' } }
+      : path === 'search'
+        ? { numResults: 3 }
+        : path.startsWith('profiles/')
+          ? { profile: recipient }
+          : path === 'regions'
+            ? { NL: [] }
+            : {};
+  return new Response(JSON.stringify(refused?.body ?? good), {
+    status: refused?.status ?? 200,
+    headers: { 'content-type': 'application/json', ...refused?.headers },
+  });
 }
 
 beforeEach(() => {
@@ -44,9 +64,21 @@ afterEach(() => jest.restoreAllMocks());
 
 const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
-function open({ change = {}, profileId, onBusy }: { change?: Partial<Settings>; profileId?: string; onBusy?: (busy: boolean) => void } = {}) {
-  const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
-  const host: Host = { locale: 'en', settings: { ...settings, ...change }, renderSlot: () => null, setPageTitle: () => undefined };
+function open({
+  change = {},
+  profileId,
+  onBusy,
+}: { change?: Partial<Settings>; profileId?: string; onBusy?: (busy: boolean) => void } = {}) {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  const host: Host = {
+    locale: 'en',
+    settings: { ...settings, ...change },
+    renderSlot: () => null,
+    setPageTitle: () => undefined,
+  };
   render(
     <IntlProvider locale="en" messages={{ ...messages, ...kit, ...errors }}>
       <Provider store={store}>
@@ -63,10 +95,20 @@ function open({ change = {}, profileId, onBusy }: { change?: Partial<Settings>; 
   );
 }
 
-const filled = { ...emptyDraft('NL'), name: 'Maeve', email: 'maeve@duet.example', date_of_birth: '1990-05-17', region: 'nl-utrecht', city: 'Zeist' };
+const filled = {
+  ...emptyDraft('NL'),
+  name: 'Maeve',
+  email: 'maeve@duet.example',
+  date_of_birth: '1990-05-17',
+  region: 'nl-utrecht',
+  city: 'Zeist',
+};
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name });
-const invalid = (fields: object): Refusal => ({ status: 422, body: { error: 'invalid_fields', fields } });
+const invalid = (fields: object): Refusal => ({
+  status: 422,
+  body: { error: 'invalid_fields', fields },
+});
 
 async function toPerson(): Promise<void> {
   press('Continue');
@@ -83,7 +125,8 @@ async function toAccount(): Promise<void> {
 describe('the signup form', () => {
   test('asks for the orientation’s consent apart from the terms, with nothing ticked', async () => {
     saveDraft(filled);
-    refuse = (_, { accept_sexual_orientation: given }) => (given ? undefined : invalid({ accept_sexual_orientation: 'required' }));
+    refuse = (_, { accept_sexual_orientation: given }) =>
+      given ? undefined : invalid({ accept_sexual_orientation: 'required' });
     open();
     const box = screen.getByRole('checkbox', { name: /sexual orientation/ });
     expect((box as HTMLInputElement).checked).toBe(false);
@@ -97,10 +140,13 @@ describe('the signup form', () => {
     saveDraft(filled);
     open();
     await toPerson();
-    refuse = (path) => (path === 'signup/check' ? invalid({ email: 'email_disposable' }) : undefined);
+    refuse = (path) =>
+      path === 'signup/check' ? invalid({ email: 'email_disposable' }) : undefined;
     fireEvent.blur(screen.getByRole('textbox', { name: 'E-mail address' }));
     expect(await screen.findByText(errors['error.email_disposable'])).toBeTruthy();
-    fireEvent.change(screen.getByRole('textbox', { name: 'E-mail address' }), { target: { value: 'other@duet.example' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'E-mail address' }), {
+      target: { value: 'other@duet.example' },
+    });
     expect(screen.queryByText(errors['error.email_disposable'])).toBeNull();
   });
 
@@ -113,14 +159,19 @@ describe('the signup form', () => {
     expect(await heading('Nice to meet you')).toBeTruthy();
     expect(screen.getByText(errors['error.email_taken'])).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/reset-password');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(
+      '/reset-password',
+    );
   });
 
   test('says that it is too early when the network has asked about too many addresses', async () => {
     saveDraft(filled);
     open();
     await toAccount();
-    refuse = (path) => (path === 'signup' ? { status: 429, body: { error: 'too_many_requests' }, headers: { 'retry-after': '1800' } } : undefined);
+    refuse = (path) =>
+      path === 'signup'
+        ? { status: 429, body: { error: 'too_many_requests' }, headers: { 'retry-after': '1800' } }
+        : undefined;
     press('Create account');
     expect(await screen.findByText(/That was a lot at once\. You can try again from/)).toBeTruthy();
   });
@@ -155,16 +206,34 @@ describe('the signup form', () => {
     sessionStorage.setItem('duet-tracking', JSON.stringify({ network: 'adnet' }));
     const busy: boolean[] = [];
     open({ profileId: recipient.id, onBusy: (is) => busy.push(is) });
-    fireEvent.change(await screen.findByRole('textbox', { name: /first message to Freya/ }), { target: { value: 'You bake too ' } });
+    fireEvent.change(await screen.findByRole('textbox', { name: /first message to Freya/ }), {
+      target: { value: 'You bake too ' },
+    });
     await toAccount();
-    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a lantern in the reeds' } });
+    fireEvent.change(screen.getByLabelText('Password'), {
+      target: { value: 'a lantern in the reeds' },
+    });
     press('Create account');
-    for (const stage of ['Checking your data', 'Creating your account', 'Finding matches', 'Sending the activation mail']) {
-      await waitFor(() => expect(screen.getByText(stage).closest('li')?.getAttribute('aria-current')).toBe('step'));
+    for (const stage of [
+      'Checking your data',
+      'Creating your account',
+      'Finding matches',
+      'Sending the activation mail',
+    ]) {
+      await waitFor(() =>
+        expect(screen.getByText(stage).closest('li')?.getAttribute('aria-current')).toBe('step'),
+      );
     }
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/complete-signup?api_signup_complete=1'));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('/complete-signup?api_signup_complete=1'),
+    );
     const sent = calls.find(({ path }) => path === 'signup')?.body;
-    expect(sent).toMatchObject({ locale: 'en', tracking: { network: 'adnet' }, signup_message: { profile_id: recipient.id, text: 'You bake too' }, marketing: false });
+    expect(sent).toMatchObject({
+      locale: 'en',
+      tracking: { network: 'adnet' },
+      signup_message: { profile_id: recipient.id, text: 'You bake too' },
+      marketing: false,
+    });
     expect(busy).toContain(true);
     expect(sessionStorage.getItem('duet-signup')).toBeNull();
   });
@@ -173,7 +242,8 @@ describe('the signup form', () => {
     saveDraft(filled);
     open();
     await toAccount();
-    for (const each of screen.getAllByRole('checkbox')) expect((each as HTMLInputElement).checked).toBe(false);
+    for (const each of screen.getAllByRole('checkbox'))
+      expect((each as HTMLInputElement).checked).toBe(false);
     refuse = (path) => (path === 'signup' ? invalid({ email: 'email_disposable' }) : undefined);
     press('Create account');
     expect(await screen.findByText(errors['error.email_disposable'])).toBeTruthy();
@@ -183,7 +253,9 @@ describe('the signup form', () => {
 
 describe('a closed signup', () => {
   test('says so in the site’s words instead of a form', () => {
-    open({ change: { signups: 'invite', invite_message: { en: 'Ask a member to bring you along.' } } });
+    open({
+      change: { signups: 'invite', invite_message: { en: 'Ask a member to bring you along.' } },
+    });
     expect(screen.getByText('Ask a member to bring you along.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
@@ -203,6 +275,8 @@ describe('a closed signup', () => {
     open();
     refuse = () => ({ status: 403, body: { error: 'signup_closed' } });
     press('Continue');
-    expect(await screen.findByRole('heading', { name: 'Duet is closed to newcomers' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Duet is closed to newcomers' }),
+    ).toBeTruthy();
   });
 });

@@ -10,10 +10,22 @@ import { AccountStep, PersonStep, PlaceStep, WhoStep } from './signup-steps';
 import { STEPS, useSignup } from './use-signup';
 
 const HEADS = [
-  { title: <FormattedMessage id="profile.signup.who_title" />, text: <FormattedMessage id="profile.signup.who_text" /> },
-  { title: <FormattedMessage id="profile.signup.person_title" />, text: <FormattedMessage id="profile.signup.person_text" /> },
-  { title: <FormattedMessage id="profile.signup.place_title" />, text: <FormattedMessage id="profile.signup.place_text" /> },
-  { title: <FormattedMessage id="profile.signup.account_title" />, text: <FormattedMessage id="profile.signup.account_text" /> },
+  {
+    title: <FormattedMessage id="profile.signup.who_title" />,
+    text: <FormattedMessage id="profile.signup.who_text" />,
+  },
+  {
+    title: <FormattedMessage id="profile.signup.person_title" />,
+    text: <FormattedMessage id="profile.signup.person_text" />,
+  },
+  {
+    title: <FormattedMessage id="profile.signup.place_title" />,
+    text: <FormattedMessage id="profile.signup.place_text" />,
+  },
+  {
+    title: <FormattedMessage id="profile.signup.account_title" />,
+    text: <FormattedMessage id="profile.signup.account_text" />,
+  },
 ] as const;
 const BODIES = [WhoStep, PersonStep, PlaceStep, AccountStep] as const;
 
@@ -69,13 +81,19 @@ function Steps({ signup, profileId }: { signup: Signup; profileId: string | unde
       <Stack>
         <Progress step={step} steps={STEPS.length} />
         <div>
-          <h2 ref={heading} tabIndex={-1} className={classes.title}>{HEADS[step]?.title}</h2>
+          <h2 ref={heading} tabIndex={-1} className={classes.title}>
+            {HEADS[step]?.title}
+          </h2>
           <Text dim>{HEADS[step]?.text}</Text>
         </div>
         <ErrorMessage error={signup.failure} />
         <Body {...signup} profileId={profileId} />
         <Button type="submit" size="large" block loading={isBusy}>
-          {step === STEPS.length - 1 ? <FormattedMessage id="profile.signup.create" /> : <FormattedMessage id="profile.signup.continue" />}
+          {step === STEPS.length - 1 ? (
+            <FormattedMessage id="profile.signup.create" />
+          ) : (
+            <FormattedMessage id="profile.signup.continue" />
+          )}
         </Button>
         <Group align="center">
           {signup.back ? (
@@ -84,7 +102,10 @@ function Steps({ signup, profileId }: { signup: Signup; profileId: string | unde
             </Button>
           ) : (
             <Text dim size="small">
-              <FormattedMessage id="profile.signup.member" values={{ link: (words) => <TextLink to="/login">{words}</TextLink> }} />
+              <FormattedMessage
+                id="profile.signup.member"
+                values={{ link: (words) => <TextLink to="/login">{words}</TextLink> }}
+              />
             </Text>
           )}
         </Group>

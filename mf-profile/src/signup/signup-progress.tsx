@@ -16,7 +16,11 @@ export function SignupProgress({ stage }: { stage: Stage | null }) {
   return (
     <ol className={classes.stages} aria-live="polite" aria-busy={stage !== null}>
       {STAGES.map((name, index) => (
-        <li key={name} data-state={index < at ? 'done' : index === at ? 'now' : undefined} aria-current={index === at ? 'step' : undefined}>
+        <li
+          key={name}
+          data-state={index < at ? 'done' : index === at ? 'now' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
           <span className={classes.mark}>{index < at && <Icon name="check" size={16} />}</span>
           {NAMES[name]}
         </li>

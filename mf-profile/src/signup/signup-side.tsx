@@ -13,7 +13,13 @@ export function SignupSide({ profileId }: { profileId?: string }) {
   return (
     <aside className={classes.side}>
       <img src={own ?? face} alt="" />
-      <SideWords>{recipient ? <FormattedMessage id="profile.signup.side_member" values={{ name: recipient.name }} /> : <FormattedMessage id="profile.signup.side_title" />}</SideWords>
+      <SideWords>
+        {recipient ? (
+          <FormattedMessage id="profile.signup.side_member" values={{ name: recipient.name }} />
+        ) : (
+          <FormattedMessage id="profile.signup.side_title" />
+        )}
+      </SideWords>
     </aside>
   );
 }

@@ -19,8 +19,18 @@ export default function SignupStartView() {
   return (
     <div className={classes.start}>
       <Stack>
-        <Segmented label={intl.formatMessage({ id: 'profile.signup.gender' })} value={draft.gender} onChange={(gender) => setDraft({ ...draft, gender })} options={people} />
-        <Segmented label={intl.formatMessage({ id: 'profile.signup.looking_for' })} value={draft.looking_for} onChange={(looking) => setDraft({ ...draft, looking_for: looking })} options={sought} />
+        <Segmented
+          label={intl.formatMessage({ id: 'profile.signup.gender' })}
+          value={draft.gender}
+          onChange={(gender) => setDraft({ ...draft, gender })}
+          options={people}
+        />
+        <Segmented
+          label={intl.formatMessage({ id: 'profile.signup.looking_for' })}
+          value={draft.looking_for}
+          onChange={(looking) => setDraft({ ...draft, looking_for: looking })}
+          options={sought}
+        />
         <Button size="large" block onClick={begin}>
           <FormattedMessage id="profile.signup.join" />
         </Button>

@@ -1,24 +1,65 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
-import { Checkbox, DateField, Group, PasswordField, Segmented, Stack, TextField, TextLink } from '@duet/ui';
+import {
+  Checkbox,
+  DateField,
+  Group,
+  PasswordField,
+  Segmented,
+  Stack,
+  TextField,
+  TextLink,
+} from '@duet/ui';
 import { PlaceFields } from '../location/place-fields';
 import { FirstMessageField } from './first-message-field';
 import { useGenders } from './genders';
 import type { useSignup } from './use-signup';
 
-type Props = Pick<ReturnType<typeof useSignup>, 'draft' | 'change' | 'errors' | 'judge' | 'isRefused'> & { profileId: string | undefined };
+type Props = Pick<
+  ReturnType<typeof useSignup>,
+  'draft' | 'change' | 'errors' | 'judge' | 'isRefused'
+> & { profileId: string | undefined };
 
-const privacy = (words: React.ReactNode) => <a href="/pages/privacy" target="_blank" rel="noreferrer">{words}</a>;
-const terms = (words: React.ReactNode) => <a href="/pages/terms" target="_blank" rel="noreferrer">{words}</a>;
+const privacy = (words: React.ReactNode) => (
+  <a href="/pages/privacy" target="_blank" rel="noreferrer">
+    {words}
+  </a>
+);
+const terms = (words: React.ReactNode) => (
+  <a href="/pages/terms" target="_blank" rel="noreferrer">
+    {words}
+  </a>
+);
 
 export function WhoStep({ draft, change, errors, profileId }: Props) {
   const intl = useIntl();
   const { people, sought } = useGenders();
   return (
     <>
-      {profileId && <FirstMessageField profileId={profileId} value={draft.signup_message} onChange={(words) => change({ signup_message: words })} error={errors['signup_message.text']} />}
-      <Segmented label={intl.formatMessage({ id: 'profile.signup.gender' })} name="gender" value={draft.gender} onChange={(gender) => change({ gender })} options={people} error={errors.gender} />
-      <Segmented label={intl.formatMessage({ id: 'profile.signup.looking_for' })} name="looking_for" value={draft.looking_for} onChange={(looking) => change({ looking_for: looking })} options={sought} error={errors.looking_for} />
+      {profileId && (
+        <FirstMessageField
+          profileId={profileId}
+          value={draft.signup_message}
+          onChange={(words) => change({ signup_message: words })}
+          error={errors['signup_message.text']}
+        />
+      )}
+      <Segmented
+        label={intl.formatMessage({ id: 'profile.signup.gender' })}
+        name="gender"
+        value={draft.gender}
+        onChange={(gender) => change({ gender })}
+        options={people}
+        error={errors.gender}
+      />
+      <Segmented
+        label={intl.formatMessage({ id: 'profile.signup.looking_for' })}
+        name="looking_for"
+        value={draft.looking_for}
+        onChange={(looking) => change({ looking_for: looking })}
+        options={sought}
+        error={errors.looking_for}
+      />
       <Checkbox
         label={<FormattedMessage id="profile.consent.sexual_orientation" values={{ privacy }} />}
         name="accept_sexual_orientation"
@@ -87,7 +128,9 @@ export function PersonStep({ draft, change, errors, judge, isRefused }: Props) {
   );
 }
 
-export const PlaceStep = ({ draft, change, errors }: Props) => <PlaceFields value={draft} onChange={change} errors={errors} />;
+export const PlaceStep = ({ draft, change, errors }: Props) => (
+  <PlaceFields value={draft} onChange={change} errors={errors} />
+);
 
 export function AccountStep({ draft, change, errors, judge }: Props) {
   const intl = useIntl();
@@ -105,12 +148,7 @@ export function AccountStep({ draft, change, errors, judge }: Props) {
         required
       />
       <Checkbox
-        label={
-          <FormattedMessage
-            id="profile.signup.terms"
-            values={{ terms, privacy }}
-          />
-        }
+        label={<FormattedMessage id="profile.signup.terms" values={{ terms, privacy }} />}
         name="accept_terms"
         checked={draft.accept_terms}
         onChange={(accepted) => change({ accept_terms: accepted })}

@@ -12,7 +12,11 @@ import { SignupSide } from './signup-side';
 const SMALL = '(max-width: 767.98px)';
 
 /** The form as a modal on larger screens; small phones go to the page (spec section 2). */
-export default function SignupModal({ profile_id: profileId, onClose, ...asked }: ModalMap['signup'] & { onClose: () => void }) {
+export default function SignupModal({
+  profile_id: profileId,
+  onClose,
+  ...asked
+}: ModalMap['signup'] & { onClose: () => void }) {
   const { geoip_selected_country: country } = useSettings();
   // Before the form, or the page that a small phone goes to, reads the draft.
   useState(() => saveDraft({ ...readDraft(country), ...asked }));
@@ -34,7 +38,14 @@ export default function SignupModal({ profile_id: profileId, onClose, ...asked }
   }, [pathname, openedAt, onClose]);
   if (isSmall) return null;
   return (
-    <Modal opened onClose={onClose} size="wide" bare closable={!isBusy} title={intl.formatMessage({ id: 'profile.signup.title' })}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="wide"
+      bare
+      closable={!isBusy}
+      title={intl.formatMessage({ id: 'profile.signup.title' })}
+    >
       <div className={classes.modal}>
         <SignupSide profileId={profileId} />
         <div className={classes.beside}>

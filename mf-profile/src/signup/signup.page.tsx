@@ -37,16 +37,42 @@ export function SignupHtml({ query }: { query: string }) {
               <FormattedMessage id="profile.signup.who_text" />
             </p>
           </div>
-          <Choice name="gender" legend={<FormattedMessage id="profile.signup.gender" />} options={people} />
-          <Choice name="looking_for" legend={<FormattedMessage id="profile.signup.looking_for" />} options={sought} />
+          <Choice
+            name="gender"
+            legend={<FormattedMessage id="profile.signup.gender" />}
+            options={people}
+          />
+          <Choice
+            name="looking_for"
+            legend={<FormattedMessage id="profile.signup.looking_for" />}
+            options={sought}
+          />
           <Tick name="accept_sexual_orientation">
-            <FormattedMessage id="profile.consent.sexual_orientation" values={{ privacy: (words) => <a key="privacy" href="/pages/privacy" target="_blank" rel="noreferrer">{words}</a> }} />
+            <FormattedMessage
+              id="profile.consent.sexual_orientation"
+              values={{
+                privacy: (words) => (
+                  <a key="privacy" href="/pages/privacy" target="_blank" rel="noreferrer">
+                    {words}
+                  </a>
+                ),
+              }}
+            />
           </Tick>
           <Submit>
             <FormattedMessage id="profile.signup.continue" />
           </Submit>
           <p className={`${plain.small} ${plain.center}`}>
-            <FormattedMessage id="profile.signup.member" values={{ link: (words) => <a key="link" href={`/login${query}`}>{words}</a> }} />
+            <FormattedMessage
+              id="profile.signup.member"
+              values={{
+                link: (words) => (
+                  <a key="link" href={`/login${query}`}>
+                    {words}
+                  </a>
+                ),
+              }}
+            />
           </p>
         </ViewForm>
       </div>

@@ -15,4 +15,5 @@ export async function readably<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Waits for what may fail or take too long without a word. */
-export const patiently = (work: PromiseLike<unknown>): Promise<unknown> => Promise.race([Promise.resolve(work).catch(() => undefined), pause(PATIENCE_MS)]);
+export const patiently = (work: PromiseLike<unknown>): Promise<unknown> =>
+  Promise.race([Promise.resolve(work).catch(() => undefined), pause(PATIENCE_MS)]);

@@ -7,13 +7,20 @@ import type { Draft } from './signup-draft';
 type Codes = Partial<Record<string, ErrorCode>>;
 
 /** Fields that the server judges on their own as soon as they are left. The name is compared with the address. */
-const WITH: Partial<Record<keyof Draft, readonly (keyof Draft)[]>> = { name: ['email'], email: ['name'], password: ['email', 'name'] };
+const WITH: Partial<Record<keyof Draft, readonly (keyof Draft)[]>> = {
+  name: ['email'],
+  email: ['name'],
+  password: ['email', 'name'],
+};
 
 /** What is wrong with single fields, asked for when the reader leaves them. */
 export function useFieldCheck() {
   const [check] = useProfileSignupCheckMutation();
   const [codes, setCodes] = useState<Codes>({});
-  const forget = (fields: readonly string[]) => setCodes((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field))));
+  const forget = (fields: readonly string[]) =>
+    setCodes((all) =>
+      Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field))),
+    );
   const round = useRef(0);
   /** The whole step is judged now: what was said of single fields, or is still to come, is out of date. */
   const begin = () => {
@@ -24,7 +31,9 @@ export function useFieldCheck() {
     if (!draft[field]) return;
     const asked = round.current;
     const others = (WITH[field] ?? []).filter((name) => draft[name]);
-    const answer = await check(Object.fromEntries([field, ...others].map((name) => [name, draft[name]])));
+    const answer = await check(
+      Object.fromEntries([field, ...others].map((name) => [name, draft[name]])),
+    );
     const code = isApiError(answer.error) ? answer.error.fields?.[field] : undefined;
     if (asked === round.current) setCodes((all) => ({ ...all, [field]: code }));
   };

@@ -1,9 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { changePageMember, isApiError, keptTracking, useErrorText, useFieldErrors, useHandedForm, useSessionActions, useSettings } from '@duet/host';
+import {
+  changePageMember,
+  isApiError,
+  keptTracking,
+  useErrorText,
+  useFieldErrors,
+  useHandedForm,
+  useSessionActions,
+  useSettings,
+} from '@duet/host';
 import type { ErrorCode } from '@duet/schemas/errors';
 import type { Locale } from '@duet/schemas/locales';
-import { type SignupCheck, useProfileSignupCheckMutation, useProfileSignupMutation } from '../profile.api';
+import {
+  type SignupCheck,
+  useProfileSignupCheckMutation,
+  useProfileSignupMutation,
+} from '../profile.api';
 import { useLazyProfileFindMatchesQuery } from './signup.api';
 import { type Draft, draftOf, forgetDraft, readDraft, saveDraft } from './signup-draft';
 import { type Stage, patiently, readably } from './stages';
@@ -19,14 +32,20 @@ export const STEPS = [
 /** Of the form alone: what the server checks only with the whole signup. */
 const UNCHECKED: readonly string[] = ['signup_message', 'marketing'];
 
-const stepOf = (fields: readonly string[]): number => STEPS.findIndex((step) => step.some((name) => fields.some((field) => field.split('.')[0] === name)));
+const stepOf = (fields: readonly string[]): number =>
+  STEPS.findIndex((step) =>
+    step.some((name) => fields.some((field) => field.split('.')[0] === name)),
+  );
 
 /** State and moves of the signup form; `profileId` is the member whose page led here. */
 export function useSignup(profileId?: string) {
   const settings = useSettings();
   const text = useErrorText();
   const typed = useHandedForm();
-  const [draft, setDraft] = useState(() => ({ ...readDraft(settings.geoip_selected_country), ...(typed && draftOf(typed)) }));
+  const [draft, setDraft] = useState(() => ({
+    ...readDraft(settings.geoip_selected_country),
+    ...(typed && draftOf(typed)),
+  }));
   const [step, setStep] = useState(0);
   const [stage, setStage] = useState<Stage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -34,7 +53,9 @@ export function useSignup(profileId?: string) {
   const create = useCreation(profileId, setStage);
   const inline = useFieldCheck();
   const sentBack = useFieldErrors(failure);
-  const wrong = Object.entries(inline.codes).flatMap(([field, code]) => (code ? [[field, text(code)] as const] : []));
+  const wrong = Object.entries(inline.codes).flatMap(([field, code]) =>
+    code ? [[field, text(code)] as const] : [],
+  );
 
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
@@ -72,10 +93,16 @@ export function useSignup(profileId?: string) {
   }, [typed]);
 
   return {
-    draft, change, step, stage, failure, next,
+    draft,
+    change,
+    step,
+    stage,
+    failure,
+    next,
     errors: { ...sentBack, ...Object.fromEntries(wrong) } as Partial<Record<string, string>>,
     /** Whether a field was refused with this very code. */
-    isRefused: (field: string, code: ErrorCode) => inline.codes[field] === code || (isApiError(failure) && failure.fields?.[field] === code),
+    isRefused: (field: string, code: ErrorCode) =>
+      inline.codes[field] === code || (isApiError(failure) && failure.fields?.[field] === code),
     judge: (field: keyof SignupCheck & keyof Draft) => void inline.judge(field, draft),
     back: step > 0 ? () => setStep(step - 1) : undefined,
     isBusy: checking.isLoading || stage !== null,
@@ -84,20 +111,33 @@ export function useSignup(profileId?: string) {
 }
 
 /** Creates the account of a checked draft and starts its session, stage by stage. */
-function useCreation(profileId: string | undefined, onStage: (stage: Stage) => void): (draft: Draft) => Promise<void> {
+function useCreation(
+  profileId: string | undefined,
+  onStage: (stage: Stage) => void,
+): (draft: Draft) => Promise<void> {
   const intl = useIntl();
   const { start } = useSessionActions();
   const [signup] = useProfileSignupMutation();
   const [findMatches] = useLazyProfileFindMatchesQuery();
   return async ({ signup_message: words, ...form }) => {
     onStage('creating');
-    const message = profileId && words.trim() ? { profile_id: profileId, text: words.trim() } : undefined;
-    const user = await readably(signup({ ...form, locale: intl.locale as Locale, tracking: keptTracking(), signup_message: message }).unwrap());
+    const message =
+      profileId && words.trim() ? { profile_id: profileId, text: words.trim() } : undefined;
+    const user = await readably(
+      signup({
+        ...form,
+        locale: intl.locale as Locale,
+        tracking: keptTracking(),
+        signup_message: message,
+      }).unwrap(),
+    );
     // The session has begun: what is asked from here on is asked as this member.
     changePageMember(user.id);
     forgetDraft();
     onStage('matching');
-    await readably(patiently(findMatches({ gender: form.looking_for, country: form.country }).unwrap()));
+    await readably(
+      patiently(findMatches({ gender: form.looking_for, country: form.country }).unwrap()),
+    );
     onStage('mailing');
     await readably(Promise.resolve());
     await start(user, '/complete-signup?api_signup_complete=1');
@@ -107,5 +147,7 @@ function useCreation(profileId: string | undefined, onStage: (stage: Stage) => v
 /** What has been filled in up to a step: earlier answers count for rules over several fields. */
 function fieldsUpTo(draft: Draft, step: number): SignupCheck {
   const names = new Set<string>(STEPS.slice(0, step + 1).flat());
-  return Object.fromEntries(Object.entries(draft).filter(([name]) => names.has(name) && !UNCHECKED.includes(name)));
+  return Object.fromEntries(
+    Object.entries(draft).filter(([name]) => names.has(name) && !UNCHECKED.includes(name)),
+  );
 }

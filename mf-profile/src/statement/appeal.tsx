@@ -21,7 +21,11 @@ export function Appeal({ appeal, token }: Props) {
         <h2>
           <FormattedMessage id="profile.statement.appeal_title" />
         </h2>
-        {appeal.state === 'open' ? <AppealForm until={appeal.until} token={token} /> : <AppealState appeal={appeal} />}
+        {appeal.state === 'open' ? (
+          <AppealForm until={appeal.until} token={token} />
+        ) : (
+          <AppealState appeal={appeal} />
+        )}
         <Text dim size="small">
           <FormattedMessage id="profile.statement.other_ways" />
         </Text>
@@ -49,7 +53,16 @@ function AppealForm({ until, token }: { until: string; token: string }) {
           <FormattedMessage id="profile.statement.appeal_text" values={{ until: day(until) }} />
         </Text>
         <ErrorMessage error={error} />
-        <Textarea label={intl.formatMessage({ id: 'profile.statement.appeal_label' })} name="text" rows={5} maxLength={LENGTH} value={text} onChange={setText} error={errors.text} required />
+        <Textarea
+          label={intl.formatMessage({ id: 'profile.statement.appeal_label' })}
+          name="text"
+          rows={5}
+          maxLength={LENGTH}
+          value={text}
+          onChange={setText}
+          error={errors.text}
+          required
+        />
         <Button type="submit" variant="outline" block loading={isLoading}>
           <FormattedMessage id="profile.statement.appeal_submit" />
         </Button>

@@ -5,8 +5,17 @@ import StatementView from './statement.view';
 
 const AT = '/statement?token=01K1.abc';
 const STATEMENT: Statement = {
-  decision: 'suspend', ground: 'money', point: 6, facts: 'You asked Kim for gift cards.', removed: null, source: 'report', automated: false,
-  decided_at: '2026-10-01T08:00:00.000Z', until: '2026-10-08T08:00:00.000Z', lifted: false, acknowledged: false,
+  decision: 'suspend',
+  ground: 'money',
+  point: 6,
+  facts: 'You asked Kim for gift cards.',
+  removed: null,
+  source: 'report',
+  automated: false,
+  decided_at: '2026-10-01T08:00:00.000Z',
+  until: '2026-10-08T08:00:00.000Z',
+  lifted: false,
+  acknowledged: false,
   appeal: { state: 'open', until: '2027-04-01T08:00:00.000Z', text: '', answer: '' },
 };
 
@@ -16,18 +25,28 @@ it('says what was decided, why and until when, and sends an appeal without a log
     'GET user': { body: { user: null } },
     'POST statements/open': () => ({ body: { statement } }),
     'POST statements/appeal': ({ body }) => {
-      statement = { ...statement, appeal: { ...statement.appeal, state: 'waiting', text: (body as { text: string }).text } };
+      statement = {
+        ...statement,
+        appeal: { ...statement.appeal, state: 'waiting', text: (body as { text: string }).text },
+      };
       return { body: { statement } };
     },
   });
   await open(StatementView, { at: AT, user: null });
   expect(await screen.findByRole('heading', { level: 1, name: /suspended/ })).toBeTruthy();
-  for (const said of [/gift cards/, /point 6/, /A member had reported it/, /not a program/]) expect(screen.getByText(said)).toBeTruthy();
-  fireEvent.change(screen.getByLabelText(/Why the decision is wrong/), { target: { value: 'It was a joke.' } });
+  for (const said of [/gift cards/, /point 6/, /A member had reported it/, /not a program/])
+    expect(screen.getByText(said)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/Why the decision is wrong/), {
+    target: { value: 'It was a joke.' },
+  });
   fireEvent.click(screen.getByRole('button', { name: /Send the appeal/ }));
   expect(await screen.findByText(/Your appeal has arrived/)).toBeTruthy();
   expect(screen.getByText('It was a joke.')).toBeTruthy();
-  expect(calls.filter(({ path }) => path.startsWith('statements/')).map(({ body }) => (body as { token: string }).token)).toEqual(['01K1.abc', '01K1.abc', '01K1.abc']);
+  expect(
+    calls
+      .filter(({ path }) => path.startsWith('statements/'))
+      .map(({ body }) => (body as { token: string }).token),
+  ).toEqual(['01K1.abc', '01K1.abc', '01K1.abc']);
 });
 
 it('asks to have read a warning, once, with the token in no address', async () => {
@@ -35,18 +54,41 @@ it('asks to have read a warning, once, with the token in no address', async () =
   const calls = serve({
     'POST statements/open': () => ({ body: { statement } }),
     'GET user': { body: { user: aMember } },
-    'POST statements/acknowledge': () => ({ body: { statement: (statement = { ...statement, acknowledged: true }) } }),
+    'POST statements/acknowledge': () => ({
+      body: { statement: (statement = { ...statement, acknowledged: true }) },
+    }),
   });
   await open(StatementView, { at: AT });
   fireEvent.click(await screen.findByRole('button', { name: /I have read this/ }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /I have read this/ })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /I have read this/ })).toBeNull(),
+  );
   expect(calls.some(({ path, query }) => `${path}?${query}`.includes('01K1'))).toBe(false);
 });
 
 it('says of a check of age that a program decided, and who looks at it when', async () => {
-  serve({ 'POST statements/open': { body: { statement: { ...STATEMENT, ground: 'under_age', point: 1, facts: '', source: 'age_check', automated: true, until: null } } } });
+  serve({
+    'POST statements/open': {
+      body: {
+        statement: {
+          ...STATEMENT,
+          ground: 'under_age',
+          point: 1,
+          facts: '',
+          source: 'age_check',
+          automated: true,
+          until: null,
+        },
+      },
+    },
+  });
   await open(StatementView, { at: AT, user: null });
-  for (const said of [/A check said that you are not of age/, /that you began/, /If you appeal, a person looks at it/]) expect(await screen.findByText(said)).toBeTruthy();
+  for (const said of [
+    /A check said that you are not of age/,
+    /that you began/,
+    /If you appeal, a person looks at it/,
+  ])
+    expect(await screen.findByText(said)).toBeTruthy();
 });
 
 it('says of a link that is not whole that it does not work', async () => {

@@ -1,8 +1,28 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorMessage, isApiError, useErrorText, useFormats, useSession, useSettings } from '@duet/host';
+import {
+  ErrorMessage,
+  isApiError,
+  useErrorText,
+  useFormats,
+  useSession,
+  useSettings,
+} from '@duet/host';
 import type { Statement } from '@duet/schemas/decisions';
-import { Alert, Button, ErrorState, Group, Loading, Page, Panel, Skeleton, Stack, Text, TextLink, useSteady } from '@duet/ui';
+import {
+  Alert,
+  Button,
+  ErrorState,
+  Group,
+  Loading,
+  Page,
+  Panel,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+  useSteady,
+} from '@duet/ui';
 import { Appeal } from './appeal';
 import { useProfileAcknowledgeMutation, useProfileStatementQuery } from './statement.api';
 import classes from './statement.module.css';
@@ -13,9 +33,14 @@ export default function StatementView() {
   const errorText = useErrorText();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const { data, error, isLoading, refetch } = useProfileStatementQuery(token, { skip: token === '' });
+  const { data, error, isLoading, refetch } = useProfileStatementQuery(token, {
+    skip: token === '',
+  });
   const loading = useSteady(isLoading);
-  if (token === '' || (isApiError(error) && ['invalid_token', 'invalid_fields'].includes(error.error))) {
+  if (
+    token === '' ||
+    (isApiError(error) && ['invalid_token', 'invalid_fields'].includes(error.error))
+  ) {
     return (
       <ErrorState title={intl.formatMessage({ id: 'profile.statement.dead_title' })}>
         <FormattedMessage id="profile.statement.dead" />
@@ -51,7 +76,9 @@ function Decided({ statement, token }: { statement: Statement; token: string }) 
             )}
             <Effect statement={statement} />
             <Reasons statement={statement} />
-            {(statement.decision === 'suspend' || statement.decision === 'ban') && <Money decision={statement.decision} />}
+            {(statement.decision === 'suspend' || statement.decision === 'ban') && (
+              <Money decision={statement.decision} />
+            )}
             <Read statement={statement} token={token} />
           </Stack>
         </Panel>
@@ -65,18 +92,41 @@ function Effect({ statement: { decision, removed, source, until } }: { statement
   const intl = useIntl();
   const { dateTime } = useFormats();
   const { name: site } = useSettings();
-  const kind = decision === 'remove' ? `remove_${removed ?? 'text'}` : decision === 'suspend' && until === null ? (source === 'age_check' ? source : 'review') : decision;
+  const kind =
+    decision === 'remove'
+      ? `remove_${removed ?? 'text'}`
+      : decision === 'suspend' && until === null
+        ? source === 'age_check'
+          ? source
+          : 'review'
+        : decision;
   const message = { id: `profile.statement.effect.${kind}` };
-  return <Text>{intl.formatMessage(message, { site, until: <b key="until">{until && dateTime(until)}</b> })}</Text>;
+  return (
+    <Text>
+      {intl.formatMessage(message, { site, until: <b key="until">{until && dateTime(until)}</b> })}
+    </Text>
+  );
 }
 
-function Reasons({ statement: { facts, ground, source, automated, decided_at: at } }: { statement: Statement }) {
+function Reasons({
+  statement: { facts, ground, source, automated, decided_at: at },
+}: {
+  statement: Statement;
+}) {
   const intl = useIntl();
   const { dateTime } = useFormats();
   const { name: site } = useSettings();
   // About a check of age a person decides when there is an appeal; everything else that a program did is looked at anyway.
-  const program = source === 'age_check' ? <FormattedMessage id="profile.statement.program" /> : <FormattedMessage id="profile.statement.automated" />;
-  const [rule, how] = [{ id: `profile.statement.ground.${ground}` }, { id: `profile.statement.source.${source}` }];
+  const program =
+    source === 'age_check' ? (
+      <FormattedMessage id="profile.statement.program" />
+    ) : (
+      <FormattedMessage id="profile.statement.automated" />
+    );
+  const [rule, how] = [
+    { id: `profile.statement.ground.${ground}` },
+    { id: `profile.statement.source.${source}` },
+  ];
   return (
     <dl className={classes.facts}>
       {facts && (
@@ -100,7 +150,12 @@ function Reasons({ statement: { facts, ground, source, automated, decided_at: at
         <FormattedMessage id="profile.statement.how" />
       </dt>
       <dd>
-        {intl.formatMessage(how)} {automated ? program : <FormattedMessage id="profile.statement.person" values={{ when: dateTime(at) }} />}
+        {intl.formatMessage(how)}{' '}
+        {automated ? (
+          program
+        ) : (
+          <FormattedMessage id="profile.statement.person" values={{ when: dateTime(at) }} />
+        )}
       </dd>
     </dl>
   );
@@ -114,14 +169,28 @@ function Money({ decision }: { decision: 'suspend' | 'ban' }) {
   return (
     <Text dim size="small">
       {intl.formatMessage(message, {
-        email: <TextLink key="email" href={`mailto:${email}`}>{email}</TextLink>,
-        withdrawal: (words) => <TextLink key="withdrawal" to="/withdrawal">{words}</TextLink>,
+        email: (
+          <TextLink key="email" href={`mailto:${email}`}>
+            {email}
+          </TextLink>
+        ),
+        withdrawal: (words) => (
+          <TextLink key="withdrawal" to="/withdrawal">
+            {words}
+          </TextLink>
+        ),
       })}
     </Text>
   );
 }
 
-function Read({ statement: { acknowledged, decision }, token }: { statement: Statement; token: string }) {
+function Read({
+  statement: { acknowledged, decision },
+  token,
+}: {
+  statement: Statement;
+  token: string;
+}) {
   const { user } = useSession();
   const [acknowledge, { isLoading, error }] = useProfileAcknowledgeMutation();
   if (decision === 'suspend' || decision === 'ban') return null;

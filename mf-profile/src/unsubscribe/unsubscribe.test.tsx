@@ -6,7 +6,11 @@ const AT = '/unsubscribe?token=u-abcdefghijkl-0123456789abcdef0123';
 const press = (name: RegExp) => screen.getByRole('button', { name }).click();
 
 it('switches nothing off by being opened, and all of it with one press', async () => {
-  const calls = serve({ 'POST unsubscribe': ({ body }) => ({ body: { subscribed: (body as { resume?: true }).resume === true } }) });
+  const calls = serve({
+    'POST unsubscribe': ({ body }) => ({
+      body: { subscribed: (body as { resume?: true }).resume === true },
+    }),
+  });
   await open(UnsubscribeView, { at: AT, user: null });
   expect(await screen.findByText(/New likes and matches/)).toBeTruthy();
   expect(calls).toEqual([]);

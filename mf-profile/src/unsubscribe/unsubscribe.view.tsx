@@ -13,7 +13,10 @@ export default function UnsubscribeView() {
   const [change, { data, isLoading, error }] = useProfileUnsubscribeMutation();
   if (!token || isDead(error)) {
     return (
-      <ErrorState title={intl.formatMessage({ id: 'profile.unsubscribe.dead_title' })} action={<ToSettings />}>
+      <ErrorState
+        title={intl.formatMessage({ id: 'profile.unsubscribe.dead_title' })}
+        action={<ToSettings />}
+      >
         <FormattedMessage id="profile.unsubscribe.dead" />
       </ErrorState>
     );
@@ -30,8 +33,16 @@ export default function UnsubscribeView() {
           <ErrorMessage error={error} />
           {data ? (
             <Group>
-              <Button variant="outline" loading={isLoading} onClick={data.subscribed ? unsubscribe : resume}>
-                {data.subscribed ? <FormattedMessage id="profile.unsubscribe.submit" /> : <FormattedMessage id="profile.unsubscribe.resume" />}
+              <Button
+                variant="outline"
+                loading={isLoading}
+                onClick={data.subscribed ? unsubscribe : resume}
+              >
+                {data.subscribed ? (
+                  <FormattedMessage id="profile.unsubscribe.submit" />
+                ) : (
+                  <FormattedMessage id="profile.unsubscribe.resume" />
+                )}
               </Button>
               <ToSettings />
             </Group>
@@ -48,7 +59,11 @@ export default function UnsubscribeView() {
 
 function Title({ subscribed }: { subscribed: boolean | undefined }) {
   if (subscribed === undefined) return <FormattedMessage id="profile.unsubscribe.title" />;
-  return subscribed ? <FormattedMessage id="profile.unsubscribe.resumed_title" /> : <FormattedMessage id="profile.unsubscribe.done_title" />;
+  return subscribed ? (
+    <FormattedMessage id="profile.unsubscribe.resumed_title" />
+  ) : (
+    <FormattedMessage id="profile.unsubscribe.done_title" />
+  );
 }
 
 /** What ends, or has ended, and what goes on all the same. */
@@ -63,7 +78,13 @@ function What({ subscribed }: { subscribed: boolean | undefined }) {
   }
   return (
     <Stack gap="tight">
-      <Text>{subscribed === undefined ? <FormattedMessage id="profile.unsubscribe.text" values={{ site }} /> : <FormattedMessage id="profile.unsubscribe.done" values={{ site }} />}</Text>
+      <Text>
+        {subscribed === undefined ? (
+          <FormattedMessage id="profile.unsubscribe.text" values={{ site }} />
+        ) : (
+          <FormattedMessage id="profile.unsubscribe.done" values={{ site }} />
+        )}
+      </Text>
       <ul className={classes.kinds}>
         <li>
           <FormattedMessage id="profile.unsubscribe.kind_messages" />
@@ -88,4 +109,5 @@ const ToSettings = () => (
   </Button>
 );
 
-const isDead = (error: unknown): boolean => isApiError(error) && (error.error === 'invalid_token' || error.error === 'invalid_fields');
+const isDead = (error: unknown): boolean =>
+  isApiError(error) && (error.error === 'invalid_token' || error.error === 'invalid_fields');

@@ -11,7 +11,8 @@ export const autoLikeApi = api.injectEndpoints({
       query: () => ({ url: 'auto-like.php', method: 'GET' }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answered = await queryFulfilled.catch(() => null);
-        if (answered?.data.profile) setTimeout(() => dispatch(api.util.invalidateTags(['Likes'])), LIKES_RELOAD_MS);
+        if (answered?.data.profile)
+          setTimeout(() => dispatch(api.util.invalidateTags(['Likes'])), LIKES_RELOAD_MS);
       },
     }),
   }),

@@ -35,7 +35,8 @@ export function useAutoLike(): void {
       if (openModals().length > 0) return;
       remember(memberId);
       void ask().then(({ data }) => {
-        if (data?.profile) openModal('match', { profile_id: data.profile.id, profile: data.profile, auto: true });
+        if (data?.profile)
+          openModal('match', { profile_id: data.profile.id, profile: data.profile, auto: true });
       });
     }, AUTO_LIKE_AFTER_MS);
     return () => clearTimeout(timer);

@@ -13,14 +13,21 @@ export function AdCard({ card }: { card: OtherProfile }) {
       <PhotoCard
         name={card.name}
         src={card.image && imageUrl(card.image)}
-        sponsor={{ href: card.url, label: intl.formatMessage({ id: 'search.ad.link' }, { name: card.name, text: card.text }) }}
+        sponsor={{
+          href: card.url,
+          label: intl.formatMessage({ id: 'search.ad.link' }, { name: card.name, text: card.text }),
+        }}
         where={card.text && <span className={classes.offer}>{card.text}</span>}
         tags={
           <>
             <Tag tone="photo">
               <FormattedMessage id="search.ad.tag" />
             </Tag>
-            {card.kind === 'cam' && <Tag tone="photo" icon="camera"><FormattedMessage id="search.ad.cam" /></Tag>}
+            {card.kind === 'cam' && (
+              <Tag tone="photo" icon="camera">
+                <FormattedMessage id="search.ad.cam" />
+              </Tag>
+            )}
           </>
         }
       />

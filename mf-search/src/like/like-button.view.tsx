@@ -17,8 +17,17 @@ export default function LikeButtonView({ profile_id: profileId, liked: told = fa
   const [like, busy] = useLike();
   const liked = data ? likesSay(data, profileId) : told;
   return (
-    <Button variant={liked ? 'outline' : 'pink'} icon="like" loading={busy} onClick={() => void like(profileId, !liked)}>
-      {liked ? <FormattedMessage id="search.like.unlike" /> : <FormattedMessage id="search.like.like" />}
+    <Button
+      variant={liked ? 'outline' : 'pink'}
+      icon="like"
+      loading={busy}
+      onClick={() => void like(profileId, !liked)}
+    >
+      {liked ? (
+        <FormattedMessage id="search.like.unlike" />
+      ) : (
+        <FormattedMessage id="search.like.like" />
+      )}
     </Button>
   );
 }

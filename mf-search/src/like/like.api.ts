@@ -9,7 +9,8 @@ interface LikeChange {
 }
 
 /** Whether the member likes another, as far as GET likes has told. */
-export const likesSay = (likes: LikesAnswer, profileId: string): boolean => likes.given.includes(profileId);
+export const likesSay = (likes: LikesAnswer, profileId: string): boolean =>
+  likes.given.includes(profileId);
 
 const showInLikes = ({ profileId, liked }: LikeChange) =>
   sharedApi.util.updateQueryData('shellLikes', undefined, (likes) => {
@@ -19,19 +20,33 @@ const showInLikes = ({ profileId, liked }: LikeChange) =>
 
 const showInSearch = ({ profileId, liked }: LikeChange, filters: Filters) =>
   membersApi.util.updateQueryData('searchMembers', filters, ({ pages }) => {
-    for (const member of pages.flatMap(({ results, similar_results: similar }) => [...results, ...similar])) if (member.id === profileId) member.liked = liked;
+    for (const member of pages.flatMap(({ results, similar_results: similar }) => [
+      ...results,
+      ...similar,
+    ]))
+      if (member.id === profileId) member.liked = liked;
   });
 
 export const likeApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchLike: build.mutation<LikeAnswer, LikeChange>({
-      query: ({ profileId, liked }) => ({ url: `likes/${profileId}`, method: liked ? 'PUT' : 'DELETE' }),
+      query: ({ profileId, liked }) => ({
+        url: `likes/${profileId}`,
+        method: liked ? 'PUT' : 'DELETE',
+      }),
       // The lists say what has come of it, the matches above all.
       invalidatesTags: (answer) => (answer ? ['Likes'] : []),
       /** Shows the change in every list at once, and takes it back when it fails. */
       async onQueryStarted(change, { dispatch, getState, queryFulfilled }) {
-        const searches = api.util.selectInvalidatedBy(getState(), ['Search']).filter(({ endpointName }) => endpointName === 'searchMembers');
-        const patches = [dispatch(showInLikes(change)), ...searches.map(({ originalArgs }) => dispatch(showInSearch(change, originalArgs as Filters)))];
+        const searches = api.util
+          .selectInvalidatedBy(getState(), ['Search'])
+          .filter(({ endpointName }) => endpointName === 'searchMembers');
+        const patches = [
+          dispatch(showInLikes(change)),
+          ...searches.map(({ originalArgs }) =>
+            dispatch(showInSearch(change, originalArgs as Filters)),
+          ),
+        ];
         try {
           await queryFulfilled;
         } catch {

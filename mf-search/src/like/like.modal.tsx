@@ -23,8 +23,18 @@ export default function LikeModal({ profile_id: profileId, onClose }: Props) {
     void navigate(`/members/${profileId}`);
   };
   return (
-    <Modal opened onClose={onClose} title={<FormattedMessage id="search.like.modal_title" values={{ name }} />}>
-      <button type="button" className={classes.open} data-autofocus aria-label={intl.formatMessage({ id: 'search.match.profile' }, { name })} onClick={open}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="search.like.modal_title" values={{ name }} />}
+    >
+      <button
+        type="button"
+        className={classes.open}
+        data-autofocus
+        aria-label={intl.formatMessage({ id: 'search.match.profile' }, { name })}
+        onClick={open}
+      >
         {image ? <img src={imageUrl(image.filename)} alt="" /> : <Icon name="user" size={96} />}
         <span className={classes.words}>
           <span className={classes.name}>

@@ -23,7 +23,10 @@ export function useLikeModal(): void {
     const params = new URLSearchParams(search);
     params.delete('t');
     // Before the modal opens, or its entry in the history would go back to an address with t.
-    await navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true });
+    await navigate(
+      { pathname, search: params.toString() },
+      { replace: true, preventScrollReset: true },
+    );
     // Received likes come new first.
     const newest = data?.liked_by[0]?.id;
     if (newest) openModal('like', { profile_id: newest });

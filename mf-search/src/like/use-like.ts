@@ -5,7 +5,10 @@ import { showMatch } from '../match/show-match';
 import { likeApi } from './like.api';
 
 /** Likes or unlikes: shown at once, taken back with a word when it fails, celebrated when it is mutual. Visitors are asked to sign up. */
-export function useLike(): [like: (profileId: string, liked: boolean) => Promise<void>, busy: boolean] {
+export function useLike(): [
+  like: (profileId: string, liked: boolean) => Promise<void>,
+  busy: boolean,
+] {
   const errorText = useErrorText();
   const { user } = useSession();
   const isVisitor = user === null;

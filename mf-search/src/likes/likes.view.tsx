@@ -1,7 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useErrorText, useFormats, useLikesQuery } from '@duet/host';
-import { Badge, Button, EmptyState, ErrorState, Grid, IconButton, Loading, Page, Tabs } from '@duet/ui';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  Grid,
+  IconButton,
+  Loading,
+  Page,
+  Tabs,
+} from '@duet/ui';
 import type { LikesAnswer } from '@duet/schemas/matching';
 import { CardSkeletons } from '../card/card-skeletons';
 import { ProfileCard } from '../card/profile-card';
@@ -24,14 +34,23 @@ export default function LikesView() {
       <MatchListener />
       <Tabs
         value={type}
-        onChange={(next) => void navigate(next === 'received' ? '/likes' : `/likes/${next}`, { replace: true })}
+        onChange={(next) =>
+          void navigate(next === 'received' ? '/likes' : `/likes/${next}`, { replace: true })
+        }
         label={intl.formatMessage({ id: 'search.likes.tabs' })}
         tabs={[
           {
             value: 'received',
             label: (
               <>
-                <FormattedMessage id="search.likes.received" /> {fresh > 0 && <Badge label={intl.formatMessage({ id: 'search.likes.new_count' }, { count: fresh })}>{badge(fresh)}</Badge>}
+                <FormattedMessage id="search.likes.received" />{' '}
+                {fresh > 0 && (
+                  <Badge
+                    label={intl.formatMessage({ id: 'search.likes.new_count' }, { count: fresh })}
+                  >
+                    {badge(fresh)}
+                  </Badge>
+                )}
               </>
             ),
           },
@@ -40,7 +59,9 @@ export default function LikesView() {
         ]}
       >
         {data && <LikesList likes={data} type={type} />}
-        {!data && error && !isFetching && <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>}
+        {!data && error && !isFetching && (
+          <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        )}
         {!data && isFetching && (
           <Loading>
             <Grid five>
@@ -59,17 +80,33 @@ function LikesList({ likes, type }: { likes: LikesAnswer; type: LikesType }) {
   return (
     <Grid five>
       {entries.map((entry) => (
-        <ProfileCard key={entry.profile.id} profile={entry.profile} isNew={entry.isNew} action={<EntryAction likes={likes} type={type} entry={entry} />} />
+        <ProfileCard
+          key={entry.profile.id}
+          profile={entry.profile}
+          isNew={entry.isNew}
+          action={<EntryAction likes={likes} type={type} entry={entry} />}
+        />
       ))}
     </Grid>
   );
 }
 
 /** A heart, or for a match the way to talk. */
-function EntryAction({ likes, type, entry: { profile } }: { likes: LikesAnswer; type: LikesType; entry: Entry }) {
+function EntryAction({
+  likes,
+  type,
+  entry: { profile },
+}: {
+  likes: LikesAnswer;
+  type: LikesType;
+  entry: Entry;
+}) {
   const intl = useIntl();
   const navigate = useNavigate();
-  if (type !== 'matches') return <LikeButton profileId={profile.id} name={profile.name} liked={likesSay(likes, profile.id)} />;
+  if (type !== 'matches')
+    return (
+      <LikeButton profileId={profile.id} name={profile.name} liked={likesSay(likes, profile.id)} />
+    );
   return (
     <IconButton
       icon="chat"

@@ -25,19 +25,30 @@ const likes = {
   matches: ['a'],
 };
 
-const idsOf = (type: 'received' | 'given' | 'matches') => entriesOf(likes, type).map((entry) => [entry.profile.id, entry.isNew]);
+const idsOf = (type: 'received' | 'given' | 'matches') =>
+  entriesOf(likes, type).map((entry) => [entry.profile.id, entry.isNew]);
 
 describe('lists of likes', () => {
   it('keep the order of the service and mark what is new among the received', () => {
-    expect(idsOf('received')).toEqual([['b', true], ['a', false]]);
+    expect(idsOf('received')).toEqual([
+      ['b', true],
+      ['a', false],
+    ]);
     expect(idsOf('matches')).toEqual([['a', false]]);
   });
 
   it('leave out whom they have no profile of', () => {
-    expect(idsOf('given')).toEqual([['c', false], ['a', false]]);
+    expect(idsOf('given')).toEqual([
+      ['c', false],
+      ['a', false],
+    ]);
   });
 
   it('show the received ones for an unknown type', () => {
-    expect([typeOf(undefined), typeOf('given'), typeOf('nonsense')]).toEqual(['received', 'given', 'received']);
+    expect([typeOf(undefined), typeOf('given'), typeOf('nonsense')]).toEqual([
+      'received',
+      'given',
+      'received',
+    ]);
   });
 });

@@ -5,7 +5,8 @@ export const TYPES = ['received', 'given', 'matches'] as const;
 export type LikesType = (typeof TYPES)[number];
 
 /** `/likes/{type}`; without one, or with an unknown one, the received likes. */
-export const typeOf = (text: string | undefined): LikesType => TYPES.find((type) => type === text) ?? 'received';
+export const typeOf = (text: string | undefined): LikesType =>
+  TYPES.find((type) => type === text) ?? 'received';
 
 export interface Entry {
   profile: ProfileCard;
@@ -13,7 +14,10 @@ export interface Entry {
 }
 
 /** One list of the likes, in the order in which the service gives it. */
-export function entriesOf({ profiles, liked_by: received, given, matches }: LikesAnswer, type: LikesType): Entry[] {
+export function entriesOf(
+  { profiles, liked_by: received, given, matches }: LikesAnswer,
+  type: LikesType,
+): Entry[] {
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
   const fresh = new Set(received.filter(({ like_new: isNew }) => isNew).map(({ id }) => id));
   const ids = { received: received.map(({ id }) => id), given, matches }[type];

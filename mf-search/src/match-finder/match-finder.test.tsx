@@ -2,7 +2,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { daan, open } from '../testing';
 import MatchFinderView from './match-finder.view';
 
-const start = () => open(MatchFinderView, { at: '/match-finder', answers: { 'POST match-finder': ({ body }) => ({ body: (body as { age: string | null }).age ? { min_age: 35, max_age: null } : { min_age: null, max_age: null } }) } });
+const start = () =>
+  open(MatchFinderView, {
+    at: '/match-finder',
+    answers: {
+      'POST match-finder': ({ body }) => ({
+        body: (body as { age: string | null }).age
+          ? { min_age: 35, max_age: null }
+          : { min_age: null, max_age: null },
+      }),
+    },
+  });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
@@ -15,7 +25,9 @@ describe('the match finder', () => {
     await press('Sexy');
     expect(await screen.findByRole('img', { name: 'Question 3 of 3' })).toBeTruthy();
     await press('White');
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/members', search: '?min_age=35' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/members', search: '?min_age=35' }),
+    );
     expect(asked('POST match-finder').map(({ body }) => body)).toEqual([{ age: '35+' }]);
     expect(stored()).not.toMatch(/sexy|white|race|appearance/i);
   });
@@ -23,7 +35,9 @@ describe('the match finder', () => {
   it('lets every question be skipped, which narrows nothing', async () => {
     const { asked, router } = await start();
     for (const _ of [1, 2, 3]) await press('Skip');
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/members', search: '' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/members', search: '' }),
+    );
     expect(asked('POST match-finder').map(({ body }) => body)).toEqual([{ age: null }]);
   });
 

@@ -34,7 +34,14 @@ export default function MatchFinderView() {
   return (
     <Page narrow>
       <div className={classes.finder}>
-        <div className={classes.progress} role="img" aria-label={intl.formatMessage({ id: 'search.finder.step' }, { step: step + 1, count: questions.length })}>
+        <div
+          className={classes.progress}
+          role="img"
+          aria-label={intl.formatMessage(
+            { id: 'search.finder.step' },
+            { step: step + 1, count: questions.length },
+          )}
+        >
           {questions.map(({ name }, index) => (
             <span key={name} data-done={index <= step || undefined} />
           ))}
@@ -44,7 +51,14 @@ export default function MatchFinderView() {
         </h1>
         <Stack>
           {question.choices.map(({ label, age: choice }) => (
-            <Button key={label} variant="outline" size="large" block disabled={isLoading} onClick={() => answer(choice)}>
+            <Button
+              key={label}
+              variant="outline"
+              size="large"
+              block
+              disabled={isLoading}
+              onClick={() => answer(choice)}
+            >
               {label}
             </Button>
           ))}
@@ -62,7 +76,11 @@ export default function MatchFinderView() {
 }
 
 /** Asks what the answers come to as a search, and goes there; what else was searched for stays. */
-function useFind(): { find: (age: MatchFinderBody['age']) => void; error: unknown; isLoading: boolean } {
+function useFind(): {
+  find: (age: MatchFinderBody['age']) => void;
+  error: unknown;
+  isLoading: boolean;
+} {
   const navigate = useNavigate();
   const { user } = useSession();
   const [send, { error, isLoading }] = matchFinderApi.useSearchMatchFinderMutation();

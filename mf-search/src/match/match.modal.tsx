@@ -13,7 +13,13 @@ type Props = ModalMap['match'] & { onClose: () => void };
  * A new like (spec section 2, match popup): clicking anywhere closes it. The photo and the button only tell of the
  * profile; where that leads to, and that another page closes the popup, is not its own matter.
  */
-export default function MatchModal({ profile_id: profileId, profile: given, auto = false, onAction, onClose }: Props) {
+export default function MatchModal({
+  profile_id: profileId,
+  profile: given,
+  auto = false,
+  onAction,
+  onClose,
+}: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,16 +34,30 @@ export default function MatchModal({ profile_id: profileId, profile: given, auto
 
   if (!profile) return null;
   const { name } = profile;
-  const act = onAction ?? ((id: string) => void navigate(auto ? `/members/${id}` : `/members/${id}/chat`));
+  const act =
+    onAction ?? ((id: string) => void navigate(auto ? `/members/${id}` : `/members/${id}/chat`));
   const emit = (event: { stopPropagation: () => void }) => {
     event.stopPropagation();
     act(profileId);
   };
-  const label = auto ? intl.formatMessage({ id: 'search.match.profile' }, { name }) : intl.formatMessage({ id: 'search.match.action' }, { name });
+  const label = auto
+    ? intl.formatMessage({ id: 'search.match.profile' }, { name })
+    : intl.formatMessage({ id: 'search.match.action' }, { name });
   return (
-    <dialog ref={dialog} className={classes.pop} aria-labelledby="match-title" onClose={onClose} onClick={onClose}>
+    <dialog
+      ref={dialog}
+      className={classes.pop}
+      aria-labelledby="match-title"
+      onClose={onClose}
+      onClick={onClose}
+    >
       <div className={classes.close}>
-        <IconButton icon="x" variant="glass" label={intl.formatMessage({ id: 'search.match.close' })} onClick={onClose} />
+        <IconButton
+          icon="x"
+          variant="glass"
+          label={intl.formatMessage({ id: 'search.match.close' })}
+          onClick={onClose}
+        />
       </div>
       <div className={classes.words}>
         <div className={classes.duo}>
@@ -49,7 +69,13 @@ export default function MatchModal({ profile_id: profileId, profile: given, auto
         <h2 id="match-title">
           <FormattedMessage id="search.match.title" />
         </h2>
-        <p>{auto ? <FormattedMessage id="search.match.text_auto" values={{ name }} /> : <FormattedMessage id="search.match.text" values={{ name }} />}</p>
+        <p>
+          {auto ? (
+            <FormattedMessage id="search.match.text_auto" values={{ name }} />
+          ) : (
+            <FormattedMessage id="search.match.text" values={{ name }} />
+          )}
+        </p>
         <Button variant="light" size="large" data-autofocus onClick={emit}>
           {label}
         </Button>
@@ -60,5 +86,9 @@ export default function MatchModal({ profile_id: profileId, profile: given, auto
 
 function Crop({ image, className }: { image: Image | null; className?: string }) {
   const imageUrl = useImageUrl();
-  return <span className={className}>{image ? <img src={imageUrl(image.thumb_filename)} alt="" /> : <Icon name="user" size={72} />}</span>;
+  return (
+    <span className={className}>
+      {image ? <img src={imageUrl(image.thumb_filename)} alt="" /> : <Icon name="user" size={72} />}
+    </span>
+  );
 }

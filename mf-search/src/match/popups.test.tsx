@@ -15,7 +15,16 @@ beforeEach(() => {
   };
 });
 
-const popup = (auto = false) => open(() => <MatchModal profile_id={given.id} profile={given} auto={auto} onAction={onAction} onClose={onClose} />);
+const popup = (auto = false) =>
+  open(() => (
+    <MatchModal
+      profile_id={given.id}
+      profile={given}
+      auto={auto}
+      onAction={onAction}
+      onClose={onClose}
+    />
+  ));
 
 describe('the match popup', () => {
   it('shows the text, the photo and one action', async () => {
@@ -27,7 +36,8 @@ describe('the match popup', () => {
 
   it('tells of the profile without closing when the photo or the button is clicked', async () => {
     await popup();
-    for (const button of await screen.findAllByRole('button', { name: 'Say something to Freya' })) fireEvent.click(button);
+    for (const button of await screen.findAllByRole('button', { name: 'Say something to Freya' }))
+      fireEvent.click(button);
     expect(onAction.mock.calls).toEqual([[given.id], [given.id]]);
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -49,6 +59,8 @@ describe('the match popup', () => {
 test('the like modal leads to the profile when it is pressed', async () => {
   const { id, name } = someProfile(1);
   const { router } = await open(() => <LikeModal profile_id={id} onClose={onClose} />);
-  fireEvent.click(await screen.findByRole('button', { name: `See the profile of ${name}`, hidden: true }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: `See the profile of ${name}`, hidden: true }),
+  );
   await waitFor(() => expect(router.state.location.pathname).toBe(`/members/${id}`));
 });

@@ -11,7 +11,10 @@ interface Props {
   onChange: (minAge: number, maxAge: number) => void;
 }
 
-const AGES = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, i) => ({ value: String(YOUNGEST + i), label: String(YOUNGEST + i) }));
+const AGES = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, i) => ({
+  value: String(YOUNGEST + i),
+  label: String(YOUNGEST + i),
+}));
 
 /** A pill that opens the two ages. */
 export function AgeFilter({ minAge, maxAge, onChange }: Props) {
@@ -21,11 +24,21 @@ export function AgeFilter({ minAge, maxAge, onChange }: Props) {
   const on = minAge !== YOUNGEST || maxAge !== OLDEST;
   return (
     <>
-      <button type="button" className={`${classes.chip} ${on ? classes.on : ''}`} aria-label={intl.formatMessage({ id: 'search.filter.age_now' }, { ages })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`${classes.chip} ${on ? classes.on : ''}`}
+        aria-label={intl.formatMessage({ id: 'search.filter.age_now' }, { ages })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span className={classes.text}>{ages}</span>
         <Icon name="down" size={18} />
       </button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={<FormattedMessage id="search.filter.age" />}>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={<FormattedMessage id="search.filter.age" />}
+      >
         <AgeForm
           minAge={minAge}
           maxAge={maxAge}
@@ -51,8 +64,18 @@ function AgeForm({ minAge, maxAge, onChange }: Props) {
       }}
     >
       <div className={classes.ages}>
-        <Select label={intl.formatMessage({ id: 'search.filter.age_from' })} value={String(from)} options={AGES} onChange={(value) => setFrom(Number(value))} />
-        <Select label={intl.formatMessage({ id: 'search.filter.age_to' })} value={String(to)} options={AGES} onChange={(value) => setTo(Number(value))} />
+        <Select
+          label={intl.formatMessage({ id: 'search.filter.age_from' })}
+          value={String(from)}
+          options={AGES}
+          onChange={(value) => setFrom(Number(value))}
+        />
+        <Select
+          label={intl.formatMessage({ id: 'search.filter.age_to' })}
+          value={String(to)}
+          options={AGES}
+          onChange={(value) => setTo(Number(value))}
+        />
       </div>
       <Button type="submit" block>
         <FormattedMessage id="search.filter.apply" />

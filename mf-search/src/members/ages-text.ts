@@ -4,5 +4,7 @@ import { OLDEST } from './filters';
 /** "28–42", or "28+" where there is no upper end. */
 export function useAgesText(from: number, to: number): string {
   const intl = useIntl();
-  return to === OLDEST ? intl.formatMessage({ id: 'search.filter.ages_up' }, { from }) : intl.formatMessage({ id: 'search.filter.ages' }, { from, to });
+  return to === OLDEST
+    ? intl.formatMessage({ id: 'search.filter.ages_up' }, { from })
+    : intl.formatMessage({ id: 'search.filter.ages' }, { from, to });
 }

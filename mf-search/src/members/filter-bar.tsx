@@ -27,14 +27,23 @@ export function FilterBar({ filters, onChange }: Props) {
   ];
   const anyone = { value: '', label: intl.formatMessage({ id: 'search.filter.anyone' }) };
   return (
-    <div className={classes.bar} role="group" aria-label={intl.formatMessage({ id: 'search.filter.label' })}>
+    <div
+      className={classes.bar}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'search.filter.label' })}
+    >
       {fields.includes('gender') && (
         <FilterChip
           label={intl.formatMessage({ id: 'search.filter.gender' })}
           value={filters.gender ?? ''}
           options={filters.gender ? genders : [anyone, ...genders]}
           on={filters.gender !== undefined}
-          onChange={(value) => onChange({ ...filters, gender: genders.find((gender) => gender.value === value)?.value })}
+          onChange={(value) =>
+            onChange({
+              ...filters,
+              gender: genders.find((gender) => gender.value === value)?.value,
+            })
+          }
         />
       )}
       {fields.includes('country') && (
@@ -51,16 +60,34 @@ export function FilterBar({ filters, onChange }: Props) {
         <FilterChip
           label={intl.formatMessage({ id: 'search.filter.region' })}
           value={filters.region ?? ''}
-          options={[{ value: '', label: intl.formatMessage({ id: 'search.filter.any_region' }) }, ...regions]}
+          options={[
+            { value: '', label: intl.formatMessage({ id: 'search.filter.any_region' }) },
+            ...regions,
+          ]}
           on={filters.region !== undefined}
           onChange={(region) => onChange({ ...filters, region: region || undefined })}
         />
       )}
       {fields.includes('age') && (
-        <AgeFilter minAge={filters.minAge} maxAge={filters.maxAge} onChange={(minAge, maxAge) => onChange({ ...filters, minAge, maxAge })} />
+        <AgeFilter
+          minAge={filters.minAge}
+          maxAge={filters.maxAge}
+          onChange={(minAge, maxAge) => onChange({ ...filters, minAge, maxAge })}
+        />
       )}
-      {interests.length > 0 && <InterestsFilter value={filters.interests} onChange={(chosen) => onChange({ ...filters, interests: chosen })} />}
-      {choices.length > 0 && <MoreFilters fields={choices} value={filters.choices} onChange={(chosen) => onChange({ ...filters, choices: chosen })} />}
+      {interests.length > 0 && (
+        <InterestsFilter
+          value={filters.interests}
+          onChange={(chosen) => onChange({ ...filters, interests: chosen })}
+        />
+      )}
+      {choices.length > 0 && (
+        <MoreFilters
+          fields={choices}
+          value={filters.choices}
+          onChange={(chosen) => onChange({ ...filters, choices: chosen })}
+        />
+      )}
     </div>
   );
 }

@@ -21,7 +21,12 @@ export function FilterChip({ label, value, options, onChange, icon, on }: Props)
       {icon && <Icon name={icon} size={18} />}
       <ChipText>{chosen?.label}</ChipText>
       <Icon name="down" size={18} />
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} className={classes.list}>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={classes.list}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

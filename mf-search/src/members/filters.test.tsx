@@ -1,23 +1,48 @@
 import { noChoices } from '@duet/schemas/search-fields';
 import { type Filters, formatFilters, hasFilters, parseFilters, withFilters } from './filters';
 
-const defaults: Filters = { gender: 'woman', country: 'NL', region: undefined, minAge: 18, maxAge: 99, interests: [], choices: noChoices() };
-const site = { countries: ['NL', 'DE'], interests: ['wine', 'gym', 'reading'] as const, choices: ['hair_colour', 'tattoos'] as const };
+const defaults: Filters = {
+  gender: 'woman',
+  country: 'NL',
+  region: undefined,
+  minAge: 18,
+  maxAge: 99,
+  interests: [],
+  choices: noChoices(),
+};
+const site = {
+  countries: ['NL', 'DE'],
+  interests: ['wine', 'gym', 'reading'] as const,
+  choices: ['hair_colour', 'tattoos'] as const,
+};
 const parse = (text: string): Filters => parseFilters(new URLSearchParams(text), defaults, site);
 
 describe('search filters in the address', () => {
   it('read back what was written', () => {
-    const filters: Filters = { gender: 'man', country: 'DE', region: 'DE-BY', minAge: 25, maxAge: 40, interests: ['wine', 'gym'], choices: { ...noChoices(), hair_colour: ['black', 'red'], tattoos: ['no'] } };
+    const filters: Filters = {
+      gender: 'man',
+      country: 'DE',
+      region: 'DE-BY',
+      minAge: 25,
+      maxAge: 40,
+      interests: ['wine', 'gym'],
+      choices: { ...noChoices(), hair_colour: ['black', 'red'], tattoos: ['no'] },
+    };
     expect(parseFilters(formatFilters(filters), defaults, site)).toEqual(filters);
   });
 
-  it('fall back to the member\'s own where they are missing or make no sense', () => {
+  it("fall back to the member's own where they are missing or make no sense", () => {
     expect(parse('')).toEqual(defaults);
-    expect(parse('gender=x&country=XX&min_age=3&max_age=abc&interests=chess&hair_colour=green&tattoos=')).toEqual(defaults);
+    expect(
+      parse('gender=x&country=XX&min_age=3&max_age=abc&interests=chess&hair_colour=green&tattoos='),
+    ).toEqual(defaults);
   });
 
   it('leave out choices that the site does not offer, and values that are none', () => {
-    expect(parse('hair_colour=red,green&eye_colour=blue').choices).toEqual({ ...noChoices(), hair_colour: ['red'] });
+    expect(parse('hair_colour=red,green&eye_colour=blue').choices).toEqual({
+      ...noChoices(),
+      hair_colour: ['red'],
+    });
     expect(hasFilters(new URLSearchParams('eye_colour=blue'))).toBe(true);
   });
 
@@ -26,7 +51,12 @@ describe('search filters in the address', () => {
   });
 
   it('leave what else the address says alone', () => {
-    expect(withFilters(new URLSearchParams('t=5&min_age=20'), new URLSearchParams('max_age=30')).toString()).toBe('t=5&max_age=30');
+    expect(
+      withFilters(
+        new URLSearchParams('t=5&min_age=20'),
+        new URLSearchParams('max_age=30'),
+      ).toString(),
+    ).toBe('t=5&max_age=30');
   });
 
   it('are told from other words in the address', () => {

@@ -1,5 +1,12 @@
 import type { Gender, Interest } from '@duet/schemas/choices';
-import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters, FILTER_NAMES, SEARCH_CHOICES, noChoices } from '@duet/schemas/search-fields';
+import {
+  CHOICE_FIELDS,
+  type ChoiceField,
+  type ChoiceFilters,
+  FILTER_NAMES,
+  SEARCH_CHOICES,
+  noChoices,
+} from '@duet/schemas/search-fields';
 
 /** What the member searches for; what is undefined does not narrow. */
 export interface Filters {
@@ -20,14 +27,16 @@ export const YOUNGEST = 18;
 export const OLDEST = 99;
 
 /** Whether an address says anything about filters. */
-export const hasFilters = (params: URLSearchParams): boolean => FILTER_NAMES.some((name) => params.has(name));
+export const hasFilters = (params: URLSearchParams): boolean =>
+  FILTER_NAMES.some((name) => params.has(name));
 
 function ageOf(text: string | null, otherwise: number): number {
   const age = Number(text ?? Number.NaN);
   return Number.isInteger(age) && age >= YOUNGEST && age <= OLDEST ? age : otherwise;
 }
 
-const genderOf = (text: string | null): Gender | undefined => (text === 'man' || text === 'woman' ? text : undefined);
+const genderOf = (text: string | null): Gender | undefined =>
+  text === 'man' || text === 'woman' ? text : undefined;
 
 /** What of an address is not filters, such as the like modal's t, stays in it. */
 export function withFilters(params: URLSearchParams, filters: URLSearchParams): URLSearchParams {
@@ -48,7 +57,10 @@ interface Offered {
 export function parseFilters(params: URLSearchParams, defaults: Filters, site: Offered): Filters {
   const asked = params.get('country');
   const country = asked && site.countries.includes(asked) ? asked : defaults.country;
-  const ages = [ageOf(params.get('min_age'), defaults.minAge), ageOf(params.get('max_age'), defaults.maxAge)] as const;
+  const ages = [
+    ageOf(params.get('min_age'), defaults.minAge),
+    ageOf(params.get('max_age'), defaults.maxAge),
+  ] as const;
   const interests = params.get('interests')?.split(',');
   return {
     gender: genderOf(params.get('gender')) ?? defaults.gender,
@@ -56,8 +68,17 @@ export function parseFilters(params: URLSearchParams, defaults: Filters, site: O
     region: params.get('countryregion') ?? undefined,
     minAge: Math.min(...ages),
     maxAge: Math.max(...ages),
-    interests: interests ? site.interests.filter((interest) => interests.includes(interest)).slice(0, MOST_INTERESTS) : defaults.interests,
-    choices: { ...defaults.choices, ...Object.fromEntries(site.choices.filter((field) => params.has(field)).map((field) => [field, valuesOf(field, params)])) },
+    interests: interests
+      ? site.interests.filter((interest) => interests.includes(interest)).slice(0, MOST_INTERESTS)
+      : defaults.interests,
+    choices: {
+      ...defaults.choices,
+      ...Object.fromEntries(
+        site.choices
+          .filter((field) => params.has(field))
+          .map((field) => [field, valuesOf(field, params)]),
+      ),
+    },
   };
 }
 
@@ -68,13 +89,34 @@ function valuesOf(field: ChoiceField, params: URLSearchParams): string[] {
 
 /** What is asked of each choice, as the address and the service take it. */
 export const choiceParams = (choices: ChoiceFilters): Partial<Record<ChoiceField, string>> =>
-  Object.fromEntries(CHOICE_FIELDS.filter((field) => choices[field].length > 0).map((field) => [field, choices[field].join(',')]));
+  Object.fromEntries(
+    CHOICE_FIELDS.filter((field) => choices[field].length > 0).map((field) => [
+      field,
+      choices[field].join(','),
+    ]),
+  );
 
 /** Whoever is of the gender and in the country. */
-export const widest = ({ gender, country }: Pick<Filters, 'gender' | 'country'>): Filters => ({ gender, country, region: undefined, minAge: YOUNGEST, maxAge: OLDEST, interests: [], choices: noChoices() });
+export const widest = ({ gender, country }: Pick<Filters, 'gender' | 'country'>): Filters => ({
+  gender,
+  country,
+  region: undefined,
+  minAge: YOUNGEST,
+  maxAge: OLDEST,
+  interests: [],
+  choices: noChoices(),
+});
 
 /** The address of filters: everything in words, so that it means the same to whoever opens it. */
-export function formatFilters({ gender, country, region, minAge, maxAge, interests, choices }: Filters): URLSearchParams {
+export function formatFilters({
+  gender,
+  country,
+  region,
+  minAge,
+  maxAge,
+  interests,
+  choices,
+}: Filters): URLSearchParams {
   const params = new URLSearchParams();
   if (gender) params.set('gender', gender);
   params.set('country', country);

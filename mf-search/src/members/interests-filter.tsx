@@ -19,11 +19,20 @@ export function InterestsFilter({ value, onChange }: Props) {
   const label = intl.formatMessage({ id: 'search.filter.interests_now' }, { count: value.length });
   return (
     <>
-      <button type="button" className={`${classes.chip} ${value.length > 0 ? classes.on : ''}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`${classes.chip} ${value.length > 0 ? classes.on : ''}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span className={classes.text}>{label}</span>
         <Icon name="down" size={18} />
       </button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={<FormattedMessage id="search.filter.interests" />}>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={<FormattedMessage id="search.filter.interests" />}
+      >
         <InterestsForm
           value={value}
           onChange={(interests) => {

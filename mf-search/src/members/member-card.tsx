@@ -3,6 +3,23 @@ import { ProfileCard } from '../card/profile-card';
 import { LikeButton } from '../like/like-button';
 
 /** One who was found, to open or to like. */
-export const MemberCard = ({ member, big = false }: { member: SearchAnswer['results'][number]; big?: boolean }) => (
-  <ProfileCard profile={member} big={big} action={<LikeButton profileId={member.id} name={member.name} liked={member.liked} size={big ? 'medium' : 'small'} />} />
+export const MemberCard = ({
+  member,
+  big = false,
+}: {
+  member: SearchAnswer['results'][number];
+  big?: boolean;
+}) => (
+  <ProfileCard
+    profile={member}
+    big={big}
+    action={
+      <LikeButton
+        profileId={member.id}
+        name={member.name}
+        liked={member.liked}
+        size={big ? 'medium' : 'small'}
+      />
+    }
+  />
 );

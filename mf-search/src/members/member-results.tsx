@@ -29,12 +29,23 @@ export function MemberResults({ results, ads, pages, hasMore, loadingMore, error
   const failed = error !== undefined;
   const bigId = results.length >= ENOUGH_FOR_BIG ? results[0]?.id : undefined;
   const asks = hasMore && !failed && !loadingMore && waitsForReader(pages);
-  const end = useEndless(onMore, { loaded: results.length, active: hasMore && !loadingMore && !failed && !asks });
+  const end = useEndless(onMore, {
+    loaded: results.length,
+    active: hasMore && !loadingMore && !failed && !asks,
+  });
   return (
     <>
       <Grid five>
         {withAds(results, ads).map((shown) =>
-          'ad' in shown ? <AdCard key={shown.ad.id} card={shown.ad} /> : <MemberCard key={shown.member.id} member={shown.member} big={shown.member.id === bigId} />,
+          'ad' in shown ? (
+            <AdCard key={shown.ad.id} card={shown.ad} />
+          ) : (
+            <MemberCard
+              key={shown.member.id}
+              member={shown.member}
+              big={shown.member.id === bigId}
+            />
+          ),
         )}
         {loadingMore && <CardSkeletons count={5} />}
       </Grid>
@@ -70,7 +81,11 @@ export function NobodyFound({ onWiden }: { onWiden: (() => void) | undefined }) 
   );
   return (
     <EmptyState title={intl.formatMessage({ id: 'search.members.empty_title' })} action={action}>
-      {onWiden ? <FormattedMessage id="search.members.empty_text" /> : <FormattedMessage id="search.members.empty_country" />}
+      {onWiden ? (
+        <FormattedMessage id="search.members.empty_text" />
+      ) : (
+        <FormattedMessage id="search.members.empty_country" />
+      )}
     </EmptyState>
   );
 }

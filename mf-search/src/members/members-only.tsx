@@ -4,7 +4,8 @@ import { Button, EmptyState } from '@duet/ui';
 
 /** Whether the site lets a visitor search: one setting for those whom a campaign brought, one for the others (spec section 6). */
 export function useVisitorsMaySearch(): boolean {
-  const { logged_out_search: anyone, logged_out_search_trafficsource: fromCampaign } = useSettings();
+  const { logged_out_search: anyone, logged_out_search_trafficsource: fromCampaign } =
+    useSettings();
   const { network, ref } = keptTracking() ?? {};
   return (network || ref ? fromCampaign : anyone) !== 'none';
 }

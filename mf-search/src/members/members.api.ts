@@ -18,14 +18,30 @@ export const membersApi = api.injectEndpoints({
     searchMembers: build.infiniteQuery<SearchAnswer, Filters, PageParam>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1 },
-        getNextPageParam: ({ cursor, pageNumber }) => (cursor === null ? undefined : { page: pageNumber + 1, cursor }),
+        getNextPageParam: ({ cursor, pageNumber }) =>
+          cursor === null ? undefined : { page: pageNumber + 1, cursor },
       },
-      query: ({ queryArg: { gender, country, region, minAge, maxAge, interests, choices }, pageParam: { page, cursor } }) => {
+      query: ({
+        queryArg: { gender, country, region, minAge, maxAge, interests, choices },
+        pageParam: { page, cursor },
+      }) => {
         // A site can let those visitors search whom a campaign brought.
         const { network, ref } = keptTracking() ?? {};
         return {
           url: 'search',
-          params: { gender, country, countryregion: region, min_age: minAge, max_age: maxAge, interests: interests.join(',') || undefined, ...choiceParams(choices), network, ref, page, cursor },
+          params: {
+            gender,
+            country,
+            countryregion: region,
+            min_age: minAge,
+            max_age: maxAge,
+            interests: interests.join(',') || undefined,
+            ...choiceParams(choices),
+            network,
+            ref,
+            page,
+            cursor,
+          },
         };
       },
       providesTags: ['Search'],

@@ -18,7 +18,8 @@ import { useScrollPlace } from './use-scroll-place';
 import { useSearchFilters } from './use-search-filters';
 
 /** There is nothing that could be given up within the country. */
-const isWidest = (filters: Filters): boolean => formatFilters(filters).toString() === formatFilters(widest(filters)).toString();
+const isWidest = (filters: Filters): boolean =>
+  formatFilters(filters).toString() === formatFilters(widest(filters)).toString();
 
 /** Search, for members and, where the site allows it, for visitors. */
 export default function MembersView() {
@@ -37,8 +38,12 @@ export default function MembersView() {
 /** Filters, and everybody who fits, page after page. */
 function Search() {
   const [filters, setFilters] = useSearchFilters();
-  const { currentData, error, isFetching, isLoadingMore, hasNextPage, fetchNextPage, refetch } = useMemberPages(filters);
-  const results = useMemo(() => unique(currentData?.pages.flatMap((page) => page.results) ?? []), [currentData]);
+  const { currentData, error, isFetching, isLoadingMore, hasNextPage, fetchNextPage, refetch } =
+    useMemberPages(filters);
+  const results = useMemo(
+    () => unique(currentData?.pages.flatMap((page) => page.results) ?? []),
+    [currentData],
+  );
   const first = currentData?.pages[0];
   const last = currentData?.pages.at(-1);
   const similar = last?.similar_results ?? [];
@@ -46,10 +51,21 @@ function Search() {
   const widen = isWidest(filters) ? undefined : () => setFilters(widest(filters));
 
   return (
-    <Page title={<FormattedMessage id="search.members.title" />} aside={first ? <ResultCount filters={filters} found={first.numResults} more={first.numResults_more} /> : isFetching && <Skeleton width="11rem" height="1.5rem" />}>
+    <Page
+      title={<FormattedMessage id="search.members.title" />}
+      aside={
+        first ? (
+          <ResultCount filters={filters} found={first.numResults} more={first.numResults_more} />
+        ) : (
+          isFetching && <Skeleton width="11rem" height="1.5rem" />
+        )
+      }
+    >
       <MatchListener />
       <FilterBar filters={filters} onChange={setFilters} />
-      {!currentData && error && !isFetching && <SearchFailed error={error} onRetry={() => void refetch()} />}
+      {!currentData && error && !isFetching && (
+        <SearchFailed error={error} onRetry={() => void refetch()} />
+      )}
       {!currentData && isFetching && (
         <PageOutline
           part="photos"
@@ -62,14 +78,24 @@ function Search() {
           }
         />
       )}
-      {currentData && results.length === 0 && !hasNextPage && similar.length === 0 && <NobodyFound onWiden={widen} />}
+      {currentData && results.length === 0 && !hasNextPage && similar.length === 0 && (
+        <NobodyFound onWiden={widen} />
+      )}
       {currentData && results.length === 0 && !hasNextPage && similar.length > 0 && (
         <p className={classes.nobody}>
           <FormattedMessage id="search.members.empty_title" />
         </p>
       )}
       {currentData && (results.length > 0 || hasNextPage) && (
-        <MemberResults results={results} ads={first?.otherCachedProfiles ?? []} pages={currentData.pages.length} hasMore={hasNextPage} loadingMore={isLoadingMore} error={error} onMore={() => void fetchNextPage()} />
+        <MemberResults
+          results={results}
+          ads={first?.otherCachedProfiles ?? []}
+          pages={currentData.pages.length}
+          hasMore={hasNextPage}
+          loadingMore={isLoadingMore}
+          error={error}
+          onMore={() => void fetchNextPage()}
+        />
       )}
       {last && similar.length > 0 && <SimilarResults members={similar} widened={last.widened} />}
     </Page>

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, Icon, Modal, Text } from '@duet/ui';
-import { type ChoiceField, type ChoiceFilters, SEARCH_CHOICES, noChoices } from '@duet/schemas/search-fields';
+import {
+  type ChoiceField,
+  type ChoiceFilters,
+  SEARCH_CHOICES,
+  noChoices,
+} from '@duet/schemas/search-fields';
 import { ToggleChips } from './toggle-chips';
 import classes from './filter-bar.module.css';
 
@@ -17,17 +22,30 @@ export function MoreFilters({ fields, value, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const intl = useIntl();
   const count = fields.filter((field) => value[field].length > 0).length;
-  const label = count > 0 ? intl.formatMessage({ id: 'search.filter.more_now' }, { count }) : intl.formatMessage({ id: 'search.filter.more' });
+  const label =
+    count > 0
+      ? intl.formatMessage({ id: 'search.filter.more_now' }, { count })
+      : intl.formatMessage({ id: 'search.filter.more' });
   return (
     <>
-      <button type="button" className={`${classes.chip} ${classes.more} ${count > 0 ? classes.on : ''}`} aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`${classes.chip} ${classes.more} ${count > 0 ? classes.on : ''}`}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="sliders" size={18} />
         <span className={classes.text}>
           <FormattedMessage id="search.filter.more" />
         </span>
         {count > 0 && <span className={classes.count}>{count}</span>}
       </button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={<FormattedMessage id="search.filter.more" />}>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={<FormattedMessage id="search.filter.more" />}
+      >
         <ChoicesForm
           fields={fields}
           value={value}
@@ -58,7 +76,10 @@ function ChoicesForm({ fields, value, onChange }: Props) {
           <h3 className={classes.name}>{textOf(`search.field.${field}`)}</h3>
           <ToggleChips<string>
             label={textOf(`search.field.${field}`)}
-            options={SEARCH_CHOICES[field].map((each) => ({ value: each, label: textOf(`search.choice.${field}.${each}`) }))}
+            options={SEARCH_CHOICES[field].map((each) => ({
+              value: each,
+              label: textOf(`search.choice.${field}.${each}`),
+            }))}
             chosen={chosen[field]}
             onChange={(values) => setChosen({ ...chosen, [field]: values })}
           />

@@ -20,5 +20,6 @@ export function rememberFilters(memberId: string, filters: URLSearchParams): voi
   } catch {
     // As above.
   }
-  if (memberId) document.cookie = `${SEARCH_COOKIE}=${memberId}.${filters.toString()}; Path=/members; Max-Age=${YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  if (memberId)
+    document.cookie = `${SEARCH_COOKIE}=${memberId}.${filters.toString()}; Path=/members; Max-Age=${YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }

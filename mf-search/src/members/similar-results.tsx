@@ -23,7 +23,10 @@ export function SimilarResults({ members, widened }: Props) {
     countryregion: intl.formatMessage({ id: 'search.similar.region' }),
     country: intl.formatMessage({ id: 'search.similar.country' }),
   };
-  const what = intl.formatList(widened.map((each) => names[each]), { type: 'conjunction' });
+  const what = intl.formatList(
+    widened.map((each) => names[each]),
+    { type: 'conjunction' },
+  );
   return (
     <section className={classes.similar} aria-labelledby="similar-title">
       <Stack gap="tight">

@@ -12,14 +12,32 @@ interface Props<V extends string> {
 }
 
 /** Choices of which any number can be on. They stay in the order of the options. */
-export function ToggleChips<V extends string>({ label, options, chosen, onChange, most = options.length }: Props<V>) {
-  const toggle = (value: V) => onChange(options.map((option) => option.value).filter((each) => (each === value) !== chosen.includes(each)));
+export function ToggleChips<V extends string>({
+  label,
+  options,
+  chosen,
+  onChange,
+  most = options.length,
+}: Props<V>) {
+  const toggle = (value: V) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((each) => (each === value) !== chosen.includes(each)),
+    );
   return (
     <div className={classes.toggles} role="group" aria-label={label}>
       {options.map(({ value, label: text }) => {
         const isOn = chosen.includes(value);
         return (
-          <button key={value} type="button" className={`${classes.chip} ${isOn ? classes.on : ''}`} aria-pressed={isOn} disabled={!isOn && chosen.length >= most} onClick={() => toggle(value)}>
+          <button
+            key={value}
+            type="button"
+            className={`${classes.chip} ${isOn ? classes.on : ''}`}
+            aria-pressed={isOn}
+            disabled={!isOn && chosen.length >= most}
+            onClick={() => toggle(value)}
+          >
             {isOn && <Icon name="check" size={16} />}
             {text}
           </button>

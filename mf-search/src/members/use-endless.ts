@@ -19,7 +19,10 @@ function readAhead(): string {
 }
 
 /** Calls `load` when the element that the ref is given to comes near, again after each `loaded`. */
-export function useEndless(load: () => void, { loaded, active }: { loaded: number; active: boolean }): RefObject<HTMLDivElement | null> {
+export function useEndless(
+  load: () => void,
+  { loaded, active }: { loaded: number; active: boolean },
+): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(load);
   useEffect(() => {
@@ -27,7 +30,10 @@ export function useEndless(load: () => void, { loaded, active }: { loaded: numbe
   });
   useEffect(() => {
     if (!active || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), { rootMargin: readAhead() });
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && latest.current(),
+      { rootMargin: readAhead() },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [active, loaded]);

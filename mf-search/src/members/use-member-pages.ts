@@ -4,7 +4,8 @@ import type { Filters } from './filters';
 import { membersApi } from './members.api';
 
 /** The cursor of the next page is not accepted any more: the list was left open for too long. */
-const isOutdated = (error: unknown): boolean => isApiError(error) && error.error === 'invalid_cursor';
+const isOutdated = (error: unknown): boolean =>
+  isApiError(error) && error.error === 'invalid_cursor';
 
 /**
  * The pages of a search. When the next page's cursor is refused, all pages are loaded again from the first on, and the
@@ -12,7 +13,15 @@ const isOutdated = (error: unknown): boolean => isApiError(error) && error.error
  */
 export function useMemberPages(filters: Filters) {
   // Without currentData the list of the last filters, and its count, would stand under the new ones.
-  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = membersApi.useSearchMembersInfiniteQuery(filters);
+  const {
+    currentData,
+    error,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = membersApi.useSearchMembersInfiniteQuery(filters);
   const [renewed, setRenewed] = useState<typeof currentData>();
   const isRenewing = isOutdated(error) && currentData !== undefined && currentData !== renewed;
   useEffect(() => {
@@ -21,5 +30,13 @@ export function useMemberPages(filters: Filters) {
       if (isSuccess) setRenewed(data);
     });
   }, [isRenewing, isFetching, refetch]);
-  return { currentData, error: isRenewing ? undefined : error, isFetching, isLoadingMore: isFetchingNextPage || isRenewing, hasNextPage, fetchNextPage, refetch };
+  return {
+    currentData,
+    error: isRenewing ? undefined : error,
+    isFetching,
+    isLoadingMore: isFetchingNextPage || isRenewing,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  };
 }

@@ -6,5 +6,9 @@ import { type ChoiceField, searchableChoices } from '@duet/schemas/search-fields
 export function useOfferedChoices(): ChoiceField[] {
   const isMember = useSession().user !== null;
   const { search_fields, visible_profile_fields } = useSettings();
-  return useMemo(() => searchableChoices({ search_fields, visible_profile_fields }, isMember ? 'member' : 'visitor'), [isMember, search_fields, visible_profile_fields]);
+  return useMemo(
+    () =>
+      searchableChoices({ search_fields, visible_profile_fields }, isMember ? 'member' : 'visitor'),
+    [isMember, search_fields, visible_profile_fields],
+  );
 }

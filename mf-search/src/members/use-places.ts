@@ -15,8 +15,13 @@ export function usePlaces(country: string): { countries: Choice[]; regions: Choi
   const { data } = membersApi.useSearchRegionsQuery();
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames([intl.locale], { type: 'region' });
-    return codes.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((a, b) => a.label.localeCompare(b.label, intl.locale));
+    return codes
+      .map((code) => ({ value: code, label: names.of(code) ?? code }))
+      .sort((a, b) => a.label.localeCompare(b.label, intl.locale));
   }, [codes, intl.locale]);
-  const regions = useMemo(() => (data?.[country] ?? []).map(({ key, name }) => ({ value: key, label: name })), [data, country]);
+  const regions = useMemo(
+    () => (data?.[country] ?? []).map(({ key, name }) => ({ value: key, label: name })),
+    [data, country],
+  );
   return { countries, regions };
 }

@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession, useSettings } from '@duet/host';
-import { type Filters, formatFilters, hasFilters, parseFilters, widest, withFilters } from './filters';
+import {
+  type Filters,
+  formatFilters,
+  hasFilters,
+  parseFilters,
+  widest,
+  withFilters,
+} from './filters';
 import { useOfferedChoices } from './use-offered-choices';
 import { rememberFilters, rememberedFilters } from './remembered-filters';
 
@@ -18,7 +25,12 @@ export function useSearchFilters(): [Filters, (filters: Filters) => void] {
   const country = user?.profile.country ?? here;
 
   const filters = useMemo(
-    () => parseFilters(new URLSearchParams(text), widest({ gender, country }), { countries, interests, choices }),
+    () =>
+      parseFilters(new URLSearchParams(text), widest({ gender, country }), {
+        countries,
+        interests,
+        choices,
+      }),
     [text, gender, country, countries, interests, choices],
   );
 
@@ -26,14 +38,21 @@ export function useSearchFilters(): [Filters, (filters: Filters) => void] {
     (next: Filters) => {
       const chosen = formatFilters(next);
       rememberFilters(memberId, chosen);
-      setParams((address) => withFilters(address, chosen), { replace: true, preventScrollReset: true });
+      setParams((address) => withFilters(address, chosen), {
+        replace: true,
+        preventScrollReset: true,
+      });
     },
     [memberId, setParams],
   );
 
   // What was remembered goes into the address too, so that it can be shared and comes back with the back button.
   useEffect(() => {
-    if (!inAddress && text !== '') setParams((address) => withFilters(address, new URLSearchParams(text)), { replace: true, preventScrollReset: true });
+    if (!inAddress && text !== '')
+      setParams((address) => withFilters(address, new URLSearchParams(text)), {
+        replace: true,
+        preventScrollReset: true,
+      });
   }, [inAddress, text, setParams]);
 
   return [filters, setFilters];

@@ -10,7 +10,8 @@ const MEMBERS_BETWEEN = 8;
 /** The list with the advertisers' cards in it, each once: where they stand does not change as the list grows. */
 export function withAds(members: readonly Member[], ads: readonly OtherProfile[]): Shown[] {
   return members.flatMap((member, index): Shown[] => {
-    const ad = (index + 1) % MEMBERS_BETWEEN === 0 ? ads[(index + 1) / MEMBERS_BETWEEN - 1] : undefined;
+    const ad =
+      (index + 1) % MEMBERS_BETWEEN === 0 ? ads[(index + 1) / MEMBERS_BETWEEN - 1] : undefined;
     return ad ? [{ member }, { ad }] : [{ member }];
   });
 }

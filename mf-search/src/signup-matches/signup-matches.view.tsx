@@ -19,7 +19,9 @@ export default function SignupMatchesView() {
   return (
     <Page title={<FormattedMessage id="search.welcome.title" />}>
       <MatchListener />
-      {!data && error && !isFetching && <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>}
+      {!data && error && !isFetching && (
+        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+      )}
       {!data && isFetching && (
         <Loading>
           <Grid five>
@@ -28,7 +30,10 @@ export default function SignupMatchesView() {
         </Loading>
       )}
       {data && data.profiles.length === 0 && (
-        <EmptyState title={intl.formatMessage({ id: 'search.welcome.empty_title' })} action={<Onward />}>
+        <EmptyState
+          title={intl.formatMessage({ id: 'search.welcome.empty_title' })}
+          action={<Onward />}
+        >
           <FormattedMessage id="search.welcome.empty_text" />
         </EmptyState>
       )}
@@ -53,7 +58,13 @@ function Matches({ profiles }: { profiles: readonly Profile[] }) {
         <ProfileCard
           key={profile.id}
           profile={profile}
-          action={<LikeButton profileId={profile.id} name={profile.name} liked={likes ? likesSay(likes, profile.id) : false} />}
+          action={
+            <LikeButton
+              profileId={profile.id}
+              name={profile.name}
+              liked={likes ? likesSay(likes, profile.id) : false}
+            />
+          }
         />
       ))}
     </Grid>

@@ -10,7 +10,10 @@ export function answerCard(game: SwipeAnswer, choice: Choice): void {
 }
 
 /** A new deal in the order that is on the table already, so that no card is swapped under the player's hand. */
-export function redeal(shown: readonly ProfileCard[], dealt: readonly ProfileCard[]): ProfileCard[] {
+export function redeal(
+  shown: readonly ProfileCard[],
+  dealt: readonly ProfileCard[],
+): ProfileCard[] {
   const fresh = new Map(dealt.map((profile) => [profile.id, profile]));
   const kept = shown.flatMap(({ id }) => fresh.get(id) ?? []);
   const known = new Set(kept.map(({ id }) => id));
@@ -18,4 +21,7 @@ export function redeal(shown: readonly ProfileCard[], dealt: readonly ProfileCar
 }
 
 /** Whom the undo brought back lies on top again. */
-export const onTop = (profile: ProfileCard, dealt: readonly ProfileCard[]): ProfileCard[] => [profile, ...dealt.filter(({ id }) => id !== profile.id)];
+export const onTop = (profile: ProfileCard, dealt: readonly ProfileCard[]): ProfileCard[] => [
+  profile,
+  ...dealt.filter(({ id }) => id !== profile.id),
+];

@@ -13,7 +13,13 @@ function Face({ profile }: { profile: ProfileCard }) {
   const { main_image: image, name, age, city, online, fictional_icon: fictional } = profile;
   return (
     <>
-      {image ? <img src={imageUrl(image.filename)} alt="" draggable={false} decoding="async" /> : <span className={classes.nobody}><Icon name="user" size={96} /></span>}
+      {image ? (
+        <img src={imageUrl(image.filename)} alt="" draggable={false} decoding="async" />
+      ) : (
+        <span className={classes.nobody}>
+          <Icon name="user" size={96} />
+        </span>
+      )}
       {fictional && (
         <span className={classes.tag}>
           <Tag tone="photo" icon="mask">
@@ -58,7 +64,12 @@ interface LeavingProps {
 
 /** A card on its way out. */
 export const LeavingCard = ({ profile, choice, from, onGone }: LeavingProps) => (
-  <div className={`${classes.card} ${choice === 'like' ? classes.right : classes.left}`} style={{ '--x': `${from}px` } as CSSProperties} onAnimationEnd={onGone} aria-hidden="true">
+  <div
+    className={`${classes.card} ${choice === 'like' ? classes.right : classes.left}`}
+    style={{ '--x': `${from}px` } as CSSProperties}
+    onAnimationEnd={onGone}
+    aria-hidden="true"
+  >
     <Face profile={profile} />
   </div>
 );
@@ -74,7 +85,11 @@ export function TopCard({ profile, onChoice }: TopProps) {
   const pull = Math.max(-1, Math.min(1, x / DRAG_PX));
   const style = { '--x': `${x}px`, '--tilt': `${pull * 6}deg` } as CSSProperties;
   return (
-    <article className={`${classes.card} ${classes.top} ${dragging ? classes.held : ''}`} style={style} {...handlers}>
+    <article
+      className={`${classes.card} ${classes.top} ${dragging ? classes.held : ''}`}
+      style={style}
+      {...handlers}
+    >
       <Face profile={profile} />
       <Stamp className={classes.like} shown={pull}>
         <FormattedMessage id="search.like.like" />
@@ -86,8 +101,20 @@ export function TopCard({ profile, onChoice }: TopProps) {
   );
 }
 
-const Stamp = ({ shown, className, children }: { shown: number; className: string | undefined; children: ReactNode }) => (
-  <span className={`${classes.stamp} ${className ?? ''}`} style={{ opacity: Math.max(0, shown) }} aria-hidden="true">
+const Stamp = ({
+  shown,
+  className,
+  children,
+}: {
+  shown: number;
+  className: string | undefined;
+  children: ReactNode;
+}) => (
+  <span
+    className={`${classes.stamp} ${className ?? ''}`}
+    style={{ opacity: Math.max(0, shown) }}
+    aria-hidden="true"
+  >
     {children}
   </span>
 );

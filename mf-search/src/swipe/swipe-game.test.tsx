@@ -8,7 +8,15 @@ import { redeal } from './deal';
 import SwipeGameView from './swipe-game.view';
 
 const dealt = (...ids: number[]) => ids.map((n) => ({ ...someProfile(n), name: `P${n}` }));
-const game = (change: Partial<SwipeAnswer> = {}): SwipeAnswer => ({ profiles: dealt(1, 2, 3), likes_left: 4, likes_per_day: 4, resets_at: '2026-07-02T22:00:00.000Z', can_undo: false, match: false, ...change });
+const game = (change: Partial<SwipeAnswer> = {}): SwipeAnswer => ({
+  profiles: dealt(1, 2, 3),
+  likes_left: 4,
+  likes_per_day: 4,
+  resets_at: '2026-07-02T22:00:00.000Z',
+  can_undo: false,
+  match: false,
+  ...change,
+});
 const idOf = (n: number) => someProfile(n).id;
 
 /** A game whose service deals who has not been answered. */
@@ -17,7 +25,12 @@ async function play({ likes = 4, match = false } = {}) {
   const now = (): SwipeAnswer => {
     const seen = answered.flatMap((body) => (body.action === 'undo' ? [] : [body.profile_id]));
     const left = likes - answered.filter(({ action }) => action === 'like').length;
-    return game({ profiles: left > 0 ? dealt(1, 2, 3).filter(({ id }) => !seen.includes(id)) : [], likes_left: left, can_undo: answered.length > 0, match: match && answered.at(-1)?.action === 'like' });
+    return game({
+      profiles: left > 0 ? dealt(1, 2, 3).filter(({ id }) => !seen.includes(id)) : [],
+      likes_left: left,
+      can_undo: answered.length > 0,
+      match: match && answered.at(-1)?.action === 'like',
+    });
   };
   const opened = await open(SwipeGameView, {
     at: '/swipe-game',
@@ -56,7 +69,11 @@ afterEach(() => act(() => openModals().forEach(({ key }) => closeModal(key))));
 describe('the swipe game', () => {
   it.each([
     ['the heart', () => fireEvent.click(screen.getByRole('button', { name: 'Like P1' })), 'like'],
-    ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Pass on P1' })), 'pass'],
+    [
+      'the cross',
+      () => fireEvent.click(screen.getByRole('button', { name: 'Pass on P1' })),
+      'pass',
+    ],
     ['the right arrow', () => fireEvent.keyDown(document.body, { key: 'ArrowRight' }), 'like'],
     ['the left arrow', () => fireEvent.keyDown(document.body, { key: 'ArrowLeft' }), 'pass'],
     ['a card drawn to the right', () => drag(140), 'like'],
@@ -102,14 +119,26 @@ describe('the swipe game', () => {
       fireEvent.keyDown(document.body, { key });
     }
     expect(await screen.findByText('You have seen everyone')).toBeTruthy();
-    await waitFor(() => expect(moves()).toEqual([1, 2, 3].map((n) => ({ action: n === 2 ? 'pass' : 'like', profile_id: idOf(n) }))));
+    await waitFor(() =>
+      expect(moves()).toEqual(
+        [1, 2, 3].map((n) => ({ action: n === 2 ? 'pass' : 'like', profile_id: idOf(n) })),
+      ),
+    );
   });
 
   it('waits, with a countdown to the reset, once the likes of the day are given, and then deals anew', async () => {
-    jest.useFakeTimers({ now: new Date('2026-07-02T21:59:57Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    jest.useFakeTimers({
+      now: new Date('2026-07-02T21:59:57Z'),
+      doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
+    });
     try {
       let left = 0;
-      const { asked } = await open(SwipeGameView, { at: '/swipe-game', answers: { 'GET swipe-game': () => ({ body: game(left > 0 ? {} : { likes_left: 0, profiles: [] }) }) } });
+      const { asked } = await open(SwipeGameView, {
+        at: '/swipe-game',
+        answers: {
+          'GET swipe-game': () => ({ body: game(left > 0 ? {} : { likes_left: 0, profiles: [] }) }),
+        },
+      });
       expect((await screen.findByRole('timer')).textContent).toBe('00:00:03');
       await act(() => jest.advanceTimersByTimeAsync(1_000));
       expect(screen.getByRole('timer').textContent).toBe('00:00:02');
@@ -124,7 +153,10 @@ describe('the swipe game', () => {
 
   it('takes one answer back: the card lies on top again and the like is left again', async () => {
     const { moves } = await play({ likes: 1 });
-    expect(screen.getByRole('button', { name: 'Take the last one back' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Take the last one back' })).toHaveProperty(
+      'disabled',
+      true,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Like P1' }));
     expect(await screen.findByRole('timer')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Take the last one back' }));
@@ -136,12 +168,20 @@ describe('the swipe game', () => {
   it('shows the popup when a like meets another', async () => {
     await play({ match: true });
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
-    await waitFor(() => expect(openModals()).toMatchObject([{ name: 'match', props: { profile_id: idOf(1) } }]));
+    await waitFor(() =>
+      expect(openModals()).toMatchObject([{ name: 'match', props: { profile_id: idOf(1) } }]),
+    );
   });
 
   it('says what failed, and tries again', async () => {
     let fails = true;
-    await open(SwipeGameView, { at: '/swipe-game', answers: { 'GET swipe-game': () => (fails ? { status: 500, body: { error: 'internal' } } : { body: game() }) } });
+    await open(SwipeGameView, {
+      at: '/swipe-game',
+      answers: {
+        'GET swipe-game': () =>
+          fails ? { status: 500, body: { error: 'internal' } } : { body: game() },
+      },
+    });
     const again = await screen.findByRole('button', { name: /again|retry/i });
     fails = false;
     fireEvent.click(again);

@@ -18,8 +18,14 @@ export default function SwipeGameView() {
     <Page>
       <MatchListener />
       <div className={classes.game}>
-        {!game && <h1 className={classes.title}><FormattedMessage id="search.swipe.page" /></h1>}
-        {!game && error !== undefined && !isFetching && <ErrorState onRetry={refetch}>{errorText(error)}</ErrorState>}
+        {!game && (
+          <h1 className={classes.title}>
+            <FormattedMessage id="search.swipe.page" />
+          </h1>
+        )}
+        {!game && error !== undefined && !isFetching && (
+          <ErrorState onRetry={refetch}>{errorText(error)}</ErrorState>
+        )}
         {!game && isFetching && (
           <Loading>
             <div className={classes.deck}>
@@ -61,7 +67,16 @@ interface BodyProps {
 
 function Body({ game, onAnswer, onUndo, onReset }: BodyProps) {
   const [top, next] = game.profiles;
-  if (game.likes_left > 0 && top) return <SwipeTable top={top} next={next} canUndo={game.can_undo} onAnswer={onAnswer} onUndo={onUndo} />;
+  if (game.likes_left > 0 && top)
+    return (
+      <SwipeTable
+        top={top}
+        next={next}
+        canUndo={game.can_undo}
+        onAnswer={onAnswer}
+        onUndo={onUndo}
+      />
+    );
   return (
     <>
       {game.likes_left > 0 ? <Nobody /> : <Wait game={game} onReset={onReset} />}
@@ -75,7 +90,13 @@ function Body({ game, onAnswer, onUndo, onReset }: BodyProps) {
 }
 
 /** The likes of the day are given. */
-function Wait({ game: { resets_at: resetsAt, likes_per_day: count }, onReset }: { game: SwipeAnswer; onReset: () => void }) {
+function Wait({
+  game: { resets_at: resetsAt, likes_per_day: count },
+  onReset,
+}: {
+  game: SwipeAnswer;
+  onReset: () => void;
+}) {
   const intl = useIntl();
   return (
     <EmptyState title={intl.formatMessage({ id: 'search.swipe.wait_title' })} action={<ToSearch />}>
@@ -88,7 +109,10 @@ function Wait({ game: { resets_at: resetsAt, likes_per_day: count }, onReset }: 
 function Nobody() {
   const intl = useIntl();
   return (
-    <EmptyState title={intl.formatMessage({ id: 'search.swipe.empty_title' })} action={<ToSearch />}>
+    <EmptyState
+      title={intl.formatMessage({ id: 'search.swipe.empty_title' })}
+      action={<ToSearch />}
+    >
       <FormattedMessage id="search.swipe.empty_text" />
     </EmptyState>
   );

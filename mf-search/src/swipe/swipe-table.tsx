@@ -39,7 +39,13 @@ export function SwipeTable({ top, next, canUndo, onAnswer, onUndo }: Props) {
       <div className={classes.deck}>
         {next && <NextCard key={`next ${next.id}`} profile={next} />}
         <TopCard key={`top ${top.id}`} profile={top} onChoice={choose} />
-        {leaving && <LeavingCard key={`gone ${leaving.profile.id}`} {...leaving} onGone={() => setLeaving(null)} />}
+        {leaving && (
+          <LeavingCard
+            key={`gone ${leaving.profile.id}`}
+            {...leaving}
+            onGone={() => setLeaving(null)}
+          />
+        )}
       </div>
       <div role="status">
         <Hidden>
@@ -47,10 +53,33 @@ export function SwipeTable({ top, next, canUndo, onAnswer, onUndo }: Props) {
         </Hidden>
       </div>
       <div className={classes.buttons}>
-        <IconButton icon="undo" variant="raised" label={intl.formatMessage({ id: 'search.swipe.undo' })} disabled={!canUndo} onClick={onUndo} />
-        <IconButton icon="x" variant="raised" size="large" label={intl.formatMessage({ id: 'search.swipe.pass_name' }, { name })} onClick={() => choose('pass')} />
-        <IconButton icon="like" variant="pink" size="large" label={intl.formatMessage({ id: 'search.like.button' }, { name })} onClick={() => choose('like')} />
-        <IconButton icon="user" variant="raised" label={intl.formatMessage({ id: 'search.swipe.open' }, { name })} onClick={open} />
+        <IconButton
+          icon="undo"
+          variant="raised"
+          label={intl.formatMessage({ id: 'search.swipe.undo' })}
+          disabled={!canUndo}
+          onClick={onUndo}
+        />
+        <IconButton
+          icon="x"
+          variant="raised"
+          size="large"
+          label={intl.formatMessage({ id: 'search.swipe.pass_name' }, { name })}
+          onClick={() => choose('pass')}
+        />
+        <IconButton
+          icon="like"
+          variant="pink"
+          size="large"
+          label={intl.formatMessage({ id: 'search.like.button' }, { name })}
+          onClick={() => choose('like')}
+        />
+        <IconButton
+          icon="user"
+          variant="raised"
+          label={intl.formatMessage({ id: 'search.swipe.open' }, { name })}
+          onClick={open}
+        />
       </div>
       <p className={classes.keys}>
         <FormattedMessage id="search.swipe.keys" />

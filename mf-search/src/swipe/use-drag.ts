@@ -8,7 +8,10 @@ interface Drag {
   /** How far the card is drawn: left of 0 to pass, right of it to like. */
   x: number;
   dragging: boolean;
-  handlers: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent<HTMLElement>) => void>;
+  handlers: Record<
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+    (event: PointerEvent<HTMLElement>) => void
+  >;
 }
 
 /** Draws a card to either side, by finger, pen or mouse. */

@@ -8,7 +8,8 @@ interface Keys {
 }
 
 /** Where arrows have a meaning of their own. */
-const TAKEN = 'input, select, textarea, [contenteditable], [role=menu], [role=dialog], dialog, [role=tablist], [role=radiogroup]';
+const TAKEN =
+  'input, select, textarea, [contenteditable], [role=menu], [role=dialog], dialog, [role=tablist], [role=radiogroup]';
 
 /** Plays the game by arrow keys, as long as nothing else on the page wants them. */
 export function useSwipeKeys(keys: Keys): void {
@@ -18,9 +19,21 @@ export function useSwipeKeys(keys: Keys): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = { ArrowLeft: latest.current.onLeft, ArrowRight: latest.current.onRight, ArrowUp: latest.current.onUp }[event.key];
-      const isBusy = event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || openModals().length > 0;
-      if (!act || isBusy || (event.target instanceof Element && event.target.closest(TAKEN))) return;
+      const act = {
+        ArrowLeft: latest.current.onLeft,
+        ArrowRight: latest.current.onRight,
+        ArrowUp: latest.current.onUp,
+      }[event.key];
+      const isBusy =
+        event.defaultPrevented ||
+        event.repeat ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        openModals().length > 0;
+      if (!act || isBusy || (event.target instanceof Element && event.target.closest(TAKEN)))
+        return;
       event.preventDefault();
       act();
     };

@@ -40,7 +40,10 @@ export function useSwipe(): Game {
         // Of several answers on their way only the last one's deal is of now.
         if (waiting.current > 1) return;
         dispatch(
-          swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({ ...answer, profiles: back ? onTop(back, answer.profiles) : redeal(game.profiles, answer.profiles) })),
+          swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({
+            ...answer,
+            profiles: back ? onTop(back, answer.profiles) : redeal(game.profiles, answer.profiles),
+          })),
         );
       } catch (failure) {
         // Answered in another tab already: nothing is lost, and the next deal knows.
@@ -68,11 +71,22 @@ export function useSwipe(): Game {
       // Pressed twice before the next card was drawn.
       if (last.current?.id === profile.id) return;
       last.current = profile;
-      dispatch(swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => answerCard(game, choice)));
+      dispatch(
+        swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) =>
+          answerCard(game, choice),
+        ),
+      );
       enqueue({ action: choice, profile_id: profile.id });
     },
     [dispatch, enqueue],
   );
 
-  return { game: data, error, isFetching, refetch: useCallback(() => void refetch(), [refetch]), answer, undo: useCallback(() => enqueue({ action: 'undo' }), [enqueue]) };
+  return {
+    game: data,
+    error,
+    isFetching,
+    refetch: useCallback(() => void refetch(), [refetch]),
+    answer,
+    undo: useCallback(() => enqueue({ action: 'undo' }), [enqueue]),
+  };
 }

@@ -18,7 +18,13 @@ function Account({ person }: { person: StaffPerson }) {
   const query = useStaffSessionsQuery();
   const sessions = query.data?.sessions ?? [];
   return (
-    <QueuePage title={<FormattedMessage id="staff.account.title" />} query={query} waiting={undefined} shown={sessions.length} empty={intl.formatMessage({ id: 'staff.account.no_sessions' })}>
+    <QueuePage
+      title={<FormattedMessage id="staff.account.title" />}
+      query={query}
+      waiting={undefined}
+      shown={sessions.length}
+      empty={intl.formatMessage({ id: 'staff.account.no_sessions' })}
+    >
       <Panel>
         <Stack>
           <div className={classes.person}>
@@ -36,7 +42,10 @@ function Account({ person }: { person: StaffPerson }) {
             })}
           </Group>
           <Text dim size="small">
-            <FormattedMessage id="staff.account.codes_left" values={{ count: person.recovery_codes_left }} />
+            <FormattedMessage
+              id="staff.account.codes_left"
+              values={{ count: person.recovery_codes_left }}
+            />
           </Text>
         </Stack>
       </Panel>
@@ -57,17 +66,25 @@ function SessionRow({ session }: { session: SessionInfo }) {
   const { dateTime } = useFormats();
   const [end, { isLoading }] = useStaffEndSessionMutation();
   const carryOut = useDecision();
-  const device = [session.device.browser, session.device.system, session.country].filter(Boolean).join(' · ');
+  const device = [session.device.browser, session.device.system, session.country]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={classes.row}>
       <strong>{device || intl.formatMessage({ id: 'staff.account.unknown' })}</strong>
-      <span className={classes.dim}>{intl.formatMessage({ id: 'staff.account.seen' }, { when: dateTime(session.seen_at) })}</span>
+      <span className={classes.dim}>
+        {intl.formatMessage({ id: 'staff.account.seen' }, { when: dateTime(session.seen_at) })}
+      </span>
       {session.current ? (
         <Tag tone="teal">
           <FormattedMessage id="staff.account.here" />
         </Tag>
       ) : (
-        <Button variant="outline" loading={isLoading} onClick={() => void carryOut(end(session.id))}>
+        <Button
+          variant="outline"
+          loading={isLoading}
+          onClick={() => void carryOut(end(session.id))}
+        >
           <FormattedMessage id="staff.account.end" />
         </Button>
       )}

@@ -24,7 +24,13 @@ function Appeals() {
   const query = useStaffAppealsQuery();
   const appeals = query.data?.appeals ?? [];
   return (
-    <QueuePage title={<FormattedMessage id="staff.appeals.title" />} query={query} waiting={query.data?.waiting} shown={appeals.length} empty={intl.formatMessage({ id: 'staff.appeals.empty' })}>
+    <QueuePage
+      title={<FormattedMessage id="staff.appeals.title" />}
+      query={query}
+      waiting={query.data?.waiting}
+      shown={appeals.length}
+      empty={intl.formatMessage({ id: 'staff.appeals.empty' })}
+    >
       {appeals.map((appeal) => (
         <AppealToDecide key={appeal.id} appeal={appeal} />
       ))}
@@ -35,7 +41,10 @@ function Appeals() {
 function AppealToDecide({ appeal }: { appeal: Appeal }) {
   const intl = useIntl();
   const { dateTime } = useFormats();
-  const [decision, ground] = [{ id: `staff.decision.${appeal.decision}` }, { id: `staff.ground.${appeal.ground}` }];
+  const [decision, ground] = [
+    { id: `staff.decision.${appeal.decision}` },
+    { id: `staff.ground.${appeal.ground}` },
+  ];
   return (
     <article className={classes.card}>
       <Group>
@@ -45,19 +54,40 @@ function AppealToDecide({ appeal }: { appeal: Appeal }) {
         <Tag>{intl.formatMessage(ground)}</Tag>
         <span className={classes.dim}>
           {appeal.decided_by === null ? (
-            <FormattedMessage id="staff.appeals.by_program" values={{ when: dateTime(appeal.decided_at) }} />
+            <FormattedMessage
+              id="staff.appeals.by_program"
+              values={{ when: dateTime(appeal.decided_at) }}
+            />
           ) : (
-            <FormattedMessage id="staff.appeals.by" values={{ name: appeal.decided_by, when: dateTime(appeal.decided_at) }} />
+            <FormattedMessage
+              id="staff.appeals.by"
+              values={{ name: appeal.decided_by, when: dateTime(appeal.decided_at) }}
+            />
           )}
         </span>
       </Group>
       <Person member={appeal.member} />
       <Record record={appeal.record} />
       <Removed appeal={appeal} />
-      {appeal.facts && <Quoted label={intl.formatMessage({ id: 'staff.decide.facts' })}>{appeal.facts}</Quoted>}
-      <Quoted label={intl.formatMessage({ id: 'staff.appeals.text' }, { when: dateTime(appeal.appealed_at) })}>{appeal.text}</Quoted>
+      {appeal.facts && (
+        <Quoted label={intl.formatMessage({ id: 'staff.decide.facts' })}>{appeal.facts}</Quoted>
+      )}
+      <Quoted
+        label={intl.formatMessage(
+          { id: 'staff.appeals.text' },
+          { when: dateTime(appeal.appealed_at) },
+        )}
+      >
+        {appeal.text}
+      </Quoted>
       <div className={judging.judge}>
-        {appeal.from_report && <Evidence source={{ from: 'appeal', id: appeal.id }} required={false} hint={intl.formatMessage({ id: 'staff.evidence.first_appeal' })} />}
+        {appeal.from_report && (
+          <Evidence
+            source={{ from: 'appeal', id: appeal.id }}
+            required={false}
+            hint={intl.formatMessage({ id: 'staff.evidence.first_appeal' })}
+          />
+        )}
         <div className={judging.evidence}>
           {appeal.mine ? (
             <Alert icon="user">
@@ -77,7 +107,12 @@ function Removed({ appeal }: { appeal: Appeal }) {
   const intl = useIntl();
   const imageUrl = useImageUrl();
   const [shown, setShown] = useState(false);
-  if (appeal.words) return <Quoted label={intl.formatMessage({ id: 'staff.reports.profile_text' })}>{appeal.words}</Quoted>;
+  if (appeal.words)
+    return (
+      <Quoted label={intl.formatMessage({ id: 'staff.reports.profile_text' })}>
+        {appeal.words}
+      </Quoted>
+    );
   if (!appeal.photo) return null;
   if (!shown) {
     return (
@@ -90,7 +125,11 @@ function Removed({ appeal }: { appeal: Appeal }) {
   }
   return (
     <div className={classes.grid}>
-      <img className={classes.photo} src={imageUrl(appeal.photo)} alt={intl.formatMessage({ id: 'staff.photos.of' }, { name: appeal.member?.name ?? '' })} />
+      <img
+        className={classes.photo}
+        src={imageUrl(appeal.photo)}
+        alt={intl.formatMessage({ id: 'staff.photos.of' }, { name: appeal.member?.name ?? '' })}
+      />
     </div>
   );
 }
@@ -103,12 +142,30 @@ function Answer({ id }: { id: string }) {
   const busy = isLoading || answer.trim() === '';
   return (
     <>
-      <Textarea label={intl.formatMessage({ id: 'staff.complaints.answer' })} hint={intl.formatMessage({ id: 'staff.appeals.answer_hint' })} value={answer} onChange={setAnswer} maxLength={2_000} rows={3} required />
+      <Textarea
+        label={intl.formatMessage({ id: 'staff.complaints.answer' })}
+        hint={intl.formatMessage({ id: 'staff.appeals.answer_hint' })}
+        value={answer}
+        onChange={setAnswer}
+        maxLength={2_000}
+        rows={3}
+        required
+      />
       <Group>
-        <Button variant="outline" icon="check" disabled={busy} onClick={() => void carryOut(decide({ id, outcome: 'uphold', answer }))}>
+        <Button
+          variant="outline"
+          icon="check"
+          disabled={busy}
+          onClick={() => void carryOut(decide({ id, outcome: 'uphold', answer }))}
+        >
           <FormattedMessage id="staff.appeals.uphold" />
         </Button>
-        <Button variant="danger" icon="undo" disabled={busy} onClick={() => void carryOut(decide({ id, outcome: 'reverse', answer }))}>
+        <Button
+          variant="danger"
+          icon="undo"
+          disabled={busy}
+          onClick={() => void carryOut(decide({ id, outcome: 'reverse', answer }))}
+        >
           <FormattedMessage id="staff.appeals.reverse" />
         </Button>
       </Group>

@@ -18,7 +18,13 @@ function Audit() {
   const query = useStaffAuditQuery(pages.before);
   const entries = query.currentData?.entries ?? [];
   return (
-    <QueuePage title={<FormattedMessage id="staff.audit.title" />} query={query} waiting={undefined} shown={entries.length} empty={intl.formatMessage({ id: 'staff.audit.empty' })}>
+    <QueuePage
+      title={<FormattedMessage id="staff.audit.title" />}
+      query={query}
+      waiting={undefined}
+      shown={entries.length}
+      empty={intl.formatMessage({ id: 'staff.audit.empty' })}
+    >
       <Panel>
         {entries.map((entry) => (
           <Line key={entry.id} entry={entry} />
@@ -52,7 +58,11 @@ function Words({ action, from }: { action: string; from: string }) {
   if (action !== 'evidence.opened' && action !== 'evidence.photo_shown') return null;
   return (
     <span className={classes.details}>
-      {action === 'evidence.opened' ? <FormattedMessage id="staff.audit.evidence_opened" values={{ from }} /> : <FormattedMessage id="staff.audit.evidence_photo" values={{ from }} />}
+      {action === 'evidence.opened' ? (
+        <FormattedMessage id="staff.audit.evidence_opened" values={{ from }} />
+      ) : (
+        <FormattedMessage id="staff.audit.evidence_photo" values={{ from }} />
+      )}
     </span>
   );
 }

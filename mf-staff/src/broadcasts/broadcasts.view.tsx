@@ -1,7 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useFormats } from '@duet/host';
 import type { BroadcastsAnswer } from '@duet/schemas/broadcasts';
-import { Button, ErrorState, Group, Loading, Page, Skeleton, Stack, Tag, Text, useSteady } from '@duet/ui';
+import {
+  Button,
+  ErrorState,
+  Group,
+  Loading,
+  Page,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+  useSteady,
+} from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { useSessionCheck } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
@@ -10,7 +21,12 @@ import { BroadcastForm } from './broadcast-form';
 import { useStaffBroadcastsQuery, useStaffCancelBroadcastMutation } from './broadcasts.api';
 
 type Broadcast = BroadcastsAnswer['broadcasts'][number];
-const STATES = { scheduled: { id: 'staff.broadcasts.state_scheduled' }, sending: { id: 'staff.broadcasts.state_sending' }, sent: { id: 'staff.broadcasts.state_sent' }, cancelled: { id: 'staff.broadcasts.state_cancelled' } } as const;
+const STATES = {
+  scheduled: { id: 'staff.broadcasts.state_scheduled' },
+  sending: { id: 'staff.broadcasts.state_sending' },
+  sent: { id: 'staff.broadcasts.state_sent' },
+  cancelled: { id: 'staff.broadcasts.state_cancelled' },
+} as const;
 const TONES = { scheduled: 'pink', sending: 'pink', sent: 'teal', cancelled: 'plain' } as const;
 
 export default function BroadcastsView() {
@@ -28,14 +44,20 @@ function Broadcasts() {
       <Stack gap="wide">
         <BroadcastForm />
         {loading ? (
-          <Loading><Skeleton height="140px" radius="var(--r-lg)" /></Loading>
+          <Loading>
+            <Skeleton height="140px" radius="var(--r-lg)" />
+          </Loading>
         ) : !query.data ? (
           <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>
         ) : query.data.broadcasts.length === 0 ? (
-          <Text dim><FormattedMessage id="staff.broadcasts.empty" /></Text>
+          <Text dim>
+            <FormattedMessage id="staff.broadcasts.empty" />
+          </Text>
         ) : (
           <ul className={classes.list}>
-            {query.data.broadcasts.map((each) => <Row key={each.id} broadcast={each} />)}
+            {query.data.broadcasts.map((each) => (
+              <Row key={each.id} broadcast={each} />
+            ))}
           </ul>
         )}
       </Stack>
@@ -43,7 +65,11 @@ function Broadcasts() {
   );
 }
 
-function Row({ broadcast: { id, state, send_at: at, path, recipients, texts } }: { broadcast: Broadcast }) {
+function Row({
+  broadcast: { id, state, send_at: at, path, recipients, texts },
+}: {
+  broadcast: Broadcast;
+}) {
   const intl = useIntl();
   const { dateTime } = useFormats();
   const [cancel, { isLoading }] = useStaffCancelBroadcastMutation();
@@ -52,15 +78,24 @@ function Row({ broadcast: { id, state, send_at: at, path, recipients, texts } }:
     <li className={classes.card}>
       <Group>
         <Tag tone={TONES[state]}>{intl.formatMessage(STATES[state])}</Tag>
-        <span className={classes.dim}>{dateTime(at)} · {path}</span>
+        <span className={classes.dim}>
+          {dateTime(at)} · {path}
+        </span>
       </Group>
       <strong>{Object.values(texts)[0]?.subject}</strong>
       <Text dim size="small">
-        <FormattedMessage id="staff.broadcasts.recipients" values={{ count: recipients }} /> · {Object.keys(texts).join(', ')}
+        <FormattedMessage id="staff.broadcasts.recipients" values={{ count: recipients }} /> ·{' '}
+        {Object.keys(texts).join(', ')}
       </Text>
       {(state === 'scheduled' || state === 'sending') && (
         <Group>
-          <Button size="small" variant="outline" icon="x" disabled={isLoading} onClick={() => void carryOut(cancel(id))}>
+          <Button
+            size="small"
+            variant="outline"
+            icon="x"
+            disabled={isLoading}
+            onClick={() => void carryOut(cancel(id))}
+          >
             <FormattedMessage id="staff.broadcasts.cancel" />
           </Button>
         </Group>

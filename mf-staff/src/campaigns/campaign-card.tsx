@@ -36,7 +36,12 @@ export function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit:
           <FormattedMessage id="staff.campaign.edit" />
         </Button>
         {state !== 'ended' && (
-          <Button size="small" variant="danger" loading={isLoading} onClick={() => void carryOut(end(campaign.id))}>
+          <Button
+            size="small"
+            variant="danger"
+            loading={isLoading}
+            onClick={() => void carryOut(end(campaign.id))}
+          >
             <FormattedMessage id="staff.campaign.end" />
           </Button>
         )}
@@ -45,23 +50,42 @@ export function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit:
   );
 }
 
-function Audience({ campaign: { network, ref, slug, country, starts_at: from, ends_at: until } }: { campaign: Campaign }) {
+function Audience({
+  campaign: { network, ref, slug, country, starts_at: from, ends_at: until },
+}: {
+  campaign: Campaign;
+}) {
   const intl = useIntl();
   const { dateTime } = useFormats();
-  const named = Object.entries({ network, ref, slug, country }).flatMap(([name, value]) => (value === null ? [] : `${name}: ${value}`));
+  const named = Object.entries({ network, ref, slug, country }).flatMap(([name, value]) =>
+    value === null ? [] : `${name}: ${value}`,
+  );
   return (
     <div className={classes.person}>
-      <span>{named.length > 0 ? named.join(' · ') : intl.formatMessage({ id: 'staff.campaign.everybody' })}</span>
+      <span>
+        {named.length > 0
+          ? named.join(' · ')
+          : intl.formatMessage({ id: 'staff.campaign.everybody' })}
+      </span>
       {(from ?? until) && (
         <span className={classes.dim}>
-          <FormattedMessage id="staff.campaign.period" values={{ from: from ? dateTime(from) : '…', until: until ? dateTime(until) : '…' }} />
+          <FormattedMessage
+            id="staff.campaign.period"
+            values={{ from: from ? dateTime(from) : '…', until: until ? dateTime(until) : '…' }}
+          />
         </span>
       )}
     </div>
   );
 }
 
-function VariantPart({ variant, campaign: { variants, figures } }: { variant: Variant; campaign: Campaign }) {
+function VariantPart({
+  variant,
+  campaign: { variants, figures },
+}: {
+  variant: Variant;
+  campaign: Campaign;
+}) {
   const intl = useIntl();
   const { number } = useFormats();
   const found = figures.find(({ key }) => key === variant.key);
@@ -69,16 +93,28 @@ function VariantPart({ variant, campaign: { variants, figures } }: { variant: Va
   return (
     <section className={own.variant}>
       <strong>
-        {variants.length > 1 && `${variant.key} · ${intl.formatNumber(variant.weight / total, { style: 'percent', maximumFractionDigits: 1 })} · `}
+        {variants.length > 1 &&
+          `${variant.key} · ${intl.formatNumber(variant.weight / total, { style: 'percent', maximumFractionDigits: 1 })} · `}
         {variant.version ?? intl.formatMessage({ id: 'staff.campaign.live' })}
         {variant.lander && ` · ${variant.lander}`}
       </strong>
       {found && (
         <>
           <dl className={own.figures}>
-            <Figure label={intl.formatMessage({ id: 'staff.campaign.visits' })} value={number(found.visits)} />
-            <Figure label={intl.formatMessage({ id: 'staff.campaign.signups' })} value={number(found.signups)} rate={found.signup_rate} />
-            <Figure label={intl.formatMessage({ id: 'staff.campaign.purchases' })} value={number(found.purchases)} rate={found.purchase_rate} />
+            <Figure
+              label={intl.formatMessage({ id: 'staff.campaign.visits' })}
+              value={number(found.visits)}
+            />
+            <Figure
+              label={intl.formatMessage({ id: 'staff.campaign.signups' })}
+              value={number(found.signups)}
+              rate={found.signup_rate}
+            />
+            <Figure
+              label={intl.formatMessage({ id: 'staff.campaign.purchases' })}
+              value={number(found.purchases)}
+              rate={found.purchase_rate}
+            />
           </dl>
           {variants.length > 1 && <Verdict figures={found} first={variants[0]?.key ?? ''} />}
         </>
@@ -87,22 +123,44 @@ function VariantPart({ variant, campaign: { variants, figures } }: { variant: Va
   );
 }
 
-function Figure({ label, value, rate = null }: { label: string; value: string; rate?: VariantFigures['signup_rate'] }) {
+function Figure({
+  label,
+  value,
+  rate = null,
+}: {
+  label: string;
+  value: string;
+  rate?: VariantFigures['signup_rate'];
+}) {
   const intl = useIntl();
-  const percent = (share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = (share: number) =>
+    intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <span className={own.count}>{value}</span>
-        {rate && <span className={classes.dim}>{intl.formatMessage({ id: 'staff.campaign.rate' }, { share: percent(rate.share), low: percent(rate.low), high: percent(rate.high) })}</span>}
+        {rate && (
+          <span className={classes.dim}>
+            {intl.formatMessage(
+              { id: 'staff.campaign.rate' },
+              { share: percent(rate.share), low: percent(rate.low), high: percent(rate.high) },
+            )}
+          </span>
+        )}
       </dd>
     </div>
   );
 }
 
 /** In words, so that nobody has to know what a level of significance is. */
-function Verdict({ figures: { signups_compared: signups, purchases_compared: purchases }, first }: { figures: VariantFigures; first: string }) {
+function Verdict({
+  figures: { signups_compared: signups, purchases_compared: purchases },
+  first,
+}: {
+  figures: VariantFigures;
+  first: string;
+}) {
   const intl = useIntl();
   const sentence = (compared: Comparison) => {
     const message = { id: `staff.compared.${compared}` };

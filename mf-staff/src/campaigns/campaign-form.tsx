@@ -12,7 +12,13 @@ import own from './campaigns.module.css';
 const AHEAD = 2;
 
 /** Makes a campaign, or changes one; it is live within seconds. */
-export function CampaignForm({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
+export function CampaignForm({
+  campaign,
+  onClose,
+}: {
+  campaign: Campaign | null;
+  onClose: () => void;
+}) {
   const intl = useIntl();
   const [draft, setDraft] = useState<Draft>(() => (campaign ? draftOf(campaign) : NEW_DRAFT));
   const [add, adding] = useStaffAddCampaignMutation();
@@ -20,7 +26,12 @@ export function CampaignForm({ campaign, onClose }: { campaign: Campaign | null;
   const { isLoading, error } = campaign ? editing : adding;
   const errors = useFieldErrors(error);
   const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
-  const text = (name: 'name' | 'network' | 'ref' | 'slug' | 'country') => ({ name, value: draft[name], onChange: (value: string) => set({ [name]: value }), ...(errors[name] && { error: errors[name] }) });
+  const text = (name: 'name' | 'network' | 'ref' | 'slug' | 'country') => ({
+    name,
+    value: draft[name],
+    onChange: (value: string) => set({ [name]: value }),
+    ...(errors[name] && { error: errors[name] }),
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,41 +43,91 @@ export function CampaignForm({ campaign, onClose }: { campaign: Campaign | null;
   };
 
   return (
-    <Modal opened onClose={onClose} size="wide" title={campaign ? campaign.name : <FormattedMessage id="staff.campaigns.add" />}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="wide"
+      title={campaign ? campaign.name : <FormattedMessage id="staff.campaigns.add" />}
+    >
       <form className={own.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField label={intl.formatMessage({ id: 'staff.campaign.name' })} hint={intl.formatMessage({ id: 'staff.campaign.name_hint' })} maxLength={40} {...text('name')} />
+        <TextField
+          label={intl.formatMessage({ id: 'staff.campaign.name' })}
+          hint={intl.formatMessage({ id: 'staff.campaign.name_hint' })}
+          maxLength={40}
+          {...text('name')}
+        />
         <fieldset className={own.group}>
-          <legend><FormattedMessage id="staff.campaign.for" /></legend>
+          <legend>
+            <FormattedMessage id="staff.campaign.for" />
+          </legend>
           <div className={own.fields}>
-            <TextField label={intl.formatMessage({ id: 'staff.campaign.network' })} maxLength={64} {...text('network')} />
-            <TextField label={intl.formatMessage({ id: 'staff.campaign.ref' })} maxLength={64} {...text('ref')} />
-            <TextField label={intl.formatMessage({ id: 'staff.campaign.slug' })} maxLength={64} {...text('slug')} />
-            <TextField label={intl.formatMessage({ id: 'staff.campaign.country' })} hint={intl.formatMessage({ id: 'staff.campaign.country_hint' })} maxLength={2} {...text('country')} />
+            <TextField
+              label={intl.formatMessage({ id: 'staff.campaign.network' })}
+              maxLength={64}
+              {...text('network')}
+            />
+            <TextField
+              label={intl.formatMessage({ id: 'staff.campaign.ref' })}
+              maxLength={64}
+              {...text('ref')}
+            />
+            <TextField
+              label={intl.formatMessage({ id: 'staff.campaign.slug' })}
+              maxLength={64}
+              {...text('slug')}
+            />
+            <TextField
+              label={intl.formatMessage({ id: 'staff.campaign.country' })}
+              hint={intl.formatMessage({ id: 'staff.campaign.country_hint' })}
+              maxLength={2}
+              {...text('country')}
+            />
           </div>
           <Days draft={draft} onChange={set} errors={errors} />
-          <Text dim size="small"><FormattedMessage id="staff.campaign.for_hint" /></Text>
+          <Text dim size="small">
+            <FormattedMessage id="staff.campaign.for_hint" />
+          </Text>
         </fieldset>
         {draft.variants.map((variant, index) => (
           <VariantFields
             key={variant.key}
             variant={variant}
             isOnly={draft.variants.length === 1}
-            errors={{ version: errors[`variants.${index}.version`], lander: errors[`variants.${index}.lander`], weight: errors[`variants.${index}.weight`] }}
-            onChange={(changes) => set({ variants: draft.variants.map((each) => (each === variant ? { ...each, ...changes } : each)) })}
+            errors={{
+              version: errors[`variants.${index}.version`],
+              lander: errors[`variants.${index}.lander`],
+              weight: errors[`variants.${index}.weight`],
+            }}
+            onChange={(changes) =>
+              set({
+                variants: draft.variants.map((each) =>
+                  each === variant ? { ...each, ...changes } : each,
+                ),
+              })
+            }
             onRemove={() => set({ variants: draft.variants.filter((each) => each !== variant) })}
           />
         ))}
         {draft.variants.length < VARIANTS_MAX && (
           <Group>
-            <Button variant="outline" size="small" icon="plus" onClick={() => setDraft(withVariant(draft))}>
+            <Button
+              variant="outline"
+              size="small"
+              icon="plus"
+              onClick={() => setDraft(withVariant(draft))}
+            >
               <FormattedMessage id="staff.campaign.add_variant" />
             </Button>
           </Group>
         )}
         <ErrorMessage error={error} />
         <Group align="between">
-          <Button variant="quiet" onClick={onClose}><FormattedMessage id="staff.campaign.cancel" /></Button>
-          <Button type="submit" loading={isLoading}><FormattedMessage id="staff.campaign.save" /></Button>
+          <Button variant="quiet" onClick={onClose}>
+            <FormattedMessage id="staff.campaign.cancel" />
+          </Button>
+          <Button type="submit" loading={isLoading}>
+            <FormattedMessage id="staff.campaign.save" />
+          </Button>
         </Group>
       </form>
     </Modal>
@@ -74,14 +135,40 @@ export function CampaignForm({ campaign, onClose }: { campaign: Campaign | null;
 }
 
 /** When a campaign begins and ends. */
-function Days({ draft, onChange, errors }: { draft: Draft; onChange: (changes: Partial<Draft>) => void; errors: Partial<Record<string, string>> }) {
+function Days({
+  draft,
+  onChange,
+  errors,
+}: {
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
+  errors: Partial<Record<string, string>>;
+}) {
   const intl = useIntl();
   const thisYear = new Date().getFullYear();
-  const years = { from: Math.min(thisYear, ...[draft.from, draft.until].filter(Boolean).map((day) => Number(day.slice(0, 4)))), to: thisYear + AHEAD };
+  const years = {
+    from: Math.min(
+      thisYear,
+      ...[draft.from, draft.until].filter(Boolean).map((day) => Number(day.slice(0, 4))),
+    ),
+    to: thisYear + AHEAD,
+  };
   return (
     <div className={own.days}>
-      <DateField label={intl.formatMessage({ id: 'staff.campaign.from' })} value={draft.from} onChange={(from) => onChange({ from })} years={years} {...(errors.starts_at && { error: errors.starts_at })} />
-      <DateField label={intl.formatMessage({ id: 'staff.campaign.until' })} value={draft.until} onChange={(until) => onChange({ until })} years={years} {...(errors.ends_at && { error: errors.ends_at })} />
+      <DateField
+        label={intl.formatMessage({ id: 'staff.campaign.from' })}
+        value={draft.from}
+        onChange={(from) => onChange({ from })}
+        years={years}
+        {...(errors.starts_at && { error: errors.starts_at })}
+      />
+      <DateField
+        label={intl.formatMessage({ id: 'staff.campaign.until' })}
+        value={draft.until}
+        onChange={(until) => onChange({ until })}
+        years={years}
+        {...(errors.ends_at && { error: errors.ends_at })}
+      />
     </div>
   );
 }

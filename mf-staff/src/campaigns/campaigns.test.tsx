@@ -10,19 +10,47 @@ import module from '../remote';
 /** Every change that was sent, as method, path and body. */
 async function openPage() {
   const sent: [string, string, unknown][] = [];
-  const fake = createFakeApi({ fixtures, tier: 'free', locale: 'en', otherwise: () => Promise.reject(new Error('nothing else may be asked')) });
+  const fake = createFakeApi({
+    fixtures,
+    tier: 'free',
+    locale: 'en',
+    otherwise: () => Promise.reject(new Error('nothing else may be asked')),
+  });
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (request.method !== 'GET') sent.push([request.method, new URL(request.url).pathname, await request.clone().json().catch(() => null)]);
+    if (request.method !== 'GET')
+      sent.push([
+        request.method,
+        new URL(request.url).pathname,
+        await request
+          .clone()
+          .json()
+          .catch(() => null),
+      ]);
     return fake(request);
   };
-  render(<Harness descriptor={descriptor} module={module} fixtures={fixtures} texts={{ ...kit, ...errors }} route="/staff/campaigns" locale="en" tier="free" />);
+  render(
+    <Harness
+      descriptor={descriptor}
+      module={module}
+      fixtures={fixtures}
+      texts={{ ...kit, ...errors }}
+      route="/staff/campaigns"
+      locale="en"
+      tier="free"
+    />,
+  );
   const spring = await screen.findByRole('article', { name: 'spring' }, { timeout: 10_000 });
   return { sent, spring };
 }
 
-const type = (label: RegExp, value: string) => fireEvent.change(within(screen.getByRole('dialog')).getAllByLabelText(label).at(-1) as HTMLElement, { target: { value } });
-const press = (name: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(
+    within(screen.getByRole('dialog')).getAllByLabelText(label).at(-1) as HTMLElement,
+    { target: { value } },
+  );
+const press = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 test('a new campaign is sent as its form says, with a second variant of its own letter', async () => {
   const { sent } = await openPage();
@@ -35,8 +63,24 @@ test('a new campaign is sent as its form says, with a second variant of its own 
   type(/^Weight/, '3');
   press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
-  const variants = [{ key: 'a', weight: 1, version: null, lander: null }, { key: 'b', weight: 3, version: '0.1.0-1a2b3c4d', lander: null }];
-  expect(sent[0]).toEqual(['POST', '/api/staff/campaigns', { name: 'autumn', network: 'adnet', ref: null, slug: null, country: null, starts_at: null, ends_at: null, variants }]);
+  const variants = [
+    { key: 'a', weight: 1, version: null, lander: null },
+    { key: 'b', weight: 3, version: '0.1.0-1a2b3c4d', lander: null },
+  ];
+  expect(sent[0]).toEqual([
+    'POST',
+    '/api/staff/campaigns',
+    {
+      name: 'autumn',
+      network: 'adnet',
+      ref: null,
+      slug: null,
+      country: null,
+      starts_at: null,
+      ends_at: null,
+      variants,
+    },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 20_000);
 
@@ -44,5 +88,9 @@ test('a campaign that runs is ended by its button, and says which version cannot
   const { sent, spring } = await openPage();
   expect(within(spring).getByText(/No gateway can show 0\.1\.0-1a2b3c4d/)).toBeTruthy();
   fireEvent.click(within(spring).getByRole('button', { name: 'End now' }));
-  await waitFor(() => expect(sent.map(([method, path]) => `${method} ${path}`)).toEqual([expect.stringMatching(/^POST \/api\/staff\/campaigns\/[0-9A-Z]{26}\/end$/)]));
+  await waitFor(() =>
+    expect(sent.map(([method, path]) => `${method} ${path}`)).toEqual([
+      expect.stringMatching(/^POST \/api\/staff\/campaigns\/[0-9A-Z]{26}\/end$/),
+    ]),
+  );
 }, 20_000);

@@ -17,7 +17,10 @@ export default function CampaignsView() {
 
 function Campaigns() {
   const intl = useIntl();
-  const query = useStaffCampaignsQuery(undefined, { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  const query = useStaffCampaignsQuery(undefined, {
+    pollingInterval: LOOK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
   const [edited, setEdited] = useState<Campaign | 'new' | null>(null);
   const campaigns = query.data?.campaigns ?? [];
   const add = (
@@ -27,12 +30,22 @@ function Campaigns() {
   );
   return (
     <>
-      <QueuePage title={<FormattedMessage id="staff.campaigns.title" />} aside={add} query={query} waiting={undefined} shown={campaigns.length} empty={intl.formatMessage({ id: 'staff.campaigns.empty' })} why={<FormattedMessage id="staff.campaigns.empty_why" />}>
+      <QueuePage
+        title={<FormattedMessage id="staff.campaigns.title" />}
+        aside={add}
+        query={query}
+        waiting={undefined}
+        shown={campaigns.length}
+        empty={intl.formatMessage({ id: 'staff.campaigns.empty' })}
+        why={<FormattedMessage id="staff.campaigns.empty_why" />}
+      >
         {campaigns.map((campaign) => (
           <CampaignCard key={campaign.id} campaign={campaign} onEdit={() => setEdited(campaign)} />
         ))}
       </QueuePage>
-      {edited && <CampaignForm campaign={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <CampaignForm campaign={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
     </>
   );
 }

@@ -2,26 +2,58 @@ import type { Campaign } from '@duet/schemas/campaigns';
 import { NEW_DRAFT, bodyOf, draftOf, withVariant } from './draft';
 
 const campaign: Campaign = {
-  ...{ id: '01JD0000000000000000000001', name: 'spring', network: 'AdNet', ref: null, slug: null, country: 'NL', state: 'running', figures: [], faulty: [] },
+  ...{
+    id: '01JD0000000000000000000001',
+    name: 'spring',
+    network: 'AdNet',
+    ref: null,
+    slug: null,
+    country: 'NL',
+    state: 'running',
+    figures: [],
+    faulty: [],
+  },
   ...{ starts_at: '2026-03-01T09:30:00.000Z', ends_at: new Date(2026, 2, 21).toISOString() },
-  variants: [{ key: 'a', weight: 2, version: null, lander: null }, { key: 'c', weight: 1, version: '1.2.3', lander: 'gallery' }],
+  variants: [
+    { key: 'a', weight: 2, version: null, lander: null },
+    { key: 'c', weight: 1, version: '1.2.3', lander: 'gallery' },
+  ],
 };
 
 test('a campaign that was not touched is what it was, to the minute', () => {
   const { name, network, ref, slug, country, starts_at, ends_at, variants } = campaign;
-  expect(bodyOf(draftOf(campaign), campaign)).toEqual({ name, network, ref, slug, country, starts_at, ends_at, variants });
+  expect(bodyOf(draftOf(campaign), campaign)).toEqual({
+    name,
+    network,
+    ref,
+    slug,
+    country,
+    starts_at,
+    ends_at,
+    variants,
+  });
 });
 
 test('a campaign ends with its last day, and begins with its first', () => {
   const draft = draftOf(campaign);
   expect(draft.until).toBe('2026-03-20');
   const changed = bodyOf({ ...draft, from: '2026-03-02', until: '2026-03-31' }, campaign);
-  expect([changed.starts_at, changed.ends_at]).toEqual([new Date(2026, 2, 2).toISOString(), new Date(2026, 3, 1).toISOString()]);
+  expect([changed.starts_at, changed.ends_at]).toEqual([
+    new Date(2026, 2, 2).toISOString(),
+    new Date(2026, 3, 1).toISOString(),
+  ]);
 });
 
 test('what is left empty is anything, and a country is written as countries are', () => {
   const body = bodyOf({ ...NEW_DRAFT, name: ' autumn ', country: ' de ', ref: '  ' }, null);
-  expect(body).toMatchObject({ name: 'autumn', country: 'DE', ref: null, starts_at: null, ends_at: null, variants: [{ key: 'a', weight: 1, version: null, lander: null }] });
+  expect(body).toMatchObject({
+    name: 'autumn',
+    country: 'DE',
+    ref: null,
+    starts_at: null,
+    ends_at: null,
+    variants: [{ key: 'a', weight: 1, version: null, lander: null }],
+  });
 });
 
 test('a new variant takes a key that none of the others has', () => {

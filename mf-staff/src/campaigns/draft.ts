@@ -12,16 +12,29 @@ export interface DraftVariant {
 }
 
 /** A campaign as its form holds it: empty is anything, and days are the reader's. */
-export interface Draft extends Record<'name' | 'network' | 'ref' | 'slug' | 'country' | 'from' | 'until', string> {
+export interface Draft extends Record<
+  'name' | 'network' | 'ref' | 'slug' | 'country' | 'from' | 'until',
+  string
+> {
   variants: DraftVariant[];
 }
 
 const newVariant = (key: string): DraftVariant => ({ key, version: '', lander: '', weight: '1' });
-export const NEW_DRAFT: Draft = { name: '', network: '', ref: '', slug: '', country: '', from: '', until: '', variants: [newVariant('a')] };
+export const NEW_DRAFT: Draft = {
+  name: '',
+  network: '',
+  ref: '',
+  slug: '',
+  country: '',
+  from: '',
+  until: '',
+  variants: [newVariant('a')],
+};
 
 /** Counts belong to a key: one that was used stays that variant's. */
 export const withVariant = (draft: Draft): Draft => {
-  const key = [...KEYS].find((each) => draft.variants.every((variant) => variant.key !== each)) ?? 'z';
+  const key =
+    [...KEYS].find((each) => draft.variants.every((variant) => variant.key !== each)) ?? 'z';
   return { ...draft, variants: [...draft.variants, newVariant(key)] };
 };
 
@@ -38,18 +51,55 @@ function instantOf(day: string, isEnd = false): string | null {
   return day ? new Date(year, month - 1, date + (isEnd ? 1 : 0)).toISOString() : null;
 }
 
-export const draftOf = ({ name, network, ref, slug, country, starts_at: from, ends_at: until, variants }: Campaign): Draft => ({
-  ...{ name, network: network ?? '', ref: ref ?? '', slug: slug ?? '', country: country ?? '', from: dayOf(from), until: dayOf(until, true) },
-  variants: variants.map(({ key, version, lander, weight }) => ({ key, version: version ?? '', lander: lander ?? '', weight: String(weight) })),
+export const draftOf = ({
+  name,
+  network,
+  ref,
+  slug,
+  country,
+  starts_at: from,
+  ends_at: until,
+  variants,
+}: Campaign): Draft => ({
+  ...{
+    name,
+    network: network ?? '',
+    ref: ref ?? '',
+    slug: slug ?? '',
+    country: country ?? '',
+    from: dayOf(from),
+    until: dayOf(until, true),
+  },
+  variants: variants.map(({ key, version, lander, weight }) => ({
+    key,
+    version: version ?? '',
+    lander: lander ?? '',
+    weight: String(weight),
+  })),
 });
 
 /** @param before what the campaign was: an hour that was not touched is kept to the minute */
 export function bodyOf(draft: Draft, before: Campaign | null): CampaignBody {
   const named = (value: string): string | null => value.trim() || null;
-  const kept = (at: string | null | undefined, day: string, isEnd = false): string | null => (at && dayOf(at, isEnd) === day ? at : instantOf(day, isEnd));
+  const kept = (at: string | null | undefined, day: string, isEnd = false): string | null =>
+    at && dayOf(at, isEnd) === day ? at : instantOf(day, isEnd);
   return {
-    ...{ name: draft.name.trim(), network: named(draft.network), ref: named(draft.ref), slug: named(draft.slug), country: named(draft.country)?.toUpperCase() ?? null },
-    ...{ starts_at: kept(before?.starts_at, draft.from), ends_at: kept(before?.ends_at, draft.until, true) },
-    variants: draft.variants.map(({ key, version, lander, weight }): Variant => ({ key, version: named(version), lander: named(lander), weight: Number(weight) })),
+    ...{
+      name: draft.name.trim(),
+      network: named(draft.network),
+      ref: named(draft.ref),
+      slug: named(draft.slug),
+      country: named(draft.country)?.toUpperCase() ?? null,
+    },
+    ...{
+      starts_at: kept(before?.starts_at, draft.from),
+      ends_at: kept(before?.ends_at, draft.until, true),
+    },
+    variants: draft.variants.map(({ key, version, lander, weight }): Variant => ({
+      key,
+      version: named(version),
+      lander: named(lander),
+      weight: Number(weight),
+    })),
   };
 }

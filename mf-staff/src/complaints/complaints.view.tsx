@@ -20,7 +20,13 @@ function Complaints() {
   const query = useStaffComplaintsQuery();
   const complaints = query.data?.complaints ?? [];
   return (
-    <QueuePage title={<FormattedMessage id="staff.complaints.title" />} query={query} waiting={query.data?.waiting} shown={complaints.length} empty={intl.formatMessage({ id: 'staff.complaints.empty' })}>
+    <QueuePage
+      title={<FormattedMessage id="staff.complaints.title" />}
+      query={query}
+      waiting={query.data?.waiting}
+      shown={complaints.length}
+      empty={intl.formatMessage({ id: 'staff.complaints.empty' })}
+    >
       {complaints.map((complaint) => (
         <Complaint key={complaint.id} complaint={complaint} />
       ))}
@@ -51,7 +57,8 @@ function Complaint({ complaint }: { complaint: ComplaintsAnswer['complaints'][nu
           </Text>
           {complaint.writer && <Person member={complaint.writer} />}
           <span className={classes.dim}>
-            {complaint.name} · <TextLink href={`mailto:${complaint.email}`}>{complaint.email}</TextLink>
+            {complaint.name} ·{' '}
+            <TextLink href={`mailto:${complaint.email}`}>{complaint.email}</TextLink>
           </span>
         </div>
         {complaint.member && (
@@ -65,7 +72,14 @@ function Complaint({ complaint }: { complaint: ComplaintsAnswer['complaints'][nu
       </div>
       <blockquote className={classes.words}>{complaint.text}</blockquote>
       {complaint.link && <span className={classes.dim}>{complaint.link}</span>}
-      <Textarea label={intl.formatMessage({ id: 'staff.complaints.answer' })} hint={intl.formatMessage({ id: 'staff.complaints.answer_hint' })} value={answer} onChange={setAnswer} maxLength={2000} rows={4} />
+      <Textarea
+        label={intl.formatMessage({ id: 'staff.complaints.answer' })}
+        hint={intl.formatMessage({ id: 'staff.complaints.answer_hint' })}
+        value={answer}
+        onChange={setAnswer}
+        maxLength={2000}
+        rows={4}
+      />
       <DecisionForm
         hasMember={complaint.member !== null}
         photos={[]}

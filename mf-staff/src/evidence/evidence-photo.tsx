@@ -20,15 +20,30 @@ export function EvidencePhoto({ source: { from, id }, messageId, name }: Props) 
   return (
     <figure className={classes.photo}>
       {state === 'shown' ? (
-        <img src={imageUrl(`/api/staff/${from}s/${id}/evidence/photos/${messageId}`)} alt={label} onError={() => setState('failed')} />
+        <img
+          src={imageUrl(`/api/staff/${from}s/${id}/evidence/photos/${messageId}`)}
+          alt={label}
+          onError={() => setState('failed')}
+        />
       ) : (
         <div className={classes.veil}>
           <Icon name={state === 'failed' ? 'alert' : 'lock'} />
-          <span>{state === 'failed' ? <FormattedMessage id="staff.evidence.photo_gone" /> : label}</span>
+          <span>
+            {state === 'failed' ? <FormattedMessage id="staff.evidence.photo_gone" /> : label}
+          </span>
         </div>
       )}
-      <Button variant="outline" size="small" icon="eye" onClick={() => setState(state === 'shown' ? 'hidden' : 'shown')}>
-        {state === 'shown' ? <FormattedMessage id="staff.evidence.photo_hide" /> : <FormattedMessage id="staff.evidence.photo_show" />}
+      <Button
+        variant="outline"
+        size="small"
+        icon="eye"
+        onClick={() => setState(state === 'shown' ? 'hidden' : 'shown')}
+      >
+        {state === 'shown' ? (
+          <FormattedMessage id="staff.evidence.photo_hide" />
+        ) : (
+          <FormattedMessage id="staff.evidence.photo_show" />
+        )}
       </Button>
     </figure>
   );

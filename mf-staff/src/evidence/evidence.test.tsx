@@ -11,14 +11,32 @@ import module from '../remote';
 async function openQueue(route: '/staff/reports' | '/staff/appeals', answers: object = {}) {
   const paths: string[] = [];
   const all = { ...fixtures, answers: { ...fixtures.answers, ...answers } };
-  const fake = createFakeApi({ fixtures: all, tier: 'free', locale: 'en', otherwise: () => Promise.reject(new Error('nothing else may be asked')) });
+  const fake = createFakeApi({
+    fixtures: all,
+    tier: 'free',
+    locale: 'en',
+    otherwise: () => Promise.reject(new Error('nothing else may be asked')),
+  });
   globalThis.fetch = (input, init) => {
     paths.push(new URL(new Request(input, init).url).pathname);
     return fake(input, init);
   };
-  render(<Harness descriptor={descriptor} module={module} fixtures={all} texts={{ ...kit, ...errors }} route={route} locale="en" tier="free" />);
+  render(
+    <Harness
+      descriptor={descriptor}
+      module={module}
+      fixtures={all}
+      texts={{ ...kit, ...errors }}
+      route={route}
+      locale="en"
+      tier="free"
+    />,
+  );
   const cards = await screen.findAllByRole('article', undefined, { timeout: 10_000 });
-  return { cards: cards.map((card) => within(card)), looks: () => paths.filter((path) => path.endsWith('/evidence')) };
+  return {
+    cards: cards.map((card) => within(card)),
+    looks: () => paths.filter((path) => path.endsWith('/evidence')),
+  };
 }
 type Card = Awaited<ReturnType<typeof openQueue>>['cards'][number] | undefined;
 const open = async (card: Card) => {
@@ -39,10 +57,14 @@ test('it has the messages in order, by whom and when, the reported one marked, a
   const list = await open(cards[0]);
   const messages = within(list).getAllByRole('listitem');
   expect(messages).toHaveLength(7);
-  expect(messages.map((message) => message.querySelector('time') !== null)).toEqual(messages.map(() => true));
+  expect(messages.map((message) => message.querySelector('time') !== null)).toEqual(
+    messages.map(() => true),
+  );
   expect(messages[0]?.textContent).toContain('Luca · was reported');
   expect(messages[1]?.textContent).toContain('Nora · made the report');
-  expect(messages.filter((message) => within(message).queryByText('Reported message'))).toEqual([messages[3]]);
+  expect(messages.filter((message) => within(message).queryByText('Reported message'))).toEqual([
+    messages[3],
+  ]);
   expect(messages[3]?.textContent).toContain('https://cards.pay-me.example/?id=8842');
   expect(list.querySelectorAll('a')).toHaveLength(0);
   expect(messages[4]?.textContent).toContain('Gift: A rose');
@@ -53,7 +75,9 @@ test('the reported message takes the focus when it is asked for', async () => {
   const { cards } = await openQueue('/staff/reports');
   const list = await open(cards[0]);
   expect(document.activeElement).toBe(list);
-  fireEvent.click(cards[0]?.getByRole('button', { name: 'Go to the reported message' }) as HTMLElement);
+  fireEvent.click(
+    cards[0]?.getByRole('button', { name: 'Go to the reported message' }) as HTMLElement,
+  );
   expect(document.activeElement).toBe(within(list).getAllByRole('listitem')[3]);
 });
 
@@ -80,8 +104,18 @@ test('a report about a profile has no transcript and says so, and that uploads a
 
 test('a destroyed transcript says when', async () => {
   const answer = fixtures.answers['GET staff/appeals/:id/evidence'];
-  const destroyed = { ...answer, answer: () => ({ ...(answer.answer as () => object)(), state: 'destroyed', destroyed_at: '2026-03-01T12:00:00.000Z', messages: [] }) };
-  const { cards } = await openQueue('/staff/appeals', { 'GET staff/appeals/:id/evidence': destroyed });
+  const destroyed = {
+    ...answer,
+    answer: () => ({
+      ...(answer.answer as () => object)(),
+      state: 'destroyed',
+      destroyed_at: '2026-03-01T12:00:00.000Z',
+      messages: [],
+    }),
+  };
+  const { cards } = await openQueue('/staff/appeals', {
+    'GET staff/appeals/:id/evidence': destroyed,
+  });
   fireEvent.click(cards[0]?.getByRole('button', { name: 'Open the transcript' }) as HTMLElement);
   expect(await cards[0]?.findByText(/Destroyed on Mar 1, 2026/)).toBeTruthy();
 });

@@ -30,10 +30,25 @@ export function Evidence({ source, hint, required }: Props) {
         <Opened source={source} evidence={data} />
       ) : (
         <Stack gap="tight">
-          {required ? <Alert tone="warn" icon="eye">{hint}</Alert> : <Text dim size="small">{hint}</Text>}
-          {isApiError(error) && <ErrorState onRetry={() => void open(source)}>{errorText(error)}</ErrorState>}
+          {required ? (
+            <Alert tone="warn" icon="eye">
+              {hint}
+            </Alert>
+          ) : (
+            <Text dim size="small">
+              {hint}
+            </Text>
+          )}
+          {isApiError(error) && (
+            <ErrorState onRetry={() => void open(source)}>{errorText(error)}</ErrorState>
+          )}
           <Group>
-            <Button variant="outline" icon="chat" loading={isLoading} onClick={() => void open(source)}>
+            <Button
+              variant="outline"
+              icon="chat"
+              loading={isLoading}
+              onClick={() => void open(source)}
+            >
               <FormattedMessage id="staff.evidence.open" />
             </Button>
           </Group>
@@ -60,7 +75,14 @@ function Opened({ source, evidence }: { source: EvidenceSource; evidence: Report
         </Alert>
       )}
       {state === 'kept' ? (
-        <Transcript source={source} evidence={evidence} names={{ reporter: evidence.reporter ?? nameless, reported: evidence.reported ?? nameless }} />
+        <Transcript
+          source={source}
+          evidence={evidence}
+          names={{
+            reporter: evidence.reporter ?? nameless,
+            reported: evidence.reported ?? nameless,
+          }}
+        />
       ) : (
         <Alert icon={state === 'destroyed' ? 'trash' : 'chat'}>
           <Missing state={state} day={destroyedAt && day(destroyedAt)} />
@@ -75,7 +97,13 @@ function Opened({ source, evidence }: { source: EvidenceSource; evidence: Report
   );
 }
 
-function Missing({ state, day }: { state: Exclude<ReportEvidence['state'], 'kept'>; day: string | null }) {
+function Missing({
+  state,
+  day,
+}: {
+  state: Exclude<ReportEvidence['state'], 'kept'>;
+  day: string | null;
+}) {
   const intl = useIntl();
   const message = { id: `staff.evidence.state.${state}` };
   return <>{intl.formatMessage(message, { day: day ?? '', days: REPORT_EVIDENCE_DAYS })}</>;

@@ -14,13 +14,19 @@ interface Props {
 }
 
 /** The messages in their order. The page keeps its place: only the list scrolls to the reported message. */
-export function Transcript({ source, evidence: { messages, message_id: namedId, has_more: hasMore }, names }: Props) {
+export function Transcript({
+  source,
+  evidence: { messages, message_id: namedId, has_more: hasMore },
+  names,
+}: Props) {
   const intl = useIntl();
   const list = useRef<HTMLOListElement>(null);
   const named = useRef<HTMLLIElement>(null);
   const isNamedKept = messages.some(({ id }) => id === namedId);
   const scrollToNamed = () => {
-    if (list.current && named.current) list.current.scrollTop = named.current.offsetTop - (list.current.clientHeight - named.current.clientHeight) / 2;
+    if (list.current && named.current)
+      list.current.scrollTop =
+        named.current.offsetTop - (list.current.clientHeight - named.current.clientHeight) / 2;
     else if (list.current) list.current.scrollTop = list.current.scrollHeight;
   };
   useEffect(() => {
@@ -39,9 +45,19 @@ export function Transcript({ source, evidence: { messages, message_id: namedId, 
           <FormattedMessage id="staff.evidence.more" />
         </Text>
       )}
-      <ol ref={list} className={classes.transcript} tabIndex={0} aria-label={intl.formatMessage({ id: 'staff.evidence.log' }, names)}>
+      <ol
+        ref={list}
+        className={classes.transcript}
+        tabIndex={0}
+        aria-label={intl.formatMessage({ id: 'staff.evidence.log' }, names)}
+      >
         {messages.map((message) => (
-          <li key={message.id} ref={message.id === namedId ? named : undefined} tabIndex={message.id === namedId ? -1 : undefined} className={classOf(message, namedId)}>
+          <li
+            key={message.id}
+            ref={message.id === namedId ? named : undefined}
+            tabIndex={message.id === namedId ? -1 : undefined}
+            className={classOf(message, namedId)}
+          >
             <Head message={message} name={names[message.from]} isNamed={message.id === namedId} />
             <Content source={source} message={message} name={names[message.from]} />
           </li>
@@ -50,7 +66,9 @@ export function Transcript({ source, evidence: { messages, message_id: namedId, 
       {isNamedKept && (
         <Group>
           <Button
-            variant="quiet" size="small" icon="flag"
+            variant="quiet"
+            size="small"
+            icon="flag"
             onClick={() => {
               scrollToNamed();
               named.current?.focus({ preventScroll: true });
@@ -64,9 +82,18 @@ export function Transcript({ source, evidence: { messages, message_id: namedId, 
   );
 }
 
-const classOf = ({ id, from }: EvidenceMessage, namedId: string | null): string => [classes.message, classes[from], id === namedId && classes.named].filter(Boolean).join(' ');
+const classOf = ({ id, from }: EvidenceMessage, namedId: string | null): string =>
+  [classes.message, classes[from], id === namedId && classes.named].filter(Boolean).join(' ');
 
-function Head({ message: { from, sent_at: sentAt }, name, isNamed }: { message: EvidenceMessage; name: string; isNamed: boolean }) {
+function Head({
+  message: { from, sent_at: sentAt },
+  name,
+  isNamed,
+}: {
+  message: EvidenceMessage;
+  name: string;
+  isNamed: boolean;
+}) {
   const intl = useIntl();
   const { dateTime } = useFormats();
   const side = { id: `staff.evidence.side.${from}` };
@@ -86,13 +113,28 @@ function Head({ message: { from, sent_at: sentAt }, name, isNamed }: { message: 
 }
 
 /** The words are an accused person’s, or an accuser’s: shown as plain text in a direction of their own, links included. */
-function Content({ source, message: { id, kind, text, gift }, name }: { source: EvidenceSource; message: EvidenceMessage; name: string }) {
+function Content({
+  source,
+  message: { id, kind, text, gift },
+  name,
+}: {
+  source: EvidenceSource;
+  message: EvidenceMessage;
+  name: string;
+}) {
   const intl = useIntl();
   const giftName = gift && { id: `staff.gift.${gift}` };
   return (
     <>
       {kind === 'photo' && <EvidencePhoto source={source} messageId={id} name={name} />}
-      {giftName && <Tag tone="deep" icon="gift">{intl.formatMessage({ id: 'staff.evidence.gift' }, { gift: intl.formatMessage(giftName) })}</Tag>}
+      {giftName && (
+        <Tag tone="deep" icon="gift">
+          {intl.formatMessage(
+            { id: 'staff.evidence.gift' },
+            { gift: intl.formatMessage(giftName) },
+          )}
+        </Tag>
+      )}
       {text !== '' && (
         <p className={classes.text} dir="auto">
           {text}

@@ -11,7 +11,8 @@ const MOST_BARS = 10;
 const COUNTS = ['signups', 'confirmed', 'purchases', 'first_purchases'] as const;
 type Count = (typeof COUNTS)[number];
 
-const revenueIn = ({ revenue }: CampaignFigures, currency: string): number => revenue.find((sum) => sum.currency === currency)?.amount ?? 0;
+const revenueIn = ({ revenue }: CampaignFigures, currency: string): number =>
+  revenue.find((sum) => sum.currency === currency)?.amount ?? 0;
 
 /** Where people came from and what they bought: one figure as bars, or all of them as a table. */
 export function Campaigns({ campaigns }: { campaigns: readonly CampaignFigures[] }) {
@@ -20,23 +21,40 @@ export function Campaigns({ campaigns }: { campaigns: readonly CampaignFigures[]
   /** A count, or a currency. */
   const [chosen, setChosen] = useState<string>('signups');
   if (campaigns.length === 0) return null;
-  const currencies = [...new Set(campaigns.flatMap(({ revenue }) => revenue.map(({ currency }) => currency)))].sort();
+  const currencies = [
+    ...new Set(campaigns.flatMap(({ revenue }) => revenue.map(({ currency }) => currency))),
+  ].sort();
   const measures = [
     ...COUNTS.map((count) => ({ value: count as string, label: labelOf(intl, count) })),
-    ...currencies.map((currency) => ({ value: currency, label: intl.formatMessage({ id: 'staff.figures.money' }, { currency }) })),
+    ...currencies.map((currency) => ({
+      value: currency,
+      label: intl.formatMessage({ id: 'staff.figures.money' }, { currency }),
+    })),
   ];
   const measure = measures.some(({ value }) => value === chosen) ? chosen : 'signups';
   const isCount = (COUNTS as readonly string[]).includes(measure);
-  const valueOf = (row: CampaignFigures) => (isCount ? row[measure as Count] : revenueIn(row, measure));
-  const nameOf = ({ network, ref }: CampaignFigures) => [network, ref].filter(Boolean).join(' / ') || intl.formatMessage({ id: 'staff.figures.none' });
-  const bars = campaigns.map((row) => ({ key: `${row.network}/${row.ref}`, label: nameOf(row), value: valueOf(row) })).sort((a, b) => b.value - a.value);
+  const valueOf = (row: CampaignFigures) =>
+    isCount ? row[measure as Count] : revenueIn(row, measure);
+  const nameOf = ({ network, ref }: CampaignFigures) =>
+    [network, ref].filter(Boolean).join(' / ') || intl.formatMessage({ id: 'staff.figures.none' });
+  const bars = campaigns
+    .map((row) => ({ key: `${row.network}/${row.ref}`, label: nameOf(row), value: valueOf(row) }))
+    .sort((a, b) => b.value - a.value);
   return (
     <FigurePanel
       title={intl.formatMessage({ id: 'staff.figures.campaigns' })}
       plot={
         <>
-          <Select label={intl.formatMessage({ id: 'staff.figures.measure' })} value={measure} onChange={setChosen} options={measures} />
-          <Bars bars={bars.slice(0, MOST_BARS)} format={(value) => (isCount ? number(value) : money(value, measure))} />
+          <Select
+            label={intl.formatMessage({ id: 'staff.figures.measure' })}
+            value={measure}
+            onChange={setChosen}
+            options={measures}
+          />
+          <Bars
+            bars={bars.slice(0, MOST_BARS)}
+            format={(value) => (isCount ? number(value) : money(value, measure))}
+          />
         </>
       }
       table={{
@@ -45,7 +63,10 @@ export function Campaigns({ campaigns }: { campaigns: readonly CampaignFigures[]
         rows: campaigns.map((row) => ({
           key: `${row.network}/${row.ref}`,
           label: nameOf(row),
-          cells: [...COUNTS.map((count) => number(row[count])), ...currencies.map((currency) => money(revenueIn(row, currency), currency))],
+          cells: [
+            ...COUNTS.map((count) => number(row[count])),
+            ...currencies.map((currency) => money(revenueIn(row, currency), currency)),
+          ],
         })),
       }}
       note={<FormattedMessage id="staff.figures.campaigns_note" />}

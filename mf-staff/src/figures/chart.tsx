@@ -19,13 +19,17 @@ export function Chart({ title, days, series, format }: Props) {
   const intl = useIntl();
   const { number } = useFormats();
   const say = format ?? number;
-  const formatDay = useCallback((day: string) => intl.formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }), [intl]);
+  const formatDay = useCallback(
+    (day: string) => intl.formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    [intl],
+  );
   const sums = (
     <dl className={classes.sums}>
       {series.map(({ key, label, values }, index) => (
         <div key={key}>
           <dt>
-            <span className={`${classes.mark} ${classes[`mark${index}`] ?? ''}`} aria-hidden /> {label}
+            <span className={`${classes.mark} ${classes[`mark${index}`] ?? ''}`} aria-hidden />{' '}
+            {label}
           </dt>
           <dd>{say(values.reduce((sum, value) => sum + value, 0))}</dd>
         </div>
@@ -40,7 +44,11 @@ export function Chart({ title, days, series, format }: Props) {
       table={{
         row: <FormattedMessage id="staff.figures.day" />,
         columns: series,
-        rows: days.map((day, index) => ({ key: day, label: formatDay(day), cells: series.map(({ values }) => say(values[index] ?? 0)) })),
+        rows: days.map((day, index) => ({
+          key: day,
+          label: formatDay(day),
+          cells: series.map(({ values }) => say(values[index] ?? 0)),
+        })),
       }}
     />
   );

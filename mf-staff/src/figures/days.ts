@@ -2,7 +2,9 @@ const DAY = 86_400_000;
 
 /** The last so many calendar days up to `today`, YYYY-MM-DD, the oldest first. */
 export const lastDays = (today: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => new Date(Date.parse(today) - (count - 1 - index) * DAY).toISOString().slice(0, 10));
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(today) - (count - 1 - index) * DAY).toISOString().slice(0, 10),
+  );
 
 export interface Series {
   key: string;
@@ -12,7 +14,11 @@ export interface Series {
 }
 
 /** A value for each of the days: days of which nothing is told had nothing. */
-export function along<D extends { day: string }>(days: readonly string[], told: readonly D[], value: (row: D) => number): number[] {
+export function along<D extends { day: string }>(
+  days: readonly string[],
+  told: readonly D[],
+  value: (row: D) => number,
+): number[] {
   const sums = new Map<string, number>();
   for (const row of told) sums.set(row.day, (sums.get(row.day) ?? 0) + value(row));
   return days.map((day) => sums.get(day) ?? 0);

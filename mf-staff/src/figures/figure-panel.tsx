@@ -19,7 +19,13 @@ interface Props {
 }
 
 /** Figures as a plot, or as the table that says the same. */
-export function FigurePanel({ title, sums, plot, table: { row: heading, columns, rows }, note }: Props) {
+export function FigurePanel({
+  title,
+  sums,
+  plot,
+  table: { row: heading, columns, rows },
+  note,
+}: Props) {
   const [isTable, setIsTable] = useState(false);
   return (
     <Panel>
@@ -27,7 +33,11 @@ export function FigurePanel({ title, sums, plot, table: { row: heading, columns,
         <div className={classes.head}>
           <h2>{title}</h2>
           <Button size="small" variant="outline" onClick={() => setIsTable(!isTable)}>
-            {isTable ? <FormattedMessage id="staff.figures.as_plot" /> : <FormattedMessage id="staff.figures.as_table" />}
+            {isTable ? (
+              <FormattedMessage id="staff.figures.as_plot" />
+            ) : (
+              <FormattedMessage id="staff.figures.as_table" />
+            )}
           </Button>
         </div>
         {sums}
@@ -38,14 +48,20 @@ export function FigurePanel({ title, sums, plot, table: { row: heading, columns,
               <thead>
                 <tr>
                   <th scope="col">{heading}</th>
-                  {columns.map(({ key, label }) => <th key={key} scope="col">{label}</th>)}
+                  {columns.map(({ key, label }) => (
+                    <th key={key} scope="col">
+                      {label}
+                    </th>
+                  ))}
                 </tr>
               </thead>
               <tbody>
                 {rows.map(({ key, label, cells }) => (
                   <tr key={key}>
                     <th scope="row">{label}</th>
-                    {cells.map((cell, index) => <td key={columns[index]?.key ?? index}>{cell}</td>)}
+                    {cells.map((cell, index) => (
+                      <td key={columns[index]?.key ?? index}>{cell}</td>
+                    ))}
                   </tr>
                 ))}
               </tbody>

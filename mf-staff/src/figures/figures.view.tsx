@@ -8,7 +8,11 @@ import { useSessionCheck } from '../queue/queue-page';
 import { Campaigns } from './campaigns';
 import { Chart } from './chart';
 import { along, lastDays } from './days';
-import { useStaffMessageFiguresQuery, useStaffMoneyFiguresQuery, useStaffSignupFiguresQuery } from './figures.api';
+import {
+  useStaffMessageFiguresQuery,
+  useStaffMoneyFiguresQuery,
+  useStaffSignupFiguresQuery,
+} from './figures.api';
 
 const SPANS = ['7', '30', '90'] as const;
 type Span = (typeof SPANS)[number];
@@ -37,33 +41,86 @@ function Figures() {
   return (
     <Page title={<FormattedMessage id="staff.figures.title" />}>
       <Stack gap="wide">
-        <Segmented label={word('span')} value={span} onChange={setSpan} options={SPANS.map((value) => ({ value, label: intl.formatMessage({ id: 'staff.figures.days' }, { days: Number(value) }) }))} />
+        <Segmented
+          label={word('span')}
+          value={span}
+          onChange={setSpan}
+          options={SPANS.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: 'staff.figures.days' }, { days: Number(value) }),
+          }))}
+        />
         {loading ? (
           <Loading>
             <Stack>
-              {[0, 1, 2].map((each) => <Skeleton key={each} height="320px" radius="var(--r-lg)" />)}
+              {[0, 1, 2].map((each) => (
+                <Skeleton key={each} height="320px" radius="var(--r-lg)" />
+              ))}
             </Stack>
           </Loading>
         ) : failed || !signups.currentData || !messages.currentData || !money.currentData ? (
-          <ErrorState onRetry={() => all.forEach(({ refetch }) => void refetch())}>{errorText(failed?.error)}</ErrorState>
+          <ErrorState onRetry={() => all.forEach(({ refetch }) => void refetch())}>
+            {errorText(failed?.error)}
+          </ErrorState>
         ) : (
           <>
-            <Text dim size="small"><FormattedMessage id="staff.figures.zone" values={{ zone: signups.currentData.time_zone }} /></Text>
+            <Text dim size="small">
+              <FormattedMessage
+                id="staff.figures.zone"
+                values={{ zone: signups.currentData.time_zone }}
+              />
+            </Text>
             <Chart
-              title={word('people')} days={days}
+              title={word('people')}
+              days={days}
               series={[
-                { key: 'signups', label: word('signups'), values: along(days, signups.currentData.days, (row) => row.signups) },
-                { key: 'confirmed', label: word('confirmed'), values: along(days, signups.currentData.days, (row) => row.confirmed) },
-                { key: 'first', label: word('first_messages'), values: along(days, messages.currentData.days, (row) => row.first_messages) },
+                {
+                  key: 'signups',
+                  label: word('signups'),
+                  values: along(days, signups.currentData.days, (row) => row.signups),
+                },
+                {
+                  key: 'confirmed',
+                  label: word('confirmed'),
+                  values: along(days, signups.currentData.days, (row) => row.confirmed),
+                },
+                {
+                  key: 'first',
+                  label: word('first_messages'),
+                  values: along(days, messages.currentData.days, (row) => row.first_messages),
+                },
               ]}
             />
-            <Chart title={word('messages')} days={days} series={[{ key: 'messages', label: word('messages'), values: along(days, messages.currentData.days, (row) => row.messages) }]} />
             <Chart
-              title={word('purchases')} days={days}
+              title={word('messages')}
+              days={days}
               series={[
-                { key: 'purchases', label: word('purchases'), values: along(days, money.currentData.days, (row) => row.purchases) },
-                { key: 'first', label: word('first_purchases'), values: along(days, money.currentData.days, (row) => row.first_purchases) },
-                { key: 'refunds', label: word('refunds'), values: along(days, money.currentData.days, (row) => row.refunds) },
+                {
+                  key: 'messages',
+                  label: word('messages'),
+                  values: along(days, messages.currentData.days, (row) => row.messages),
+                },
+              ]}
+            />
+            <Chart
+              title={word('purchases')}
+              days={days}
+              series={[
+                {
+                  key: 'purchases',
+                  label: word('purchases'),
+                  values: along(days, money.currentData.days, (row) => row.purchases),
+                },
+                {
+                  key: 'first',
+                  label: word('first_purchases'),
+                  values: along(days, money.currentData.days, (row) => row.first_purchases),
+                },
+                {
+                  key: 'refunds',
+                  label: word('refunds'),
+                  values: along(days, money.currentData.days, (row) => row.refunds),
+                },
               ]}
             />
             <Money days={days} figures={money.currentData} />
@@ -84,10 +141,21 @@ function Money({ days, figures }: { days: readonly string[]; figures: MoneyFigur
     const told = figures.days.filter((row) => row.currency === currency);
     return (
       <Chart
-        key={currency} title={intl.formatMessage({ id: 'staff.figures.money' }, { currency })} days={days} format={(value) => money(value, currency)}
+        key={currency}
+        title={intl.formatMessage({ id: 'staff.figures.money' }, { currency })}
+        days={days}
+        format={(value) => money(value, currency)}
         series={[
-          { key: 'revenue', label: intl.formatMessage({ id: 'staff.figures.revenue' }), values: along(days, told, (row) => row.revenue) },
-          { key: 'refunded', label: intl.formatMessage({ id: 'staff.figures.refunded' }), values: along(days, told, (row) => row.refunded) },
+          {
+            key: 'revenue',
+            label: intl.formatMessage({ id: 'staff.figures.revenue' }),
+            values: along(days, told, (row) => row.revenue),
+          },
+          {
+            key: 'refunded',
+            label: intl.formatMessage({ id: 'staff.figures.refunded' }),
+            values: along(days, told, (row) => row.refunded),
+          },
         ]}
       />
     );

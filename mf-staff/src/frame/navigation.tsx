@@ -24,21 +24,50 @@ interface NavigationProps extends Props {
 export function Navigation({ person, counts, target, onChoose }: NavigationProps) {
   const intl = useIntl();
   return (
-    <nav ref={target} aria-label={intl.formatMessage({ id: 'staff.frame.navigation' })} className={classes.nav}>
+    <nav
+      ref={target}
+      aria-label={intl.formatMessage({ id: 'staff.frame.navigation' })}
+      className={classes.nav}
+    >
       {groupsOf(person, counts).map(({ id, label, entries }) => (
-        <div key={id} className={classes.group} role="group" aria-label={label ? intl.formatMessage(label) : undefined}>
-          {label && <span className={classes.heading} aria-hidden>{intl.formatMessage(label)}</span>}
-          {entries.map((entry) => <EntryLink key={entry.path} entry={entry} counts={counts} onChoose={onChoose} />)}
+        <div
+          key={id}
+          className={classes.group}
+          role="group"
+          aria-label={label ? intl.formatMessage(label) : undefined}
+        >
+          {label && (
+            <span className={classes.heading} aria-hidden>
+              {intl.formatMessage(label)}
+            </span>
+          )}
+          {entries.map((entry) => (
+            <EntryLink key={entry.path} entry={entry} counts={counts} onChoose={onChoose} />
+          ))}
         </div>
       ))}
     </nav>
   );
 }
 
-function EntryLink({ entry: { path, icon, label, count, isElsewhere = false }, counts, onChoose }: { entry: Entry; counts: Counts; onChoose: (() => void) | undefined }) {
+function EntryLink({
+  entry: { path, icon, label, count, isElsewhere = false },
+  counts,
+  onChoose,
+}: {
+  entry: Entry;
+  counts: Counts;
+  onChoose: (() => void) | undefined;
+}) {
   const intl = useIntl();
   return (
-    <NavLink to={path} reloadDocument={isElsewhere} end={path === '/staff'} onClick={onChoose} className={({ isActive }) => `${classes.entry} ${isActive ? classes.active : ''}`}>
+    <NavLink
+      to={path}
+      reloadDocument={isElsewhere}
+      end={path === '/staff'}
+      onClick={onChoose}
+      className={({ isActive }) => `${classes.entry} ${isActive ? classes.active : ''}`}
+    >
       <Icon name={icon} />
       <span className={classes.label}>{intl.formatMessage(label)}</span>
       {count !== undefined && <Count waiting={counts[count] ?? 0} />}
@@ -50,7 +79,10 @@ function EntryLink({ entry: { path, icon, label, count, isElsewhere = false }, c
 export function PhoneNavigation({ person, counts }: Props) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  const waiting = entriesOf(person, counts).reduce((sum, { count }) => sum + (count === undefined ? 0 : (counts[count] ?? 0)), 0);
+  const waiting = entriesOf(person, counts).reduce(
+    (sum, { count }) => sum + (count === undefined ? 0 : (counts[count] ?? 0)),
+    0,
+  );
   return (
     <div className={classes.phone}>
       <Button variant="quiet" icon="menu" onClick={() => setOpened(true)}>
@@ -72,7 +104,11 @@ export function PhoneNavigation({ person, counts }: Props) {
 function Count({ waiting }: { waiting: number }) {
   const intl = useIntl();
   const { badge } = useFormats();
-  return waiting > 0 ? <Badge label={intl.formatMessage({ id: 'staff.queue.waiting' }, { count: waiting })}>{badge(waiting)}</Badge> : null;
+  return waiting > 0 ? (
+    <Badge label={intl.formatMessage({ id: 'staff.queue.waiting' }, { count: waiting })}>
+      {badge(waiting)}
+    </Badge>
+  ) : null;
 }
 
 /** Who is at work, and the way out. */
@@ -81,7 +117,13 @@ export function Who({ person }: { person: StaffPerson }) {
   return (
     <div className={classes.who}>
       <span className={classes.name}>{person.name}</span>
-      <Button variant="quiet" size="small" icon="out" loading={isLoading} onClick={() => void logout()}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="out"
+        loading={isLoading}
+        onClick={() => void logout()}
+      >
         <FormattedMessage id="staff.frame.logout" />
       </Button>
     </div>

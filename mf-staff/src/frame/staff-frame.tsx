@@ -45,7 +45,15 @@ export function StaffFrame({ permission, children }: FrameProps) {
   );
 }
 
-function AtWork({ person, permission, children }: { person: StaffPerson; permission: StaffPermission | undefined; children: FrameProps['children'] }) {
+function AtWork({
+  person,
+  permission,
+  children,
+}: {
+  person: StaffPerson;
+  permission: StaffPermission | undefined;
+  children: FrameProps['children'];
+}) {
   const { name: site } = useSettings();
   const counts = useCounts(person);
   const navigation = useRef<HTMLElement>(null);
@@ -53,7 +61,13 @@ function AtWork({ person, permission, children }: { person: StaffPerson; permiss
   const hasHeld = counts.held !== undefined;
   // There can be more entries than the screen is high: the one that is open must be in sight, also when another has come in before it.
   // Scrolling answers with a promise in newer browsers; an effect must answer with nothing.
-  useEffect(() => void navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname, hasHeld]);
+  useEffect(
+    () =>
+      void navigation.current
+        ?.querySelector('[aria-current]')
+        ?.scrollIntoView({ block: 'nearest' }),
+    [pathname, hasHeld],
+  );
   return (
     <div className={classes.frame}>
       <aside className={classes.side}>
@@ -67,7 +81,13 @@ function AtWork({ person, permission, children }: { person: StaffPerson; permiss
         <PhoneNavigation person={person} counts={counts} />
         <Who person={person} />
       </aside>
-      <div className={classes.content}>{permission && !person.permissions.includes(permission) ? <NotYours /> : children({ person, counts })}</div>
+      <div className={classes.content}>
+        {permission && !person.permissions.includes(permission) ? (
+          <NotYours />
+        ) : (
+          children({ person, counts })
+        )}
+      </div>
     </div>
   );
 }

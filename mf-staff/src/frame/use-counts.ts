@@ -1,14 +1,32 @@
 import type { StaffPerson } from '@duet/schemas/staff';
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
-import { useStaffAppealsQuery, useStaffComplaintsQuery, useStaffHeldQuery, useStaffIllegalImagesQuery, useStaffInboxQuery, useStaffPhotosQuery, useStaffRefundReviewsQuery, useStaffReportsQuery, useStaffWithdrawalsQuery } from '../staff.api';
+import {
+  useStaffAppealsQuery,
+  useStaffComplaintsQuery,
+  useStaffHeldQuery,
+  useStaffIllegalImagesQuery,
+  useStaffInboxQuery,
+  useStaffPhotosQuery,
+  useStaffRefundReviewsQuery,
+  useStaffReportsQuery,
+  useStaffWithdrawalsQuery,
+} from '../staff.api';
 import { useWhileAtWork } from './use-while-at-work';
 
-export type Counts = Partial<Record<'inbox' | 'photos' | 'reports' | 'appeals' | 'illegal' | 'complaints' | 'held' | 'money', number>>;
+export type Counts = Partial<
+  Record<
+    'inbox' | 'photos' | 'reports' | 'appeals' | 'illegal' | 'complaints' | 'held' | 'money',
+    number
+  >
+>;
 
 /** How many items wait in each queue that this person works on. A queue that does not answer is missing. */
 export function useCounts({ permissions }: StaffPerson): Counts {
   const polling = useWhileAtWork();
-  const when = (permission: StaffPermission) => ({ ...polling, skip: !permissions.includes(permission) });
+  const when = (permission: StaffPermission) => ({
+    ...polling,
+    skip: !permissions.includes(permission),
+  });
   const inbox = useStaffInboxQuery(undefined, when('inbox.answer'));
   const photos = useStaffPhotosQuery(undefined, when('photos.review'));
   const reports = useStaffReportsQuery(undefined, when('reports.review'));
@@ -18,8 +36,16 @@ export function useCounts({ permissions }: StaffPerson): Counts {
   const held = useStaffHeldQuery(undefined, when('messages.review'));
   const withdrawals = useStaffWithdrawalsQuery(undefined, when('money.review'));
   const refunds = useStaffRefundReviewsQuery(undefined, when('money.review'));
-  const money = [withdrawals.isError ? undefined : withdrawals.currentData?.withdrawals.length, refunds.isError ? undefined : refunds.currentData?.refunds.length].filter((count) => count !== undefined);
+  const money = [
+    withdrawals.isError ? undefined : withdrawals.currentData?.withdrawals.length,
+    refunds.isError ? undefined : refunds.currentData?.refunds.length,
+  ].filter((count) => count !== undefined);
   const all = { inbox, photos, reports, appeals, illegal, complaints, held };
-  const counts = Object.entries(all).flatMap(([name, { currentData, isError }]) => (currentData && !isError ? [[name, currentData.waiting]] : []));
-  return { ...(Object.fromEntries(counts) as Counts), ...(money.length > 0 && { money: money.reduce((sum, count) => sum + count, 0) }) };
+  const counts = Object.entries(all).flatMap(([name, { currentData, isError }]) =>
+    currentData && !isError ? [[name, currentData.waiting]] : [],
+  );
+  return {
+    ...(Object.fromEntries(counts) as Counts),
+    ...(money.length > 0 && { money: money.reduce((sum, count) => sum + count, 0) }),
+  };
 }

@@ -18,7 +18,13 @@ function Held() {
   const query = useStaffHeldQuery();
   const messages = query.data?.messages ?? [];
   return (
-    <QueuePage title={<FormattedMessage id="staff.held.title" />} query={query} waiting={query.data?.waiting} shown={messages.length} empty={intl.formatMessage({ id: 'staff.held.empty' })}>
+    <QueuePage
+      title={<FormattedMessage id="staff.held.title" />}
+      query={query}
+      waiting={query.data?.waiting}
+      shown={messages.length}
+      empty={intl.formatMessage({ id: 'staff.held.empty' })}
+    >
       {messages.map((message) => (
         <HeldMessage key={message.id} message={message} />
       ))}
@@ -46,10 +52,19 @@ function HeldMessage({ message }: { message: HeldMessagesAnswer['messages'][numb
       </div>
       <blockquote className={classes.words}>{message.text}</blockquote>
       <Group>
-        <Button icon="send" disabled={isLoading} onClick={() => void carryOut(decide({ id: message.id, decision: 'release' }))}>
+        <Button
+          icon="send"
+          disabled={isLoading}
+          onClick={() => void carryOut(decide({ id: message.id, decision: 'release' }))}
+        >
           <FormattedMessage id="staff.held.release" />
         </Button>
-        <Button variant="danger" icon="block" disabled={isLoading} onClick={() => void carryOut(decide({ id: message.id, decision: 'refuse' }))}>
+        <Button
+          variant="danger"
+          icon="block"
+          disabled={isLoading}
+          onClick={() => void carryOut(decide({ id: message.id, decision: 'refuse' }))}
+        >
           <FormattedMessage id="staff.held.refuse" />
         </Button>
       </Group>

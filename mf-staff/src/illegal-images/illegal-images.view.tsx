@@ -23,8 +23,14 @@ function IllegalImages() {
   const [shown, setShown] = useState<'waiting' | 'kept'>('waiting');
   const choice = (
     <Segmented
-      label={intl.formatMessage({ id: 'staff.illegal.which' })} hideLabel value={shown} onChange={setShown}
-      options={[{ value: 'waiting', label: intl.formatMessage({ id: 'staff.illegal.waiting' }) }, { value: 'kept', label: intl.formatMessage({ id: 'staff.illegal.kept' }) }]}
+      label={intl.formatMessage({ id: 'staff.illegal.which' })}
+      hideLabel
+      value={shown}
+      onChange={setShown}
+      options={[
+        { value: 'waiting', label: intl.formatMessage({ id: 'staff.illegal.waiting' }) },
+        { value: 'kept', label: intl.formatMessage({ id: 'staff.illegal.kept' }) },
+      ]}
     />
   );
   return shown === 'waiting' ? <Cases aside={choice} /> : <KeptEvidence aside={choice} />;
@@ -35,7 +41,14 @@ function Cases({ aside }: { aside: ReactNode }) {
   const query = useStaffIllegalImagesQuery();
   const images = query.data?.images ?? [];
   return (
-    <QueuePage title={<FormattedMessage id="staff.illegal.title" />} aside={aside} query={query} waiting={query.data?.waiting} shown={images.length} empty={intl.formatMessage({ id: 'staff.illegal.empty' })}>
+    <QueuePage
+      title={<FormattedMessage id="staff.illegal.title" />}
+      aside={aside}
+      query={query}
+      waiting={query.data?.waiting}
+      shown={images.length}
+      empty={intl.formatMessage({ id: 'staff.illegal.empty' })}
+    >
       <Alert tone="warn">
         <FormattedMessage id="staff.illegal.never" />
       </Alert>
@@ -47,7 +60,11 @@ function Cases({ aside }: { aside: ReactNode }) {
 }
 
 /** A case in words and numbers: there is no way to the picture here. */
-function CaseToDecide({ image: { id, place, list, sha256, found_at: at, member } }: { image: Case }) {
+function CaseToDecide({
+  image: { id, place, list, sha256, found_at: at, member },
+}: {
+  image: Case;
+}) {
   const intl = useIntl();
   const { dateTime } = useFormats();
   const [reference, setReference] = useState('');
@@ -78,12 +95,30 @@ function CaseToDecide({ image: { id, place, list, sha256, found_at: at, member }
           <FormattedMessage id="staff.illegal.step_number" />
         </li>
       </ol>
-      <TextField label={intl.formatMessage({ id: 'staff.illegal.reference' })} value={reference} onChange={setReference} error={errors.reference} maxLength={100} />
+      <TextField
+        label={intl.formatMessage({ id: 'staff.illegal.reference' })}
+        value={reference}
+        onChange={setReference}
+        error={errors.reference}
+        maxLength={100}
+      />
       <Group>
-        <Button variant="danger" icon="check" disabled={isLoading || reference.trim() === ''} onClick={() => void carryOut(decide({ id, decision: 'reported', reference, note: '' }))}>
+        <Button
+          variant="danger"
+          icon="check"
+          disabled={isLoading || reference.trim() === ''}
+          onClick={() => void carryOut(decide({ id, decision: 'reported', reference, note: '' }))}
+        >
           <FormattedMessage id="staff.illegal.reported" />
         </Button>
-        <Button variant="outline" icon="undo" disabled={isLoading} onClick={() => void carryOut(decide({ id, decision: 'mistake', reference: '', note: '' }))}>
+        <Button
+          variant="outline"
+          icon="undo"
+          disabled={isLoading}
+          onClick={() =>
+            void carryOut(decide({ id, decision: 'mistake', reference: '', note: '' }))
+          }
+        >
           <FormattedMessage id="staff.illegal.mistake" />
         </Button>
       </Group>

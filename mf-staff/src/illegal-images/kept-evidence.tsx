@@ -7,12 +7,19 @@ import { Pager, usePages } from '../queue/pager';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
-import { useStaffEvidenceQuery, useStaffHoldEvidenceMutation, useStaffReleaseEvidenceMutation } from '../staff.api';
+import {
+  useStaffEvidenceQuery,
+  useStaffHoldEvidenceMutation,
+  useStaffReleaseEvidenceMutation,
+} from '../staff.api';
 import { PlaceTag } from './place-tag';
 
 type Case = EvidenceAnswer['cases'][number];
 
-const WAS = { reported: { id: 'staff.illegal.was_reported' }, mistake: { id: 'staff.illegal.was_mistake' } };
+const WAS = {
+  reported: { id: 'staff.illegal.was_reported' },
+  mistake: { id: 'staff.illegal.was_mistake' },
+};
 
 /** What was decided about: until when it is kept, and what an authority has asked to keep for longer. */
 export function KeptEvidence({ aside }: { aside: ReactNode }) {
@@ -22,11 +29,20 @@ export function KeptEvidence({ aside }: { aside: ReactNode }) {
   const cases = query.currentData?.cases ?? [];
   return (
     <QueuePage
-      title={<FormattedMessage id="staff.illegal.title" />} aside={aside} query={query} waiting={undefined} shown={cases.length}
-      empty={intl.formatMessage({ id: 'staff.illegal.kept_empty' })} why={<FormattedMessage id="staff.illegal.kept_why" />}
+      title={<FormattedMessage id="staff.illegal.title" />}
+      aside={aside}
+      query={query}
+      waiting={undefined}
+      shown={cases.length}
+      empty={intl.formatMessage({ id: 'staff.illegal.kept_empty' })}
+      why={<FormattedMessage id="staff.illegal.kept_why" />}
     >
-      <Alert><FormattedMessage id="staff.illegal.kept_why" /></Alert>
-      {cases.map((each) => <KeptCase key={each.id} evidence={each} />)}
+      <Alert>
+        <FormattedMessage id="staff.illegal.kept_why" />
+      </Alert>
+      {cases.map((each) => (
+        <KeptCase key={each.id} evidence={each} />
+      ))}
       <Pager pages={pages} last={cases.at(-1)?.id} hasMore={query.currentData?.has_more} />
     </QueuePage>
   );
@@ -39,13 +55,28 @@ function KeptCase({ evidence }: { evidence: Case }) {
   return (
     <article className={classes.card}>
       <Group>
-        <Tag tone={decision === 'reported' ? 'pink' : 'plain'}>{intl.formatMessage(WAS[decision])}</Tag>
+        <Tag tone={decision === 'reported' ? 'pink' : 'plain'}>
+          {intl.formatMessage(WAS[decision])}
+        </Tag>
         <PlaceTag place={place} />
-        {hold && <Tag tone="teal" icon="lock"><FormattedMessage id="staff.illegal.held" /></Tag>}
+        {hold && (
+          <Tag tone="teal" icon="lock">
+            <FormattedMessage id="staff.illegal.held" />
+          </Tag>
+        )}
       </Group>
-      <span className={classes.dim}>{[id, reference, dateTime(at)].filter(Boolean).join(' · ')}</span>
+      <span className={classes.dim}>
+        {[id, reference, dateTime(at)].filter(Boolean).join(' · ')}
+      </span>
       <span>
-        {hold ? <FormattedMessage id="staff.illegal.held_for" values={{ reference: hold.reference, name: hold.by, day: day(hold.at) }} /> : until && <FormattedMessage id="staff.illegal.until" values={{ day: day(until) }} />}
+        {hold ? (
+          <FormattedMessage
+            id="staff.illegal.held_for"
+            values={{ reference: hold.reference, name: hold.by, day: day(hold.at) }}
+          />
+        ) : (
+          until && <FormattedMessage id="staff.illegal.until" values={{ day: day(until) }} />
+        )}
       </span>
       {hold ? <Release id={id} /> : <Hold id={id} />}
     </article>
@@ -60,9 +91,21 @@ function Hold({ id }: { id: string }) {
   const carryOut = useDecision();
   return (
     <>
-      <TextField label={intl.formatMessage({ id: 'staff.illegal.request' })} value={reference} onChange={setReference} error={errors.reference} maxLength={100} />
+      <TextField
+        label={intl.formatMessage({ id: 'staff.illegal.request' })}
+        value={reference}
+        onChange={setReference}
+        error={errors.reference}
+        maxLength={100}
+      />
       <Group>
-        <Button variant="outline" icon="lock" loading={isLoading} disabled={reference.trim() === ''} onClick={() => void carryOut(hold({ id, reference }))}>
+        <Button
+          variant="outline"
+          icon="lock"
+          loading={isLoading}
+          disabled={reference.trim() === ''}
+          onClick={() => void carryOut(hold({ id, reference }))}
+        >
           <FormattedMessage id="staff.illegal.hold" />
         </Button>
       </Group>
@@ -75,7 +118,12 @@ function Release({ id }: { id: string }) {
   const carryOut = useDecision();
   return (
     <Group>
-      <Button variant="outline" icon="undo" loading={isLoading} onClick={() => void carryOut(release(id))}>
+      <Button
+        variant="outline"
+        icon="undo"
+        loading={isLoading}
+        onClick={() => void carryOut(release(id))}
+      >
         <FormattedMessage id="staff.illegal.release" />
       </Button>
     </Group>

@@ -5,6 +5,10 @@ import { Tag } from '@duet/ui';
 /** Where the upload was meant for. */
 export const PlaceTag = ({ place }: { place: ImagePlace }) => (
   <Tag icon={place === 'chat' ? 'chat' : 'user'}>
-    {place === 'chat' ? <FormattedMessage id="staff.illegal.in_chat" /> : <FormattedMessage id="staff.illegal.in_profile" />}
+    {place === 'chat' ? (
+      <FormattedMessage id="staff.illegal.in_chat" />
+    ) : (
+      <FormattedMessage id="staff.illegal.in_profile" />
+    )}
   </Tag>
 );

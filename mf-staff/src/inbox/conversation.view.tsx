@@ -3,18 +3,37 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isApiError, useErrorText, useFormats } from '@duet/host';
 import type { InboxConversation } from '@duet/schemas/staff-queues';
-import { Alert, Bubble, Button, ErrorState, Group, Loading, Page, Skeleton, Stack, Text, Textarea } from '@duet/ui';
+import {
+  Alert,
+  Bubble,
+  Button,
+  ErrorState,
+  Group,
+  Loading,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+  Textarea,
+} from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { CardPerson } from '../queue/person';
 import { useSessionCheck } from '../queue/queue-page';
 import { useDecision } from '../queue/use-decision';
-import { useStaffCloseMutation, useStaffConversationQuery, useStaffReleaseMutation, useStaffReplyMutation } from '../staff.api';
+import {
+  useStaffCloseMutation,
+  useStaffConversationQuery,
+  useStaffReleaseMutation,
+  useStaffReplyMutation,
+} from '../staff.api';
 import classes from './conversation.module.css';
 import { useNext } from './use-next';
 
 export default function ConversationView() {
   const { id = '' } = useParams();
-  return <StaffFrame permission="inbox.answer">{() => <Conversation key={id} id={id} />}</StaffFrame>;
+  return (
+    <StaffFrame permission="inbox.answer">{() => <Conversation key={id} id={id} />}</StaffFrame>
+  );
 }
 
 function Conversation({ id }: { id: string }) {
@@ -22,14 +41,28 @@ function Conversation({ id }: { id: string }) {
   const { data, error, isLoading, refetch } = useStaffConversationQuery(id);
   useSessionCheck(error);
   return (
-    <Page title={<FormattedMessage id="staff.inbox.answer_title" values={{ name: data?.profile.name ?? '' }} />}>
+    <Page
+      title={
+        <FormattedMessage
+          id="staff.inbox.answer_title"
+          values={{ name: data?.profile.name ?? '' }}
+        />
+      }
+    >
       {isLoading && (
         <Loading>
           <Skeleton height="360px" radius="var(--r-lg)" />
         </Loading>
       )}
       {isApiError(error) && (
-        <ErrorState onRetry={() => void refetch()} action={<Button to="/staff/inbox"><FormattedMessage id="staff.inbox.back" /></Button>}>
+        <ErrorState
+          onRetry={() => void refetch()}
+          action={
+            <Button to="/staff/inbox">
+              <FormattedMessage id="staff.inbox.back" />
+            </Button>
+          }
+        >
           {errorText(error)}
         </ErrorState>
       )}
@@ -38,7 +71,13 @@ function Conversation({ id }: { id: string }) {
   );
 }
 
-function Answering({ conversation, onStale }: { conversation: InboxConversation; onStale: () => void }) {
+function Answering({
+  conversation,
+  onStale,
+}: {
+  conversation: InboxConversation;
+  onStale: () => void;
+}) {
   const { profile, member, messages, has_more: hasMore, leased_until: until } = conversation;
   const { time, when } = useFormats();
   const end = useRef<HTMLDivElement>(null);
@@ -54,8 +93,17 @@ function Answering({ conversation, onStale }: { conversation: InboxConversation;
             </Text>
           )}
           {messages.map((message) => (
-            <Bubble key={message.id} mine={message.sender_id === profile.id} stamp={when(message.sent_at)}>
-              {message.text || (message.kind === 'photo' ? <FormattedMessage id="staff.inbox.photo" /> : <FormattedMessage id="staff.inbox.gift" />)}
+            <Bubble
+              key={message.id}
+              mine={message.sender_id === profile.id}
+              stamp={when(message.sent_at)}
+            >
+              {message.text ||
+                (message.kind === 'photo' ? (
+                  <FormattedMessage id="staff.inbox.photo" />
+                ) : (
+                  <FormattedMessage id="staff.inbox.gift" />
+                ))}
             </Bubble>
           ))}
           <div ref={end} />
@@ -79,7 +127,13 @@ function Answering({ conversation, onStale }: { conversation: InboxConversation;
   );
 }
 
-function Composer({ conversation: { id, profile }, onStale }: { conversation: InboxConversation; onStale: () => void }) {
+function Composer({
+  conversation: { id, profile },
+  onStale,
+}: {
+  conversation: InboxConversation;
+  onStale: () => void;
+}) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { next } = useNext();
@@ -92,7 +146,8 @@ function Composer({ conversation: { id, profile }, onStale }: { conversation: In
   const [release] = useStaffReleaseMutation();
   const lost = isApiError(sending.error) && sending.error.error === 'inbox_lease_lost';
   const send = async () => {
-    if (text.trim() !== '' && (await carryOut(reply({ id, clientId: clientId.current, text })))) await next();
+    if (text.trim() !== '' && (await carryOut(reply({ id, clientId: clientId.current, text }))))
+      await next();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -102,26 +157,52 @@ function Composer({ conversation: { id, profile }, onStale }: { conversation: In
   return (
     <Stack gap="tight">
       {lost && (
-        <Alert tone="warn" icon="lock" action={<Button size="small" variant="outline" onClick={onStale}><FormattedMessage id="staff.inbox.take_again" /></Button>}>
+        <Alert
+          tone="warn"
+          icon="lock"
+          action={
+            <Button size="small" variant="outline" onClick={onStale}>
+              <FormattedMessage id="staff.inbox.take_again" />
+            </Button>
+          }
+        >
           <FormattedMessage id="staff.inbox.lost" />
         </Alert>
       )}
       <Textarea
-        label={intl.formatMessage({ id: 'staff.inbox.reply_as' }, { name: profile.name })} hint={intl.formatMessage({ id: 'staff.inbox.keys' })} rows={3} maxLength={2000}
-        value={text} onKeyDown={onKeyDown}
+        label={intl.formatMessage({ id: 'staff.inbox.reply_as' }, { name: profile.name })}
+        hint={intl.formatMessage({ id: 'staff.inbox.keys' })}
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onKeyDown={onKeyDown}
         onChange={(value) => {
           clientId.current = crypto.randomUUID();
           setText(value);
         }}
       />
       <Group>
-        <Button icon="send" loading={sending.isLoading} disabled={text.trim() === ''} onClick={() => void send()}>
+        <Button
+          icon="send"
+          loading={sending.isLoading}
+          disabled={text.trim() === ''}
+          onClick={() => void send()}
+        >
           <FormattedMessage id="staff.inbox.send" />
         </Button>
-        <Button variant="outline" icon="check" loading={closing.isLoading} onClick={() => void carryOut(close(id)).then((done) => (done ? next() : undefined))}>
+        <Button
+          variant="outline"
+          icon="check"
+          loading={closing.isLoading}
+          onClick={() => void carryOut(close(id)).then((done) => (done ? next() : undefined))}
+        >
           <FormattedMessage id="staff.inbox.close" />
         </Button>
-        <Button variant="quiet" icon="undo" onClick={() => void carryOut(release(id)).then(() => navigate('/staff/inbox'))}>
+        <Button
+          variant="quiet"
+          icon="undo"
+          onClick={() => void carryOut(release(id)).then(() => navigate('/staff/inbox'))}
+        >
           <FormattedMessage id="staff.inbox.release" />
         </Button>
       </Group>

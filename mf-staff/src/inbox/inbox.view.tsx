@@ -26,7 +26,14 @@ function Inbox() {
     </Button>
   );
   return (
-    <QueuePage title={<FormattedMessage id="staff.inbox.title" />} aside={aside} query={query} waiting={query.data?.waiting} shown={conversations.length} empty={intl.formatMessage({ id: 'staff.inbox.empty' })}>
+    <QueuePage
+      title={<FormattedMessage id="staff.inbox.title" />}
+      aside={aside}
+      query={query}
+      waiting={query.data?.waiting}
+      shown={conversations.length}
+      empty={intl.formatMessage({ id: 'staff.inbox.empty' })}
+    >
       <ul className={classes.list}>
         {conversations.map((conversation) => (
           <Waiting key={conversation.id} conversation={conversation} />
@@ -43,15 +50,23 @@ function Waiting({ conversation }: { conversation: InboxAnswer['conversations'][
   const { id, member, profile, text, waiting_since: since, lease } = conversation;
   return (
     <li className={classes.row}>
-      <CardPerson card={member} note={intl.formatMessage({ id: 'staff.inbox.to' }, { name: profile.name })} />
+      <CardPerson
+        card={member}
+        note={intl.formatMessage({ id: 'staff.inbox.to' }, { name: profile.name })}
+      />
       <p className={classes.dim}>{text.slice(0, 140)}</p>
-      <span className={classes.dim}>{intl.formatMessage({ id: 'staff.inbox.since' }, { when: when(since) })}</span>
+      <span className={classes.dim}>
+        {intl.formatMessage({ id: 'staff.inbox.since' }, { when: when(since) })}
+      </span>
       {lease === 'taken' ? (
         <Tag icon="lock">
           <FormattedMessage id="staff.inbox.taken" />
         </Tag>
       ) : (
-        <Button variant={lease === 'mine' ? 'primary' : 'outline'} onClick={() => void navigate(`/staff/inbox/${id}`)}>
+        <Button
+          variant={lease === 'mine' ? 'primary' : 'outline'}
+          onClick={() => void navigate(`/staff/inbox/${id}`)}
+        >
           <FormattedMessage id="staff.inbox.open" />
         </Button>
       )}

@@ -13,7 +13,12 @@ export function StaffLogin() {
   const [login, { isLoading, error }] = useStaffLoginMutation();
   const errors = useFieldErrors(error);
   const submit = async () => {
-    const failed = await login({ email, password, code }).unwrap().then(() => false, () => true);
+    const failed = await login({ email, password, code })
+      .unwrap()
+      .then(
+        () => false,
+        () => true,
+      );
     // A code is good once: whatever was wrong, the next try takes another one.
     if (failed) setCode('');
   };
@@ -22,11 +27,36 @@ export function StaffLogin() {
       <Panel>
         <Form onSubmit={() => void submit()}>
           <ErrorMessage error={error} />
-          <TextField label={intl.formatMessage({ id: 'staff.login.email' })} name="email" type="email" inputMode="email" autoComplete="username" value={email} onChange={setEmail} error={errors.email} required />
-          <PasswordField label={intl.formatMessage({ id: 'staff.login.password' })} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={errors.password} required />
           <TextField
-            label={intl.formatMessage({ id: 'staff.login.code' })} hint={intl.formatMessage({ id: 'staff.login.code_hint' })} name="code" autoComplete="one-time-code"
-            value={code} onChange={setCode} error={errors.code} maxLength={24} required
+            label={intl.formatMessage({ id: 'staff.login.email' })}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+            error={errors.email}
+            required
+          />
+          <PasswordField
+            label={intl.formatMessage({ id: 'staff.login.password' })}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={errors.password}
+            required
+          />
+          <TextField
+            label={intl.formatMessage({ id: 'staff.login.code' })}
+            hint={intl.formatMessage({ id: 'staff.login.code_hint' })}
+            name="code"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={setCode}
+            error={errors.code}
+            maxLength={24}
+            required
           />
           <Button type="submit" size="large" block loading={isLoading}>
             <FormattedMessage id="staff.login.submit" />

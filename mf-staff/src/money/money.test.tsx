@@ -10,14 +10,31 @@ import module from '../remote';
 const texts = { ...kit, ...errors };
 
 beforeEach(async () => {
-  globalThis.fetch = createFakeApi({ fixtures, tier: 'free', locale: 'en', otherwise: () => Promise.reject(new Error('unexpected call')) });
-  render(<Harness descriptor={descriptor} module={module} fixtures={fixtures} texts={texts} route="/staff/money" locale="en" tier="free" />);
+  globalThis.fetch = createFakeApi({
+    fixtures,
+    tier: 'free',
+    locale: 'en',
+    otherwise: () => Promise.reject(new Error('unexpected call')),
+  });
+  render(
+    <Harness
+      descriptor={descriptor}
+      module={module}
+      fixtures={fixtures}
+      texts={texts}
+      route="/staff/money"
+      locale="en"
+      tier="free"
+    />,
+  );
   await screen.findByRole('heading', { name: 'Refunds in review' }, { timeout: 10_000 });
 });
 
 describe('a refund in review', () => {
   it('names the member, with a link to the staff page of the member, and the payment method', () => {
-    const review = within(screen.getByRole('button', { name: 'Pay back' }).closest('article') ?? document.body);
+    const review = within(
+      screen.getByRole('button', { name: 'Pay back' }).closest('article') ?? document.body,
+    );
     const link = review.getAllByRole('link')[0];
     expect(link?.getAttribute('href')).toMatch(/^\/staff\/members\/[a-z0-9]{12}$/);
     expect(link?.textContent).not.toContain(link?.getAttribute('href')?.split('/').at(-1));

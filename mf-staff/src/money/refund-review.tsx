@@ -20,15 +20,34 @@ export function RefundReview({ refund }: { refund: Review }) {
       <Group>
         <Tag tone="teal">{money(refund.amount, refund.currency)}</Tag>
         <Tag>{intl.formatMessage(getMethodLabel(refund.payment_method))}</Tag>
-        {refund.withdrawal && <Tag tone="pink"><FormattedMessage id="staff.money.is_withdrawal" /></Tag>}
-        {refund.approvals_left > 1 && <Tag><FormattedMessage id="staff.money.second_person" /></Tag>}
+        {refund.withdrawal && (
+          <Tag tone="pink">
+            <FormattedMessage id="staff.money.is_withdrawal" />
+          </Tag>
+        )}
+        {refund.approvals_left > 1 && (
+          <Tag>
+            <FormattedMessage id="staff.money.second_person" />
+          </Tag>
+        )}
         <span className={classes.dim}>{refund.payment_id}</span>
       </Group>
       <Person member={refund.member} page="/staff/members" />
       <Text dim>
-        <FormattedMessage id="staff.money.review_text" values={{ credits: number(refund.credits), bought: dateTime(refund.bought_at), by: dateTime(refund.decision_by) }} />
+        <FormattedMessage
+          id="staff.money.review_text"
+          values={{
+            credits: number(refund.credits),
+            bought: dateTime(refund.bought_at),
+            by: dateTime(refund.decision_by),
+          }}
+        />
       </Text>
-      {refund.mine && <Text dim><FormattedMessage id="staff.money.mine" /></Text>}
+      {refund.mine && (
+        <Text dim>
+          <FormattedMessage id="staff.money.mine" />
+        </Text>
+      )}
       <Decision refund={refund} />
     </article>
   );
@@ -39,14 +58,26 @@ function Decision({ refund: { id, mine } }: { refund: Review }) {
   const [note, setNote] = useState('');
   const [decide, { isLoading }] = useStaffDecideRefundMutation();
   const carryOut = useDecision();
-  const send = (decision: RefundReviewBody['decision']) => void carryOut(decide({ id, decision, note }));
+  const send = (decision: RefundReviewBody['decision']) =>
+    void carryOut(decide({ id, decision, note }));
   const disabled = isLoading || note.trim() === '';
   return (
     <>
-      <Textarea label={intl.formatMessage({ id: 'staff.money.review_note' })} hint={intl.formatMessage({ id: 'staff.money.review_hint' })} value={note} onChange={setNote} maxLength={500} rows={2} />
+      <Textarea
+        label={intl.formatMessage({ id: 'staff.money.review_note' })}
+        hint={intl.formatMessage({ id: 'staff.money.review_hint' })}
+        value={note}
+        onChange={setNote}
+        maxLength={500}
+        rows={2}
+      />
       <Group>
-        <Button icon="check" disabled={disabled || mine} onClick={() => send('approve')}><FormattedMessage id="staff.money.approve" /></Button>
-        <Button variant="outline" disabled={disabled} onClick={() => send('refuse')}><FormattedMessage id="staff.money.refuse" /></Button>
+        <Button icon="check" disabled={disabled || mine} onClick={() => send('approve')}>
+          <FormattedMessage id="staff.money.approve" />
+        </Button>
+        <Button variant="outline" disabled={disabled} onClick={() => send('refuse')}>
+          <FormattedMessage id="staff.money.refuse" />
+        </Button>
       </Group>
     </>
   );

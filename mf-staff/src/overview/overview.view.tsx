@@ -12,7 +12,9 @@ import classes from '../queue/queue.module.css';
 const FEW_CODES = 3;
 
 export default function OverviewView() {
-  return <StaffFrame>{({ person, counts }) => <Overview person={person} counts={counts} />}</StaffFrame>;
+  return (
+    <StaffFrame>{({ person, counts }) => <Overview person={person} counts={counts} />}</StaffFrame>
+  );
 }
 
 function Overview({ person, counts }: { person: StaffPerson; counts: Counts }) {
@@ -24,7 +26,10 @@ function Overview({ person, counts }: { person: StaffPerson; counts: Counts }) {
       <Stack>
         {person.recovery_codes_left < FEW_CODES && (
           <Alert tone="warn" icon="alert">
-            <FormattedMessage id="staff.overview.few_codes" values={{ count: person.recovery_codes_left }} />
+            <FormattedMessage
+              id="staff.overview.few_codes"
+              values={{ count: person.recovery_codes_left }}
+            />
           </Alert>
         )}
         {queues.length === 0 && (
@@ -38,7 +43,9 @@ function Overview({ person, counts }: { person: StaffPerson; counts: Counts }) {
             return (
               <Link key={path} to={path} className={classes.count}>
                 <Icon name={icon} />
-                <span className={`${classes.figure} ${waiting ? '' : classes.none}`}>{waiting === undefined ? '–' : number(waiting)}</span>
+                <span className={`${classes.figure} ${waiting ? '' : classes.none}`}>
+                  {waiting === undefined ? '–' : number(waiting)}
+                </span>
                 <span>{intl.formatMessage(label)}</span>
               </Link>
             );

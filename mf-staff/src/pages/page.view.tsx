@@ -4,12 +4,37 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { isApiError, useErrorText, useFieldErrors, useFormats } from '@duet/host';
 import { LOCALE_NAMES, isLocale } from '@duet/schemas/locales';
 import type { SitePageBody, StaffPage } from '@duet/schemas/site-pages';
-import { Button, ErrorState, Form, Group, Loading, Page, Panel, Skeleton, Stack, Switch, Tabs, Tag, Text, TextField, TextLink, Textarea, toast } from '@duet/ui';
+import {
+  Button,
+  ErrorState,
+  Form,
+  Group,
+  Loading,
+  Page,
+  Panel,
+  Skeleton,
+  Stack,
+  Switch,
+  Tabs,
+  Tag,
+  Text,
+  TextField,
+  TextLink,
+  Textarea,
+  toast,
+} from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { useSessionCheck } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
-import { type PageKey, useStaffDeletePageMutation, useStaffPageQuery, useStaffPreviewQuery, useStaffRestorePageMutation, useStaffSavePageMutation } from './pages.api';
+import {
+  type PageKey,
+  useStaffDeletePageMutation,
+  useStaffPageQuery,
+  useStaffPreviewQuery,
+  useStaffRestorePageMutation,
+  useStaffSavePageMutation,
+} from './pages.api';
 
 export default function PageView() {
   return <StaffFrame permission="pages.edit">{() => <Opened />}</StaffFrame>;
@@ -27,7 +52,12 @@ function Opened() {
     <Page title={`/${token}`} aside={<Tag>{isLocale(locale) ? LOCALE_NAMES[locale] : locale}</Tag>}>
       {currentData ? (
         <Stack gap="wide">
-          <Editor key={currentData.changes[0]?.id ?? 'new'} page={key} from={currentData.page ?? NOTHING} exists={currentData.page !== null} />
+          <Editor
+            key={currentData.changes[0]?.id ?? 'new'}
+            page={key}
+            from={currentData.page ?? NOTHING}
+            exists={currentData.page !== null}
+          />
           <History page={key} changes={currentData.changes} />
         </Stack>
       ) : isApiError(error) ? (
@@ -41,7 +71,15 @@ function Opened() {
   );
 }
 
-function Editor({ page: key, from, exists }: { page: PageKey; from: SitePageBody; exists: boolean }) {
+function Editor({
+  page: key,
+  from,
+  exists,
+}: {
+  page: PageKey;
+  from: SitePageBody;
+  exists: boolean;
+}) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [page, setPage] = useState(from);
@@ -59,7 +97,14 @@ function Editor({ page: key, from, exists }: { page: PageKey; from: SitePageBody
   };
   return (
     <Form onSubmit={() => void submit()}>
-      <TextField label={intl.formatMessage({ id: 'staff.pages.heading' })} value={page.title} onChange={(title) => change({ title })} maxLength={120} autoComplete="off" {...(fields['title'] && { error: fields['title'] })} />
+      <TextField
+        label={intl.formatMessage({ id: 'staff.pages.heading' })}
+        value={page.title}
+        onChange={(title) => change({ title })}
+        maxLength={120}
+        autoComplete="off"
+        {...(fields['title'] && { error: fields['title'] })}
+      />
       <Tabs
         value={tab}
         onChange={setTab}
@@ -70,12 +115,26 @@ function Editor({ page: key, from, exists }: { page: PageKey; from: SitePageBody
         ]}
       >
         {tab === 'write' ? (
-          <Textarea label={intl.formatMessage({ id: 'staff.pages.text' })} hint={intl.formatMessage({ id: 'staff.pages.text_hint' })} value={page.body} onChange={(body) => change({ body })} maxLength={20_000} rows={16} />
+          <Textarea
+            label={intl.formatMessage({ id: 'staff.pages.text' })}
+            hint={intl.formatMessage({ id: 'staff.pages.text_hint' })}
+            value={page.body}
+            onChange={(body) => change({ body })}
+            maxLength={20_000}
+            rows={16}
+          />
         ) : (
           <Preview title={page.title} body={page.body} />
         )}
       </Tabs>
-      <Switch label={<FormattedMessage id="staff.pages.publish" />} hint={<FormattedMessage id="staff.pages.publish_hint" values={{ address: `/${key.token}` }} />} checked={page.published} onChange={(published) => change({ published })} />
+      <Switch
+        label={<FormattedMessage id="staff.pages.publish" />}
+        hint={
+          <FormattedMessage id="staff.pages.publish_hint" values={{ address: `/${key.token}` }} />
+        }
+        checked={page.published}
+        onChange={(published) => change({ published })}
+      />
       <Group>
         <Button type="submit" icon="check" loading={saving.isLoading}>
           <FormattedMessage id="staff.pages.save" />
@@ -86,7 +145,12 @@ function Editor({ page: key, from, exists }: { page: PageKey; from: SitePageBody
           </TextLink>
         )}
         {exists && (
-          <Button variant="quiet" icon="trash" loading={removing.isLoading} onClick={() => void drop()}>
+          <Button
+            variant="quiet"
+            icon="trash"
+            loading={removing.isLoading}
+            onClick={() => void drop()}
+          >
             <FormattedMessage id="staff.pages.delete" />
           </Button>
         )}
@@ -128,7 +192,13 @@ function History({ page: key, changes }: { page: PageKey; changes: StaffPage['ch
               {dateTime(at)} · {by}
             </span>
             {page && index > 0 && (
-              <Button variant="outline" size="small" icon="undo" loading={isLoading} onClick={() => void carryOut(restore({ key, change: id }))}>
+              <Button
+                variant="outline"
+                size="small"
+                icon="undo"
+                loading={isLoading}
+                onClick={() => void carryOut(restore({ key, change: id }))}
+              >
                 <FormattedMessage id="staff.pages.restore" />
               </Button>
             )}

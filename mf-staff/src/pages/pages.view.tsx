@@ -5,7 +5,18 @@ import { useErrorText, useFormats, useSettings } from '@duet/host';
 import { LOCALES, LOCALE_NAMES } from '@duet/schemas/locales';
 import { SITE_PAGE_TOKEN, isFreeToken } from '@duet/schemas/site-page-tokens';
 import type { StaffPagesAnswer } from '@duet/schemas/site-pages';
-import { Button, Form, Group, Page, Panel, Select, Stack, Tag, TextField, TextLink } from '@duet/ui';
+import {
+  Button,
+  Form,
+  Group,
+  Page,
+  Panel,
+  Select,
+  Stack,
+  Tag,
+  TextField,
+  TextLink,
+} from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
@@ -21,7 +32,14 @@ function Pages() {
   const pages = query.data?.pages ?? [];
   return (
     <Stack>
-      <QueuePage title={<FormattedMessage id="staff.pages.title" />} query={query} waiting={undefined} shown={pages.length} empty={intl.formatMessage({ id: 'staff.pages.empty' })} why={<FormattedMessage id="staff.pages.empty_why" />}>
+      <QueuePage
+        title={<FormattedMessage id="staff.pages.title" />}
+        query={query}
+        waiting={undefined}
+        shown={pages.length}
+        empty={intl.formatMessage({ id: 'staff.pages.empty' })}
+        why={<FormattedMessage id="staff.pages.empty_why" />}
+      >
         <ul className={classes.list}>
           {pages.map((page) => (
             <Row key={`${page.token} ${page.locale}`} page={page} />
@@ -35,7 +53,11 @@ function Pages() {
   );
 }
 
-function Row({ page: { token, locale, title, published, changed_at: at, changed_by: by } }: { page: StaffPagesAnswer['pages'][number] }) {
+function Row({
+  page: { token, locale, title, published, changed_at: at, changed_by: by },
+}: {
+  page: StaffPagesAnswer['pages'][number];
+}) {
   const { dateTime } = useFormats();
   return (
     <li className={classes.row}>
@@ -45,7 +67,13 @@ function Row({ page: { token, locale, title, published, changed_at: at, changed_
       </div>
       <Group>
         <Tag>{LOCALE_NAMES[locale]}</Tag>
-        <Tag {...(published && { tone: 'teal' as const })}>{published ? <FormattedMessage id="staff.pages.published" /> : <FormattedMessage id="staff.pages.draft" />}</Tag>
+        <Tag {...(published && { tone: 'teal' as const })}>
+          {published ? (
+            <FormattedMessage id="staff.pages.published" />
+          ) : (
+            <FormattedMessage id="staff.pages.draft" />
+          )}
+        </Tag>
       </Group>
       <span className={classes.dim}>
         {dateTime(at)} · {by}
@@ -64,7 +92,11 @@ function NewPage() {
   const [token, setToken] = useState('');
   const [locale, setLocale] = useState<string>(offered[0] ?? 'en');
   const [isTried, setTried] = useState(false);
-  const wrong = !SITE_PAGE_TOKEN.test(token) ? intl.formatMessage({ id: 'staff.pages.address_wrong' }) : isFreeToken(token) ? null : errorText({ error: 'token_reserved' });
+  const wrong = !SITE_PAGE_TOKEN.test(token)
+    ? intl.formatMessage({ id: 'staff.pages.address_wrong' })
+    : isFreeToken(token)
+      ? null
+      : errorText({ error: 'token_reserved' });
   const submit = (): void => {
     setTried(true);
     if (!wrong) void navigate(`/staff/pages/${token}/${locale}`);

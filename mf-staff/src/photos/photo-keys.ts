@@ -1,7 +1,8 @@
 import { PHOTO_GROUNDS } from '@duet/schemas/decision-lists';
 import type { PhotoDecision } from '@duet/schemas/staff-queues';
 
-export type KeyAct = { kind: 'move'; by: 1 | -1 } | { kind: 'show' } | { kind: 'decide'; decision: PhotoDecision };
+export type KeyAct =
+  { kind: 'move'; by: 1 | -1 } | { kind: 'show' } | { kind: 'decide'; decision: PhotoDecision };
 
 interface Pressed {
   key: string;

@@ -31,10 +31,21 @@ function Photos() {
     const isAtWork = document.activeElement === null || document.activeElement === document.body;
     if (first !== undefined && isAtWork) cards.current.get(first)?.focus();
   }, [first]);
-  const go = (index: number) => cards.current.get(photos[Math.min(Math.max(index, 0), photos.length - 1)]?.id ?? '')?.focus();
+  const go = (index: number) =>
+    cards.current.get(photos[Math.min(Math.max(index, 0), photos.length - 1)]?.id ?? '')?.focus();
   return (
-    <QueuePage title={<FormattedMessage id="staff.photos.title" />} query={query} waiting={query.data?.waiting} shown={photos.length} empty={intl.formatMessage({ id: 'staff.photos.empty' })}>
-      <Switch label={intl.formatMessage({ id: 'staff.photos.show_all' })} checked={showAll} onChange={setShowAll} />
+    <QueuePage
+      title={<FormattedMessage id="staff.photos.title" />}
+      query={query}
+      waiting={query.data?.waiting}
+      shown={photos.length}
+      empty={intl.formatMessage({ id: 'staff.photos.empty' })}
+    >
+      <Switch
+        label={intl.formatMessage({ id: 'staff.photos.show_all' })}
+        checked={showAll}
+        onChange={setShowAll}
+      />
       <Text dim size="small">
         <FormattedMessage id="staff.photos.keys" />
       </Text>
@@ -44,7 +55,9 @@ function Photos() {
             key={photo.id}
             photo={photo}
             showAll={showAll}
-            onCard={(card) => void (card ? cards.current.set(photo.id, card) : cards.current.delete(photo.id))}
+            onCard={(card) =>
+              void (card ? cards.current.set(photo.id, card) : cards.current.delete(photo.id))
+            }
             onMove={(by) => go(index + by)}
           />
         ))}
@@ -84,23 +97,49 @@ function PhotoToDecide({ photo, showAll, onCard, onMove }: CardProps) {
     else void send(act.decision);
   };
   return (
-    <article ref={onCard} className={classes.card} tabIndex={0} onKeyDown={press} aria-label={intl.formatMessage({ id: 'staff.photos.of' }, { name: photo.member.name })}>
+    <article
+      ref={onCard}
+      className={classes.card}
+      tabIndex={0}
+      onKeyDown={press}
+      aria-label={intl.formatMessage({ id: 'staff.photos.of' }, { name: photo.member.name })}
+    >
       <Picture photo={photo} isShown={isShown} onShow={() => setAsked(true)} />
       <Person member={photo.member} />
       <Record record={photo.record} />
       <Alike photo={photo} />
       <span className={classes.dim}>
-        {photo.private ? <FormattedMessage id="staff.photos.private_since" values={{ when: when(photo.created_at) }} /> : <FormattedMessage id="staff.photos.since" values={{ when: when(photo.created_at) }} />}
+        {photo.private ? (
+          <FormattedMessage
+            id="staff.photos.private_since"
+            values={{ when: when(photo.created_at) }}
+          />
+        ) : (
+          <FormattedMessage id="staff.photos.since" values={{ when: when(photo.created_at) }} />
+        )}
       </span>
-      <Button icon="check" block disabled={isLoading || !isShown} onClick={() => void send({ decision: 'approve' })}>
+      <Button
+        icon="check"
+        block
+        disabled={isLoading || !isShown}
+        onClick={() => void send({ decision: 'approve' })}
+      >
         <FormattedMessage id="staff.photos.approve" />
       </Button>
       <Group>
         {PHOTO_GROUNDS.map((reason, index) => {
           const message = { id: `staff.ground.${reason}` };
           return (
-            <Button key={reason} variant="outline" disabled={isLoading || !isShown} onClick={() => void send({ decision: 'refuse', reason })}>
-              <FormattedMessage id="staff.photos.refuse_for" values={{ number: index + 1, reason: intl.formatMessage(message) }} />
+            <Button
+              key={reason}
+              variant="outline"
+              disabled={isLoading || !isShown}
+              onClick={() => void send({ decision: 'refuse', reason })}
+            >
+              <FormattedMessage
+                id="staff.photos.refuse_for"
+                values={{ number: index + 1, reason: intl.formatMessage(message) }}
+              />
             </Button>
           );
         })}
@@ -109,12 +148,24 @@ function PhotoToDecide({ photo, showAll, onCard, onMove }: CardProps) {
   );
 }
 
-function Picture({ photo, isShown, onShow }: { photo: Photo; isShown: boolean; onShow: () => void }) {
+function Picture({
+  photo,
+  isShown,
+  onShow,
+}: {
+  photo: Photo;
+  isShown: boolean;
+  onShow: () => void;
+}) {
   const intl = useIntl();
   const imageUrl = useImageUrl();
   return (
     <div className={classes.frame}>
-      <img className={`${classes.photo} ${isShown ? '' : classes.hidden}`} src={imageUrl(photo.image)} alt={intl.formatMessage({ id: 'staff.photos.of' }, { name: photo.member.name })} />
+      <img
+        className={`${classes.photo} ${isShown ? '' : classes.hidden}`}
+        src={imageUrl(photo.image)}
+        alt={intl.formatMessage({ id: 'staff.photos.of' }, { name: photo.member.name })}
+      />
       {!isShown && (
         <div className={classes.cover}>
           <Button variant="light" icon="eye" onClick={onShow}>

@@ -5,7 +5,12 @@ import { Button, Group } from '@duet/ui';
 /** Where one stands in a list whose pages begin behind the last entry of the page before. */
 export function usePages() {
   const [pages, setPages] = useState<string[]>([]);
-  return { before: pages.at(-1), isFirst: pages.length === 0, newer: () => setPages(pages.slice(0, -1)), older: (last: string) => setPages([...pages, last]) };
+  return {
+    before: pages.at(-1),
+    isFirst: pages.length === 0,
+    newer: () => setPages(pages.slice(0, -1)),
+    older: (last: string) => setPages([...pages, last]),
+  };
 }
 
 interface Props {
@@ -20,7 +25,12 @@ export const Pager = ({ pages, last, hasMore }: Props) => (
     <Button variant="outline" icon="left" disabled={pages.isFirst} onClick={pages.newer}>
       <FormattedMessage id="staff.audit.newer" />
     </Button>
-    <Button variant="outline" icon="right" disabled={!hasMore || last === undefined} onClick={() => last && pages.older(last)}>
+    <Button
+      variant="outline"
+      icon="right"
+      disabled={!hasMore || last === undefined}
+      onClick={() => last && pages.older(last)}
+    >
       <FormattedMessage id="staff.audit.older" />
     </Button>
   </Group>

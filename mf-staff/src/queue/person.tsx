@@ -5,7 +5,11 @@ import type { StaffMember } from '@duet/schemas/staff';
 import { Avatar, Group, Tag, TextLink } from '@duet/ui';
 import classes from './queue.module.css';
 
-const STATUS = { not_confirmed: { id: 'staff.person.not_confirmed' }, disabled: { id: 'staff.person.disabled' }, deleted: { id: 'staff.person.deleted' } };
+const STATUS = {
+  not_confirmed: { id: 'staff.person.not_confirmed' },
+  disabled: { id: 'staff.person.disabled' },
+  deleted: { id: 'staff.person.deleted' },
+};
 
 interface PersonProps {
   /** Null: the member was erased. */
@@ -27,9 +31,16 @@ export function Person({ member, page = '/members' }: PersonProps) {
         <TextLink to={`${page}/${member.id}`}>
           {intl.formatMessage({ id: 'staff.person.name' }, { name: member.name, age: member.age })}
         </TextLink>
-        <span className={classes.dim}>{intl.formatMessage({ id: 'staff.person.since' }, { place: member.city, day: day(member.signup_date) })}</span>
+        <span className={classes.dim}>
+          {intl.formatMessage(
+            { id: 'staff.person.since' },
+            { place: member.city, day: day(member.signup_date) },
+          )}
+        </span>
       </div>
-      {member.status !== 'active' && <Tag tone="pink">{intl.formatMessage(STATUS[member.status])}</Tag>}
+      {member.status !== 'active' && (
+        <Tag tone="pink">{intl.formatMessage(STATUS[member.status])}</Tag>
+      )}
       {member.fictional && <FictionalTag />}
     </Group>
   );
@@ -41,9 +52,15 @@ export function CardPerson({ card, note }: { card: ProfileCard; note?: string })
   const imageUrl = useImageUrl();
   return (
     <Group nowrap>
-      <Avatar name={card.name} src={card.main_image && imageUrl(card.main_image.thumb_filename)} online={card.online} />
+      <Avatar
+        name={card.name}
+        src={card.main_image && imageUrl(card.main_image.thumb_filename)}
+        online={card.online}
+      />
       <div className={classes.person}>
-        <TextLink to={`/members/${card.id}`}>{intl.formatMessage({ id: 'staff.person.name' }, { name: card.name, age: card.age })}</TextLink>
+        <TextLink to={`/members/${card.id}`}>
+          {intl.formatMessage({ id: 'staff.person.name' }, { name: card.name, age: card.age })}
+        </TextLink>
         <span className={classes.dim}>{note ?? card.city}</span>
       </div>
       {card.fictional_icon && <FictionalTag />}

@@ -37,12 +37,12 @@ export function QueuePage({ title, aside, query, waiting, shown, empty, why, chi
       ) : isApiError(query.error) && shown === 0 ? (
         <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>
       ) : shown === 0 ? (
-        <EmptyState title={empty}>
-          {why ?? <FormattedMessage id="staff.queue.empty" />}
-        </EmptyState>
+        <EmptyState title={empty}>{why ?? <FormattedMessage id="staff.queue.empty" />}</EmptyState>
       ) : (
         <Stack>
-          {waiting !== undefined && <Text dim>{intl.formatMessage({ id: 'staff.queue.waiting' }, { count: waiting })}</Text>}
+          {waiting !== undefined && (
+            <Text dim>{intl.formatMessage({ id: 'staff.queue.waiting' }, { count: waiting })}</Text>
+          )}
           {children}
         </Stack>
       )}

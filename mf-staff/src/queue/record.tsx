@@ -12,7 +12,9 @@ export function Record({ record }: { record: MemberRecord }) {
   return (
     <div className={classes.record}>
       <Group>
-        {record.reports > 0 && <Tag>{intl.formatMessage({ id: 'staff.record.reports' }, { count: record.reports })}</Tag>}
+        {record.reports > 0 && (
+          <Tag>{intl.formatMessage({ id: 'staff.record.reports' }, { count: record.reports })}</Tag>
+        )}
         {decided.map((kind) => {
           const message = { id: `staff.record.${kind}` };
           return (
@@ -27,12 +29,18 @@ export function Record({ record }: { record: MemberRecord }) {
   );
 }
 
-function Trust({ trust: { level, days, paid, answered, reports, blocks } }: { trust: NonNullable<MemberRecord['trust']> }) {
+function Trust({
+  trust: { level, days, paid, answered, reports, blocks },
+}: {
+  trust: NonNullable<MemberRecord['trust']>;
+}) {
   const intl = useIntl();
   const message = { id: `staff.trust.${level}` };
   const madeOf = [
     ...(days === null ? [] : [intl.formatMessage({ id: 'staff.trust_of.days' }, { days })]),
-    paid ? intl.formatMessage({ id: 'staff.trust_of.paid' }) : intl.formatMessage({ id: 'staff.trust_of.not_paid' }),
+    paid
+      ? intl.formatMessage({ id: 'staff.trust_of.paid' })
+      : intl.formatMessage({ id: 'staff.trust_of.not_paid' }),
     intl.formatMessage({ id: 'staff.trust_of.answered' }, { count: answered }),
     intl.formatMessage({ id: 'staff.trust_of.reports' }, { count: reports }),
     intl.formatMessage({ id: 'staff.trust_of.blocks' }, { count: blocks }),

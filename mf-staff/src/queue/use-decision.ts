@@ -16,7 +16,11 @@ export function useDecision(): (deciding: Deciding) => Promise<boolean> {
       return true;
     } catch (error) {
       const quicker = isApiError(error) && error.error === 'conflict';
-      const text = quicker ? intl.formatMessage({ id: 'staff.queue.quicker' }) : isApiError(error) ? errorText(error) : errorText('internal');
+      const text = quicker
+        ? intl.formatMessage({ id: 'staff.queue.quicker' })
+        : isApiError(error)
+          ? errorText(error)
+          : errorText('internal');
       toast(text, { tone: 'bad' });
       return false;
     }

@@ -22,7 +22,13 @@ function Reports() {
   const query = useStaffReportsQuery();
   const reports = query.data?.reports ?? [];
   return (
-    <QueuePage title={<FormattedMessage id="staff.reports.title" />} query={query} waiting={query.data?.waiting} shown={reports.length} empty={intl.formatMessage({ id: 'staff.reports.empty' })}>
+    <QueuePage
+      title={<FormattedMessage id="staff.reports.title" />}
+      query={query}
+      waiting={query.data?.waiting}
+      shown={reports.length}
+      empty={intl.formatMessage({ id: 'staff.reports.empty' })}
+    >
       {reports.map((report) => (
         <Report key={report.id} report={report} />
       ))}
@@ -43,7 +49,12 @@ function Report({ report }: { report: ReportsAnswer['reports'][number] }) {
         <Tag tone="pink" icon="alert">
           {intl.formatMessage(reason)}
         </Tag>
-        <span className={classes.dim}>{intl.formatMessage({ id: 'staff.reports.when' }, { when: dateTime(report.updated_at), count: report.times })}</span>
+        <span className={classes.dim}>
+          {intl.formatMessage(
+            { id: 'staff.reports.when' },
+            { when: dateTime(report.updated_at), count: report.times },
+          )}
+        </span>
       </Group>
       <div className={classes.pair}>
         <div>
@@ -72,13 +83,32 @@ function Report({ report }: { report: ReportsAnswer['reports'][number] }) {
       {report.photos.length > 0 && (
         <div className={classes.photos}>
           {report.photos.map(({ id, image }, index) => (
-            <img key={id} src={imageUrl(image)} alt={intl.formatMessage({ id: 'staff.decide.photo' }, { number: index + 1 })} loading="lazy" />
+            <img
+              key={id}
+              src={imageUrl(image)}
+              alt={intl.formatMessage({ id: 'staff.decide.photo' }, { number: index + 1 })}
+              loading="lazy"
+            />
           ))}
         </div>
       )}
       <div className={judging.judge}>
-        <Evidence source={{ from: 'report', id: report.id }} required={report.about_chat} hint={report.about_chat ? intl.formatMessage({ id: 'staff.evidence.first' }) : intl.formatMessage({ id: 'staff.evidence.about_profile' })} />
-        <DecisionForm hasMember={report.member !== null} photos={report.photos} busy={isLoading} error={error} onDecide={(body) => void carryOut(decide({ id: report.id, ...body }))} />
+        <Evidence
+          source={{ from: 'report', id: report.id }}
+          required={report.about_chat}
+          hint={
+            report.about_chat
+              ? intl.formatMessage({ id: 'staff.evidence.first' })
+              : intl.formatMessage({ id: 'staff.evidence.about_profile' })
+          }
+        />
+        <DecisionForm
+          hasMember={report.member !== null}
+          photos={report.photos}
+          busy={isLoading}
+          error={error}
+          onDecide={(body) => void carryOut(decide({ id: report.id, ...body }))}
+        />
       </div>
     </article>
   );

@@ -17,7 +17,15 @@ const inShort = (value: unknown): string => {
 };
 
 /** One place of the editor: what holds now, and on demand the form that changes it. */
-export function Entry({ entry, isNew = false, onSaved }: { entry: SettingEntry; isNew?: boolean; onSaved?: () => void }) {
+export function Entry({
+  entry,
+  isNew = false,
+  onSaved,
+}: {
+  entry: SettingEntry;
+  isNew?: boolean;
+  onSaved?: () => void;
+}) {
   const labelOf = useSettingLabel();
   const [open, setOpen] = useState(isNew);
   const label = labelOf(entry.key);
@@ -26,22 +34,43 @@ export function Entry({ entry, isNew = false, onSaved }: { entry: SettingEntry; 
       <div className={classes.head}>
         <div className={classes.names}>
           <strong>{label}</strong>
-          {label !== entry.key && <span className={queue.dim}><code>{entry.key}</code></span>}
+          {label !== entry.key && (
+            <span className={queue.dim}>
+              <code>{entry.key}</code>
+            </span>
+          )}
         </div>
         <Group>
-          {entry.is_default && <Tag><FormattedMessage id="staff.settings.default" /></Tag>}
+          {entry.is_default && (
+            <Tag>
+              <FormattedMessage id="staff.settings.default" />
+            </Tag>
+          )}
           {!isNew && (
             <Button size="small" variant="outline" onClick={() => setOpen(!open)}>
-              {open ? <FormattedMessage id="staff.settings.close" /> : <FormattedMessage id="staff.settings.edit" />}
+              {open ? (
+                <FormattedMessage id="staff.settings.close" />
+              ) : (
+                <FormattedMessage id="staff.settings.edit" />
+              )}
             </Button>
           )}
         </Group>
       </div>
       {open ? (
         // A change by somebody else begins the form anew: nobody saves over what they have not seen.
-        <EntryForm key={entry.version} entry={entry} onSaved={() => { setOpen(false); onSaved?.(); }} />
+        <EntryForm
+          key={entry.version}
+          entry={entry}
+          onSaved={() => {
+            setOpen(false);
+            onSaved?.();
+          }}
+        />
       ) : (
-        <p className={classes.value}><code>{inShort(entry.value)}</code></p>
+        <p className={classes.value}>
+          <code>{inShort(entry.value)}</code>
+        </p>
       )}
     </li>
   );
@@ -55,7 +84,9 @@ function EntryForm({ entry, onSaved }: { entry: SettingEntry; onSaved: () => voi
   const [draft, setDraft] = useState(() => draftOf(schema, entry.value));
   const [put, { error, isLoading }] = useStaffPutSettingMutation();
   const wrong = useFieldErrors(error);
-  const errors = Object.fromEntries(Object.entries(wrong).map(([place, text]) => [place.replace(/^value(?=\.|$)/, key), text]));
+  const errors = Object.fromEntries(
+    Object.entries(wrong).map(([place, text]) => [place.replace(/^value(?=\.|$)/, key), text]),
+  );
   const save = async (body: { value?: unknown }) => {
     try {
       await put({ kind, key, version, ...body }).unwrap();
@@ -63,7 +94,8 @@ function EntryForm({ entry, onSaved }: { entry: SettingEntry; onSaved: () => voi
       onSaved();
     } catch (failure) {
       // The form is about to begin anew with what the colleague wrote.
-      if (isApiError(failure) && failure.error === 'setting_changed') toast(errorText(failure), { tone: 'bad' });
+      if (isApiError(failure) && failure.error === 'setting_changed')
+        toast(errorText(failure), { tone: 'bad' });
     }
   };
   return (

@@ -12,8 +12,15 @@ import { useSettingLabel } from './use-setting-label';
 export function History() {
   const settings = useStaffSettingHistoryQuery('setting');
   const catalogue = useStaffSettingHistoryQuery('prices');
-  const changes = [...(settings.data?.changes ?? []), ...(catalogue.data?.changes ?? [])].sort((a, b) => (a.at < b.at ? 1 : -1));
-  if (changes.length === 0) return <Text dim><FormattedMessage id="staff.settings.no_history" /></Text>;
+  const changes = [...(settings.data?.changes ?? []), ...(catalogue.data?.changes ?? [])].sort(
+    (a, b) => (a.at < b.at ? 1 : -1),
+  );
+  if (changes.length === 0)
+    return (
+      <Text dim>
+        <FormattedMessage id="staff.settings.no_history" />
+      </Text>
+    );
   return (
     <ul className={queue.list}>
       {changes.map((change) => (
@@ -23,7 +30,11 @@ export function History() {
   );
 }
 
-function Change({ change: { id, kind, key, before, after, by, at, undoable } }: { change: SettingChange }) {
+function Change({
+  change: { id, kind, key, before, after, by, at, undoable },
+}: {
+  change: SettingChange;
+}) {
   const intl = useIntl();
   const labelOf = useSettingLabel();
   const { dateTime } = useFormats();
@@ -35,11 +46,19 @@ function Change({ change: { id, kind, key, before, after, by, at, undoable } }: 
       <div className={classes.head}>
         <div className={classes.names}>
           <strong>{labelOf(key)}</strong>
-          <span className={queue.dim}>{dateTime(at)} · {by}</span>
+          <span className={queue.dim}>
+            {dateTime(at)} · {by}
+          </span>
         </div>
         {undoable && (
           <Group>
-            <Button size="small" variant="outline" icon="undo" disabled={isLoading} onClick={() => void carryOut(undo({ kind, id }))}>
+            <Button
+              size="small"
+              variant="outline"
+              icon="undo"
+              disabled={isLoading}
+              onClick={() => void carryOut(undo({ kind, id }))}
+            >
               <FormattedMessage id="staff.settings.undo" />
             </Button>
           </Group>

@@ -20,24 +20,69 @@ export function SchemaField({ schema, path, draft, onChange, errors }: Props) {
   const shape = shapeOf(schema);
   const name = path.split('.').at(-1) ?? path;
   const label = labelOf(name);
-  const error = errors[path] ?? Object.entries(errors).find(([each]) => each.startsWith(`${path}.`))?.[1];
+  const error =
+    errors[path] ?? Object.entries(errors).find(([each]) => each.startsWith(`${path}.`))?.[1];
   const text = typeof draft === 'string' ? draft : '';
   const shared = { label, name, error };
   switch (shape.kind) {
     case 'switch':
       return <Switch label={label} name={name} checked={draft === true} onChange={onChange} />;
     case 'choice':
-      return <Select {...shared} value={text} onChange={onChange} placeholder="–" options={shape.options.map((value) => ({ value, label: value }))} />;
+      return (
+        <Select
+          {...shared}
+          value={text}
+          onChange={onChange}
+          placeholder="–"
+          options={shape.options.map((value) => ({ value, label: value }))}
+        />
+      );
     case 'number':
-      return <TextField {...shared} inputMode="numeric" autoComplete="off" value={text} onChange={onChange} />;
+      return (
+        <TextField
+          {...shared}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={onChange}
+        />
+      );
     case 'text':
-      return shape.long || text.length > 80 ? <Textarea {...shared} rows={3} value={text} onChange={onChange} /> : <TextField {...shared} autoComplete="off" value={text} onChange={onChange} />;
+      return shape.long || text.length > 80 ? (
+        <Textarea {...shared} rows={3} value={text} onChange={onChange} />
+      ) : (
+        <TextField {...shared} autoComplete="off" value={text} onChange={onChange} />
+      );
     case 'lines':
-      return <Textarea {...shared} hint={intl.formatMessage({ id: 'staff.settings.lines' })} rows={Math.min(10, text.split('\n').length + 1)} value={text} onChange={onChange} />;
+      return (
+        <Textarea
+          {...shared}
+          hint={intl.formatMessage({ id: 'staff.settings.lines' })}
+          rows={Math.min(10, text.split('\n').length + 1)}
+          value={text}
+          onChange={onChange}
+        />
+      );
     case 'json':
-      return <Textarea {...shared} hint={intl.formatMessage({ id: 'staff.settings.json' })} rows={Math.min(16, text.split('\n').length + 1)} value={text} onChange={onChange} />;
+      return (
+        <Textarea
+          {...shared}
+          hint={intl.formatMessage({ id: 'staff.settings.json' })}
+          rows={Math.min(16, text.split('\n').length + 1)}
+          value={text}
+          onChange={onChange}
+        />
+      );
     case 'choices':
-      return <Choices legend={label} options={shape.options} chosen={Array.isArray(draft) ? (draft as readonly string[]) : []} onChange={onChange} error={error} />;
+      return (
+        <Choices
+          legend={label}
+          options={shape.options}
+          chosen={Array.isArray(draft) ? (draft as readonly string[]) : []}
+          onChange={onChange}
+          error={error}
+        />
+      );
     case 'group': {
       const fields = draft as Record<string, Draft>;
       return (
@@ -45,7 +90,14 @@ export function SchemaField({ schema, path, draft, onChange, errors }: Props) {
           <legend>{label}</legend>
           <Stack>
             {shape.fields.map(([each, field]) => (
-              <SchemaField key={each} schema={field} path={`${path}.${each}`} draft={fields[each] ?? ''} onChange={(next) => onChange({ ...fields, [each]: next })} errors={errors} />
+              <SchemaField
+                key={each}
+                schema={field}
+                path={`${path}.${each}`}
+                draft={fields[each] ?? ''}
+                onChange={(next) => onChange({ ...fields, [each]: next })}
+                errors={errors}
+              />
             ))}
           </Stack>
         </fieldset>
@@ -68,10 +120,21 @@ function Choices({ legend, options, chosen, onChange, error }: ChoicesProps) {
       <legend>{legend}</legend>
       <div className={classes.choices}>
         {options.map((option) => (
-          <Checkbox key={option} label={option} checked={chosen.includes(option)} onChange={(on) => onChange(on ? [...chosen, option] : chosen.filter((each) => each !== option))} />
+          <Checkbox
+            key={option}
+            label={option}
+            checked={chosen.includes(option)}
+            onChange={(on) =>
+              onChange(on ? [...chosen, option] : chosen.filter((each) => each !== option))
+            }
+          />
         ))}
       </div>
-      {error && <p role="alert" className={classes.wrong}>{error}</p>}
+      {error && (
+        <p role="alert" className={classes.wrong}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -2,7 +2,8 @@ import { bundleSetting, discountSetting } from '@duet/schemas/staff-settings';
 import { z } from 'zod';
 import { type JsonSchema, draftOf, shapeOf, valueOf } from './schema-shape';
 
-const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+const schemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 
 describe('the form of a schema', () => {
   it.each([
@@ -20,12 +21,31 @@ describe('the form of a schema', () => {
   });
 
   it('gives back what it was given, for everything that is sold', () => {
-    const bundle = { country: 'NL', currency: 'EUR', credits: 30, price: 2_499, style: 'p1', position: 1, active: true };
-    const discount = {
-      value_percentage: 12.5, country: null, currency: null, minimum_order_value: 0, expires: null, window_seconds: 3_600, first_purchase: true, validity: 'once',
-      status: 'active', paymentmethods: ['ideal'],
+    const bundle = {
+      country: 'NL',
+      currency: 'EUR',
+      credits: 30,
+      price: 2_499,
+      style: 'p1',
+      position: 1,
+      active: true,
     };
-    for (const [schema, value] of [[bundleSetting, bundle], [discountSetting, discount]] as const) {
+    const discount = {
+      value_percentage: 12.5,
+      country: null,
+      currency: null,
+      minimum_order_value: 0,
+      expires: null,
+      window_seconds: 3_600,
+      first_purchase: true,
+      validity: 'once',
+      status: 'active',
+      paymentmethods: ['ideal'],
+    };
+    for (const [schema, value] of [
+      [bundleSetting, bundle],
+      [discountSetting, discount],
+    ] as const) {
       const shape = schemaOf(schema);
       expect(valueOf(shape, draftOf(shape, value))).toEqual(value);
     }

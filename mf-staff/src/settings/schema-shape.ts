@@ -31,7 +31,9 @@ function unwrap(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
   }
   const others = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const [only] = others;
-  return schema.anyOf && others.length === 1 && only ? { schema: only, nullable: others.length < schema.anyOf.length } : { schema, nullable: false };
+  return schema.anyOf && others.length === 1 && only
+    ? { schema: only, nullable: others.length < schema.anyOf.length }
+    : { schema, nullable: false };
 }
 
 /** What a value is edited with. What no field fits, lists of objects and texts by language, is edited as JSON. */
@@ -50,7 +52,9 @@ export function shapeOf(whole: JsonSchema): Shape {
       if (schema.items?.enum) return { kind: 'choices', options: schema.items.enum };
       return schema.items?.type === 'string' ? { kind: 'lines' } : { kind: 'json' };
     case 'object':
-      return schema.properties ? { kind: 'group', fields: Object.entries(schema.properties) } : { kind: 'json' };
+      return schema.properties
+        ? { kind: 'group', fields: Object.entries(schema.properties) }
+        : { kind: 'json' };
     default:
       return { kind: 'json' };
   }
@@ -59,7 +63,8 @@ export function shapeOf(whole: JsonSchema): Shape {
 /** A draft is what stands in the fields: texts where something is typed, lists where something is ticked. */
 export type Draft = string | boolean | readonly string[] | { readonly [name: string]: Draft };
 
-const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 export function draftOf(schema: JsonSchema, value: unknown): Draft {
   const shape = shapeOf(schema);
@@ -71,7 +76,9 @@ export function draftOf(schema: JsonSchema, value: unknown): Draft {
     case 'lines':
       return Array.isArray(value) ? value.join('\n') : '';
     case 'group':
-      return Object.fromEntries(shape.fields.map(([name, field]) => [name, draftOf(field, asRecord(value)[name])]));
+      return Object.fromEntries(
+        shape.fields.map(([name, field]) => [name, draftOf(field, asRecord(value)[name])]),
+      );
     case 'json':
       return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
     default:
@@ -88,9 +95,14 @@ export function valueOf(schema: JsonSchema, draft: Draft): unknown {
     case 'number':
       return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
     case 'lines':
-      return text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+      return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
     case 'group':
-      return Object.fromEntries(shape.fields.map(([name, field]) => [name, valueOf(field, asRecord(draft)[name] as Draft)]));
+      return Object.fromEntries(
+        shape.fields.map(([name, field]) => [name, valueOf(field, asRecord(draft)[name] as Draft)]),
+      );
     case 'json':
       return parsed(text);
     default:

@@ -1,8 +1,18 @@
-import type { SettingBody, SettingHistoryAnswer, SettingKind, SettingsEditorAnswer } from '@duet/schemas/staff-settings';
+import type {
+  SettingBody,
+  SettingHistoryAnswer,
+  SettingKind,
+  SettingsEditorAnswer,
+} from '@duet/schemas/staff-settings';
 import { staffApi } from '../staff.api';
 
 /** What is sold is billing's, all else identity's; both are asked in the same words. */
-const PLACES = { setting: 'settings', prices: 'catalogue/prices', bundle: 'catalogue/bundle', discount: 'catalogue/discount' } as const satisfies Record<SettingKind, string>;
+const PLACES = {
+  setting: 'settings',
+  prices: 'catalogue/prices',
+  bundle: 'catalogue/bundle',
+  discount: 'catalogue/discount',
+} as const satisfies Record<SettingKind, string>;
 const rootOf = (kind: SettingKind): string => (kind === 'setting' ? 'settings' : 'catalogue');
 
 interface Change extends SettingBody {
@@ -12,13 +22,38 @@ interface Change extends SettingBody {
 
 const settingsApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffEditor'] }).injectEndpoints({
   endpoints: (build) => ({
-    staffEditor: build.query<SettingsEditorAnswer, SettingKind>({ query: (kind) => `staff/${rootOf(kind)}`, providesTags: ['StaffEditor'] }),
-    staffSettingHistory: build.query<SettingHistoryAnswer, SettingKind>({ query: (kind) => `staff/${rootOf(kind)}/history`, providesTags: ['StaffEditor'] }),
+    staffEditor: build.query<SettingsEditorAnswer, SettingKind>({
+      query: (kind) => `staff/${rootOf(kind)}`,
+      providesTags: ['StaffEditor'],
+    }),
+    staffSettingHistory: build.query<SettingHistoryAnswer, SettingKind>({
+      query: (kind) => `staff/${rootOf(kind)}/history`,
+      providesTags: ['StaffEditor'],
+    }),
     // Also what was refused may have been changed by somebody else: the editor shows what is true now.
-    staffPutSetting: build.mutation<unknown, Change>({ query: ({ kind, key, ...body }) => ({ url: `staff/${PLACES[kind]}/${key}`, method: 'PUT', body }), invalidatesTags: (_answer, error) => (error && 'fields' in error ? [] : ['StaffEditor']) }),
-    staffUndoSetting: build.mutation<unknown, { kind: SettingKind; id: string }>({ query: ({ kind, id }) => ({ url: `staff/${rootOf(kind)}/undo`, method: 'POST', body: { id } }), invalidatesTags: ['StaffEditor'] }),
+    staffPutSetting: build.mutation<unknown, Change>({
+      query: ({ kind, key, ...body }) => ({
+        url: `staff/${PLACES[kind]}/${key}`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: (_answer, error) => (error && 'fields' in error ? [] : ['StaffEditor']),
+    }),
+    staffUndoSetting: build.mutation<unknown, { kind: SettingKind; id: string }>({
+      query: ({ kind, id }) => ({
+        url: `staff/${rootOf(kind)}/undo`,
+        method: 'POST',
+        body: { id },
+      }),
+      invalidatesTags: ['StaffEditor'],
+    }),
   }),
   overrideExisting: 'throw',
 });
 
-export const { useStaffEditorQuery, useStaffSettingHistoryQuery, useStaffPutSettingMutation, useStaffUndoSettingMutation } = settingsApi;
+export const {
+  useStaffEditorQuery,
+  useStaffSettingHistoryQuery,
+  useStaffPutSettingMutation,
+  useStaffUndoSettingMutation,
+} = settingsApi;

@@ -2,7 +2,19 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText } from '@duet/host';
 import type { SettingEntry, SettingKind } from '@duet/schemas/staff-settings';
-import { Button, ErrorState, Group, Loading, Page, Skeleton, Stack, Tabs, Text, TextField, useSteady } from '@duet/ui';
+import {
+  Button,
+  ErrorState,
+  Group,
+  Loading,
+  Page,
+  Skeleton,
+  Stack,
+  Tabs,
+  Text,
+  TextField,
+  useSteady,
+} from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { useSessionCheck } from '../queue/queue-page';
 import queue from '../queue/queue.module.css';
@@ -27,12 +39,22 @@ export default function SettingsView() {
 function Settings() {
   const intl = useIntl();
   const [tab, setTab] = useState<Tab>('setting');
-  const tabs = (Object.keys(TABS) as Tab[]).map((value) => ({ value, label: intl.formatMessage(TABS[value]) }));
+  const tabs = (Object.keys(TABS) as Tab[]).map((value) => ({
+    value,
+    label: intl.formatMessage(TABS[value]),
+  }));
   return (
     <Page title={<FormattedMessage id="staff.settings.title" />}>
       <Stack>
-        <Text dim><FormattedMessage id="staff.settings.live" /></Text>
-        <Tabs value={tab} onChange={setTab} tabs={tabs} label={intl.formatMessage({ id: 'staff.settings.title' })}>
+        <Text dim>
+          <FormattedMessage id="staff.settings.live" />
+        </Text>
+        <Tabs
+          value={tab}
+          onChange={setTab}
+          tabs={tabs}
+          label={intl.formatMessage({ id: 'staff.settings.title' })}
+        >
           {tab === 'history' ? <History /> : <Entries key={tab} kind={tab} />}
         </Tabs>
       </Stack>
@@ -52,21 +74,37 @@ function Entries({ kind }: { kind: SettingKind }) {
     return (
       <Loading>
         <Stack>
-          {[0, 1, 2, 3].map((each) => <Skeleton key={each} height="92px" radius="var(--r-lg)" />)}
+          {[0, 1, 2, 3].map((each) => (
+            <Skeleton key={each} height="92px" radius="var(--r-lg)" />
+          ))}
         </Stack>
       </Loading>
     );
   }
-  if (!query.data) return <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>;
+  if (!query.data)
+    return <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>;
   const entries = query.data.entries.filter((entry) => entry.kind === kind);
   const sought = words.trim().toLowerCase();
-  const shown = entries.filter(({ key }) => sought === '' || key.includes(sought) || labelOf(key).toLowerCase().includes(sought));
+  const shown = entries.filter(
+    ({ key }) =>
+      sought === '' || key.includes(sought) || labelOf(key).toLowerCase().includes(sought),
+  );
   return (
     <Stack>
-      {entries.length > 8 && <TextField type="search" label={intl.formatMessage({ id: 'staff.settings.find' })} value={words} onChange={setWords} autoComplete="off" />}
+      {entries.length > 8 && (
+        <TextField
+          type="search"
+          label={intl.formatMessage({ id: 'staff.settings.find' })}
+          value={words}
+          onChange={setWords}
+          autoComplete="off"
+        />
+      )}
       {(kind === 'bundle' || kind === 'discount') && <NewEntry entries={entries} />}
       <ul className={queue.list}>
-        {shown.map((entry) => <Entry key={entry.key} entry={entry} />)}
+        {shown.map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
       </ul>
     </Stack>
   );
@@ -84,14 +122,36 @@ function NewEntry({ entries }: { entries: readonly SettingEntry[] }) {
   if (draft) {
     return (
       <ul className={queue.list}>
-        <Entry entry={draft} isNew onSaved={() => { setDraft(null); setName(''); }} />
+        <Entry
+          entry={draft}
+          isNew
+          onSaved={() => {
+            setDraft(null);
+            setName('');
+          }}
+        />
       </ul>
     );
   }
   return (
     <Group>
-      <TextField label={model.kind === 'discount' ? intl.formatMessage({ id: 'staff.settings.new_code' }) : intl.formatMessage({ id: 'staff.settings.new_bundle' })} value={name} onChange={setName} autoComplete="off" maxLength={32} />
-      <Button variant="outline" icon="plus" disabled={!isFree} onClick={() => setDraft({ ...model, key, version: null })}>
+      <TextField
+        label={
+          model.kind === 'discount'
+            ? intl.formatMessage({ id: 'staff.settings.new_code' })
+            : intl.formatMessage({ id: 'staff.settings.new_bundle' })
+        }
+        value={name}
+        onChange={setName}
+        autoComplete="off"
+        maxLength={32}
+      />
+      <Button
+        variant="outline"
+        icon="plus"
+        disabled={!isFree}
+        onClick={() => setDraft({ ...model, key, version: null })}
+      >
         <FormattedMessage id="staff.settings.add" />
       </Button>
     </Group>

@@ -5,7 +5,11 @@ import type { Adjustment } from '@duet/schemas/staff-support';
 import { Button, Form, Group, Tag, Text, TextField, TextLink, Textarea, toast } from '@duet/ui';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
-import { useStaffAdjustMutation, useStaffAdjustmentsQuery, useStaffDecideAdjustmentMutation } from './support.api';
+import {
+  useStaffAdjustMutation,
+  useStaffAdjustmentsQuery,
+  useStaffDecideAdjustmentMutation,
+} from './support.api';
 
 /** Gives credits or takes some; above the limit it waits for somebody else, and says so. */
 export function AdjustForm({ member, limit }: { member: string; limit: number }) {
@@ -19,25 +23,57 @@ export function AdjustForm({ member, limit }: { member: string; limit: number })
   const clientId = useRef(crypto.randomUUID());
   const submit = async () => {
     try {
-      const { state } = await adjust({ member, client_id: clientId.current, credits: Number(credits), reason }).unwrap();
-      toast(state === 'done' ? intl.formatMessage({ id: 'staff.adjust.done' }) : intl.formatMessage({ id: 'staff.adjust.waits' }));
+      const { state } = await adjust({
+        member,
+        client_id: clientId.current,
+        credits: Number(credits),
+        reason,
+      }).unwrap();
+      toast(
+        state === 'done'
+          ? intl.formatMessage({ id: 'staff.adjust.done' })
+          : intl.formatMessage({ id: 'staff.adjust.waits' }),
+      );
       setCredits('');
       setReason('');
       clientId.current = crypto.randomUUID();
     } catch (failure) {
-      if (isApiError(failure) && failure.error !== 'unavailable') clientId.current = crypto.randomUUID();
+      if (isApiError(failure) && failure.error !== 'unavailable')
+        clientId.current = crypto.randomUUID();
     }
   };
   return (
     <Form onSubmit={() => void submit()}>
       <TextField
-        label={intl.formatMessage({ id: 'staff.adjust.credits' })} hint={intl.formatMessage({ id: 'staff.adjust.limit' }, { limit: number(limit) })} name="credits"
-        value={credits} onChange={setCredits} error={errors.credits} autoComplete="off" maxLength={6} required
+        label={intl.formatMessage({ id: 'staff.adjust.credits' })}
+        hint={intl.formatMessage({ id: 'staff.adjust.limit' }, { limit: number(limit) })}
+        name="credits"
+        value={credits}
+        onChange={setCredits}
+        error={errors.credits}
+        autoComplete="off"
+        maxLength={6}
+        required
       />
-      <Textarea label={intl.formatMessage({ id: 'staff.adjust.reason' })} hint={intl.formatMessage({ id: 'staff.decide.note_hint' })} name="reason" value={reason} onChange={setReason} error={errors.reason} maxLength={500} rows={2} required />
+      <Textarea
+        label={intl.formatMessage({ id: 'staff.adjust.reason' })}
+        hint={intl.formatMessage({ id: 'staff.decide.note_hint' })}
+        name="reason"
+        value={reason}
+        onChange={setReason}
+        error={errors.reason}
+        maxLength={500}
+        rows={2}
+        required
+      />
       <ErrorMessage error={error} />
       <Group>
-        <Button type="submit" icon="coin" loading={isLoading} disabled={!/^-?\d+$/.test(credits.trim()) || reason.trim() === ''}>
+        <Button
+          type="submit"
+          icon="coin"
+          loading={isLoading}
+          disabled={!/^-?\d+$/.test(credits.trim()) || reason.trim() === ''}
+        >
           <FormattedMessage id="staff.adjust.submit" />
         </Button>
       </Group>
@@ -59,7 +95,13 @@ export function WaitingAdjustments() {
   );
 }
 
-export const AdjustmentList = ({ adjustments, linked = false }: { adjustments: readonly Adjustment[]; linked?: boolean }) => (
+export const AdjustmentList = ({
+  adjustments,
+  linked = false,
+}: {
+  adjustments: readonly Adjustment[];
+  linked?: boolean;
+}) => (
   <ul className={classes.list}>
     {adjustments.map((adjustment) => (
       <AdjustmentRow key={adjustment.id} adjustment={adjustment} linked={linked} />
@@ -67,10 +109,20 @@ export const AdjustmentList = ({ adjustments, linked = false }: { adjustments: r
   </ul>
 );
 
-const STATES = { waiting: { id: 'staff.adjust.state_waiting' }, done: { id: 'staff.adjust.state_done' }, refused: { id: 'staff.adjust.state_refused' } } as const;
+const STATES = {
+  waiting: { id: 'staff.adjust.state_waiting' },
+  done: { id: 'staff.adjust.state_done' },
+  refused: { id: 'staff.adjust.state_refused' },
+} as const;
 const TONES = { waiting: 'pink', done: 'teal', refused: 'plain' } as const;
 
-function AdjustmentRow({ adjustment: { id, member_id: member, credits, reason, state, mine, asked_at: at }, linked }: { adjustment: Adjustment; linked: boolean }) {
+function AdjustmentRow({
+  adjustment: { id, member_id: member, credits, reason, state, mine, asked_at: at },
+  linked,
+}: {
+  adjustment: Adjustment;
+  linked: boolean;
+}) {
   const intl = useIntl();
   const { dateTime } = useFormats();
   const [decide, { isLoading }] = useStaffDecideAdjustmentMutation();
@@ -91,14 +143,31 @@ function AdjustmentRow({ adjustment: { id, member_id: member, credits, reason, s
       {state === 'waiting' && (
         <Group>
           {mine ? (
-            <Text dim size="small"><FormattedMessage id="staff.adjust.mine" /></Text>
+            <Text dim size="small">
+              <FormattedMessage id="staff.adjust.mine" />
+            </Text>
           ) : (
-            <Button size="small" icon="check" disabled={isLoading} onClick={() => void carryOut(decide({ id, decision: 'approve' }))}>
+            <Button
+              size="small"
+              icon="check"
+              disabled={isLoading}
+              onClick={() => void carryOut(decide({ id, decision: 'approve' }))}
+            >
               <FormattedMessage id="staff.adjust.approve" />
             </Button>
           )}
-          <Button size="small" variant="outline" icon="x" disabled={isLoading} onClick={() => void carryOut(decide({ id, decision: 'refuse' }))}>
-            {mine ? <FormattedMessage id="staff.adjust.take_back" /> : <FormattedMessage id="staff.adjust.refuse" />}
+          <Button
+            size="small"
+            variant="outline"
+            icon="x"
+            disabled={isLoading}
+            onClick={() => void carryOut(decide({ id, decision: 'refuse' }))}
+          >
+            {mine ? (
+              <FormattedMessage id="staff.adjust.take_back" />
+            ) : (
+              <FormattedMessage id="staff.adjust.refuse" />
+            )}
           </Button>
         </Group>
       )}

@@ -3,7 +3,22 @@ import { useParams } from 'react-router-dom';
 import { isApiError, useErrorText, useFormats } from '@duet/host';
 import type { StaffPerson } from '@duet/schemas/staff';
 import type { StaffWallet, SupportMember } from '@duet/schemas/staff-support';
-import { Alert, Button, ErrorState, Group, Loading, Page, Panel, Skeleton, Stack, Tag, Text, TextLink, toast, useSteady } from '@duet/ui';
+import {
+  Alert,
+  Button,
+  ErrorState,
+  Group,
+  Loading,
+  Page,
+  Panel,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+  TextLink,
+  toast,
+  useSteady,
+} from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { Person } from '../queue/person';
 import { useSessionCheck } from '../queue/queue-page';
@@ -12,11 +27,21 @@ import { useDecision } from '../queue/use-decision';
 import { AdjustForm, AdjustmentList } from './adjustments';
 import { Receipts } from './receipts';
 import { Refundables } from './refunds';
-import { useStaffMailsQuery, useStaffMemberQuery, useStaffResendActivationMutation, useStaffUnlockMutation, useStaffWalletQuery } from './support.api';
+import {
+  useStaffMailsQuery,
+  useStaffMemberQuery,
+  useStaffResendActivationMutation,
+  useStaffUnlockMutation,
+  useStaffWalletQuery,
+} from './support.api';
 import { Timeline } from './timeline';
 
 export default function MemberView() {
-  return <StaffFrame permission="members.support">{({ person }) => <Member person={person} />}</StaffFrame>;
+  return (
+    <StaffFrame permission="members.support">
+      {({ person }) => <Member person={person} />}
+    </StaffFrame>
+  );
 }
 
 /** One member, as far as support needs to know: no conversation is shown here. */
@@ -58,10 +83,22 @@ function Member({ person }: { person: StaffPerson }) {
       <Stack gap="wide">
         <Account seen={member.data} suppressed={mails.data?.suppressed ?? false} />
         {wallet.data ? (
-          <Money member={id} wallet={wallet.data} mayAdjust={person.permissions.includes('credits.adjust')} />
+          <Money
+            member={id}
+            wallet={wallet.data}
+            mayAdjust={person.permissions.includes('credits.adjust')}
+          />
         ) : (
           // Who has never confirmed an address has no wallet.
-          wallet.error && <Text dim>{isApiError(wallet.error) && wallet.error.error === 'not_found' ? <FormattedMessage id="staff.member.no_wallet" /> : errorText(wallet.error)}</Text>
+          wallet.error && (
+            <Text dim>
+              {isApiError(wallet.error) && wallet.error.error === 'not_found' ? (
+                <FormattedMessage id="staff.member.no_wallet" />
+              ) : (
+                errorText(wallet.error)
+              )}
+            </Text>
+          )
         )}
         <section>
           <Stack>
@@ -76,14 +113,21 @@ function Member({ person }: { person: StaffPerson }) {
   );
 }
 
-function Account({ seen: { member, email, locale, locked, erased_at: erased, age, campaign, sessions }, suppressed }: { seen: SupportMember; suppressed: boolean }) {
+function Account({
+  seen: { member, email, locale, locked, erased_at: erased, age, campaign, sessions },
+  suppressed,
+}: {
+  seen: SupportMember;
+  suppressed: boolean;
+}) {
   const intl = useIntl();
   const { day } = useFormats();
   const [unlock, unlocking] = useStaffUnlockMutation();
   const [resend, resending] = useStaffResendActivationMutation();
   const carryOut = useDecision();
   const sendAgain = async () => {
-    if (await carryOut(resend(member.id))) toast(intl.formatMessage({ id: 'staff.member.sent_again' }));
+    if (await carryOut(resend(member.id)))
+      toast(intl.formatMessage({ id: 'staff.member.sent_again' }));
   };
   return (
     <Panel>
@@ -98,13 +142,27 @@ function Account({ seen: { member, email, locale, locked, erased_at: erased, age
           </Tag>
         </Group>
         <Age age={age} />
-        {erased && <Alert tone="warn"><FormattedMessage id="staff.member.erased" values={{ day: day(erased) }} /></Alert>}
-        {suppressed && <Alert tone="warn" icon="mail"><FormattedMessage id="staff.member.suppressed" /></Alert>}
+        {erased && (
+          <Alert tone="warn">
+            <FormattedMessage id="staff.member.erased" values={{ day: day(erased) }} />
+          </Alert>
+        )}
+        {suppressed && (
+          <Alert tone="warn" icon="mail">
+            <FormattedMessage id="staff.member.suppressed" />
+          </Alert>
+        )}
         {locked && (
           <Alert
-            tone="warn" icon="lock"
+            tone="warn"
+            icon="lock"
             action={
-              <Button size="small" variant="outline" loading={unlocking.isLoading} onClick={() => void carryOut(unlock(member.id))}>
+              <Button
+                size="small"
+                variant="outline"
+                loading={unlocking.isLoading}
+                onClick={() => void carryOut(unlock(member.id))}
+              >
                 <FormattedMessage id="staff.member.unlock" />
               </Button>
             }
@@ -114,7 +172,12 @@ function Account({ seen: { member, email, locale, locked, erased_at: erased, age
         )}
         {member.status === 'not_confirmed' && (
           <Group>
-            <Button variant="outline" icon="mail" loading={resending.isLoading} onClick={() => void sendAgain()}>
+            <Button
+              variant="outline"
+              icon="mail"
+              loading={resending.isLoading}
+              onClick={() => void sendAgain()}
+            >
               <FormattedMessage id="staff.member.send_again" />
             </Button>
           </Group>
@@ -129,22 +192,55 @@ function Age({ age: { state, proof, last } }: { age: SupportMember['age'] }) {
   const intl = useIntl();
   const { day } = useFormats();
   if (state === 'not_needed' && !last) return null;
-  const [method, outcome] = [{ id: `staff.age.method.${proof?.method ?? 'other'}` }, { id: `staff.age.outcome.${last?.state ?? 'passed'}` }];
+  const [method, outcome] = [
+    { id: `staff.age.method.${proof?.method ?? 'other'}` },
+    { id: `staff.age.outcome.${last?.state ?? 'passed'}` },
+  ];
   return (
     <Group>
-      {state === 'needed' && <Tag icon="shield"><FormattedMessage id="staff.age.needed" /></Tag>}
-      {state === 'open' && <Tag icon="clock"><FormattedMessage id="staff.age.open" /></Tag>}
-      {state === 'passed' && proof && (
-        <Tag tone="teal" icon="check">
-          <FormattedMessage id="staff.age.passed" values={{ day: day(proof.expires_at), method: intl.formatMessage(method), provider: proof.provider }} />
+      {state === 'needed' && (
+        <Tag icon="shield">
+          <FormattedMessage id="staff.age.needed" />
         </Tag>
       )}
-      {last && <Tag><FormattedMessage id="staff.age.last" values={{ day: day(last.at), outcome: intl.formatMessage(outcome) }} /></Tag>}
+      {state === 'open' && (
+        <Tag icon="clock">
+          <FormattedMessage id="staff.age.open" />
+        </Tag>
+      )}
+      {state === 'passed' && proof && (
+        <Tag tone="teal" icon="check">
+          <FormattedMessage
+            id="staff.age.passed"
+            values={{
+              day: day(proof.expires_at),
+              method: intl.formatMessage(method),
+              provider: proof.provider,
+            }}
+          />
+        </Tag>
+      )}
+      {last && (
+        <Tag>
+          <FormattedMessage
+            id="staff.age.last"
+            values={{ day: day(last.at), outcome: intl.formatMessage(outcome) }}
+          />
+        </Tag>
+      )}
     </Group>
   );
 }
 
-function Money({ member, wallet, mayAdjust }: { member: string; wallet: StaffWallet; mayAdjust: boolean }) {
+function Money({
+  member,
+  wallet,
+  mayAdjust,
+}: {
+  member: string;
+  wallet: StaffWallet;
+  mayAdjust: boolean;
+}) {
   const { number } = useFormats();
   return (
     <section>
@@ -156,8 +252,16 @@ function Money({ member, wallet, mayAdjust }: { member: string; wallet: StaffWal
           <Tag tone="teal" icon="coin">
             <FormattedMessage id="staff.member.credits" values={{ credits: wallet.credits }} />
           </Tag>
-          {wallet.held > 0 && <Tag><FormattedMessage id="staff.member.held" values={{ credits: number(wallet.held) }} /></Tag>}
-          {wallet.paid_user && <Tag tone="deep"><FormattedMessage id="staff.member.premium" /></Tag>}
+          {wallet.held > 0 && (
+            <Tag>
+              <FormattedMessage id="staff.member.held" values={{ credits: number(wallet.held) }} />
+            </Tag>
+          )}
+          {wallet.paid_user && (
+            <Tag tone="deep">
+              <FormattedMessage id="staff.member.premium" />
+            </Tag>
+          )}
         </Group>
         {mayAdjust && (
           <div className={classes.pair}>

@@ -12,9 +12,12 @@ export function Receipts({ member, wallet }: { member: string; wallet: StaffWall
   const { dateTime } = useFormats();
   const [resend, { isLoading }] = useStaffResendReceiptMutation();
   const carryOut = useDecision();
-  const documents = wallet.lines.flatMap(({ document, at }) => (document ? [{ ...document, at }] : []));
+  const documents = wallet.lines.flatMap(({ document, at }) =>
+    document ? [{ ...document, at }] : [],
+  );
   const send = async (id: string) => {
-    if (await carryOut(resend({ member, document_id: id }))) toast(intl.formatMessage({ id: 'staff.member.sent_again' }));
+    if (await carryOut(resend({ member, document_id: id })))
+      toast(intl.formatMessage({ id: 'staff.member.sent_again' }));
   };
   if (documents.length === 0) return null;
   return (

@@ -7,7 +7,13 @@ import classes from '../queue/queue.module.css';
 import { useStaffRefundMutation } from './support.api';
 
 /** Purchases with unused credits; each can be paid back, in whole or in part. */
-export function Refundables({ member, refundable }: { member: string; refundable: readonly Refundable[] }) {
+export function Refundables({
+  member,
+  refundable,
+}: {
+  member: string;
+  refundable: readonly Refundable[];
+}) {
   const { dateTime, money } = useFormats();
   const [open, setOpen] = useState<Refundable | null>(null);
   return (
@@ -17,7 +23,10 @@ export function Refundables({ member, refundable }: { member: string; refundable
           <li key={each.payment_id} className={classes.row}>
             <div className={classes.person}>
               <strong>
-                <FormattedMessage id="staff.refund.left" values={{ left: each.credits, bought: each.bought }} />
+                <FormattedMessage
+                  id="staff.refund.left"
+                  values={{ left: each.credits, bought: each.bought }}
+                />
               </strong>
               <span className={classes.dim}>{dateTime(each.bought_at)}</span>
             </div>
@@ -33,7 +42,15 @@ export function Refundables({ member, refundable }: { member: string; refundable
   );
 }
 
-function RefundDialog({ member, purchase, onClose }: { member: string; purchase: Refundable; onClose: () => void }) {
+function RefundDialog({
+  member,
+  purchase,
+  onClose,
+}: {
+  member: string;
+  purchase: Refundable;
+  onClose: () => void;
+}) {
   const intl = useIntl();
   const { money } = useFormats();
   const [credits, setCredits] = useState(String(purchase.credits));
@@ -41,22 +58,61 @@ function RefundDialog({ member, purchase, onClose }: { member: string; purchase:
   const [refund, { error, isLoading }] = useStaffRefundMutation();
   const errors = useFieldErrors(error);
   const submit = async () => {
-    const { amount, currency, state } = await refund({ member, payment_id: purchase.payment_id, credits: Number(credits), reason }).unwrap();
-    const text = state === 'in_review' ? intl.formatMessage({ id: 'staff.refund.review' }, { amount: money(amount, currency) }) : intl.formatMessage({ id: 'staff.refund.done' }, { amount: money(amount, currency) });
+    const { amount, currency, state } = await refund({
+      member,
+      payment_id: purchase.payment_id,
+      credits: Number(credits),
+      reason,
+    }).unwrap();
+    const text =
+      state === 'in_review'
+        ? intl.formatMessage({ id: 'staff.refund.review' }, { amount: money(amount, currency) })
+        : intl.formatMessage({ id: 'staff.refund.done' }, { amount: money(amount, currency) });
     toast(text);
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={<FormattedMessage id="staff.refund.title" />} closable={!isLoading}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={<FormattedMessage id="staff.refund.title" />}
+      closable={!isLoading}
+    >
       <Form onSubmit={() => void submit().catch(() => undefined)}>
         <Text dim>
-          <FormattedMessage id="staff.refund.text" values={{ amount: money(purchase.amount, purchase.currency) }} />
+          <FormattedMessage
+            id="staff.refund.text"
+            values={{ amount: money(purchase.amount, purchase.currency) }}
+          />
         </Text>
-        <TextField label={intl.formatMessage({ id: 'staff.refund.credits' })} name="credits" inputMode="numeric" value={credits} onChange={setCredits} error={errors.credits} maxLength={6} required />
-        <Textarea label={intl.formatMessage({ id: 'staff.adjust.reason' })} hint={intl.formatMessage({ id: 'staff.decide.note_hint' })} name="reason" value={reason} onChange={setReason} error={errors.reason} maxLength={500} rows={2} required />
+        <TextField
+          label={intl.formatMessage({ id: 'staff.refund.credits' })}
+          name="credits"
+          inputMode="numeric"
+          value={credits}
+          onChange={setCredits}
+          error={errors.credits}
+          maxLength={6}
+          required
+        />
+        <Textarea
+          label={intl.formatMessage({ id: 'staff.adjust.reason' })}
+          hint={intl.formatMessage({ id: 'staff.decide.note_hint' })}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          error={errors.reason}
+          maxLength={500}
+          rows={2}
+          required
+        />
         <ErrorMessage error={error} />
         <Group>
-          <Button type="submit" loading={isLoading} disabled={!/^[1-9]\d*$/.test(credits) || reason.trim() === ''}>
+          <Button
+            type="submit"
+            loading={isLoading}
+            disabled={!/^[1-9]\d*$/.test(credits) || reason.trim() === ''}
+          >
             <FormattedMessage id="staff.refund.confirm" />
           </Button>
         </Group>

@@ -1,6 +1,15 @@
 import type { Refund } from '@duet/schemas/refunds';
 import type {
-  Adjustment, AdjustmentBody, AdjustmentDecision, AdjustmentsAnswer, MemberMailsAnswer, MemberSearch, MemberSearchAnswer, StaffRefundBody, StaffWallet, SupportMember,
+  Adjustment,
+  AdjustmentBody,
+  AdjustmentDecision,
+  AdjustmentsAnswer,
+  MemberMailsAnswer,
+  MemberSearch,
+  MemberSearchAnswer,
+  StaffRefundBody,
+  StaffWallet,
+  SupportMember,
 } from '@duet/schemas/staff-support';
 import { staffApi } from '../staff.api';
 
@@ -8,24 +17,70 @@ const post = (url: string, body: object = {}) => ({ url: `staff/${url}`, method:
 type Of<B> = B & { member: string };
 
 /** A member's page is told by three services, each of what it knows. */
-const supportApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffSupport', 'StaffWallet', 'StaffMails'] }).injectEndpoints({
-  endpoints: (build) => ({
-    staffSearch: build.mutation<MemberSearchAnswer, MemberSearch>({ query: (body) => post('support/search', body) }),
-    staffMember: build.query<SupportMember, string>({ query: (id) => `staff/support/${id}`, providesTags: ['StaffSupport'], keepUnusedDataFor: 0 }),
-    staffUnlock: build.mutation<unknown, string>({ query: (id) => post(`support/${id}/unlock`), invalidatesTags: ['StaffSupport'] }),
-    staffResendActivation: build.mutation<unknown, string>({ query: (id) => post(`support/${id}/activation-mail`), invalidatesTags: ['StaffSupport', 'StaffMails'] }),
-    staffMails: build.query<MemberMailsAnswer, string>({ query: (id) => `staff/member-mails/${id}`, providesTags: ['StaffMails'], keepUnusedDataFor: 0 }),
-    staffWallet: build.query<StaffWallet, string>({ query: (id) => `staff/wallets/${id}`, providesTags: ['StaffWallet'], keepUnusedDataFor: 0 }),
-    staffAdjust: build.mutation<Adjustment, Of<AdjustmentBody>>({ query: ({ member, ...body }) => post(`wallets/${member}/adjustments`, body), invalidatesTags: ['StaffWallet'] }),
-    staffRefund: build.mutation<Refund, Of<StaffRefundBody>>({ query: ({ member, ...body }) => post(`wallets/${member}/refunds`, body), invalidatesTags: ['StaffWallet'] }),
-    staffResendReceipt: build.mutation<unknown, Of<{ document_id: string }>>({ query: ({ member, ...body }) => post(`wallets/${member}/receipts`, body), invalidatesTags: ['StaffMails'] }),
-    staffAdjustments: build.query<AdjustmentsAnswer, void>({ query: () => 'staff/adjustments', providesTags: ['StaffWallet'] }),
-    staffDecideAdjustment: build.mutation<Adjustment, AdjustmentDecision & { id: string }>({ query: ({ id, ...body }) => post(`adjustments/${id}`, body), invalidatesTags: ['StaffWallet'] }),
-  }),
-  overrideExisting: 'throw',
-});
+const supportApi = staffApi
+  .enhanceEndpoints({ addTagTypes: ['StaffSupport', 'StaffWallet', 'StaffMails'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      staffSearch: build.mutation<MemberSearchAnswer, MemberSearch>({
+        query: (body) => post('support/search', body),
+      }),
+      staffMember: build.query<SupportMember, string>({
+        query: (id) => `staff/support/${id}`,
+        providesTags: ['StaffSupport'],
+        keepUnusedDataFor: 0,
+      }),
+      staffUnlock: build.mutation<unknown, string>({
+        query: (id) => post(`support/${id}/unlock`),
+        invalidatesTags: ['StaffSupport'],
+      }),
+      staffResendActivation: build.mutation<unknown, string>({
+        query: (id) => post(`support/${id}/activation-mail`),
+        invalidatesTags: ['StaffSupport', 'StaffMails'],
+      }),
+      staffMails: build.query<MemberMailsAnswer, string>({
+        query: (id) => `staff/member-mails/${id}`,
+        providesTags: ['StaffMails'],
+        keepUnusedDataFor: 0,
+      }),
+      staffWallet: build.query<StaffWallet, string>({
+        query: (id) => `staff/wallets/${id}`,
+        providesTags: ['StaffWallet'],
+        keepUnusedDataFor: 0,
+      }),
+      staffAdjust: build.mutation<Adjustment, Of<AdjustmentBody>>({
+        query: ({ member, ...body }) => post(`wallets/${member}/adjustments`, body),
+        invalidatesTags: ['StaffWallet'],
+      }),
+      staffRefund: build.mutation<Refund, Of<StaffRefundBody>>({
+        query: ({ member, ...body }) => post(`wallets/${member}/refunds`, body),
+        invalidatesTags: ['StaffWallet'],
+      }),
+      staffResendReceipt: build.mutation<unknown, Of<{ document_id: string }>>({
+        query: ({ member, ...body }) => post(`wallets/${member}/receipts`, body),
+        invalidatesTags: ['StaffMails'],
+      }),
+      staffAdjustments: build.query<AdjustmentsAnswer, void>({
+        query: () => 'staff/adjustments',
+        providesTags: ['StaffWallet'],
+      }),
+      staffDecideAdjustment: build.mutation<Adjustment, AdjustmentDecision & { id: string }>({
+        query: ({ id, ...body }) => post(`adjustments/${id}`, body),
+        invalidatesTags: ['StaffWallet'],
+      }),
+    }),
+    overrideExisting: 'throw',
+  });
 
 export const {
-  useStaffSearchMutation, useStaffMemberQuery, useStaffUnlockMutation, useStaffResendActivationMutation, useStaffMailsQuery, useStaffWalletQuery, useStaffAdjustMutation,
-  useStaffRefundMutation, useStaffResendReceiptMutation, useStaffAdjustmentsQuery, useStaffDecideAdjustmentMutation,
+  useStaffSearchMutation,
+  useStaffMemberQuery,
+  useStaffUnlockMutation,
+  useStaffResendActivationMutation,
+  useStaffMailsQuery,
+  useStaffWalletQuery,
+  useStaffAdjustMutation,
+  useStaffRefundMutation,
+  useStaffResendReceiptMutation,
+  useStaffAdjustmentsQuery,
+  useStaffDecideAdjustmentMutation,
 } = supportApi;

@@ -13,7 +13,11 @@ import { WaitingAdjustments } from './adjustments';
 import { useStaffSearchMutation } from './support.api';
 
 export default function SupportView() {
-  return <StaffFrame permission="members.support">{({ person }) => <Support person={person} />}</StaffFrame>;
+  return (
+    <StaffFrame permission="members.support">
+      {({ person }) => <Support person={person} />}
+    </StaffFrame>
+  );
 }
 
 function Support({ person }: { person: StaffPerson }) {
@@ -42,15 +46,34 @@ function Search() {
     const [only] = members;
     if (members.length === 1 && only && by !== 'name') void navigate(`/staff/members/${only.id}`);
   };
-  const choices = { email: { id: 'staff.support.by_email' }, name: { id: 'staff.support.by_name' }, id: { id: 'staff.support.by_id' } } as const;
-  const options = (Object.keys(choices) as By[]).map((each) => ({ value: each, label: intl.formatMessage(choices[each]) }));
+  const choices = {
+    email: { id: 'staff.support.by_email' },
+    name: { id: 'staff.support.by_name' },
+    id: { id: 'staff.support.by_id' },
+  } as const;
+  const options = (Object.keys(choices) as By[]).map((each) => ({
+    value: each,
+    label: intl.formatMessage(choices[each]),
+  }));
   return (
     <Panel>
       <Form onSubmit={() => void submit().catch(() => undefined)}>
-        <Segmented label={intl.formatMessage({ id: 'staff.support.by' })} value={by} onChange={setBy} options={options} />
+        <Segmented
+          label={intl.formatMessage({ id: 'staff.support.by' })}
+          value={by}
+          onChange={setBy}
+          options={options}
+        />
         <TextField
-          label={intl.formatMessage({ id: 'staff.support.value' })} hint={by === 'name' ? intl.formatMessage({ id: 'staff.support.name_hint' }) : undefined}
-          name="value" type={by === 'email' ? 'email' : 'search'} autoComplete="off" value={value} onChange={setValue} error={errors.value} required
+          label={intl.formatMessage({ id: 'staff.support.value' })}
+          hint={by === 'name' ? intl.formatMessage({ id: 'staff.support.name_hint' }) : undefined}
+          name="value"
+          type={by === 'email' ? 'email' : 'search'}
+          autoComplete="off"
+          value={value}
+          onChange={setValue}
+          error={errors.value}
+          required
         />
         <ErrorMessage error={error} />
         <Button type="submit" icon="search" loading={isLoading} disabled={value.trim() === ''}>
@@ -63,7 +86,12 @@ function Search() {
 }
 
 function Found({ members }: { members: readonly StaffMember[] }) {
-  if (members.length === 0) return <Text dim><FormattedMessage id="staff.support.nobody" /></Text>;
+  if (members.length === 0)
+    return (
+      <Text dim>
+        <FormattedMessage id="staff.support.nobody" />
+      </Text>
+    );
   return (
     <ul className={classes.list}>
       {members.map((member) => (

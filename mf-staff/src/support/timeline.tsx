@@ -33,13 +33,31 @@ export function Timeline(props: Props) {
   const [kind, setKind] = useState<Kind | 'all'>('all');
   const [shown, setShown] = useState(SHOWN);
   const items = useItems(props).filter((item) => kind === 'all' || item.kind === kind);
-  const labels = { all: { id: 'staff.timeline.all' }, account: { id: 'staff.timeline.account' }, money: { id: 'staff.timeline.money' }, mails: { id: 'staff.timeline.mails' } } as const;
-  const options = (Object.keys(labels) as (Kind | 'all')[]).map((value) => ({ value, label: intl.formatMessage(labels[value]) }));
+  const labels = {
+    all: { id: 'staff.timeline.all' },
+    account: { id: 'staff.timeline.account' },
+    money: { id: 'staff.timeline.money' },
+    mails: { id: 'staff.timeline.mails' },
+  } as const;
+  const options = (Object.keys(labels) as (Kind | 'all')[]).map((value) => ({
+    value,
+    label: intl.formatMessage(labels[value]),
+  }));
   return (
     <>
-      <Segmented hideLabel label={intl.formatMessage({ id: 'staff.timeline.title' })} value={kind} onChange={setKind} options={options} />
+      <Segmented
+        hideLabel
+        label={intl.formatMessage({ id: 'staff.timeline.title' })}
+        value={kind}
+        onChange={setKind}
+        options={options}
+      />
       <Panel>
-        {items.length === 0 && <Text dim><FormattedMessage id="staff.timeline.empty" /></Text>}
+        {items.length === 0 && (
+          <Text dim>
+            <FormattedMessage id="staff.timeline.empty" />
+          </Text>
+        )}
         {items.slice(0, shown).map(({ key, at, text, details }) => (
           <div key={key} className={classes.line}>
             <span>{dateTime(at)}</span>
@@ -65,22 +83,44 @@ function useItems({ member, wallet, mails }: Props): Item[] {
     const message = { id: `staff.${group}.${name}` };
     return intl.formatMessage(message);
   };
-  const credits = (count: number) => intl.formatMessage({ id: 'staff.adjust.amount' }, { credits: count });
+  const credits = (count: number) =>
+    intl.formatMessage({ id: 'staff.adjust.amount' }, { credits: count });
   const accountItems = (member?.events ?? []).map(({ at, kind, what }, index): Item => ({
     ...{ key: `event${index}`, at, kind: 'account', text: word('event', kind) },
-    details: kind === 'reported' ? word('reason', what) : kind === 'age_check' ? word('age.outcome', what) : what,
+    details:
+      kind === 'reported'
+        ? word('reason', what)
+        : kind === 'age_check'
+          ? word('age.outcome', what)
+          : what,
   }));
-  const lines = (wallet?.lines ?? []).filter(({ kind }) => !SPENT.has(kind)).map(({ id, at, kind, credits: count, receipt }): Item => ({
-    ...{ key: id, at, kind: 'money', text: word('line', kind) },
-    details: [credits(count), receipt && money(receipt.price, receipt.currency)].filter(Boolean).join(' · '),
-  }));
-  const payments = (wallet?.payments ?? []).filter(({ status }) => status !== 'completed').map((payment): Item => ({
-    ...{ key: payment.payment_id, at: payment.created_at, kind: 'money', text: word('payment', payment.status) },
-    details: [money(payment.price, payment.currency), intl.formatMessage(getMethodLabel(payment.payment_method))].join(' · '),
-  }));
-  const sent = (mails?.mails ?? []).map(({ id, kind, state, reason, created_at: asked, sent_at: at }): Item => ({
-    ...{ key: id, at: at ?? asked, kind: 'mails', text: word('mail', state) },
-    details: [kind, state === 'sent' ? null : reason].filter(Boolean).join(' · '),
-  }));
+  const lines = (wallet?.lines ?? [])
+    .filter(({ kind }) => !SPENT.has(kind))
+    .map(({ id, at, kind, credits: count, receipt }): Item => ({
+      ...{ key: id, at, kind: 'money', text: word('line', kind) },
+      details: [credits(count), receipt && money(receipt.price, receipt.currency)]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+  const payments = (wallet?.payments ?? [])
+    .filter(({ status }) => status !== 'completed')
+    .map((payment): Item => ({
+      ...{
+        key: payment.payment_id,
+        at: payment.created_at,
+        kind: 'money',
+        text: word('payment', payment.status),
+      },
+      details: [
+        money(payment.price, payment.currency),
+        intl.formatMessage(getMethodLabel(payment.payment_method)),
+      ].join(' · '),
+    }));
+  const sent = (mails?.mails ?? []).map(
+    ({ id, kind, state, reason, created_at: asked, sent_at: at }): Item => ({
+      ...{ key: id, at: at ?? asked, kind: 'mails', text: word('mail', state) },
+      details: [kind, state === 'sent' ? null : reason].filter(Boolean).join(' · '),
+    }),
+  );
   return [...accountItems, ...lines, ...payments, ...sent].sort((a, b) => (a.at < b.at ? 1 : -1));
 }

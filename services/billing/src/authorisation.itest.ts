@@ -1,5 +1,12 @@
 import { newId } from '@duet/service-kit/ids';
-import { type AuthorisedRoute, everyone, internal, members, ofStaff, testAuthorisation } from '@duet/testing/authorisation';
+import {
+  type AuthorisedRoute,
+  everyone,
+  internal,
+  members,
+  ofStaff,
+  testAuthorisation,
+} from '@duet/testing/authorisation';
 import { type BillingApp, createBillingApp } from '../test/app';
 import { activateMember, buyCredits } from '../test/factories';
 import { COMPANY } from '../test/money-back';
@@ -16,15 +23,25 @@ let receipt: string;
 beforeAll(async () => {
   app = await createBillingApp();
   app.stub.answer({ 'companies.get': () => COMPANY });
-  for (const role of ['owner', 'unconfirmed', 'free', 'premium', 'blocked'] as const) who[role] = await activateMember(app);
+  for (const role of ['owner', 'unconfirmed', 'free', 'premium', 'blocked'] as const)
+    who[role] = await activateMember(app);
   await buyCredits(app, who.premium, 10);
   const orderId = await buyCredits(app, who.owner, 10);
-  const [bought] = await app.sql<{ id: string }>('SELECT id FROM payment WHERE order_id = ?', [orderId]);
-  const [booked] = await app.sql<{ id: string }>('SELECT id FROM ledger_transaction WHERE reference = ?', [orderId]);
+  const [bought] = await app.sql<{ id: string }>('SELECT id FROM payment WHERE order_id = ?', [
+    orderId,
+  ]);
+  const [booked] = await app.sql<{ id: string }>(
+    'SELECT id FROM ledger_transaction WHERE reference = ?',
+    [orderId],
+  );
   [payment, line] = [bought?.id ?? '', booked?.id ?? ''];
-  const [paper] = await app.sql<{ id: string }>('SELECT id FROM receipt WHERE subject = ?', [orderId]);
+  const [paper] = await app.sql<{ id: string }>('SELECT id FROM receipt WHERE subject = ?', [
+    orderId,
+  ]);
   receipt = paper?.id ?? '';
-  ({ code } = (await app.call('discounts.grant', { site: 'duet', member_id: who.owner, percent: 20 })).body);
+  ({ code } = (
+    await app.call('discounts.grant', { site: 'duet', member_id: who.owner, percent: 20 })
+  ).body);
 });
 afterAll(() => app.close());
 
@@ -33,7 +50,12 @@ const routes: AuthorisedRoute[] = [
   ['the shop', 'GET /api/credits', everyone(200)],
   ['methods', 'GET /api/payment-methods', everyone(200)],
   // The gateway says which host was asked for; without it nobody can order.
-  ['an order that did not come through the gateway', 'POST /api/orders', members(400), { body: { bundle_id: 'p1-nl', payment_method: 'ideal' } }],
+  [
+    'an order that did not come through the gateway',
+    'POST /api/orders',
+    members(400),
+    { body: { bundle_id: 'p1-nl', payment_method: 'ideal' } },
+  ],
   ['the last order', 'GET /api/orders/repeat', members(200)],
   ['the same order without a word of it', 'POST /api/orders/repeat', members(422), { body: {} }],
   ['the stored card', 'GET /api/stored-card', members(200)],
@@ -41,41 +63,179 @@ const routes: AuthorisedRoute[] = [
   ['what the form of a debit needs', 'GET /api/direct-debit', members(200)],
   ['a code to no number', 'POST /api/direct-debit/otp', members(422), { body: { phone: 'none' } }],
   ['a debit without a form', 'POST /api/direct-debit', members(422), { body: {} }],
-  ['somebody’s discount', 'GET /api/discountcode', members(404, { owner: 200 }), { at: () => `/api/discountcode?code=${code}` }],
+  [
+    'somebody’s discount',
+    'GET /api/discountcode',
+    members(404, { owner: 200 }),
+    { at: () => `/api/discountcode?code=${code}` },
+  ],
   ['one’s own discount', 'GET /api/discountcode', members(404, { owner: 200 })],
-  ['a payment', 'GET /api/payments/{id}', members(404, { owner: 200 }), { at: () => `/api/payments/${payment}` }],
+  [
+    'a payment',
+    'GET /api/payments/{id}',
+    members(404, { owner: 200 }),
+    { at: () => `/api/payments/${payment}` },
+  ],
   ['the statement', 'GET /api/transactions', members(200)],
-  ['a line of the statement', 'GET /api/transactions/{id}', members(404, { owner: 200 }), { at: () => `/api/transactions/${line}` }],
+  [
+    'a line of the statement',
+    'GET /api/transactions/{id}',
+    members(404, { owner: 200 }),
+    { at: () => `/api/transactions/${line}` },
+  ],
   ['one’s refunds', 'GET /api/refunds', members(200)],
-  ['a refund of more than there is', 'POST /api/refunds', members(404, { owner: 409 }), { body: () => ({ payment_id: payment, credits: 11 }) }],
-  ['a receipt', 'GET /api/receipts/{id}', members(404, { owner: 200 }), { at: () => `/api/receipts/${receipt}` }],
+  [
+    'a refund of more than there is',
+    'POST /api/refunds',
+    members(404, { owner: 409 }),
+    { body: () => ({ payment_id: payment, credits: 11 }) },
+  ],
+  [
+    'a receipt',
+    'GET /api/receipts/{id}',
+    members(404, { owner: 200 }),
+    { at: () => `/api/receipts/${receipt}` },
+  ],
   ['what can be withdrawn from', 'GET /api/withdrawals', members(200)],
-  ['a withdrawal, which anybody may state', 'POST /api/withdrawals', everyone(201), { body: () => ({ name: 'Robin', email: `${newId().toLowerCase()}@example.org`, contract: payment }) }],
-  ['a statement by the link of its receipt', 'POST /api/withdrawals/statement', everyone(422), { body: { token: 'unknown' } }],
+  [
+    'a withdrawal, which anybody may state',
+    'POST /api/withdrawals',
+    everyone(201),
+    {
+      body: () => ({
+        name: 'Robin',
+        email: `${newId().toLowerCase()}@example.org`,
+        contract: payment,
+      }),
+    },
+  ],
+  [
+    'a statement by the link of its receipt',
+    'POST /api/withdrawals/statement',
+    everyone(422),
+    { body: { token: 'unknown' } },
+  ],
   ['withdrawals that wait', 'GET /api/staff/withdrawals', ofStaff('money.review', 200)],
-  ['a withdrawal that does not wait', 'POST /api/staff/withdrawals/{id}', ofStaff('money.review', 404), { at: () => `/api/staff/withdrawals/${newId()}`, body: { note: 'Paid.' } }],
+  [
+    'a withdrawal that does not wait',
+    'POST /api/staff/withdrawals/{id}',
+    ofStaff('money.review', 404),
+    { at: () => `/api/staff/withdrawals/${newId()}`, body: { note: 'Paid.' } },
+  ],
   ['refunds in review', 'GET /api/staff/refunds', ofStaff('money.review', 200)],
-  ['a refund that is not in review', 'POST /api/staff/refunds/{id}', ofStaff('money.review', 404), { at: () => `/api/staff/refunds/${newId()}`, body: { decision: 'approve', note: 'Fine.' } }],
+  [
+    'a refund that is not in review',
+    'POST /api/staff/refunds/{id}',
+    ofStaff('money.review', 404),
+    { at: () => `/api/staff/refunds/${newId()}`, body: { decision: 'approve', note: 'Fine.' } },
+  ],
   ['disputed payments', 'GET /api/staff/disputes', ofStaff('money.review', 200)],
-  ['a dispute about what was not charged back', 'POST /api/staff/disputes/{id}', ofStaff('money.review', 409), { at: () => `/api/staff/disputes/${payment}`, body: { note: 'Won.' } }],
-  ['a member’s money', 'GET /api/staff/wallets/{id}', ofStaff('members.support', 200), { at: () => `/api/staff/wallets/${who.owner}` }],
-  ['credits for a member', 'POST /api/staff/wallets/{id}/adjustments', ofStaff('credits.adjust', 200), { at: () => `/api/staff/wallets/${who.free}/adjustments`, body: () => ({ client_id: newId(), credits: 1, reason: 'A lost message.' }) }],
-  ['a refund by support of more than there is', 'POST /api/staff/wallets/{id}/refunds', ofStaff('credits.adjust', 409), { at: () => `/api/staff/wallets/${who.owner}/refunds`, body: () => ({ payment_id: payment, credits: 11, reason: 'Asked by phone.' }) }],
-  ['a receipt that never went out', 'POST /api/staff/wallets/{id}/receipts', ofStaff('members.support', 404), { at: () => `/api/staff/wallets/${who.owner}/receipts`, body: () => ({ document_id: newId() }) }],
-  ['credits that wait for a second person', 'GET /api/staff/adjustments', ofStaff('credits.adjust', 200)],
-  ['the word of a second person on nothing', 'POST /api/staff/adjustments/{id}', ofStaff('credits.adjust', 404), { at: () => `/api/staff/adjustments/${newId()}`, body: { decision: 'approve' } }],
-  ['money by day', 'GET /api/staff/money-figures', ofStaff('figures.read', 200), { at: () => '/api/staff/money-figures?from=2026-01-01&to=2026-01-31' }],
+  [
+    'a dispute about what was not charged back',
+    'POST /api/staff/disputes/{id}',
+    ofStaff('money.review', 409),
+    { at: () => `/api/staff/disputes/${payment}`, body: { note: 'Won.' } },
+  ],
+  [
+    'a member’s money',
+    'GET /api/staff/wallets/{id}',
+    ofStaff('members.support', 200),
+    { at: () => `/api/staff/wallets/${who.owner}` },
+  ],
+  [
+    'credits for a member',
+    'POST /api/staff/wallets/{id}/adjustments',
+    ofStaff('credits.adjust', 200),
+    {
+      at: () => `/api/staff/wallets/${who.free}/adjustments`,
+      body: () => ({ client_id: newId(), credits: 1, reason: 'A lost message.' }),
+    },
+  ],
+  [
+    'a refund by support of more than there is',
+    'POST /api/staff/wallets/{id}/refunds',
+    ofStaff('credits.adjust', 409),
+    {
+      at: () => `/api/staff/wallets/${who.owner}/refunds`,
+      body: () => ({ payment_id: payment, credits: 11, reason: 'Asked by phone.' }),
+    },
+  ],
+  [
+    'a receipt that never went out',
+    'POST /api/staff/wallets/{id}/receipts',
+    ofStaff('members.support', 404),
+    {
+      at: () => `/api/staff/wallets/${who.owner}/receipts`,
+      body: () => ({ document_id: newId() }),
+    },
+  ],
+  [
+    'credits that wait for a second person',
+    'GET /api/staff/adjustments',
+    ofStaff('credits.adjust', 200),
+  ],
+  [
+    'the word of a second person on nothing',
+    'POST /api/staff/adjustments/{id}',
+    ofStaff('credits.adjust', 404),
+    { at: () => `/api/staff/adjustments/${newId()}`, body: { decision: 'approve' } },
+  ],
+  [
+    'money by day',
+    'GET /api/staff/money-figures',
+    ofStaff('figures.read', 200),
+    { at: () => '/api/staff/money-figures?from=2026-01-01&to=2026-01-31' },
+  ],
   ['what is sold, to edit', 'GET /api/staff/catalogue', ofStaff('settings.edit', 200)],
-  ['the history of what is sold', 'GET /api/staff/catalogue/history', ofStaff('settings.edit', 200)],
-  ['a price of another kind', 'PUT /api/staff/catalogue/{kind}/{key}', ofStaff('settings.edit', 404), { at: () => '/api/staff/catalogue/shoes/red', body: { value: {}, version: null } }],
-  ['taking back a change that there is not', 'POST /api/staff/catalogue/undo', ofStaff('settings.edit', 404), { body: () => ({ id: newId() }) }],
-  ['what a mail says', 'POST /internal/billing/mail', internal(200), { body: () => ({ mail_id: newId() }) }],
-  ['a call of the provider that is not signed', 'POST /api/payments/webhook/{provider}', everyone(403), { at: () => '/api/payments/webhook/paynl', body: {} }],
-  ['a call of another provider', 'POST /api/payments/webhook/{provider}', everyone(404), { at: () => '/api/payments/webhook/other', body: {} }],
+  [
+    'the history of what is sold',
+    'GET /api/staff/catalogue/history',
+    ofStaff('settings.edit', 200),
+  ],
+  [
+    'a price of another kind',
+    'PUT /api/staff/catalogue/{kind}/{key}',
+    ofStaff('settings.edit', 404),
+    { at: () => '/api/staff/catalogue/shoes/red', body: { value: {}, version: null } },
+  ],
+  [
+    'taking back a change that there is not',
+    'POST /api/staff/catalogue/undo',
+    ofStaff('settings.edit', 404),
+    { body: () => ({ id: newId() }) },
+  ],
+  [
+    'what a mail says',
+    'POST /internal/billing/mail',
+    internal(200),
+    { body: () => ({ mail_id: newId() }) },
+  ],
+  [
+    'a call of the provider that is not signed',
+    'POST /api/payments/webhook/{provider}',
+    everyone(403),
+    { at: () => '/api/payments/webhook/paynl', body: {} },
+  ],
+  [
+    'a call of another provider',
+    'POST /api/payments/webhook/{provider}',
+    everyone(404),
+    { at: () => '/api/payments/webhook/other', body: {} },
+  ],
   ['a wallet', 'POST /internal/wallets/get', internal(200), { body: someone }],
-  ['a hold', 'POST /internal/holds/create', internal(200), { body: () => ({ holds: [{ ...someone(), message_id: newId(), kind: 'message' }] }) }],
+  [
+    'a hold',
+    'POST /internal/holds/create',
+    internal(200),
+    { body: () => ({ holds: [{ ...someone(), message_id: newId(), kind: 'message' }] }) },
+  ],
   ['prices', 'POST /internal/prices/get', internal(200), { body: { site: 'duet' } }],
-  ['a discount for a member', 'POST /internal/discounts/grant', internal(200), { body: () => ({ ...someone(), percent: 90 }) }],
+  [
+    'a discount for a member',
+    'POST /internal/discounts/grant',
+    internal(200),
+    { body: () => ({ ...someone(), percent: 90 }) },
+  ],
   ['an export', 'POST /internal/billing/export', internal(200), { body: someone }],
   ['erasures', 'POST /internal/billing/erase', internal(200), { body: { hashes: [] } }],
   ['events', 'POST /internal/events', internal(200), { body: { events: [] } }],
@@ -88,16 +248,35 @@ describe('what is a member’s own', () => {
 
   it('is nobody’s on another site', async () => {
     const elsewhere = { member: who.owner, site: 'funkenflug' };
-    for (const path of [`/api/payments/${payment}`, `/api/transactions/${line}`, `/api/receipts/${receipt}`, `/api/discountcode?code=${code}`]) {
-      expect([path, (await app.request('GET', path, { as: elsewhere })).status]).toEqual([path, 404]);
+    for (const path of [
+      `/api/payments/${payment}`,
+      `/api/transactions/${line}`,
+      `/api/receipts/${receipt}`,
+      `/api/discountcode?code=${code}`,
+    ]) {
+      expect([path, (await app.request('GET', path, { as: elsewhere })).status]).toEqual([
+        path,
+        404,
+      ]);
     }
-    expect((await app.request('GET', '/api/transactions', { as: elsewhere })).body).toMatchObject({ transactions: [], payments: [] });
+    expect((await app.request('GET', '/api/transactions', { as: elsewhere })).body).toMatchObject({
+      transactions: [],
+      payments: [],
+    });
   });
 
   it('cannot be ordered with by anybody else', async () => {
     const body = { bundle_id: 'p1-nl', payment_method: 'ideal', discount_code: code };
     for (const role of ['free', 'premium'] as const) {
-      expect((await app.request('POST', '/api/orders', { as: { member: who[role] }, headers: forwarded, body })).body).toEqual({ error: 'discount_not_found' });
+      expect(
+        (
+          await app.request('POST', '/api/orders', {
+            as: { member: who[role] },
+            headers: forwarded,
+            body,
+          })
+        ).body,
+      ).toEqual({ error: 'discount_not_found' });
     }
   });
 });

@@ -14,7 +14,17 @@ import { seedSchedule } from '../src/schedule/schedule.seed';
 export const SERVICE_ID = 'SL-1234-5678';
 export const SERVICE_SECRET = 'a secret of the sales location';
 
-const buildStaffMember = (id: string): StaffMember => ({ id, name: 'Robin', age: 36, city: 'Utrecht', country: 'NL', status: 'active', fictional: false, signup_date: '2026-01-01T10:00:00.000Z', image: null });
+const buildStaffMember = (id: string): StaffMember => ({
+  id,
+  name: 'Robin',
+  age: 36,
+  city: 'Utrecht',
+  country: 'NL',
+  status: 'active',
+  fictional: false,
+  signup_date: '2026-01-01T10:00:00.000Z',
+  image: null,
+});
 
 export type BillingApp = TestApp<BillingEnv>;
 
@@ -30,7 +40,10 @@ export function createBillingApp(env: Partial<BillingEnv> = {}): Promise<Billing
       WITHDRAWAL_MAILS_PER_DAY: 40,
       ...env,
     },
-    stub: { 'sites.get': openSite, 'staff.members': ({ member_ids: ids }) => ({ members: ids.map(buildStaffMember) }) },
+    stub: {
+      'sites.get': openSite,
+      'staff.members': ({ member_ids: ids }) => ({ members: ids.map(buildStaffMember) }),
+    },
   });
 }
 

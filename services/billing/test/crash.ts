@@ -15,7 +15,11 @@ class Crashed extends Error {}
  * Runs a step whose process dies at one await within its transactions. @returns whether it came that far: false when
  * the step has fewer of them
  */
-export async function crashing(app: BillingApp, { at, when }: Crash, step: () => Promise<unknown>): Promise<boolean> {
+export async function crashing(
+  app: BillingApp,
+  { at, when }: Crash,
+  step: () => Promise<unknown>,
+): Promise<boolean> {
   const transactions = app.get(Transactions);
   const run = transactions.run.bind(transactions);
   let count = 0;
@@ -24,7 +28,10 @@ export async function crashing(app: BillingApp, { at, when }: Crash, step: () =>
     new Proxy(tx, {
       get: (target, key) => {
         const value: unknown = Reflect.get(target, key, target);
-        if (key !== 'query') return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
+        if (key !== 'query')
+          return typeof value === 'function'
+            ? (value as (...args: unknown[]) => unknown).bind(target)
+            : value;
         return async (sql: string, parameters?: unknown[]) => {
           const isLast = count++ === at;
           crashed ||= isLast;
@@ -35,7 +42,11 @@ export async function crashing(app: BillingApp, { at, when }: Crash, step: () =>
         };
       },
     });
-  const spy = jest.spyOn(transactions, 'run').mockImplementation(<T>(fn: (tx: EntityManager) => Promise<T>) => run((tx) => fn(breakable(tx))));
+  const spy = jest
+    .spyOn(transactions, 'run')
+    .mockImplementation(<T>(fn: (tx: EntityManager) => Promise<T>) =>
+      run((tx) => fn(breakable(tx))),
+    );
   try {
     // What died gave no answer, whatever it would have been.
     await step().catch(() => undefined);

@@ -15,7 +15,10 @@ import { WalletService } from '../src/wallets/wallet.service';
 export const SITE = 'duet';
 export const newMemberId = (): string => randomId(12);
 
-export function buildCard(memberId: string, changes: Partial<EventPayload<'member.changed'>> = {}): EventPayload<'member.changed'> {
+export function buildCard(
+  memberId: string,
+  changes: Partial<EventPayload<'member.changed'>> = {},
+): EventPayload<'member.changed'> {
   return {
     member_id: memberId,
     account_status: 'active',
@@ -29,7 +32,11 @@ export function buildCard(memberId: string, changes: Partial<EventPayload<'membe
     city: 'Utrecht',
     interests: [],
     main_image: null,
-    fictional: false, invisible: false, auto_like: false, age_assured_until: null, details: {},
+    fictional: false,
+    invisible: false,
+    auto_like: false,
+    age_assured_until: null,
+    details: {},
     locale: 'nl',
     signup_date: '2026-01-01T10:00:00.000Z',
     ...changes,
@@ -37,14 +44,25 @@ export function buildCard(memberId: string, changes: Partial<EventPayload<'membe
 }
 
 /** A member whose activation billing has seen, with the credits that come with it. */
-export async function activateMember(app: TestApp<BillingEnv>, memberId = newMemberId()): Promise<string> {
+export async function activateMember(
+  app: TestApp<BillingEnv>,
+  memberId = newMemberId(),
+): Promise<string> {
   await app.deliver('member.changed', { aggregate_id: memberId, payload: buildCard(memberId) });
   return memberId;
 }
 
 /** Books a bought lot as a completed payment does, without a provider. @returns the order */
-export async function buyCredits(app: TestApp<BillingEnv>, memberId: string, credits: number, price = 999): Promise<string> {
-  const [row] = await app.sql<{ wallet_id: string }>('SELECT wallet_id FROM member_wallet WHERE member_id = ?', [memberId]);
+export async function buyCredits(
+  app: TestApp<BillingEnv>,
+  memberId: string,
+  credits: number,
+  price = 999,
+): Promise<string> {
+  const [row] = await app.sql<{ wallet_id: string }>(
+    'SELECT wallet_id FROM member_wallet WHERE member_id = ?',
+    [memberId],
+  );
   const walletId = row?.wallet_id ?? '';
   const orderId = newId();
   await app.get(Transactions).run(async (tx) => {
@@ -57,30 +75,49 @@ export async function buyCredits(app: TestApp<BillingEnv>, memberId: string, cre
        VALUES (?, ?, 'paynl', 'ideal', ?, 'EUR', 'completed', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`,
       [newId(), orderId, price],
     );
-    await app.get(WalletService).creditPurchase(tx, { walletId, orderId, credits, price, currency: 'EUR' });
-    await app.get(ReceiptService).issueReceipt(tx, { walletId, orderId, credits, amount: price, currency: 'EUR' });
+    await app
+      .get(WalletService)
+      .creditPurchase(tx, { walletId, orderId, credits, price, currency: 'EUR' });
+    await app
+      .get(ReceiptService)
+      .issueReceipt(tx, { walletId, orderId, credits, amount: price, currency: 'EUR' });
   });
   return orderId;
 }
 
 /** An order whose payment the provider has not spoken of yet. */
-export async function openOrder(app: TestApp<BillingEnv>, memberId: string, { credits, price, method = 'ideal' }: { credits: number; price: number; method?: PaymentMethod }) {
-  const [row] = await app.sql<{ wallet_id: string }>('SELECT wallet_id FROM member_wallet WHERE member_id = ?', [memberId]);
+export async function openOrder(
+  app: TestApp<BillingEnv>,
+  memberId: string,
+  { credits, price, method = 'ideal' }: { credits: number; price: number; method?: PaymentMethod },
+) {
+  const [row] = await app.sql<{ wallet_id: string }>(
+    'SELECT wallet_id FROM member_wallet WHERE member_id = ?',
+    [memberId],
+  );
   const orderId = newId();
   const paymentId = await app.get(Transactions).run(async (tx) => {
     await tx.query(
       "INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, created_at) VALUES (?, ?, ?, 'p0-nl', ?, ?, 'EUR', 'NL', UTC_TIMESTAMP(3))",
       [orderId, row?.wallet_id, SITE, credits, price],
     );
-    return app.get(PaymentService).create(tx, { orderId, method, bank: null, amount: price, currency: 'EUR' });
+    return app
+      .get(PaymentService)
+      .create(tx, { orderId, method, bank: null, amount: price, currency: 'EUR' });
   });
   return { orderId, paymentId, price };
 }
 
 /** Opens a refund of unused credits of an order, as the member's request does before the provider is asked. @returns its id */
-export const refund = (app: TestApp<BillingEnv>, orderId: string, credits: number): Promise<string> =>
+export const refund = (
+  app: TestApp<BillingEnv>,
+  orderId: string,
+  credits: number,
+): Promise<string> =>
   app.get(Transactions).run(async (tx) => {
-    const [payment] = await app.sql<{ id: string }>('SELECT id FROM payment WHERE order_id = ?', [orderId]);
+    const [payment] = await app.sql<{ id: string }>('SELECT id FROM payment WHERE order_id = ?', [
+      orderId,
+    ]);
     const purchase = await app.get(RefundRepository).purchase(SITE, payment?.id ?? '', null);
     if (!purchase) throw new Error('Nothing was bought');
     return app.get(RefundService).open(tx, { purchase, credits, withdrawalId: null });
@@ -90,14 +127,24 @@ export const refund = (app: TestApp<BillingEnv>, orderId: string, credits: numbe
 export async function askHold(app: TestApp<BillingEnv>, ask: HoldAsk) {
   const { status, body } = await app.call('holds.create', { holds: [ask] });
   const [answer] = status === 200 ? body.holds : [];
-  return { status: answer && 'error' in answer ? errorCodes[answer.error].status : status, body: answer ?? body };
+  return {
+    status: answer && 'error' in answer ? errorCodes[answer.error].status : status,
+    body: answer ?? body,
+  };
 }
 
-export const hold = (app: TestApp<BillingEnv>, memberId: string, messageId = newId(), kind: HoldAsk['kind'] = 'message') =>
-  askHold(app, { site: SITE, member_id: memberId, message_id: messageId, kind });
+export const hold = (
+  app: TestApp<BillingEnv>,
+  memberId: string,
+  messageId = newId(),
+  kind: HoldAsk['kind'] = 'message',
+) => askHold(app, { site: SITE, member_id: memberId, message_id: messageId, kind });
 
 export const settle = (app: TestApp<BillingEnv>, messageId: string, state: 'sent' | 'cancelled') =>
-  app.deliver('message.settled', { aggregate_id: messageId, payload: { message_id: messageId, state } });
+  app.deliver('message.settled', {
+    aggregate_id: messageId,
+    payload: { message_id: messageId, state },
+  });
 
 export const balance = async (app: TestApp<BillingEnv>, memberId: string) =>
   (await app.call('wallets.get', { site: SITE, member_id: memberId })).body;

@@ -1,4 +1,9 @@
-import { PaymentProvider, ProviderError, type ProviderOrder, type ProviderState } from '../src/payments/payment-provider';
+import {
+  PaymentProvider,
+  ProviderError,
+  type ProviderOrder,
+  type ProviderState,
+} from '../src/payments/payment-provider';
 import type { BillingApp } from './app';
 
 /** What becomes of refunds: done, refused, done without an answer, or not reached; the last two end when it is asked again. */
@@ -19,7 +24,9 @@ export class FakeProvider {
   standIn(app: BillingApp): void {
     const provider = app.get(PaymentProvider);
     jest.spyOn(provider, 'find').mockImplementation((id) => Promise.resolve(this.present(id)));
-    jest.spyOn(provider, 'refund').mockImplementation(({ orderId, amount }) => this.refund(orderId, amount));
+    jest
+      .spyOn(provider, 'refund')
+      .mockImplementation(({ orderId, amount }) => this.refund(orderId, amount));
   }
 
   say(id: string, state: ProviderState, price: number): void {
@@ -45,8 +52,10 @@ export class FakeProvider {
   private async refund(id: string, amount: number): Promise<void> {
     const order = this.of(id);
     await Promise.resolve();
-    if (order.luck === 'refuse' || order.refunded + amount > order.price) throw new ProviderError('refused', 422);
-    if (order.luck === 'away' || order.luck === 'away_then_refuse') throw new ProviderError('no answer', null);
+    if (order.luck === 'refuse' || order.refunded + amount > order.price)
+      throw new ProviderError('refused', 422);
+    if (order.luck === 'away' || order.luck === 'away_then_refuse')
+      throw new ProviderError('no answer', null);
     order.refunded += amount;
     if (order.luck === 'silent') throw new ProviderError('no answer', null);
   }
@@ -54,7 +63,16 @@ export class FakeProvider {
   private present(id: string): ProviderOrder {
     const { state, price, refunded } = this.of(id);
     const paid = state === 'completed' || state === 'charged_back' ? price : 0;
-    return { id, reference: id, state, providerStatus: state, amount: price, paid, refunded, currency: 'EUR' };
+    return {
+      id,
+      reference: id,
+      state,
+      providerStatus: state,
+      amount: price,
+      paid,
+      refunded,
+      currency: 'EUR',
+    };
   }
 
   private of(id: string): Order {

@@ -46,7 +46,16 @@ interface Order {
 }
 
 const isRefusal = (luck: RefundLuck): boolean => luck === 'refuse' || luck === 'away_then_refuse';
-const lotOf = (left: number): Lot => ({ left, held: 0, spent: 0, refunded: 0, refundedValue: 0, frozen: 0, taken: 0, loss: 0 });
+const lotOf = (left: number): Lot => ({
+  left,
+  held: 0,
+  spent: 0,
+  refunded: 0,
+  refundedValue: 0,
+  frozen: 0,
+  taken: 0,
+  loss: 0,
+});
 
 /** What the books should say, in the plainest form: a list of lots and where each message took its credits from. */
 export class LedgerModel {
@@ -55,14 +64,21 @@ export class LedgerModel {
   /** How many of the lots cost nothing: they stand first. */
   private free = 1;
   private readonly orders: Order[] = [];
-  private readonly messages = new Map<number, { state: 'held' | 'posted' | 'released'; parts: [Lot, number][] }>();
+  private readonly messages = new Map<
+    number,
+    { state: 'held' | 'posted' | 'released'; parts: [Lot, number][] }
+  >();
 
   constructor(signupCredits: number) {
     this.lots = [lotOf(signupCredits)];
   }
 
   get bought(): number {
-    return this.lots.reduce((sum, { left, held, spent, refunded, frozen, taken }) => sum + left + held + spent + refunded + frozen + taken, 0);
+    return this.lots.reduce(
+      (sum, { left, held, spent, refunded, frozen, taken }) =>
+        sum + left + held + spent + refunded + frozen + taken,
+      0,
+    );
   }
 
   get left(): number {
@@ -71,14 +87,25 @@ export class LedgerModel {
 
   /** Premium lasts while an order is neither frozen nor wholly refunded. A refund in review may still be refused. */
   get isPremium(): boolean {
-    return this.orders.some(({ lot, credits, isFrozen, open }) => lot !== null && !isFrozen && (lot.refunded < credits || open?.inReview === true));
+    return this.orders.some(
+      ({ lot, credits, isFrozen, open }) =>
+        lot !== null && !isFrozen && (lot.refunded < credits || open?.inReview === true),
+    );
   }
 
   /** @returns what the step gives: whether it was let through, or of a burst how many messages were. */
   apply(step: Step): boolean | number {
     switch (step.do) {
       case 'order':
-        this.orders.push({ credits: step.credits, price: step.price, isReviewed: step.method === 'sdd', lot: null, isFrozen: false, isWon: false, open: null });
+        this.orders.push({
+          credits: step.credits,
+          price: step.price,
+          isReviewed: step.method === 'sdd',
+          lot: null,
+          isFrozen: false,
+          isWon: false,
+          open: null,
+        });
         return true;
       case 'notice':
         return this.hear(step.order, step.heard);
@@ -191,7 +218,8 @@ export class LedgerModel {
     const order = this.orders[index];
     const lot = order?.lot;
     if (!lot || order.open || order.isFrozen || lot.left < credits) return false;
-    const amount = Math.floor((order.price * (lot.refunded + credits)) / order.credits) - lot.refundedValue;
+    const amount =
+      Math.floor((order.price * (lot.refunded + credits)) / order.credits) - lot.refundedValue;
     if (amount === 0) return false;
     lot.left -= credits;
     lot.refunded += credits;
@@ -226,7 +254,8 @@ export class LedgerModel {
   private endRefund(order: Order, lot: Lot): void {
     const { open, isFrozen } = order;
     // The provider is not asked again for money that the payer's bank has taken back.
-    if (open && (isRefusal(open.luck) || (isFrozen && open.luck !== 'silent'))) this.giveBack(order, lot);
+    if (open && (isRefusal(open.luck) || (isFrozen && open.luck !== 'silent')))
+      this.giveBack(order, lot);
     order.open = null;
     this.freezeReturned();
   }

@@ -15,7 +15,19 @@ import type { FakeProvider } from './fake-provider';
 import { MESSAGES, type Heard, type Lot, type Step } from './ledger-model';
 
 /** Steps that are never killed: they have no transaction in billing, or several concurrent ones. */
-const ALIVE: Record<Step['do'], boolean> = { order: true, burst: true, notice: false, hold: false, post: false, release: false, refund: false, review: false, sweep: false, dispute: false, adjust: false };
+const ALIVE: Record<Step['do'], boolean> = {
+  order: true,
+  burst: true,
+  notice: false,
+  hold: false,
+  post: false,
+  release: false,
+  refund: false,
+  review: false,
+  sweep: false,
+  dispute: false,
+  adjust: false,
+};
 
 /** One member's history on the real service. */
 export class World {
@@ -39,20 +51,42 @@ export class World {
     const attempt = this.prepare(each);
     let through: boolean | number | undefined;
     this.died = false;
-    if (dies && !ALIVE[each.do]) this.died = await crashing(this.app, dies, async () => (through = await attempt()));
+    if (dies && !ALIVE[each.do])
+      this.died = await crashing(this.app, dies, async () => (through = await attempt()));
     // A refund that was booked before its process died is brought to its end by the job.
-    if (this.died && through === true && (each.do === 'refund' || each.do === 'review')) await this.finish(each);
+    if (this.died && through === true && (each.do === 'refund' || each.do === 'review'))
+      await this.finish(each);
     if (this.died && each.do === 'sweep') await this.sweep();
     return through === undefined || through === false ? attempt() : through;
   }
 
   async lots(): Promise<Lot[]> {
-    const rows = await this.app.sql<{ remaining: number; held: number; spent: number; refunded: number; refunded_value: number; frozen: number; taken: number; loss: string }>(
+    const rows = await this.app.sql<{
+      remaining: number;
+      held: number;
+      spent: number;
+      refunded: number;
+      refunded_value: number;
+      frozen: number;
+      taken: number;
+      loss: string;
+    }>(
       `SELECT l.*, (SELECT COALESCE(SUM(e.amount), 0) FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
          WHERE t.reference = l.order_id AND e.account = 'reversal_loss') AS loss FROM lot l JOIN member_wallet m ON m.wallet_id = l.wallet_id WHERE m.member_id = ? ORDER BY l.order_id IS NOT NULL, l.created_at, l.id`,
       [this.member],
     );
-    return rows.map(({ remaining, refunded_value, held, spent, refunded, frozen, taken, loss }) => ({ left: remaining, held, spent, refunded, refundedValue: refunded_value, frozen, taken, loss: Number(loss) }));
+    return rows.map(
+      ({ remaining, refunded_value, held, spent, refunded, frozen, taken, loss }) => ({
+        left: remaining,
+        held,
+        spent,
+        refunded,
+        refundedValue: refunded_value,
+        frozen,
+        taken,
+        loss: Number(loss),
+      }),
+    );
   }
 
   async isPremium(): Promise<boolean> {
@@ -60,7 +94,15 @@ export class World {
   }
 
   /** Balance, held, and what the ledger says was spent, refunded, frozen and taken. */
-  async totals(): Promise<{ granted: number; balance: number; held: number; spent: number; refunded: number; frozen: number; taken: number }> {
+  async totals(): Promise<{
+    granted: number;
+    balance: number;
+    held: number;
+    spent: number;
+    refunded: number;
+    frozen: number;
+    taken: number;
+  }> {
     const [row] = await this.app.sql<Record<string, string>>(
       `SELECT w.available AS balance, w.held, (SELECT SUM(granted) FROM lot WHERE wallet_id = w.id) AS granted,
          COALESCE(SUM(IF(e.account = 'spent', e.amount, 0)), 0) AS spent, COALESCE(SUM(IF(e.account = 'refunded', e.amount, 0)), 0) AS refunded,
@@ -70,7 +112,9 @@ export class World {
        WHERE m.member_id = ? GROUP BY w.id`,
       [this.member],
     );
-    return Object.fromEntries(Object.entries(row ?? {}).map(([key, value]) => [key, Number(value)])) as Awaited<ReturnType<World['totals']>>;
+    return Object.fromEntries(
+      Object.entries(row ?? {}).map(([key, value]) => [key, Number(value)]),
+    ) as Awaited<ReturnType<World['totals']>>;
   }
 
   private prepare(each: Step): () => Promise<boolean | number> {
@@ -80,7 +124,8 @@ export class World {
       case 'notice':
         return () => this.hear(each.order, each.heard);
       case 'hold':
-        return async () => (await hold(this.app, this.member, this.messages[each.message])).status === 200;
+        return async () =>
+          (await hold(this.app, this.member, this.messages[each.message])).status === 200;
       case 'burst':
         return () => this.burst(each.count);
       case 'refund':
@@ -95,7 +140,11 @@ export class World {
         return this.adjust(each.credits);
       default:
         return async () => {
-          await settle(this.app, this.messages[each.message] ?? '', each.do === 'post' ? 'sent' : 'cancelled');
+          await settle(
+            this.app,
+            this.messages[each.message] ?? '',
+            each.do === 'post' ? 'sent' : 'cancelled',
+          );
           return true;
         };
     }
@@ -111,41 +160,80 @@ export class World {
 
   /** The same adjustment however often it is asked for. */
   private adjust(credits: number): () => Promise<boolean> {
-    const [actor, wish] = [{ site: SITE, staff: newId() }, { client_id: newId(), credits, reason: 'A test.' }];
-    return () => this.app.get(AdjustmentService).ask(actor, this.member, wish).then(() => true, (error: unknown) => {
-      if (error instanceof AppError) return false;
-      throw error;
-    });
+    const [actor, wish] = [
+      { site: SITE, staff: newId() },
+      { client_id: newId(), credits, reason: 'A test.' },
+    ];
+    return () =>
+      this.app
+        .get(AdjustmentService)
+        .ask(actor, this.member, wish)
+        .then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof AppError) return false;
+            throw error;
+          },
+        );
   }
 
   private async burst(count: number): Promise<number> {
     const ids = Array.from({ length: count }, () => newId());
-    const answers = await Promise.all(ids.map(async (id) => ({ id, status: (await hold(this.app, this.member, id)).status })));
+    const answers = await Promise.all(
+      ids.map(async (id) => ({ id, status: (await hold(this.app, this.member, id)).status })),
+    );
     const sent = answers.filter(({ status }) => status === 200);
     await Promise.all(sent.map(({ id }) => settle(this.app, id, 'sent')));
     return sent.length;
   }
 
-  private async refund({ order: index, credits, luck: chosen }: Extract<Step, { do: 'refund' }>): Promise<boolean> {
+  private async refund({
+    order: index,
+    credits,
+    luck: chosen,
+  }: Extract<Step, { do: 'refund' }>): Promise<boolean> {
     const known = this.orders[index];
     if (!known) return false;
     this.provider.say(known.paymentId, 'completed', known.price);
-    const actor = { kind: 'member', member: this.member, site: SITE, locale: 'nl' } as MemberPrincipal;
+    const actor = {
+      kind: 'member',
+      member: this.member,
+      site: SITE,
+      locale: 'nl',
+    } as MemberPrincipal;
     if (!(await this.hasOpenRefund(known.orderId))) this.provider.setLuck(known.paymentId, chosen);
-    return this.app.get(RefundService).request(actor, { payment_id: known.paymentId, credits }).then(() => true, (error: unknown) => {
-      if (error instanceof AppError) return false;
-      throw error;
-    });
+    return this.app
+      .get(RefundService)
+      .request(actor, { payment_id: known.paymentId, credits })
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError) return false;
+          throw error;
+        },
+      );
   }
 
-  private async review({ order: index, approve }: Extract<Step, { do: 'review' }>): Promise<boolean> {
-    const [waiting] = await this.app.sql<{ id: string }>("SELECT id FROM refund WHERE order_id = ? AND state = 'in_review'", [this.orders[index]?.orderId ?? '']);
+  private async review({
+    order: index,
+    approve,
+  }: Extract<Step, { do: 'review' }>): Promise<boolean> {
+    const [waiting] = await this.app.sql<{ id: string }>(
+      "SELECT id FROM refund WHERE order_id = ? AND state = 'in_review'",
+      [this.orders[index]?.orderId ?? ''],
+    );
     if (!waiting) return false;
     const decision = { decision: approve ? 'approve' : 'refuse', note: 'A test.' } as const;
-    return this.app.get(RefundReviewService).decide({ site: SITE, staff: newId() }, waiting.id, decision).then(() => true, (error: unknown) => {
-      if (error instanceof AppError) return false;
-      throw error;
-    });
+    return this.app
+      .get(RefundReviewService)
+      .decide({ site: SITE, staff: newId() }, waiting.id, decision)
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError) return false;
+          throw error;
+        },
+      );
   }
 
   /** The next try of a refund that the provider has an answer to. */
@@ -159,7 +247,9 @@ export class World {
   /** Every refund under way is due again, and the provider can be reached. */
   private async sweep(): Promise<boolean> {
     this.provider.comeBack();
-    await this.app.sql("UPDATE refund SET next_try_at = ? WHERE state = 'pending'", [this.app.clock.now()]);
+    await this.app.sql("UPDATE refund SET next_try_at = ? WHERE state = 'pending'", [
+      this.app.clock.now(),
+    ]);
     await this.app.get(RefundJob).run();
     return true;
   }
@@ -169,16 +259,25 @@ export class World {
   }
 
   private openRefunds(orderId: string): Promise<{ id: string; attempts: number }[]> {
-    return this.app.sql("SELECT id, attempts FROM refund WHERE order_id = ? AND state = 'pending'", [orderId]);
+    return this.app.sql(
+      "SELECT id, attempts FROM refund WHERE order_id = ? AND state = 'pending'",
+      [orderId],
+    );
   }
 
   private async winDispute(index: number): Promise<boolean> {
     const known = this.orders[index];
     const actor = { kind: 'staff', staff: newId(), site: SITE } as StaffPrincipal;
     if (!known) return false;
-    return this.app.get(DisputeService).win(actor, known.paymentId, 'won').then(() => true, (error: unknown) => {
-      if (error instanceof AppError) return false;
-      throw error;
-    });
+    return this.app
+      .get(DisputeService)
+      .win(actor, known.paymentId, 'won')
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError) return false;
+          throw error;
+        },
+      );
   }
 }

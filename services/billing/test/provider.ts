@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type SandboxProcess, addressOf, listen, passCall, passNotice, startSandbox } from '@duet/testing/sandbox-process';
+import {
+  type SandboxProcess,
+  addressOf,
+  listen,
+  passCall,
+  passNotice,
+  startSandbox,
+} from '@duet/testing/sandbox-process';
 import { createBillingApp, SERVICE_ID, SERVICE_SECRET, type BillingApp } from './app';
 
 // Two processes start for such a test, on a machine that may be busy.
@@ -19,7 +26,10 @@ export interface PaymentWorld {
   app: BillingApp;
   control: SandboxProcess['control'];
   /** What the payer does on the hosted page. @returns where it sends the browser */
-  choose(redirectUrl: string, choice: 'pay' | 'pay-once' | 'cancel' | 'fail' | 'later'): Promise<string>;
+  choose(
+    redirectUrl: string,
+    choice: 'pay' | 'pay-once' | 'cancel' | 'fail' | 'later',
+  ): Promise<string>;
   /** The newest text message to a number. */
   lastSms(to: string): Promise<string>;
   /** Makes the provider's API unreachable for billing, and reachable again; or calls whose answer is lost, or that are refused. */
@@ -29,18 +39,32 @@ export interface PaymentWorld {
 
 export async function createPaymentWorld(): Promise<PaymentWorld> {
   const world: World = { up: true, sandboxUrl: '' };
-  const gateway = await listen((request, response) => void passNotice(world.app, request, response));
-  const door = await listen((request, response) => void passThrough(world, request, response).catch(() => request.socket.destroy()));
-  const sandbox = await startSandbox({ PAYNL_SERVICE_ID: SERVICE_ID, PAYNL_SERVICE_SECRET: SERVICE_SECRET });
+  const gateway = await listen(
+    (request, response) => void passNotice(world.app, request, response),
+  );
+  const door = await listen(
+    (request, response) =>
+      void passThrough(world, request, response).catch(() => request.socket.destroy()),
+  );
+  const sandbox = await startSandbox({
+    PAYNL_SERVICE_ID: SERVICE_ID,
+    PAYNL_SERVICE_SECRET: SERVICE_SECRET,
+  });
   world.sandboxUrl = sandbox.url;
-  const app = await createBillingApp({ PAYNL_URL: addressOf(door), SMS_URL: `${sandbox.url}/sms`, PAYMENT_EXCHANGE_URL: `${addressOf(gateway)}/api/payments/webhook/paynl` });
+  const app = await createBillingApp({
+    PAYNL_URL: addressOf(door),
+    SMS_URL: `${sandbox.url}/sms`,
+    PAYMENT_EXCHANGE_URL: `${addressOf(gateway)}/api/payments/webhook/paynl`,
+  });
   world.app = app;
   return {
     app,
     control: sandbox.control,
     choose: sandbox.choose,
     lastSms: async (to) => {
-      const { messages } = (await (await fetch(`${sandbox.url}/sms.json`)).json()) as { messages: { to: string; text: string }[] };
+      const { messages } = (await (await fetch(`${sandbox.url}/sms.json`)).json()) as {
+        messages: { to: string; text: string }[];
+      };
       return messages.find((message) => message.to === to)?.text ?? '';
     },
     setProviderUp: (up) => {
@@ -57,10 +81,15 @@ export async function createPaymentWorld(): Promise<PaymentWorld> {
   };
 }
 
-async function passThrough({ up, sandboxUrl }: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function passThrough(
+  { up, sandboxUrl }: World,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const path = request.url ?? '';
   if (!up) return void request.socket.destroy();
-  if (up !== true && 'refused' in up && up.refused.test(path)) return void response.writeHead(403, { 'content-type': 'application/json' }).end('{}');
+  if (up !== true && 'refused' in up && up.refused.test(path))
+    return void response.writeHead(403, { 'content-type': 'application/json' }).end('{}');
   const { status, text } = await passCall(sandboxUrl, request);
   if (up !== true && 'lost' in up && up.lost.test(path)) return void request.socket.destroy();
   response.writeHead(status, { 'content-type': 'application/json' }).end(text);

@@ -11,7 +11,12 @@ const LANES = 2;
  * Makes holds share one batch: they are asked for while all lanes wait for somebody else's, which go on when all have
  * come. @param ask asks for `count` holds @param around runs the rest, from the moment on when the lanes are free
  */
-export async function together<T>(app: BillingApp, count: number, ask: () => Promise<T>[], around: (rest: () => Promise<T[]>) => Promise<unknown> = (rest) => rest()): Promise<{ answers: T[]; sizes: number[] }> {
+export async function together<T>(
+  app: BillingApp,
+  count: number,
+  ask: () => Promise<T>[],
+  around: (rest: () => Promise<T[]>) => Promise<unknown> = (rest) => rest(),
+): Promise<{ answers: T[]; sizes: number[] }> {
   const wallets = app.get(WalletRepository);
   const findByMembers = wallets.findByMembers.bind(wallets);
   let free: () => void = () => undefined;

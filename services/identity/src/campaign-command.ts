@@ -29,15 +29,27 @@ class CommandModule {
   static with(env: IdentityEnv): DynamicModule {
     return {
       module: CommandModule,
-      imports: [ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false })],
+      imports: [
+        ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false }),
+      ],
       providers: [AuditLog, AuditRepository, CampaignRepository, CampaignService, StaffRepository],
     };
   }
 }
 
 const OPTIONS = {
-  ...{ version: { type: 'string' }, lander: { type: 'string' }, network: { type: 'string' }, ref: { type: 'string' } },
-  ...{ slug: { type: 'string' }, country: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' } },
+  ...{
+    version: { type: 'string' },
+    lander: { type: 'string' },
+    network: { type: 'string' },
+    ref: { type: 'string' },
+  },
+  ...{
+    slug: { type: 'string' },
+    country: { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
+  },
   variant: { type: 'string', multiple: true },
 } as const satisfies ParseArgsOptionsConfig;
 
@@ -46,30 +58,61 @@ function variantOf(text: string): unknown {
   return { key, weight: Number(weight), version: version === 'live' ? null : version, lander };
 }
 
-const instantOf = (text: string | undefined): string | null => (text === undefined ? null : z.coerce.date().parse(text).toISOString());
+const instantOf = (text: string | undefined): string | null =>
+  text === undefined ? null : z.coerce.date().parse(text).toISOString();
 
 function bodyOf(name: string, args: string[]): CampaignBody {
   const { values } = parseArgs({ args, options: OPTIONS, strict: true });
-  const { version = null, lander = null, network = null, ref = null, slug = null, country = null, from, until, variant } = values;
+  const {
+    version = null,
+    lander = null,
+    network = null,
+    ref = null,
+    slug = null,
+    country = null,
+    from,
+    until,
+    variant,
+  } = values;
   const variants = variant?.map(variantOf) ?? [{ key: 'a', weight: 1, version, lander }];
-  return campaignBody.parse({ name, network, ref, slug, country, starts_at: instantOf(from), ends_at: instantOf(until), variants });
+  return campaignBody.parse({
+    name,
+    network,
+    ref,
+    slug,
+    country,
+    starts_at: instantOf(from),
+    ends_at: instantOf(until),
+    variants,
+  });
 }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function run(campaigns: CampaignService, [command, site = '', name = '', ...args]: string[]): Promise<void> {
+async function run(
+  campaigns: CampaignService,
+  [command, site = '', name = '', ...args]: string[],
+): Promise<void> {
   const by = { site, staff: null };
   if (command === 'list' && site) {
-    const lines = (await campaigns.list(site)).map((each) => `${each.name}  ${each.state}  ${each.figures.map(({ key, visits, signups, purchases }) => `${key}: ${visits} visits, ${signups} signups, ${purchases} purchases`).join('; ')}`);
+    const lines = (await campaigns.list(site)).map(
+      (each) =>
+        `${each.name}  ${each.state}  ${each.figures.map(({ key, visits, signups, purchases }) => `${key}: ${visits} visits, ${signups} signups, ${purchases} purchases`).join('; ')}`,
+    );
     return say(lines.join('\n') || 'None yet.');
   }
-  if (command === 'start' && name) return say(`${(await campaigns.start(by, bodyOf(name, args))).name} is live within seconds`);
-  if (command === 'stop' && name) return say(`${(await campaigns.stop(by, name)).name} is over within seconds`);
+  if (command === 'start' && name)
+    return say(`${(await campaigns.start(by, bodyOf(name, args))).name} is live within seconds`);
+  if (command === 'stop' && name)
+    return say(`${(await campaigns.stop(by, name)).name} is over within seconds`);
   throw new CampaignRefused(USAGE);
 }
 
 async function main(args: string[]): Promise<void> {
-  const app = await NestFactory.createApplicationContext(CommandModule.with(readEnv()), { logger: ['error', 'warn'], abortOnError: false });
+  const app = await NestFactory.createApplicationContext(CommandModule.with(readEnv()), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
   try {
     await run(app.get(CampaignService), args);
   } finally {
@@ -79,7 +122,8 @@ async function main(args: string[]): Promise<void> {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error);
-  if (error instanceof AppError) return error.code === 'not_found' ? 'There is no such campaign.' : error.code;
+  if (error instanceof AppError)
+    return error.code === 'not_found' ? 'There is no such campaign.' : error.code;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -2,7 +2,17 @@ import type { User } from '@duet/schemas/identity';
 import type { Field } from '@duet/testing/hostile';
 import { type Recipe, placeOfItsOwn, testHostileCalls } from '@duet/testing/hostile-calls';
 import { type IdentityApp, identityApp } from '../test/app';
-import { PASSWORD, type SignedUp, activeMember, campaignForm, mailRecipient, picture, signUp, signupForm, upload } from '../test/factories';
+import {
+  PASSWORD,
+  type SignedUp,
+  activeMember,
+  campaignForm,
+  mailRecipient,
+  picture,
+  signUp,
+  signupForm,
+  upload,
+} from '../test/factories';
 import { type LoggedIn, staffAtWork } from '../test/staff';
 
 const NEW_PASSWORD = 'kites over the dunes';
@@ -18,20 +28,29 @@ let staff: LoggedIn;
 let photo: string;
 
 const renew = async (): Promise<unknown> => (member = await activeMember(app));
-const inProfile = (field: Field, answer: unknown): unknown => (answer as { profile: Record<string, unknown> }).profile[field.path[0] ?? ''];
+const inProfile = (field: Field, answer: unknown): unknown =>
+  (answer as { profile: Record<string, unknown> }).profile[field.path[0] ?? ''];
 const inUser = ({ path: [name = ''] }: Field, answer: unknown): unknown => {
   const { user } = answer as { user: User };
   return { email: user.email, name: user.profile.name, city: user.profile.city }[name];
 };
-const lastOf = (table: string) => async ({ path: [name = ''] }: Field): Promise<unknown> => {
-  const [row] = await app.sql(`SELECT * FROM \`${table}\` ORDER BY id DESC LIMIT 1`);
-  return row?.[name];
-};
-const inCampaign = (field: Field, answer: unknown): unknown => (field.path.length > 1 ? undefined : (answer as { campaign: Record<string, unknown> }).campaign[field.path[0] ?? '']);
+const lastOf =
+  (table: string) =>
+  async ({ path: [name = ''] }: Field): Promise<unknown> => {
+    const [row] = await app.sql(`SELECT * FROM \`${table}\` ORDER BY id DESC LIMIT 1`);
+    return row?.[name];
+  };
+const inCampaign = (field: Field, answer: unknown): unknown =>
+  field.path.length > 1
+    ? undefined
+    : (answer as { campaign: Record<string, unknown> }).campaign[field.path[0] ?? ''];
 let resetToken: string | undefined;
 async function freshResetToken(): Promise<string> {
   if (!resetToken) {
-    await app.request('POST', '/api/password-reset', { body: { email: other.email }, headers: placeOfItsOwn() });
+    await app.request('POST', '/api/password-reset', {
+      body: { email: other.email },
+      headers: placeOfItsOwn(),
+    });
     resetToken = (await mailRecipient(app, other.id, 'password_reset'))?.token ?? '';
   }
   return resetToken;
@@ -39,7 +58,9 @@ async function freshResetToken(): Promise<string> {
 
 /** A change is refused to who has not seen the last one. */
 async function lastChange(): Promise<string | null> {
-  const [row] = await app.sql<{ id: string }>('SELECT id FROM site_setting_change ORDER BY id DESC LIMIT 1');
+  const [row] = await app.sql<{ id: string }>(
+    'SELECT id FROM site_setting_change ORDER BY id DESC LIMIT 1',
+  );
   return row?.id ?? null;
 }
 
@@ -50,20 +71,38 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/companyinfo': NOTHING,
   'GET /api/geocode': { at: () => ({ lat: '52', lon: '5' }) },
   'POST /api/signup': {
-    body: () => signupForm({ locale: 'en', marketing: false, signup_message: { profile_id: member.id, text: 'Hello.' }, tracking: { network: 'n', ref: 'r', sub1: '1', sub2: '2', sub3: '3', variant: `${'0'.repeat(26)}.a` } }),
+    body: () =>
+      signupForm({
+        locale: 'en',
+        marketing: false,
+        signup_message: { profile_id: member.id, text: 'Hello.' },
+        tracking: {
+          network: 'n',
+          ref: 'r',
+          sub1: '1',
+          sub2: '2',
+          sub3: '3',
+          variant: `${'0'.repeat(26)}.a`,
+        },
+      }),
     read: inUser,
     forVisitors: true,
   },
   'POST /api/signup/check': { body: () => signupForm() },
   'POST /api/activation': { body: () => ({ token: TOKEN }) },
   'POST /api/activation/resend': { as: () => unconfirmed.as },
-  'POST /api/activation/email': { as: () => unconfirmed.as, body: () => ({ email: signupForm().email }) },
+  'POST /api/activation/email': {
+    as: () => unconfirmed.as,
+    body: () => ({ email: signupForm().email }),
+  },
   'GET /api/age-assurance': NOTHING,
   'POST /api/age-assurance': NOTHING,
   'POST /api/age-assurance/refresh': NOTHING,
   'POST /api/age-assurance/webhook/{provider}': { at: () => ({ provider: 'sandbox' }) },
   'GET /api/consents': NOTHING,
-  'PUT /api/consents': { body: () => ({ marketing: false, sexual_orientation: true, auto_like: false }) },
+  'PUT /api/consents': {
+    body: () => ({ marketing: false, sexual_orientation: true, auto_like: false }),
+  },
   'GET /api/user': NOTHING,
   'POST /api/user': { body: () => ({ email: member.email, password: PASSWORD }) },
   'PUT /api/user': { body: () => ({ language: 'en' }) },
@@ -73,13 +112,21 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/sessions/end': { body: () => ({ token: TOKEN }) },
   'DELETE /api/sessions/{id}': { at: () => ({ id: other.as.session }) },
   'POST /api/password': {
-    body: () => ({ old_password: PASSWORD, new_password: NEW_PASSWORD, new_password_repeat: NEW_PASSWORD }),
+    body: () => ({
+      old_password: PASSWORD,
+      new_password: NEW_PASSWORD,
+      new_password_repeat: NEW_PASSWORD,
+    }),
     twin: { new_password: 'new_password_repeat' },
     after: renew,
   },
   'POST /api/password-reset': { body: () => ({ email: other.email }) },
   'POST /api/password-reset/do': {
-    body: async () => ({ token: await freshResetToken(), new_password: NEW_PASSWORD, new_password_repeat: NEW_PASSWORD }),
+    body: async () => ({
+      token: await freshResetToken(),
+      new_password: NEW_PASSWORD,
+      new_password_repeat: NEW_PASSWORD,
+    }),
     twin: { new_password: 'new_password_repeat' },
     after: async () => (resetToken = undefined),
   },
@@ -95,71 +142,160 @@ const RECIPES: Record<string, Recipe> = {
   'PATCH /api/photos/{id}': { at: () => ({ id: photo }), body: () => ({ private: false }) },
   'DELETE /api/photos/{id}': { at: () => ({ id: '0'.repeat(26) }) },
   'GET /media/{key}': { at: () => ({ key: 'x'.repeat(20) }) },
-  'GET /media/photo/{id}/{size}': { at: () => ({ id: photo, size: 'full', until: '9999999999', signature: 'x' }) },
-  'POST /api/reports': { body: () => ({ profile_id: other.id, reason: 'other', text: 'Not who they say.' }), read: lastOf('report') },
-  'DELETE /api/account': { body: () => ({ password: PASSWORD, reason: 'other', remarks: '' }), after: renew },
+  'GET /media/photo/{id}/{size}': {
+    at: () => ({ id: photo, size: 'full', until: '9999999999', signature: 'x' }),
+  },
+  'POST /api/reports': {
+    body: () => ({ profile_id: other.id, reason: 'other', text: 'Not who they say.' }),
+    read: lastOf('report'),
+  },
+  'DELETE /api/account': {
+    body: () => ({ password: PASSWORD, reason: 'other', remarks: '' }),
+    after: renew,
+  },
   'POST /api/account/offer': NOTHING,
   'POST /api/account/reactivate': { body: () => ({ token: TOKEN }) },
-  'POST /api/account/reactivation-mail': { body: () => ({ email: member.email, password: PASSWORD }) },
+  'POST /api/account/reactivation-mail': {
+    body: () => ({ email: member.email, password: PASSWORD }),
+  },
   'POST /api/account/export': { body: () => ({ password: PASSWORD }) },
   'GET /api/account/export': NOTHING,
   'POST /api/complaints': {
-    body: () => ({ name: 'Maeve', email: signupForm().email, kind: 'other', text: 'Something is wrong with that page.', link: '' }),
+    body: () => ({
+      name: 'Maeve',
+      email: signupForm().email,
+      kind: 'other',
+      text: 'Something is wrong with that page.',
+      link: '',
+    }),
     read: lastOf('complaint'),
   },
   'POST /api/statements/open': { body: () => ({ token: TOKEN }) },
   'POST /api/statements/acknowledge': { body: () => ({ token: TOKEN }) },
   'POST /api/statements/appeal': { body: () => ({ token: TOKEN, text: 'It was not me.' }) },
   'GET /api/staff/me': NOTHING,
-  'POST /api/staff/login': { body: () => ({ email: 'staff@duet.example', password: PASSWORD, code: '123456' }), forVisitors: true },
+  'POST /api/staff/login': {
+    body: () => ({ email: 'staff@duet.example', password: PASSWORD, code: '123456' }),
+    forVisitors: true,
+  },
   'POST /api/staff/logout': byStaff({ after: async () => (staff = await staffAtWork(app)) }),
   'GET /api/staff/sessions': byStaff(),
   'DELETE /api/staff/sessions/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }) }),
   'GET /api/staff/audit': byStaff({ at: () => ({ limit: '2', before: '7'.repeat(26) }) }),
   'GET /api/staff/photos': byStaff(),
-  'POST /api/staff/photos/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ decision: 'refuse', reason: 'not_you' }) }),
+  'POST /api/staff/photos/{id}': byStaff({
+    at: () => ({ id: '0'.repeat(26) }),
+    body: () => ({ decision: 'refuse', reason: 'not_you' }),
+  }),
   'GET /api/staff/reports': byStaff(),
-  'POST /api/staff/reports/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ decision: 'suspend', ground: 'money', facts: 'Asked for money.', days: 7, photo_id: '0'.repeat(26), note: 'Twice.' }) }),
+  'POST /api/staff/reports/{id}': byStaff({
+    at: () => ({ id: '0'.repeat(26) }),
+    body: () => ({
+      decision: 'suspend',
+      ground: 'money',
+      facts: 'Asked for money.',
+      days: 7,
+      photo_id: '0'.repeat(26),
+      note: 'Twice.',
+    }),
+  }),
   'GET /api/staff/reports/{id}/evidence': byStaff({ at: () => ({ id: '0'.repeat(26) }) }),
-  'GET /api/staff/reports/{id}/evidence/photos/{message_id}': byStaff({ at: () => ({ id: '0'.repeat(26), message_id: '0'.repeat(26) }) }),
+  'GET /api/staff/reports/{id}/evidence/photos/{message_id}': byStaff({
+    at: () => ({ id: '0'.repeat(26), message_id: '0'.repeat(26) }),
+  }),
   'GET /api/staff/appeals/{id}/evidence': byStaff({ at: () => ({ id: '0'.repeat(26) }) }),
-  'GET /api/staff/appeals/{id}/evidence/photos/{message_id}': byStaff({ at: () => ({ id: '0'.repeat(26), message_id: '0'.repeat(26) }) }),
+  'GET /api/staff/appeals/{id}/evidence/photos/{message_id}': byStaff({
+    at: () => ({ id: '0'.repeat(26), message_id: '0'.repeat(26) }),
+  }),
   'GET /api/staff/complaints': byStaff(),
   'GET /api/staff/campaigns': byStaff(),
   'POST /api/staff/campaigns': byStaff({ body: () => campaignForm(), read: inCampaign }),
-  'PUT /api/staff/campaigns/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => campaignForm() }),
+  'PUT /api/staff/campaigns/{id}': byStaff({
+    at: () => ({ id: '0'.repeat(26) }),
+    body: () => campaignForm(),
+  }),
   'POST /api/staff/campaigns/{id}/end': byStaff({ at: () => ({ id: '0'.repeat(26) }) }),
   'GET /api/pages/{token}': { at: () => ({ token: 'nothing' }) },
   'GET /api/staff/pages': byStaff(),
   'POST /api/staff/pages/preview': byStaff({ body: () => ({ body: 'Spring is **here**.' }) }),
-  'GET /api/staff/pages/{token}/{locale}': byStaff({ at: () => ({ token: 'spring', locale: 'en' }) }),
-  'PUT /api/staff/pages/{token}/{locale}': byStaff({ at: () => ({ token: 'spring', locale: 'en' }), body: () => ({ title: 'Spring', body: 'Spring is **here**.', published: true }) }),
-  'DELETE /api/staff/pages/{token}/{locale}': byStaff({ at: () => ({ token: 'nothing', locale: 'en' }) }),
-  'POST /api/staff/pages/{token}/{locale}/restore': byStaff({ at: () => ({ token: 'nothing', locale: 'en' }), body: () => ({ change: '0'.repeat(26) }) }),
+  'GET /api/staff/pages/{token}/{locale}': byStaff({
+    at: () => ({ token: 'spring', locale: 'en' }),
+  }),
+  'PUT /api/staff/pages/{token}/{locale}': byStaff({
+    at: () => ({ token: 'spring', locale: 'en' }),
+    body: () => ({ title: 'Spring', body: 'Spring is **here**.', published: true }),
+  }),
+  'DELETE /api/staff/pages/{token}/{locale}': byStaff({
+    at: () => ({ token: 'nothing', locale: 'en' }),
+  }),
+  'POST /api/staff/pages/{token}/{locale}/restore': byStaff({
+    at: () => ({ token: 'nothing', locale: 'en' }),
+    body: () => ({ change: '0'.repeat(26) }),
+  }),
   'GET /api/staff/figures': byStaff({ at: () => ({ from: '2026-01-01', to: '2026-01-31' }) }),
   'GET /api/staff/settings': byStaff(),
   'GET /api/staff/settings/history': byStaff(),
-  'PUT /api/staff/settings/{key}': byStaff({ at: () => ({ key: 'fictional_singular' }), body: async () => ({ value: 'made-up', version: await lastChange() }) }),
+  'PUT /api/staff/settings/{key}': byStaff({
+    at: () => ({ key: 'fictional_singular' }),
+    body: async () => ({ value: 'made-up', version: await lastChange() }),
+  }),
   'POST /api/staff/settings/undo': byStaff({ body: () => ({ id: '0'.repeat(26) }) }),
   'POST /api/staff/support/search': byStaff({ body: () => ({ by: 'name', value: 'Mae' }) }),
   'GET /api/staff/support/{id}': byStaff({ at: () => ({ id: other.id }) }),
   'POST /api/staff/support/{id}/unlock': byStaff({ at: () => ({ id: other.id }) }),
   'POST /api/staff/support/{id}/activation-mail': byStaff({ at: () => ({ id: other.id }) }),
-  'POST /api/staff/complaints/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ decision: 'suspend', ground: 'money', facts: 'Asked for money.', days: 7, photo_id: '0'.repeat(26), answer: 'Thank you.', note: '' }) }),
+  'POST /api/staff/complaints/{id}': byStaff({
+    at: () => ({ id: '0'.repeat(26) }),
+    body: () => ({
+      decision: 'suspend',
+      ground: 'money',
+      facts: 'Asked for money.',
+      days: 7,
+      photo_id: '0'.repeat(26),
+      answer: 'Thank you.',
+      note: '',
+    }),
+  }),
   'GET /api/staff/appeals': byStaff(),
-  'POST /api/staff/appeals/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ outcome: 'uphold', answer: 'It stands.' }) }),
+  'POST /api/staff/appeals/{id}': byStaff({
+    at: () => ({ id: '0'.repeat(26) }),
+    body: () => ({ outcome: 'uphold', answer: 'It stands.' }),
+  }),
   'GET /api/staff/illegal-images': byStaff(),
   'GET /api/staff/illegal-images/kept': byStaff({ at: () => ({ before: '0'.repeat(26) }) }),
-  'PUT /api/staff/illegal-images/{id}/hold': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ reference: 'LG-1' }) }),
+  'PUT /api/staff/illegal-images/{id}/hold': byStaff({
+    at: () => ({ id: '0'.repeat(26) }),
+    body: () => ({ reference: 'LG-1' }),
+  }),
   'DELETE /api/staff/illegal-images/{id}/hold': byStaff({ at: () => ({ id: '0'.repeat(26) }) }),
-  'POST /api/staff/illegal-images/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ decision: 'reported', reference: 'HL-7', note: '' }) }),
-  'POST /api/staff/members/{id}': byStaff({ at: () => ({ id: '0'.repeat(12) }), body: () => ({ decision: 'suspend', ground: 'money', facts: 'Asked for money.', days: 7, photo_id: '0'.repeat(26), note: '' }) }),
+  'POST /api/staff/illegal-images/{id}': byStaff({
+    at: () => ({ id: '0'.repeat(26) }),
+    body: () => ({ decision: 'reported', reference: 'HL-7', note: '' }),
+  }),
+  'POST /api/staff/members/{id}': byStaff({
+    at: () => ({ id: '0'.repeat(12) }),
+    body: () => ({
+      decision: 'suspend',
+      ground: 'money',
+      facts: 'Asked for money.',
+      days: 7,
+      photo_id: '0'.repeat(26),
+      note: '',
+    }),
+  }),
 };
 
 beforeAll(async () => {
   app = await identityApp();
-  [unconfirmed, member, other] = [await signUp(app), await activeMember(app), await activeMember(app)];
-  const { body } = await app.request('POST', '/api/photos', { as: member.as, ...upload(await picture()) });
+  [unconfirmed, member, other] = [
+    await signUp(app),
+    await activeMember(app),
+    await activeMember(app),
+  ];
+  const { body } = await app.request('POST', '/api/photos', {
+    as: member.as,
+    ...upload(await picture()),
+  });
   photo = (body as { image: { id: string } }).image.id;
   staff = await staffAtWork(app);
 }, 30_000);
@@ -168,13 +304,34 @@ afterAll(() => app.close());
 testHostileCalls({ app: () => app, recipes: RECIPES, member: () => member.as, id: () => photo });
 
 describe('hostile values', () => {
-  it.each(['crop', 'photo', '__proto__', 'a\r\nb'])('in the form of an upload, as %s', async (field) => {
-    // With a budget of failed uploads of its own.
-    const uploader = await activeMember(app);
-    for (const value of ['', '{}', '{"x":1e999,"y":0,"width":1,"height":1}', '[[[[', 'null', '🦄', '\u202E', 'x'.repeat(100_000), "'; DROP TABLE photo; --", '<svg/onload=alert(1)>']) {
-      const { status, body } = await app.request('POST', '/api/photos', { as: uploader.as, ...upload(Buffer.from('no picture'), 'me.jpg', 'image/jpeg', { [field]: value }) });
-      expect([400, 413, 422]).toContain(status);
-      if (field === 'crop' && status === 422) expect(body).toMatchObject({ error: 'invalid_fields', fields: { crop: 'invalid_value' } });
-    }
-  });
+  it.each(['crop', 'photo', '__proto__', 'a\r\nb'])(
+    'in the form of an upload, as %s',
+    async (field) => {
+      // With a budget of failed uploads of its own.
+      const uploader = await activeMember(app);
+      for (const value of [
+        '',
+        '{}',
+        '{"x":1e999,"y":0,"width":1,"height":1}',
+        '[[[[',
+        'null',
+        '🦄',
+        '\u202E',
+        'x'.repeat(100_000),
+        "'; DROP TABLE photo; --",
+        '<svg/onload=alert(1)>',
+      ]) {
+        const { status, body } = await app.request('POST', '/api/photos', {
+          as: uploader.as,
+          ...upload(Buffer.from('no picture'), 'me.jpg', 'image/jpeg', { [field]: value }),
+        });
+        expect([400, 413, 422]).toContain(status);
+        if (field === 'crop' && status === 422)
+          expect(body).toMatchObject({
+            error: 'invalid_fields',
+            fields: { crop: 'invalid_value' },
+          });
+      }
+    },
+  );
 });

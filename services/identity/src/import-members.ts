@@ -17,7 +17,13 @@ import { migrations } from './migrations';
 class ImportModule {
   // Events are written to the outbox here and delivered by the service itself.
   static with(env: IdentityEnv): DynamicModule {
-    return { module: ImportModule, imports: [ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false }), ImportsModule] };
+    return {
+      module: ImportModule,
+      imports: [
+        ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false }),
+        ImportsModule,
+      ],
+    };
   }
 }
 
@@ -25,16 +31,25 @@ class ImportModule {
 async function main(folder: string | undefined): Promise<void> {
   if (!folder) throw new Error('Name the folder that holds members.json and photos/');
   const env = readEnv();
-  const records = z.array(memberRecord).parse(JSON.parse(await readFile(join(folder, 'members.json'), 'utf8')));
-  const app = await NestFactory.createApplicationContext(ImportModule.with(env), { logger: ['error', 'warn'], abortOnError: false });
+  const records = z
+    .array(memberRecord)
+    .parse(JSON.parse(await readFile(join(folder, 'members.json'), 'utf8')));
+  const app = await NestFactory.createApplicationContext(ImportModule.with(env), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
   const started = Date.now();
   const pictures = new PictureImport(join(folder, 'photos'), mediaStore(env));
   const added = await app.get(MemberImport).run(records, pictures);
-  process.stdout.write(`${added} of ${records.length} members added, ${pictures.count} pictures, ${((Date.now() - started) / 1_000).toFixed(1)} s\n`);
+  process.stdout.write(
+    `${added} of ${records.length} members added, ${pictures.count} pictures, ${((Date.now() - started) / 1_000).toFixed(1)} s\n`,
+  );
   await app.close();
 }
 
 main(process.argv[2]).catch((error: unknown) => {
-  process.stderr.write(`The members were not imported: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}\n`);
+  process.stderr.write(
+    `The members were not imported: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}\n`,
+  );
   process.exit(1);
 });

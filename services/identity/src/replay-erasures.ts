@@ -7,9 +7,14 @@ import { ErasureReplay } from './erasure/erasure-replay.service';
 
 /** `node dist/replay-erasures.js`: after a restore of any service's database; may be run again without harm. */
 async function main(): Promise<void> {
-  const app = await createServiceApp(AppModule.with(readEnv()), createLogger('replay-erasures', 'warn'));
+  const app = await createServiceApp(
+    AppModule.with(readEnv()),
+    createLogger('replay-erasures', 'warn'),
+  );
   const back = await app.get(ErasureReplay, { strict: false }).run();
-  process.stdout.write(back === 0 ? 'Nobody who was erased had come back\n' : `${back} erasures were done again\n`);
+  process.stdout.write(
+    back === 0 ? 'Nobody who was erased had come back\n' : `${back} erasures were done again\n`,
+  );
   await app.close();
 }
 

@@ -18,11 +18,20 @@ npm run site -- history <site>`;
 @Module({})
 class CommandModule {
   static with(env: IdentityEnv): DynamicModule {
-    return { module: CommandModule, imports: [ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false })], providers: [SettingChangeRepository, SettingChanges] };
+    return {
+      module: CommandModule,
+      imports: [
+        ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false }),
+      ],
+      providers: [SettingChangeRepository, SettingChanges],
+    };
   }
 }
 
-const say = (value: unknown): void => void process.stdout.write(`${typeof value === 'string' ? value : JSON.stringify(value, null, 2)}\n`);
+const say = (value: unknown): void =>
+  void process.stdout.write(
+    `${typeof value === 'string' ? value : JSON.stringify(value, null, 2)}\n`,
+  );
 
 /** JSON where it is some, otherwise the text itself. */
 function valueOf(text: string): unknown {
@@ -33,20 +42,34 @@ function valueOf(text: string): unknown {
   }
 }
 
-async function run(changes: SettingChanges, [command, site = '', key = '', ...words]: string[]): Promise<void> {
+async function run(
+  changes: SettingChanges,
+  [command, site = '', key = '', ...words]: string[],
+): Promise<void> {
   const by = userInfo().username;
   if (command === 'list') return say((await changes.siteIds()).join('\n'));
   if (command === 'show' && site) return say(await changes.show(site, key || undefined));
-  if (command === 'history' && site) return say((await changes.history(site)).map(({ changedAt, changedBy, setting, oldValue, newValue }) =>
-    `${changedAt.toISOString()}  ${changedBy}  ${setting}: ${oldValue ?? 'default'} → ${newValue ?? 'default'}`).join('\n'));
+  if (command === 'history' && site)
+    return say(
+      (await changes.history(site))
+        .map(
+          ({ changedAt, changedBy, setting, oldValue, newValue }) =>
+            `${changedAt.toISOString()}  ${changedBy}  ${setting}: ${oldValue ?? 'default'} → ${newValue ?? 'default'}`,
+        )
+        .join('\n'),
+    );
   if (command === 'undo' && site && key) await changes.undo(site, key, by);
-  else if (command === 'set' && site && key && words.length > 0) await changes.set(site, key, valueOf(words.join(' ')), by);
+  else if (command === 'set' && site && key && words.length > 0)
+    await changes.set(site, key, valueOf(words.join(' ')), by);
   else throw new SettingRefused(USAGE);
   say(await changes.show(site, key));
 }
 
 async function main(args: string[]): Promise<void> {
-  const app = await NestFactory.createApplicationContext(CommandModule.with(readEnv()), { logger: ['error', 'warn'], abortOnError: false });
+  const app = await NestFactory.createApplicationContext(CommandModule.with(readEnv()), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
   try {
     await run(app.get(SettingChanges), args);
   } finally {
@@ -55,7 +78,12 @@ async function main(args: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const sentence = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof SettingRefused ? error.message : String(error);
+  const sentence =
+    error instanceof z.ZodError
+      ? z.prettifyError(error)
+      : error instanceof SettingRefused
+        ? error.message
+        : String(error);
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 });

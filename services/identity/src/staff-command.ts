@@ -36,8 +36,21 @@ class CommandModule {
   static with(env: IdentityEnv): DynamicModule {
     return {
       module: CommandModule,
-      imports: [ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false })],
-      providers: [{ provide: OBJECT_STORE, useFactory: () => mediaStore(env) }, EvidenceVault, AuditLog, AuditRepository, Passwords, Sealed, StaffAccounts, StaffRepository, StaffSessionRepository, StaffSessions],
+      imports: [
+        ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false }),
+      ],
+      providers: [
+        { provide: OBJECT_STORE, useFactory: () => mediaStore(env) },
+        EvidenceVault,
+        AuditLog,
+        AuditRepository,
+        Passwords,
+        Sealed,
+        StaffAccounts,
+        StaffRepository,
+        StaffSessionRepository,
+        StaffSessions,
+      ],
     };
   }
 }
@@ -50,15 +63,21 @@ function sayEnrolment({ account, secret, recoveryCodes }: Enrolment, password?: 
   say(`  Second factor   ${secret}\n`);
   say(renderUnicodeCompact(enrolmentUri(secret, account.email), { border: 2 }));
   say(`\n  Recovery codes  ${recoveryCodes.join('  ')}`);
-  say('\nThis is shown once. Let its owner scan the square with an authenticator, and keep the recovery codes apart from it.');
+  say(
+    '\nThis is shown once. Let its owner scan the square with an authenticator, and keep the recovery codes apart from it.',
+  );
 }
 
 async function add(accounts: StaffAccounts, [email = '', ...words]: string[]): Promise<void> {
   const grants = words.filter((word) => word.includes(':')).map(grantOf);
   const name = words.filter((word) => !word.includes(':')).join(' ');
-  if (!/^\S+@\S+$/.test(email) || !name || name.length > LIMITS.nameLength || grants.length === 0) throw new StaffRefused(USAGE);
+  if (!/^\S+@\S+$/.test(email) || !name || name.length > LIMITS.nameLength || grants.length === 0)
+    throw new StaffRefused(USAGE);
   const password = randomId(20);
-  sayEnrolment(await accounts.add({ email: email.toLowerCase(), name, password, grants }), password);
+  sayEnrolment(
+    await accounts.add({ email: email.toLowerCase(), name, password, grants }),
+    password,
+  );
 }
 
 /** What a demonstration logs in with comes by environment, so that it stands in no list of processes. */
@@ -69,17 +88,40 @@ async function addDemo(accounts: StaffAccounts): Promise<void> {
 }
 
 /** For the authorities alone, into a file that only its owner can read; the audit log says that it was done. */
-async function exportEvidence(app: INestApplicationContext, [id = '', file = '']: string[]): Promise<void> {
+async function exportEvidence(
+  app: INestApplicationContext,
+  [id = '', file = '']: string[],
+): Promise<void> {
   if (!id || !file) throw new StaffRefused(USAGE);
   const bytes = await app.get(EvidenceVault).open(id);
-  await app.get(Transactions).run((tx) => app.get(AuditLog).add(tx, { site: null, staffId: null, action: 'illegal_image.opened', subject: { kind: 'case', id } }));
+  await app
+    .get(Transactions)
+    .run((tx) =>
+      app
+        .get(AuditLog)
+        .add(tx, {
+          site: null,
+          staffId: null,
+          action: 'illegal_image.opened',
+          subject: { kind: 'case', id },
+        }),
+    );
   await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
   say('Done.');
 }
 
-async function run(accounts: StaffAccounts, staff: StaffRepository, [command, ...args]: string[]): Promise<void> {
+async function run(
+  accounts: StaffAccounts,
+  staff: StaffRepository,
+  [command, ...args]: string[],
+): Promise<void> {
   const [email = '', ...rest] = args;
-  if (command === 'list') return say((await staff.list()).map((each) => `${each.email}  ${each.name}  ${each.status}  ${each.roles ?? 'no role'}`).join('\n') || 'Nobody yet.');
+  if (command === 'list')
+    return say(
+      (await staff.list())
+        .map((each) => `${each.email}  ${each.name}  ${each.status}  ${each.roles ?? 'no role'}`)
+        .join('\n') || 'Nobody yet.',
+    );
   if (command === 'add') return add(accounts, args);
   if (command === 'add-demo') return addDemo(accounts);
   if (!email) throw new StaffRefused(USAGE);
@@ -94,7 +136,10 @@ async function run(accounts: StaffAccounts, staff: StaffRepository, [command, ..
 }
 
 async function main(args: string[]): Promise<void> {
-  const app = await NestFactory.createApplicationContext(CommandModule.with(readEnv()), { logger: ['error', 'warn'], abortOnError: false });
+  const app = await NestFactory.createApplicationContext(CommandModule.with(readEnv()), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
   try {
     if (args[0] === 'evidence') return await exportEvidence(app, args.slice(1));
     await run(app.get(StaffAccounts), app.get(StaffRepository), args);

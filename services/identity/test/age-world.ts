@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type SandboxProcess, addressOf, listen, passCall, passNotice, startSandbox } from '@duet/testing/sandbox-process';
+import {
+  type SandboxProcess,
+  addressOf,
+  listen,
+  passCall,
+  passNotice,
+  startSandbox,
+} from '@duet/testing/sandbox-process';
 import { type IdentityApp, identityApp } from './app';
 
 // Two processes start for such a test, on a machine that may be busy.
@@ -19,9 +26,24 @@ export interface AgeWorld {
 export async function createAgeWorld(): Promise<AgeWorld> {
   const world: { app?: IdentityApp; up: boolean } = { up: true };
   const sandbox = await startSandbox({ AGE_PROVIDER_SECRET: AGE_SECRET });
-  const gateway = await listen((request, response) => void passNotice(world.app, request, response));
-  const door = await listen((request, response) => void (world.up ? passThrough(sandbox.url, request, response).catch(() => request.socket.destroy()) : request.socket.destroy()));
-  const app = await identityApp({}, { AGE_PROVIDER: 'sandbox', AGE_PROVIDER_URL: addressOf(door), AGE_PROVIDER_SECRET: AGE_SECRET, AGE_NOTICE_URL: `${addressOf(gateway)}/api/age-assurance/webhook/sandbox` });
+  const gateway = await listen(
+    (request, response) => void passNotice(world.app, request, response),
+  );
+  const door = await listen(
+    (request, response) =>
+      void (world.up
+        ? passThrough(sandbox.url, request, response).catch(() => request.socket.destroy())
+        : request.socket.destroy()),
+  );
+  const app = await identityApp(
+    {},
+    {
+      AGE_PROVIDER: 'sandbox',
+      AGE_PROVIDER_URL: addressOf(door),
+      AGE_PROVIDER_SECRET: AGE_SECRET,
+      AGE_NOTICE_URL: `${addressOf(gateway)}/api/age-assurance/webhook/sandbox`,
+    },
+  );
   world.app = app;
   return {
     app,
@@ -40,7 +62,11 @@ export async function createAgeWorld(): Promise<AgeWorld> {
   };
 }
 
-async function passThrough(sandboxUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function passThrough(
+  sandboxUrl: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { status, text } = await passCall(sandboxUrl, request);
   response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 }

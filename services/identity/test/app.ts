@@ -17,32 +17,79 @@ export const quietDay: StubbedCalls = {
   'evidence.find': () => ({ report_ids: [] }),
   'evidence.transcript': () => ({ messages: [], has_more: false, kept_until: null }),
   'evidence.photo': () => ({ content: null }),
-  'relations.get': () => ({ liked: false, likes_me: false, match: false, blocked: false, blocked_by: false }),
+  'relations.get': () => ({
+    liked: false,
+    likes_me: false,
+    match: false,
+    blocked: false,
+    blocked_by: false,
+  }),
   'likes.seen': () => ({}),
-  'matching.export': () => ({ last_active_at: null, likes_given: [], likes_received: [], matches: [], blocks: [], other: {} }),
+  'matching.export': () => ({
+    last_active_at: null,
+    likes_given: [],
+    likes_received: [],
+    matches: [],
+    blocks: [],
+    other: {},
+  }),
   'messaging.export': () => ({ messages: [], next: null, mails: [], other: {} }),
-  'billing.export': () => ({ credits: 7, paid_user: false, country: 'NL', transactions: [], payments: [], other: {} }),
+  'billing.export': () => ({
+    credits: 7,
+    paid_user: false,
+    country: 'NL',
+    transactions: [],
+    payments: [],
+    other: {},
+  }),
   'matching.erase': () => ({ erased: 0 }),
   'messaging.erase': () => ({ erased: 0 }),
   'billing.erase': () => ({ erased: 0 }),
   'discounts.grant': () => ({ code: 'STAY-TEST', expires: '2026-12-01T00:00:00.000Z' }),
-  'prices.get': () => ({ message_credits: 3, photo_credits: 5, gift_credits: 8, signup_credits: 6, refund_days: 14, minimum_message_costs: [] }),
+  'prices.get': () => ({
+    message_credits: 3,
+    photo_credits: 5,
+    gift_credits: 8,
+    signup_credits: 6,
+    refund_days: 14,
+    minimum_message_costs: [],
+  }),
 };
 
 /** A key of second factors that is still accepted, beside the one that seals. */
 export const FORMER_STAFF_SECRET = 'the key that sealed before this one did';
 
 /** Tests that are not about the limits of open calls make as many as they like. */
-const NO_LIMITS = { ADDRESS_ANSWERS_PER_HOUR: 100_000, ADDRESS_ANSWERS_PER_DAY: 100_000, OPEN_MAILS_PER_NETWORK: 100_000, OPEN_MAILS_PER_DAY: 100_000 };
+const NO_LIMITS = {
+  ADDRESS_ANSWERS_PER_HOUR: 100_000,
+  ADDRESS_ANSWERS_PER_DAY: 100_000,
+  OPEN_MAILS_PER_NETWORK: 100_000,
+  OPEN_MAILS_PER_DAY: 100_000,
+};
 
 /** The service with stubs for the others and a folder of its own for pictures. */
-export const identityApp = (stub: StubbedCalls = {}, env: Partial<IdentityEnv> = {}): Promise<IdentityApp> => {
+export const identityApp = (
+  stub: StubbedCalls = {},
+  env: Partial<IdentityEnv> = {},
+): Promise<IdentityApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'duet-identity-'));
   // The erasures run when a test says so.
   const erasures = { ERASURE_LOG: `${folder}-erasures.log`, ERASURE_INTERVAL_MS: 3_600_000 };
   return createTestApp(AppModule, {
     migrations,
-    env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', SESSION_IDLE_DAYS: 14, STAFF_IDLE_MINUTES: 20, STAFF_SESSION_HOURS: 10, STAFF_SECRET_ACCEPTED: FORMER_STAFF_SECRET, KNOWN_IMAGES_FILE: '', ...NO_LIMITS, EVIDENCE_DAYS: 365, ...erasures, ...env },
+    env: {
+      MEDIA_DIR: folder,
+      SITE_ORIGIN: 'http://localhost:3000',
+      SESSION_IDLE_DAYS: 14,
+      STAFF_IDLE_MINUTES: 20,
+      STAFF_SESSION_HOURS: 10,
+      STAFF_SECRET_ACCEPTED: FORMER_STAFF_SECRET,
+      KNOWN_IMAGES_FILE: '',
+      ...NO_LIMITS,
+      EVIDENCE_DAYS: 365,
+      ...erasures,
+      ...env,
+    },
     stub: { ...quietDay, ...stub },
   });
 };

@@ -34,18 +34,31 @@ export interface SignedUp {
 }
 
 /** A member who has just signed up: not confirmed, logged in. */
-export async function signUp(app: IdentityApp, changes: Record<string, unknown> = {}): Promise<SignedUp> {
+export async function signUp(
+  app: IdentityApp,
+  changes: Record<string, unknown> = {},
+): Promise<SignedUp> {
   const form = signupForm(changes);
   const answer = await app.request('POST', '/api/signup', { body: form });
-  if (answer.status !== 201) throw new Error(`Signup: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 201)
+    throw new Error(`Signup: ${answer.status} ${JSON.stringify(answer.body)}`);
   const { user } = answer.body as { user: User };
   const token = String(answer.headers['x-duet-session']);
   const { body } = await app.call('sessions.resolve', { token_hash: sha256(token) });
-  return { id: user.id, email: String(form.email), user, token, as: { member: user.id, session: body.session?.session_id ?? '' } };
+  return {
+    id: user.id,
+    email: String(form.email),
+    user,
+    token,
+    as: { member: user.id, session: body.session?.session_id ?? '' },
+  };
 }
 
 /** A member who has followed the mailed link. */
-export async function activeMember(app: IdentityApp, changes: Record<string, unknown> = {}): Promise<SignedUp> {
+export async function activeMember(
+  app: IdentityApp,
+  changes: Record<string, unknown> = {},
+): Promise<SignedUp> {
   const member = await signUp(app, changes);
   const recipient = await mailRecipient(app, member.id, 'activation');
   await app.request('POST', '/api/activation', { body: { token: recipient?.token } });
@@ -53,8 +66,15 @@ export async function activeMember(app: IdentityApp, changes: Record<string, unk
 }
 
 /** Whom the last mail of a kind to a member goes to, with its fresh link, as messaging asks for it when sending. */
-export async function mailRecipient(app: IdentityApp, memberId: string, kind: MailKind): Promise<InternalAnswer<'mail.recipient'>['recipient']> {
-  const [mail] = await app.sql<{ id: string }>('SELECT id FROM mail_request WHERE member_id = ? AND kind = ? ORDER BY id DESC LIMIT 1', [memberId, kind]);
+export async function mailRecipient(
+  app: IdentityApp,
+  memberId: string,
+  kind: MailKind,
+): Promise<InternalAnswer<'mail.recipient'>['recipient']> {
+  const [mail] = await app.sql<{ id: string }>(
+    'SELECT id FROM mail_request WHERE member_id = ? AND kind = ? ORDER BY id DESC LIMIT 1',
+    [memberId, kind],
+  );
   if (!mail) throw new Error(`No ${kind} mail was asked for`);
   return (await app.call('mail.recipient', { mail_id: mail.id })).body.recipient;
 }
@@ -63,15 +83,37 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 /** A JPEG that differs from every other one. */
 export const picture = (width = 320, height = 400): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg().toBuffer();
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
 
 /** Body and headers of an upload. */
-export function upload(bytes: Buffer, name = 'me.jpg', type = 'image/jpeg', fields: Record<string, string> = {}): { body: Buffer; headers: Record<string, string> } {
+export function upload(
+  bytes: Buffer,
+  name = 'me.jpg',
+  type = 'image/jpeg',
+  fields: Record<string, string> = {},
+): { body: Buffer; headers: Record<string, string> } {
   const boundary = `duet${randomBytes(8).toString('hex')}`;
-  const before = Object.entries(fields).map(([field, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`);
+  const before = Object.entries(fields).map(
+    ([field, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return {
-    body: Buffer.concat([Buffer.from([...before, head].join('')), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([
+      Buffer.from([...before, head].join('')),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }
@@ -79,6 +121,14 @@ export function upload(bytes: Buffer, name = 'me.jpg', type = 'image/jpeg', fiel
 let campaigns = 0;
 /** A campaign for everybody, with a name of its own. */
 export const campaignForm = (form: Partial<CampaignBody> = {}): CampaignBody => ({
-  ...{ name: `campaign-${(campaigns += 1)}`, network: null, ref: null, slug: null, country: null, starts_at: null, ends_at: null },
+  ...{
+    name: `campaign-${(campaigns += 1)}`,
+    network: null,
+    ref: null,
+    slug: null,
+    country: null,
+    starts_at: null,
+    ends_at: null,
+  },
   ...{ variants: [{ key: 'a', weight: 1, version: '1.2.3', lander: null }], ...form },
 });

@@ -7,5 +7,12 @@ import { type IdentityApp, identityApp } from './app';
 /** The service, and beside it the changes that people make by command. */
 export async function createTestSites(): Promise<{ app: IdentityApp; changes: SettingChanges }> {
   const app = await identityApp();
-  return { app, changes: new SettingChanges(new SettingChangeRepository(app.dataSource), app.get(Transactions), app.get<Clock>(Clock)) };
+  return {
+    app,
+    changes: new SettingChanges(
+      new SettingChangeRepository(app.dataSource),
+      app.get(Transactions),
+      app.get<Clock>(Clock),
+    ),
+  };
 }

@@ -18,16 +18,36 @@ let count = 0;
 /** Accounts as the command on the machine makes them. */
 export const staffAccounts = (app: IdentityApp): StaffAccounts =>
   new StaffAccounts(
-    app.get(StaffRepository), app.get(StaffSessions), app.get(Passwords), app.get(Sealed), app.get(AuditLog), app.get(Transactions), app.get<Clock>(Clock),
+    app.get(StaffRepository),
+    app.get(StaffSessions),
+    app.get(Passwords),
+    app.get(Sealed),
+    app.get(AuditLog),
+    app.get(Transactions),
+    app.get<Clock>(Clock),
   );
 
-export const addStaff = (app: IdentityApp, grants: Grant[] = [{ site: 'duet', role: 'admin' }]): Promise<Enrolment> =>
-  staffAccounts(app).add({ email: `staff${(count += 1)}@duet.example`, name: 'Robin', password: STAFF_PASSWORD, grants });
+export const addStaff = (
+  app: IdentityApp,
+  grants: Grant[] = [{ site: 'duet', role: 'admin' }],
+): Promise<Enrolment> =>
+  staffAccounts(app).add({
+    email: `staff${(count += 1)}@duet.example`,
+    name: 'Robin',
+    password: STAFF_PASSWORD,
+    grants,
+  });
 
 /** The code that an authenticator shows now. */
-export const codeOf = (app: IdentityApp, { secret }: Enrolment): string => totpCode(secret, stepAt(app.clock.now()));
+export const codeOf = (app: IdentityApp, { secret }: Enrolment): string =>
+  totpCode(secret, stepAt(app.clock.now()));
 
-export const staffLogin = (app: IdentityApp, { account: { email } }: Enrolment, code: string, options: { password?: string; site?: string; address?: string } = {}): Promise<TestAnswer> =>
+export const staffLogin = (
+  app: IdentityApp,
+  { account: { email } }: Enrolment,
+  code: string,
+  options: { password?: string; site?: string; address?: string } = {},
+): Promise<TestAnswer> =>
   app.request('POST', '/api/staff/login', {
     as: { site: options.site ?? 'duet' },
     headers: { 'x-forwarded-for': options.address ?? '10.1.0.1' },
@@ -45,11 +65,23 @@ export interface LoggedIn {
 export async function staffAtWork(app: IdentityApp, grants?: Grant[]): Promise<LoggedIn> {
   const enrolment = await addStaff(app, grants);
   const answer = await staffLogin(app, enrolment, codeOf(app, enrolment));
-  if (answer.status !== 200) throw new Error(`Login of staff: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return { token: String(answer.headers['x-duet-session']), person: (answer.body as { staff: StaffPerson }).staff, as: await principalOf(app, String(answer.headers['x-duet-session'])) };
+  if (answer.status !== 200)
+    throw new Error(`Login of staff: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return {
+    token: String(answer.headers['x-duet-session']),
+    person: (answer.body as { staff: StaffPerson }).staff,
+    as: await principalOf(app, String(answer.headers['x-duet-session'])),
+  };
 }
 
 export async function principalOf(app: IdentityApp, token: string): Promise<As> {
   const { session } = (await app.call('staff.resolve', { token_hash: sha256(token) })).body;
-  return session ? { staff: session.staff_id, session: session.session_id, permissions: session.permissions, site: session.site } : {};
+  return session
+    ? {
+        staff: session.staff_id,
+        session: session.session_id,
+        permissions: session.permissions,
+        site: session.site,
+      }
+    : {};
 }

@@ -1,4 +1,10 @@
-import { type AuthorisedRoute, everyone, internal, members, testAuthorisation } from '@duet/testing/authorisation';
+import {
+  type AuthorisedRoute,
+  everyone,
+  internal,
+  members,
+  testAuthorisation,
+} from '@duet/testing/authorisation';
 import { type MatchingTestApp, createMatchingApp } from '../test/app';
 import { givenMan, givenMember } from '../test/factories';
 
@@ -12,37 +18,101 @@ beforeAll(async () => {
   app.stub.answer({ 'chats.remove': () => ({}) });
   who.owner = await givenMember(app);
   for (const role of ['free', 'premium', 'blocked'] as const) who[role] = await givenMan(app);
-  who.unconfirmed = await givenMan(app, { account_status: 'not_confirmed', profile_status: 'disabled' });
+  who.unconfirmed = await givenMan(app, {
+    account_status: 'not_confirmed',
+    profile_status: 'disabled',
+  });
   await app.request('PUT', `/api/blocks/${who.blocked}`, { as: { member: who.owner } });
 });
 afterAll(() => app.close());
 
-const owner = (path: string) => () => path.replace('{profile_id}', who.owner).replace('{id}', who.owner);
+const owner = (path: string) => () =>
+  path.replace('{profile_id}', who.owner).replace('{id}', who.owner);
 const between = () => ({ member_id: who.free, profile_id: who.owner });
 
 const routes: AuthorisedRoute[] = [
   ['search', 'GET /api/search', everyone(200)],
-  ['related profiles', 'GET /api/profiles/{id}/related', everyone(200, { blocked: 404 }), { at: owner('/api/profiles/{id}/related') }],
+  [
+    'related profiles',
+    'GET /api/profiles/{id}/related',
+    everyone(200, { blocked: 404 }),
+    { at: owner('/api/profiles/{id}/related') },
+  ],
   ['likes', 'GET /api/likes', members(200)],
-  ['a like', 'PUT /api/likes/{profile_id}', members(200, { unconfirmed: 403, blocked: 403, owner: 422 }), { at: owner('/api/likes/{profile_id}') }],
-  ['a like seen', 'POST /api/likes/{profile_id}/seen', members(200), { at: owner('/api/likes/{profile_id}/seen') }],
-  ['a like taken back', 'DELETE /api/likes/{profile_id}', members(200, { owner: 422 }), { at: owner('/api/likes/{profile_id}') }],
+  [
+    'a like',
+    'PUT /api/likes/{profile_id}',
+    members(200, { unconfirmed: 403, blocked: 403, owner: 422 }),
+    { at: owner('/api/likes/{profile_id}') },
+  ],
+  [
+    'a like seen',
+    'POST /api/likes/{profile_id}/seen',
+    members(200),
+    { at: owner('/api/likes/{profile_id}/seen') },
+  ],
+  [
+    'a like taken back',
+    'DELETE /api/likes/{profile_id}',
+    members(200, { owner: 422 }),
+    { at: owner('/api/likes/{profile_id}') },
+  ],
   ['the swipe game', 'GET /api/swipe-game', members(200)],
-  ['an answer in the swipe game', 'POST /api/swipe-game', members(200, { unconfirmed: 403, blocked: 403, owner: 422 }), { body: () => ({ action: 'like', profile_id: who.owner }) }],
-  ['an answer taken back', 'POST /api/swipe-game', members(200, { unconfirmed: 409, blocked: 409, owner: 409 }), { body: { action: 'undo' } }],
+  [
+    'an answer in the swipe game',
+    'POST /api/swipe-game',
+    members(200, { unconfirmed: 403, blocked: 403, owner: 422 }),
+    { body: () => ({ action: 'like', profile_id: who.owner }) },
+  ],
+  [
+    'an answer taken back',
+    'POST /api/swipe-game',
+    members(200, { unconfirmed: 409, blocked: 409, owner: 409 }),
+    { body: { action: 'undo' } },
+  ],
   ['the match finder', 'POST /api/match-finder', everyone(200), { body: { age: '35+' } }],
   ['matches of a signup', 'GET /api/signup-matches', members(200)],
   ['auto-like', 'GET /api/auto-like', members(200)],
   ['whom one has blocked', 'GET /api/blocks', members(200)],
-  ['a block lifted that there is not', 'DELETE /api/blocks/{profile_id}', members(200), { at: owner('/api/blocks/{profile_id}') }],
-  ['a block', 'PUT /api/blocks/{profile_id}', members(200, { owner: 422 }), { at: owner('/api/blocks/{profile_id}') }],
+  [
+    'a block lifted that there is not',
+    'DELETE /api/blocks/{profile_id}',
+    members(200),
+    { at: owner('/api/blocks/{profile_id}') },
+  ],
+  [
+    'a block',
+    'PUT /api/blocks/{profile_id}',
+    members(200, { owner: 422 }),
+    { at: owner('/api/blocks/{profile_id}') },
+  ],
   ['how two stand', 'POST /internal/relations/get', internal(200), { body: between }],
   ['how a like stands', 'POST /internal/likes/standing', internal(200), { body: between }],
   ['a like seen on the profile', 'POST /internal/likes/seen', internal(200), { body: between }],
-  ['what is new among likes', 'POST /internal/likes/news', internal(200), { body: () => ({ member_id: who.free, since: '2026-01-01T00:00:00.000Z' }) }],
-  ['whom a search finds first', 'POST /internal/search/first', internal(200), { body: () => ({ site: 'duet', member_id: who.free, query: {}, count: 7 }) }],
-  ['a live stream', 'POST /internal/presence/seen', internal(200), { body: () => ({ members: [{ site: 'duet', member_id: who.free }] }) }],
-  ['everything of a member', 'POST /internal/matching/export', internal(200), { body: () => ({ site: 'duet', member_id: who.free }) }],
+  [
+    'what is new among likes',
+    'POST /internal/likes/news',
+    internal(200),
+    { body: () => ({ member_id: who.free, since: '2026-01-01T00:00:00.000Z' }) },
+  ],
+  [
+    'whom a search finds first',
+    'POST /internal/search/first',
+    internal(200),
+    { body: () => ({ site: 'duet', member_id: who.free, query: {}, count: 7 }) },
+  ],
+  [
+    'a live stream',
+    'POST /internal/presence/seen',
+    internal(200),
+    { body: () => ({ members: [{ site: 'duet', member_id: who.free }] }) },
+  ],
+  [
+    'everything of a member',
+    'POST /internal/matching/export',
+    internal(200),
+    { body: () => ({ site: 'duet', member_id: who.free }) },
+  ],
   ['erasures again', 'POST /internal/matching/erase', internal(200), { body: { hashes: [] } }],
   ['events', 'POST /internal/events', internal(200), { body: { events: [] } }],
 ];
@@ -53,13 +123,23 @@ describe('a refusal', () => {
   it('says to the blocked one that it is a block, and to the one who blocked that there is nobody', async () => {
     const [blocker, target] = [await givenMan(app), await givenMember(app)];
     await app.request('PUT', `/api/blocks/${target}`, { as: { member: blocker } });
-    expect((await app.request('PUT', `/api/likes/${blocker}`, { as: { member: target } })).body).toEqual({ error: 'blocked_by_member' });
-    expect((await app.request('PUT', `/api/likes/${target}`, { as: { member: blocker } })).body).toEqual({ error: 'not_found' });
+    expect(
+      (await app.request('PUT', `/api/likes/${blocker}`, { as: { member: target } })).body,
+    ).toEqual({ error: 'blocked_by_member' });
+    expect(
+      (await app.request('PUT', `/api/likes/${target}`, { as: { member: blocker } })).body,
+    ).toEqual({ error: 'not_found' });
   });
 
   it('meets a member of one site on another, where they are nobody', async () => {
     const elsewhere = { member: who.free, site: 'funkenflug' };
-    const asked = ['GET /api/search', 'GET /api/signup-matches', 'GET /api/swipe-game', `PUT /api/likes/${who.owner}`, `GET /api/profiles/${who.owner}/related`];
+    const asked = [
+      'GET /api/search',
+      'GET /api/signup-matches',
+      'GET /api/swipe-game',
+      `PUT /api/likes/${who.owner}`,
+      `GET /api/profiles/${who.owner}/related`,
+    ];
     for (const call of asked) {
       const [method = 'GET', path = ''] = call.split(' ');
       const { status } = await app.request(method as 'GET' | 'PUT', path, { as: elsewhere });

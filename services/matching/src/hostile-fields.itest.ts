@@ -19,7 +19,20 @@ const ofSanne: Recipe = { at: () => ({ profile_id: sanne }) };
 
 const RECIPES: Record<string, Recipe> = {
   'GET /api/search': {
-    at: () => ({ gender: 'woman', country: 'NL', countryregion: 'NL-UT', min_age: '20', max_age: '60', interests: 'wine', body_type: 'slim', hair_colour: 'red', eye_colour: 'blue', relationship_status: 'single', tattoos: 'no', page: '1' }),
+    at: () => ({
+      gender: 'woman',
+      country: 'NL',
+      countryregion: 'NL-UT',
+      min_age: '20',
+      max_age: '60',
+      interests: 'wine',
+      body_type: 'slim',
+      hair_colour: 'red',
+      eye_colour: 'blue',
+      relationship_status: 'single',
+      tattoos: 'no',
+      page: '1',
+    }),
   },
   'GET /api/profiles/{id}/related': { at: () => ({ id: sanne }) },
   'GET /api/likes': NOTHING,
@@ -36,8 +49,14 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/auto-like': NOTHING,
 };
 
-testHostileCalls({ app: () => app, recipes: RECIPES, member: () => ({ member: daan }), id: () => sanne });
+testHostileCalls({
+  app: () => app,
+  recipes: RECIPES,
+  member: () => ({ member: daan }),
+  id: () => sanne,
+});
 
 it('leaves the tables as they were: nothing that was refused has been done', async () => {
-  for (const table of ['member_like', 'member_block']) expect(await app.sql(`SELECT * FROM ${table}`)).toEqual([]);
+  for (const table of ['member_like', 'member_block'])
+    expect(await app.sql(`SELECT * FROM ${table}`)).toEqual([]);
 });

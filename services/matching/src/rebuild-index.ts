@@ -11,7 +11,13 @@ import { RebuildModule } from './rebuild/rebuild.module';
 class RebuildCommandModule {
   // Events go on arriving at the service itself.
   static with(env: MatchingEnv): DynamicModule {
-    return { module: RebuildCommandModule, imports: [ServiceModule.forRoot({ name: 'matching', env, entities: [], migrations, events: false }), RebuildModule] };
+    return {
+      module: RebuildCommandModule,
+      imports: [
+        ServiceModule.forRoot({ name: 'matching', env, entities: [], migrations, events: false }),
+        RebuildModule,
+      ],
+    };
   }
 }
 
@@ -20,7 +26,10 @@ class RebuildCommandModule {
  * with 1 where they differ. Both while everything runs, and as often as one likes.
  */
 async function main(check: boolean): Promise<void> {
-  const app = await NestFactory.createApplicationContext(RebuildCommandModule.with(readEnv()), { logger: ['error', 'warn'], abortOnError: false });
+  const app = await NestFactory.createApplicationContext(RebuildCommandModule.with(readEnv()), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1_000).toFixed(1);
   const rebuild = app.get(IndexRebuild);
@@ -28,7 +37,8 @@ async function main(check: boolean): Promise<void> {
     const { checked, ...drift } = await rebuild.drift();
     const differing = Object.values(drift).flat().length;
     process.stdout.write(`${checked} members compared, ${differing} differ, ${seconds()} s\n`);
-    for (const [kind, ids] of Object.entries(drift)) if (ids.length > 0) process.stdout.write(`${kind}: ${ids.slice(0, 20).join(' ')}\n`);
+    for (const [kind, ids] of Object.entries(drift))
+      if (ids.length > 0) process.stdout.write(`${kind}: ${ids.slice(0, 20).join(' ')}\n`);
     process.exitCode = differing === 0 ? 0 : 1;
   } else {
     const { written, removed } = await rebuild.rebuild();
@@ -38,6 +48,8 @@ async function main(check: boolean): Promise<void> {
 }
 
 main(process.argv.includes('--check')).catch((error: unknown) => {
-  process.stderr.write(`The search index was not ${process.argv.includes('--check') ? 'checked' : 'rebuilt'}: ${String(error)}\n`);
+  process.stderr.write(
+    `The search index was not ${process.argv.includes('--check') ? 'checked' : 'rebuilt'}: ${String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -6,4 +6,9 @@ import { migrations } from '../src/migrations';
 
 export type MatchingTestApp = TestApp<MatchingEnv>;
 
-export const createMatchingApp = (): Promise<MatchingTestApp> => createTestApp(AppModule, { migrations, env: { CURSOR_SECRET: 'a cursor secret that only tests have' }, stub: { 'sites.get': openSite } });
+export const createMatchingApp = (): Promise<MatchingTestApp> =>
+  createTestApp(AppModule, {
+    migrations,
+    env: { CURSOR_SECRET: 'a cursor secret that only tests have' },
+    stub: { 'sites.get': openSite },
+  });

@@ -17,14 +17,23 @@ export function buildCard(fields: Partial<MemberCard> = {}): MemberCard {
     city: 'Utrecht',
     interests: [],
     main_image: null,
-    fictional: false, invisible: false, auto_like: false, age_assured_until: null, details: {},
+    fictional: false,
+    invisible: false,
+    auto_like: false,
+    age_assured_until: null,
+    details: {},
     locale: 'nl',
     signup_date: '2026-01-10T09:00:00.000Z',
     ...fields,
   };
 }
 
-export const publicPhoto = (): NonNullable<MemberCard['main_image']> => ({ id: newId(), filename: 'a.webp', thumb_filename: 'a-thumb.webp', status: 'active' });
+export const publicPhoto = (): NonNullable<MemberCard['main_image']> => ({
+  id: newId(),
+  filename: 'a.webp',
+  thumb_filename: 'a-thumb.webp',
+  status: 'active',
+});
 
 /** Tells matching of a member as identity does. @returns the member's id */
 export async function givenMember(

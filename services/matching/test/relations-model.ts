@@ -53,12 +53,15 @@ export class RelationsModel {
         return;
       case 'delete':
         this.deleted.add(step.a);
-        for (const set of [this.likes, this.blocks]) for (const pair of set) if (pair.split('>').includes(String(step.a))) set.delete(pair);
+        for (const set of [this.likes, this.blocks])
+          for (const pair of set) if (pair.split('>').includes(String(step.a))) set.delete(pair);
     }
   }
 
   sight(member: number): Sight {
-    const others = Array.from({ length: this.size }, (_, i) => i).filter((other) => other !== member);
+    const others = Array.from({ length: this.size }, (_, i) => i).filter(
+      (other) => other !== member,
+    );
     const seen = others.filter((other) => this.meets(member, other));
     const given = seen.filter((other) => this.likes.has(key(member, other)));
     const received = seen.filter((other) => this.likes.has(key(other, member)));
@@ -73,6 +76,11 @@ export class RelationsModel {
 
   /** Whether `a` can come upon `b`. */
   private meets(a: number, b: number): boolean {
-    return !this.deleted.has(b) && !this.invisible.has(b) && !this.blocks.has(key(a, b)) && !this.blocks.has(key(b, a));
+    return (
+      !this.deleted.has(b) &&
+      !this.invisible.has(b) &&
+      !this.blocks.has(key(a, b)) &&
+      !this.blocks.has(key(b, a))
+    );
   }
 }

@@ -33,7 +33,13 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ServiceModule.forRoot({ name: 'messaging', env, entities: [], migrations, jobs: { definitions: [sendMail, sendPush], work: false } }),
+        ServiceModule.forRoot({
+          name: 'messaging',
+          env,
+          entities: [],
+          migrations,
+          jobs: { definitions: [sendMail, sendPush], work: false },
+        }),
         MembersModule,
         LiveModule,
         ConversationsModule,

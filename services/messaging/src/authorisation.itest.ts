@@ -1,8 +1,25 @@
 import type { SendAnswer } from '@duet/schemas/messaging';
 import { randomId } from '@duet/service-kit/ids';
-import { type AuthorisedRoute, everyone, internal, members, ofStaff, testAuthorisation } from '@duet/testing/authorisation';
+import {
+  type AuthorisedRoute,
+  everyone,
+  internal,
+  members,
+  ofStaff,
+  testAuthorisation,
+} from '@duet/testing/authorisation';
 import { COMPANY } from '../test/company';
-import { type Stage, buildMember, cardOf, createStage, openChat, picture, send, sent, upload } from '../test/factories';
+import {
+  type Stage,
+  buildMember,
+  cardOf,
+  createStage,
+  openChat,
+  picture,
+  send,
+  sent,
+  upload,
+} from '../test/factories';
 
 jest.setTimeout(60_000);
 
@@ -30,80 +47,270 @@ beforeAll(async () => {
   chat = await openChat(app, ids.owner, ids.free);
   blockedChat = await openChat(app, ids.blocked, ids.owner);
   await sent(app, ids.blocked, blockedChat, 'Hello');
-  const { body } = await app.request('POST', `/api/chats/${chat}/photos`, { as: { member: ids.owner }, ...upload(await picture(64, 64)) });
+  const { body } = await app.request('POST', `/api/chats/${chat}/photos`, {
+    as: { member: ids.owner },
+    ...upload(await picture(64, 64)),
+  });
   photo = (body as SendAnswer).message.id;
   fictionalChat = await openChat(app, ids.free, await buildMember(app, { fictional: true }));
-  await app.request('POST', `/api/chats/${fictionalChat}/messages`, { as: { member: ids.free }, body: { ...text(), fictional_seen: true } });
+  await app.request('POST', `/api/chats/${fictionalChat}/messages`, {
+    as: { member: ids.free },
+    body: { ...text(), fictional_seen: true },
+  });
   const newcomer = await buildMember(app, { signup_date: app.clock.now().toISOString() });
-  await send(app, newcomer, await openChat(app, newcomer, ids.premium), 'Aggiungimi su Instagram, ti aspetto');
+  await send(
+    app,
+    newcomer,
+    await openChat(app, newcomer, ids.premium),
+    'Aggiungimi su Instagram, ti aspetto',
+  );
   [{ id: held } = { id: '' }] = await app.sql<{ id: string }>('SELECT id FROM held_message');
-  await app.deliver('member.changed', { aggregate_id: ids.unconfirmed, version: 2, payload: { ...cardOf(ids.unconfirmed), account_status: 'not_confirmed' } });
-  await app.call('chats.remove', { site: 'duet', member_id: ids.owner, profile_id: ids.blocked, version: 1 });
+  await app.deliver('member.changed', {
+    aggregate_id: ids.unconfirmed,
+    version: 2,
+    payload: { ...cardOf(ids.unconfirmed), account_status: 'not_confirmed' },
+  });
+  await app.call('chats.remove', {
+    site: 'duet',
+    member_id: ids.owner,
+    profile_id: ids.blocked,
+    version: 1,
+  });
   app.stub.answer({
     'companies.get': () => COMPANY,
     'relations.get': ({ member_id: from, profile_id: to }) => {
       const isPair = [from, to].sort().join() === [ids.blocked, ids.owner].sort().join();
-      return { liked: false, likes_me: false, match: false, blocked: isPair && from === ids.owner, blocked_by: isPair && from === ids.blocked };
+      return {
+        liked: false,
+        likes_me: false,
+        match: false,
+        blocked: isPair && from === ids.owner,
+        blocked_by: isPair && from === ids.blocked,
+      };
     },
   });
 });
 afterAll(() => stage.app.close());
 
 /** Calls about the chat of two: all others find nothing. */
-const participants = (status: number, others: Parameters<typeof members>[1] = {}) => members(404, { free: status, owner: status, ...others });
+const participants = (status: number, others: Parameters<typeof members>[1] = {}) =>
+  members(404, { free: status, owner: status, ...others });
 const text = (): object => ({ client_id: randomId(16), text: 'Hello' });
 const inInbox = (rest: string) => (): string => `/api/staff/operator-inbox/${fictionalChat}${rest}`;
 const inChat = (rest: string) => (): string => `/api/chats/${chat}${rest}`;
 
 const routes: AuthorisedRoute[] = [
   ['chats', 'GET /api/chats', members(200)],
-  ['opening a chat', 'POST /api/chats', members(200, { unconfirmed: 403, owner: 422 }), { body: () => ({ profile_id: ids.owner }) }],
-  ['opening a chat with someone who has not confirmed', 'POST /api/chats', members(409, { unconfirmed: 422 }), { body: () => ({ profile_id: ids.unconfirmed }) }],
+  [
+    'opening a chat',
+    'POST /api/chats',
+    members(200, { unconfirmed: 403, owner: 422 }),
+    { body: () => ({ profile_id: ids.owner }) },
+  ],
+  [
+    'opening a chat with someone who has not confirmed',
+    'POST /api/chats',
+    members(409, { unconfirmed: 422 }),
+    { body: () => ({ profile_id: ids.unconfirmed }) },
+  ],
   ['a history', 'GET /api/chats/{id}/messages', participants(200), { at: inChat('/messages') }],
-  ['the history of a chat that a block ended', 'GET /api/chats/{id}/messages', members(404, { blocked: 200, owner: 200 }), { at: () => `/api/chats/${blockedChat}/messages` }],
-  ['a message', 'POST /api/chats/{id}/messages', participants(200), { at: inChat('/messages'), body: text }],
-  ['a message through a block', 'POST /api/chats/{id}/messages', members(404, { blocked: 403, owner: 409 }), { at: () => `/api/chats/${blockedChat}/messages`, body: text }],
-  ['a gift', 'POST /api/chats/{id}/messages', participants(200), { at: inChat('/messages'), body: () => ({ client_id: randomId(16), gift: 'rose' }) }],
+  [
+    'the history of a chat that a block ended',
+    'GET /api/chats/{id}/messages',
+    members(404, { blocked: 200, owner: 200 }),
+    { at: () => `/api/chats/${blockedChat}/messages` },
+  ],
+  [
+    'a message',
+    'POST /api/chats/{id}/messages',
+    participants(200),
+    { at: inChat('/messages'), body: text },
+  ],
+  [
+    'a message through a block',
+    'POST /api/chats/{id}/messages',
+    members(404, { blocked: 403, owner: 409 }),
+    { at: () => `/api/chats/${blockedChat}/messages`, body: text },
+  ],
+  [
+    'a gift',
+    'POST /api/chats/{id}/messages',
+    participants(200),
+    { at: inChat('/messages'), body: () => ({ client_id: randomId(16), gift: 'rose' }) },
+  ],
   // Who may send one is told that there is no picture in it.
-  ['a photo', 'POST /api/chats/{id}/photos', participants(415, { free: 403 }), { at: inChat('/photos'), body: text }],
-  ['a photo’s file', 'GET /api/chats/{id}/messages/{message_id}/photo', participants(200), { at: () => `/api/chats/${chat}/messages/${photo}/photo` }],
-  ['a photo’s preview', 'GET /api/chats/{id}/messages/{message_id}/thumb', participants(200), { at: () => `/api/chats/${chat}/messages/${photo}/thumb` }],
-  ['a photo by another chat’s address', 'GET /api/chats/{id}/messages/{message_id}/photo', members(404), { at: () => `/api/chats/${blockedChat}/messages/${photo}/photo` }],
-  ['a read mark', 'POST /api/chats/{id}/read', participants(200), { at: inChat('/read'), body: { seq: 1 } }],
+  [
+    'a photo',
+    'POST /api/chats/{id}/photos',
+    participants(415, { free: 403 }),
+    { at: inChat('/photos'), body: text },
+  ],
+  [
+    'a photo’s file',
+    'GET /api/chats/{id}/messages/{message_id}/photo',
+    participants(200),
+    { at: () => `/api/chats/${chat}/messages/${photo}/photo` },
+  ],
+  [
+    'a photo’s preview',
+    'GET /api/chats/{id}/messages/{message_id}/thumb',
+    participants(200),
+    { at: () => `/api/chats/${chat}/messages/${photo}/thumb` },
+  ],
+  [
+    'a photo by another chat’s address',
+    'GET /api/chats/{id}/messages/{message_id}/photo',
+    members(404),
+    { at: () => `/api/chats/${blockedChat}/messages/${photo}/photo` },
+  ],
+  [
+    'a read mark',
+    'POST /api/chats/{id}/read',
+    participants(200),
+    { at: inChat('/read'), body: { seq: 1 } },
+  ],
   ['typing', 'POST /api/chats/{id}/typing', participants(200), { at: inChat('/typing') }],
   ['gifts', 'GET /api/gifts', members(200)],
-  ['icebreakers', 'GET /api/icebreakers', members(200), { at: () => `/api/icebreakers?profile_id=${ids.owner}` }],
+  [
+    'icebreakers',
+    'GET /api/icebreakers',
+    members(200),
+    { at: () => `/api/icebreakers?profile_id=${ids.owner}` },
+  ],
   ['notification preferences', 'GET /api/notifications', members(200)],
-  ['a notification preference', 'PUT /api/notifications', members(422), { body: { notifications: 7 } }],
+  [
+    'a notification preference',
+    'PUT /api/notifications',
+    members(422),
+    { body: { notifications: 7 } },
+  ],
   ['unsubscribing without a token', 'POST /api/unsubscribe', everyone(422), { body: {} }],
   ['the address of an unsubscribe link', 'GET /api/unsubscribe', everyone(303)],
-  ['a device for push messages', 'POST /api/user', members(422), { at: () => '/api/user?push=1', body: { subscription: 7 } }],
+  [
+    'a device for push messages',
+    'POST /api/user',
+    members(422),
+    { at: () => '/api/user?push=1', body: { subscription: 7 } },
+  ],
   ['no push messages any more', 'DELETE /api/user', members(200), { at: () => '/api/user?push=1' }],
-  ['deleting a chat', 'DELETE /api/chat', participants(200), { body: () => ({ conversation: { id: chat } }) }],
+  [
+    'deleting a chat',
+    'DELETE /api/chat',
+    participants(200),
+    { body: () => ({ conversation: { id: chat } }) },
+  ],
   ['what waits for an operator', 'GET /api/staff/operator-inbox', ofStaff('inbox.answer', 200)],
-  ['the next one that waits for an operator', 'POST /api/staff/operator-inbox/next', ofStaff('inbox.answer', 200)],
-  ['a lease of a conversation', 'POST /api/staff/operator-inbox/{id}/lease', ofStaff('inbox.answer', 200), { at: inInbox('/lease') }],
-  ['an operator’s answer', 'POST /api/staff/operator-inbox/{id}/reply', ofStaff('inbox.answer', 200), { at: inInbox('/reply'), body: text }],
-  ['closing without a lease', 'POST /api/staff/operator-inbox/{id}/close', ofStaff('inbox.answer', 409), { at: inInbox('/close') }],
-  ['a lease given back', 'DELETE /api/staff/operator-inbox/{id}/lease', ofStaff('inbox.answer', 200), { at: inInbox('/lease') }],
-  ['an operator in a chat of members', 'POST /api/staff/operator-inbox/{id}/lease', ofStaff('inbox.answer', 404), { at: () => `/api/staff/operator-inbox/${chat}/lease` }],
+  [
+    'the next one that waits for an operator',
+    'POST /api/staff/operator-inbox/next',
+    ofStaff('inbox.answer', 200),
+  ],
+  [
+    'a lease of a conversation',
+    'POST /api/staff/operator-inbox/{id}/lease',
+    ofStaff('inbox.answer', 200),
+    { at: inInbox('/lease') },
+  ],
+  [
+    'an operator’s answer',
+    'POST /api/staff/operator-inbox/{id}/reply',
+    ofStaff('inbox.answer', 200),
+    { at: inInbox('/reply'), body: text },
+  ],
+  [
+    'closing without a lease',
+    'POST /api/staff/operator-inbox/{id}/close',
+    ofStaff('inbox.answer', 409),
+    { at: inInbox('/close') },
+  ],
+  [
+    'a lease given back',
+    'DELETE /api/staff/operator-inbox/{id}/lease',
+    ofStaff('inbox.answer', 200),
+    { at: inInbox('/lease') },
+  ],
+  [
+    'an operator in a chat of members',
+    'POST /api/staff/operator-inbox/{id}/lease',
+    ofStaff('inbox.answer', 404),
+    { at: () => `/api/staff/operator-inbox/${chat}/lease` },
+  ],
   ['held messages', 'GET /api/staff/held-messages', ofStaff('messages.review', 200)],
-  ['a decision about a held message', 'POST /api/staff/held-messages/{id}', ofStaff('messages.review', 200), { at: () => `/api/staff/held-messages/${held}`, body: { decision: 'refuse' } }],
+  [
+    'a decision about a held message',
+    'POST /api/staff/held-messages/{id}',
+    ofStaff('messages.review', 200),
+    { at: () => `/api/staff/held-messages/${held}`, body: { decision: 'refuse' } },
+  ],
   ['blocked domains', 'GET /api/staff/blocked-domains', ofStaff('messages.review', 200)],
-  ['changing the blocked domains', 'PUT /api/staff/blocked-domains', ofStaff('messages.review', 200), { body: { domains: ['bad.example'] } }],
-  ['messages by day', 'GET /api/staff/message-figures', ofStaff('figures.read', 200), { at: () => '/api/staff/message-figures?from=2026-01-01&to=2026-01-31' }],
-  ['mails of a member', 'GET /api/staff/member-mails/{id}', ofStaff('members.support', 200), { at: () => `/api/staff/member-mails/${ids.owner}` }],
+  [
+    'changing the blocked domains',
+    'PUT /api/staff/blocked-domains',
+    ofStaff('messages.review', 200),
+    { body: { domains: ['bad.example'] } },
+  ],
+  [
+    'messages by day',
+    'GET /api/staff/message-figures',
+    ofStaff('figures.read', 200),
+    { at: () => '/api/staff/message-figures?from=2026-01-01&to=2026-01-31' },
+  ],
+  [
+    'mails of a member',
+    'GET /api/staff/member-mails/{id}',
+    ofStaff('members.support', 200),
+    { at: () => `/api/staff/member-mails/${ids.owner}` },
+  ],
   ['broadcasts', 'GET /api/staff/broadcasts', ofStaff('mails.broadcast', 200)],
-  ['a broadcast', 'POST /api/staff/broadcasts', ofStaff('mails.broadcast', 422), { body: { kind: 'like' } }],
-  ['cancelling a broadcast that is none', 'DELETE /api/staff/broadcasts/{id}', ofStaff('mails.broadcast', 404)],
+  [
+    'a broadcast',
+    'POST /api/staff/broadcasts',
+    ofStaff('mails.broadcast', 422),
+    { body: { kind: 'like' } },
+  ],
+  [
+    'cancelling a broadcast that is none',
+    'DELETE /api/staff/broadcasts/{id}',
+    ofStaff('mails.broadcast', 404),
+  ],
   ['events of other services', 'POST /internal/events', internal(200), { body: { events: [] } }],
   ['removing chats', 'POST /internal/chats/remove', internal(422), { body: {} }],
-  ['trust', 'POST /internal/trust/get', internal(200), { body: () => ({ member_ids: [ids.free] }) }],
-  ['reports with messages', 'POST /internal/evidence/find', internal(200), { body: { report_ids: [] } }],
-  ['a transcript', 'POST /internal/evidence/transcript', internal(200), { body: { report_id: '0'.repeat(26), message_id: null } }],
-  ['a photo of a transcript', 'POST /internal/evidence/photo', internal(200), { body: { report_id: '0'.repeat(26), message_id: '0'.repeat(26) } }],
-  ['disabled notifications', 'POST /internal/notifications/get', internal(200), { body: () => ({ member_id: ids.free }) }],
-  ['an export', 'POST /internal/messaging/export', internal(200), { body: () => ({ site: 'duet', member_id: ids.free, after: null }) }],
+  [
+    'trust',
+    'POST /internal/trust/get',
+    internal(200),
+    { body: () => ({ member_ids: [ids.free] }) },
+  ],
+  [
+    'reports with messages',
+    'POST /internal/evidence/find',
+    internal(200),
+    { body: { report_ids: [] } },
+  ],
+  [
+    'a transcript',
+    'POST /internal/evidence/transcript',
+    internal(200),
+    { body: { report_id: '0'.repeat(26), message_id: null } },
+  ],
+  [
+    'a photo of a transcript',
+    'POST /internal/evidence/photo',
+    internal(200),
+    { body: { report_id: '0'.repeat(26), message_id: '0'.repeat(26) } },
+  ],
+  [
+    'disabled notifications',
+    'POST /internal/notifications/get',
+    internal(200),
+    { body: () => ({ member_id: ids.free }) },
+  ],
+  [
+    'an export',
+    'POST /internal/messaging/export',
+    internal(200),
+    { body: () => ({ site: 'duet', member_id: ids.free, after: null }) },
+  ],
   ['live events', 'POST /internal/live/since', internal(422), { body: {} }],
   ['presence', 'POST /internal/live/presence', internal(422), { body: {} }],
   ['erasures', 'POST /internal/messaging/erase', internal(200), { body: { hashes: [] } }],
@@ -113,6 +320,9 @@ testAuthorisation({ app: () => stage.app, routes, as: (role) => ({ member: ids[r
 
 it('a member of one site is nobody on another', async () => {
   const as = { member: ids.free, site: 'funkenflug' };
-  for (const path of [`/api/chats/${chat}/messages`, `/api/chats/${chat}/messages/${photo}/photo`]) expect((await stage.app.request('GET', path, { as })).status).toBe(404);
-  expect((await stage.app.request('POST', `/api/chats/${chat}/messages`, { as, body: text() })).status).toBe(404);
+  for (const path of [`/api/chats/${chat}/messages`, `/api/chats/${chat}/messages/${photo}/photo`])
+    expect((await stage.app.request('GET', path, { as })).status).toBe(404);
+  expect(
+    (await stage.app.request('POST', `/api/chats/${chat}/messages`, { as, body: text() })).status,
+  ).toBe(404);
 });

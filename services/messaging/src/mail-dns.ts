@@ -20,8 +20,20 @@ const blocks = new MailIdentities(env).all().map((identity) => {
   return [
     `; ${from}, sent through ${server}`,
     // A TXT record is made of strings of at most 255 characters.
-    ...(dkim ? [record(`${selector}._domainkey.${domain}`, 'TXT', (dkim.match(/.{1,255}/g) ?? []).map((part) => `"${part}"`).join(' '))] : []),
-    record(`_dmarc.${domain}`, 'TXT', `"v=DMARC1; p=none; rua=mailto:dmarc@${domain}; adkim=r; aspf=r"`),
+    ...(dkim
+      ? [
+          record(
+            `${selector}._domainkey.${domain}`,
+            'TXT',
+            (dkim.match(/.{1,255}/g) ?? []).map((part) => `"${part}"`).join(' '),
+          ),
+        ]
+      : []),
+    record(
+      `_dmarc.${domain}`,
+      'TXT',
+      `"v=DMARC1; p=none; rua=mailto:dmarc@${domain}; adkim=r; aspf=r"`,
+    ),
     record(returnPath, 'MX', `10 ${host}.`),
     record(returnPath, 'TXT', `"v=spf1 ${isIPv4(hostname) ? 'ip4' : 'a'}:${hostname} -all"`),
     `; feedback loops: ${COMPLAINTS}@${returnPath}`,

@@ -25,13 +25,44 @@ import { sendPush } from './push/send-push.job';
 @Module({})
 export class WorkerModule {
   static with(env: WorkerEnv): DynamicModule {
-    const jobs = { definitions: [sendMail, sendPush], work: true, concurrency: { mail: env.MAIL_CONCURRENCY, push: env.PUSH_CONCURRENCY }, perSecond: { mail: env.MAIL_PER_SECOND } };
+    const jobs = {
+      definitions: [sendMail, sendPush],
+      work: true,
+      concurrency: { mail: env.MAIL_CONCURRENCY, push: env.PUSH_CONCURRENCY },
+      perSecond: { mail: env.MAIL_PER_SECOND },
+    };
     return {
       module: WorkerModule,
-      imports: [ServiceModule.forRoot({ name: 'messaging', env, entities: [], migrations, jobs, events: false })],
+      imports: [
+        ServiceModule.forRoot({
+          name: 'messaging',
+          env,
+          entities: [],
+          migrations,
+          jobs,
+          events: false,
+        }),
+      ],
       providers: [
-        ...[MailRepository, MailLedger, MailQueue, MailRefill, MailSender, MailTransport, DomainLimits, SendMailJob],
-        ...[MailIdentities, DkimKeys, MailTokens, SuppressionRepository, Suppressions, MailReports, ReportServer],
+        ...[
+          MailRepository,
+          MailLedger,
+          MailQueue,
+          MailRefill,
+          MailSender,
+          MailTransport,
+          DomainLimits,
+          SendMailJob,
+        ],
+        ...[
+          MailIdentities,
+          DkimKeys,
+          MailTokens,
+          SuppressionRepository,
+          Suppressions,
+          MailReports,
+          ReportServer,
+        ],
         ...PLANNED_MAILS,
         ...pushProviders,
       ],

@@ -29,15 +29,38 @@ export class Bank {
   }
 
   readonly calls: StubbedCalls = {
-    'holds.create': async ({ holds }) => ({ holds: await Promise.all(holds.map((ask) => this.hold(ask))) }),
-    'wallets.get': ({ member_id: member }) => ({ credits: this.balance(member), paid_user: this.paid.has(member) }),
-    'prices.get': () => ({ message_credits: this.prices.message, photo_credits: this.prices.photo, gift_credits: this.prices.gift, signup_credits: 10, refund_days: 14, minimum_message_costs: [] }),
+    'holds.create': async ({ holds }) => ({
+      holds: await Promise.all(holds.map((ask) => this.hold(ask))),
+    }),
+    'wallets.get': ({ member_id: member }) => ({
+      credits: this.balance(member),
+      paid_user: this.paid.has(member),
+    }),
+    'prices.get': () => ({
+      message_credits: this.prices.message,
+      photo_credits: this.prices.photo,
+      gift_credits: this.prices.gift,
+      signup_credits: 10,
+      refund_days: 14,
+      minimum_message_costs: [],
+    }),
     'sites.get': () => ({ ...this.site }),
     'images.find': () => ({ known: false }),
-    'relations.get': () => ({ liked: false, likes_me: false, match: false, blocked: false, blocked_by: false }),
+    'relations.get': () => ({
+      liked: false,
+      likes_me: false,
+      match: false,
+      blocked: false,
+      blocked_by: false,
+    }),
   };
 
-  private async hold({ member_id: member, message_id: id, kind, max_cost: maxCost = Infinity }: HoldAsk): Promise<HoldAnswer | AppError['body']> {
+  private async hold({
+    member_id: member,
+    message_id: id,
+    kind,
+    max_cost: maxCost = Infinity,
+  }: HoldAsk): Promise<HoldAnswer | AppError['body']> {
     const cost = this.prices[kind];
     await this.beforeHold(id);
     if (!this.holds.has(id)) {

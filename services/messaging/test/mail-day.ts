@@ -46,9 +46,16 @@ export class MailDay {
     this.worker.stub.answer({
       'brands.get': () => ({ ...BRAND, time_zone: this.zone }),
       'likes.news': () => this.likes,
-      'mail.contact': () => ({ site_name: 'Duet', origin: BRAND.origin, support_email: BRAND.support_email, contact: { email: 'nora@example.org', locale: 'en', name: 'Nora', verified: true } }),
+      'mail.contact': () => ({
+        site_name: 'Duet',
+        origin: BRAND.origin,
+        support_email: BRAND.support_email,
+        contact: { email: 'nora@example.org', locale: 'en', name: 'Nora', verified: true },
+      }),
     });
-    await this.worker.sql("INSERT INTO mail_watch (name, message_id) VALUES ('messages', ?)", ['0'.repeat(26)]);
+    await this.worker.sql("INSERT INTO mail_watch (name, message_id) VALUES ('messages', ?)", [
+      '0'.repeat(26),
+    ]);
   }
 
   /** What the loops do in the minutes after something has happened. */
@@ -68,12 +75,17 @@ export class MailDay {
   /** Sends what is due. */
   async send(): Promise<void> {
     await this.worker.get(MailRefill).refill();
-    const open = () => this.worker.sql("SELECT id FROM mail WHERE state = 'sending' OR next_at <= ?", [this.worker.clock.now()]);
+    const open = () =>
+      this.worker.sql("SELECT id FROM mail WHERE state = 'sending' OR next_at <= ?", [
+        this.worker.clock.now(),
+      ]);
     await eventually(async () => expect(await open()).toEqual([]), 20_000);
   }
 
   mails(): Promise<MailState[]> {
-    return this.worker.sql<MailState>('SELECT id, member_id, kind, state, reason, next_at FROM mail ORDER BY id');
+    return this.worker.sql<MailState>(
+      'SELECT id, member_id, kind, state, reason, next_at FROM mail ORDER BY id',
+    );
   }
 
   async sent(): Promise<string[]> {

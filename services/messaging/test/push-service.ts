@@ -19,8 +19,18 @@ export interface TestDevice {
 /** A browser that has just subscribed at a push service. */
 export function makeDevice(host: string): TestDevice {
   const pair = createECDH('prime256v1');
-  const keys = { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-  return { subscription: { endpoint: `https://${host}/send/${randomBytes(8).toString('hex')}`, expirationTime: null, keys }, pair };
+  const keys = {
+    p256dh: pair.generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  return {
+    subscription: {
+      endpoint: `https://${host}/send/${randomBytes(8).toString('hex')}`,
+      expirationTime: null,
+      keys,
+    },
+    pair,
+  };
 }
 
 export interface Arrival {
@@ -63,7 +73,11 @@ export class PushService {
         void service
           .take(req.url ?? '', req.headers, Buffer.concat(parts), publicKey)
           .catch((error: unknown) => (service.faults.push(error), { status: 400 }))
-          .then(({ status, headers }: Answer) => res.writeHead(status, headers).end('what this says about a device is nobody\'s business'));
+          .then(({ status, headers }: Answer) =>
+            res
+              .writeHead(status, headers)
+              .end("what this says about a device is nobody's business"),
+          );
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,7 +86,11 @@ export class PushService {
       await new Promise((resolve) => server.close(resolve));
       rmSync(folder, { recursive: true, force: true });
     };
-    const service = new PushService(`localhost:${(server.address() as AddressInfo).port}`, caFile, close);
+    const service = new PushService(
+      `localhost:${(server.address() as AddressInfo).port}`,
+      caFile,
+      close,
+    );
     return service;
   }
 
@@ -93,33 +111,92 @@ export class PushService {
     return this.stop();
   }
 
-  private async take(path: string, headers: IncomingHttpHeaders, body: Buffer, publicKey: string): Promise<Answer> {
+  private async take(
+    path: string,
+    headers: IncomingHttpHeaders,
+    body: Buffer,
+    publicKey: string,
+  ): Promise<Answer> {
     const device = this.devices.get(path);
     if (!device) return { status: 404 };
-    const claims = await verifyVapid(headers.authorization ?? '', publicKey, `https://${this.host}`);
-    const plain = decrypt(body, { version: 'aes128gcm', privateKey: device.pair, authSecret: device.subscription.keys.auth });
-    this.arrivals.push({ path, headers, bytes: plain.length, message: JSON.parse(plain.toString()) as PushMessage, claims });
+    const claims = await verifyVapid(
+      headers.authorization ?? '',
+      publicKey,
+      `https://${this.host}`,
+    );
+    const plain = decrypt(body, {
+      version: 'aes128gcm',
+      privateKey: device.pair,
+      authSecret: device.subscription.keys.auth,
+    });
+    this.arrivals.push({
+      path,
+      headers,
+      bytes: plain.length,
+      message: JSON.parse(plain.toString()) as PushMessage,
+      claims,
+    });
     return this.answers.shift() ?? { status: 201 };
   }
 }
 
 /** RFC 8292: `vapid t=<token>, k=<key>`, signed with the key that the browser subscribed with. */
-async function verifyVapid(header: string, publicKey: string, audience: string): Promise<Arrival['claims']> {
+async function verifyVapid(
+  header: string,
+  publicKey: string,
+  audience: string,
+): Promise<Arrival['claims']> {
   const { token, key } = /^vapid t=(?<token>[^,]+), k=(?<key>.+)$/.exec(header)?.groups ?? {};
   if (!token || key !== publicKey) throw new Error(`Not signed as this installation: ${header}`);
   const point = Buffer.from(publicKey, 'base64url');
-  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
-  const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'), { audience, algorithms: ['ES256'] });
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'), {
+    audience,
+    algorithms: ['ES256'],
+  });
   return payload;
 }
 
 function makeCertificates(folder: string): { key: Buffer; cert: Buffer; caFile: string } {
   const file = (name: string): string => join(folder, name);
   const make = (name: string, ...more: string[]): void => {
-    const ec = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', `/CN=${name}`];
-    execFileSync('openssl', ['req', '-x509', ...ec, '-keyout', file(`${name}.key`), '-out', file(`${name}.pem`), ...more], { stdio: 'pipe' });
+    const ec = [
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      `/CN=${name}`,
+    ];
+    execFileSync(
+      'openssl',
+      ['req', '-x509', ...ec, '-keyout', file(`${name}.key`), '-out', file(`${name}.pem`), ...more],
+      { stdio: 'pipe' },
+    );
   };
   make('authority');
-  make('localhost', '-CA', file('authority.pem'), '-CAkey', file('authority.key'), '-addext', 'subjectAltName=DNS:localhost', '-addext', 'basicConstraints=critical,CA:FALSE');
-  return { key: readFileSync(file('localhost.key')), cert: readFileSync(file('localhost.pem')), caFile: file('authority.pem') };
+  make(
+    'localhost',
+    '-CA',
+    file('authority.pem'),
+    '-CAkey',
+    file('authority.key'),
+    '-addext',
+    'subjectAltName=DNS:localhost',
+    '-addext',
+    'basicConstraints=critical,CA:FALSE',
+  );
+  return {
+    key: readFileSync(file('localhost.key')),
+    cert: readFileSync(file('localhost.pem')),
+    caFile: file('authority.pem'),
+  };
 }

@@ -39,7 +39,14 @@ export class PushStage {
     const [push, sink] = [await PushService.start(publicKey), await smtpSink()];
     const stage = await createStage({ PUSH_HOSTS: [push.host] });
     const keys = { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: pair.getPrivateKey('base64url') };
-    const env = { ...workerSettings(sink), ...keys, PUSH_HOSTS: [push.host], PUSH_CA: push.caFile, PUSH_PRIVATE_ADDRESSES: true, DATABASE_URL: stage.app.env.DATABASE_URL };
+    const env = {
+      ...workerSettings(sink),
+      ...keys,
+      PUSH_HOSTS: [push.host],
+      PUSH_CA: push.caFile,
+      PUSH_PRIVATE_ADDRESSES: true,
+      DATABASE_URL: stage.app.env.DATABASE_URL,
+    };
     const worker = await createTestApp(WorkerModule, { migrations, env, clock: stage.app.clock });
     return new PushStage(stage, worker, push, sink);
   }
@@ -58,7 +65,9 @@ export class PushStage {
     this.over.clear();
     this.standing = { unseen: 2, is_new: true, is_match: true };
     this.worker.stub.answer({
-      'sessions.open': ({ session_ids: ids }) => ({ session_ids: ids.filter((id) => !this.over.has(id)) }),
+      'sessions.open': ({ session_ids: ids }) => ({
+        session_ids: ids.filter((id) => !this.over.has(id)),
+      }),
       'likes.standing': () => this.standing,
     });
     this.ben = await buildMember(this.stage.app, { name: 'Ben Unverwechselbar' });
@@ -66,20 +75,31 @@ export class PushStage {
     this.stage.bank.deposit(this.ben, 1_000);
   }
 
-  async subscribe(member = this.nora, session = newId(), device = this.push.device()): Promise<TestDevice & { session: string }> {
-    const answer = await this.stage.app.request('POST', '/api/user?push=1', { as: { member, session }, body: { subscription: device.subscription } });
+  async subscribe(
+    member = this.nora,
+    session = newId(),
+    device = this.push.device(),
+  ): Promise<TestDevice & { session: string }> {
+    const answer = await this.stage.app.request('POST', '/api/user?push=1', {
+      as: { member, session },
+      body: { subscription: device.subscription },
+    });
     expect(answer).toMatchObject({ status: 200, body: {} });
     return { ...device, session };
   }
 
   /** The members whose devices are subscribed, one for each device. */
   async devices(): Promise<string[]> {
-    const rows = await this.stage.app.sql<{ member_id: string }>('SELECT member_id FROM push_subscription ORDER BY created_at, id');
+    const rows = await this.stage.app.sql<{ member_id: string }>(
+      'SELECT member_id FROM push_subscription ORDER BY created_at, id',
+    );
     return rows.map((row) => row.member_id);
   }
 
   rows(): Promise<PushedRow[]> {
-    return this.stage.app.sql<PushedRow>('SELECT state, reason, kind, attempts FROM push ORDER BY id');
+    return this.stage.app.sql<PushedRow>(
+      'SELECT state, reason, kind, attempts FROM push ORDER BY id',
+    );
   }
 
   refill(): Promise<number> {
@@ -90,7 +110,10 @@ export class PushStage {
   async settled(): Promise<void> {
     await eventually(async () => {
       await this.refill();
-      const [{ open } = { open: '1' }] = await this.stage.app.sql<{ open: string }>('SELECT COUNT(*) open FROM push WHERE next_at <= ? OR state = ?', [this.stage.app.clock.now(), 'sending']);
+      const [{ open } = { open: '1' }] = await this.stage.app.sql<{ open: string }>(
+        'SELECT COUNT(*) open FROM push WHERE next_at <= ? OR state = ?',
+        [this.stage.app.clock.now(), 'sending'],
+      );
       expect(Number(open)).toBe(0);
     }, 20_000);
   }

@@ -5,7 +5,13 @@ import type { WorkerEnv } from '../src/env';
 
 /** A worker that sends to a sink, and looks for due mails when a test says so. */
 export const workerSettings = ({ url }: SmtpSink): Partial<WorkerEnv> => ({
-  ...{ SMTP_URL: url, MAIL_FROM: 'no-reply@duet.test', MAIL_CONCURRENCY: 5, MAIL_REFILL_MS: 3_600_000, MAIL_LEASE_MS: 60_000 },
+  ...{
+    SMTP_URL: url,
+    MAIL_FROM: 'no-reply@duet.test',
+    MAIL_CONCURRENCY: 5,
+    MAIL_REFILL_MS: 3_600_000,
+    MAIL_LEASE_MS: 60_000,
+  },
   ...{ MAIL_ATTEMPTS: 3, MAIL_BACKOFF_MS: 5_000, MAIL_PER_SECOND: 0, MAIL_DOMAIN_PER_MINUTE: 0 },
   ...pushSettings,
 });

@@ -16,7 +16,10 @@ export function ActivationAlert() {
       <FormattedMessage id="shell.activation.resend" />
     </Button>
   );
-  if (new URLSearchParams(search).has('api_signup_complete') && matchMedia('(max-width: 767.98px)').matches) {
+  if (
+    new URLSearchParams(search).has('api_signup_complete') &&
+    matchMedia('(max-width: 767.98px)').matches
+  ) {
     return (
       <Modal opened onClose={dismiss} title={<FormattedMessage id="shell.activation.title" />}>
         <Stack>

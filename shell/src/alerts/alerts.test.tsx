@@ -5,24 +5,67 @@ import { AppProvider } from '@duet/ui';
 import { describeRemotes } from '../remotes/remotes';
 import { aDescriptor, aMember, surroundings } from '../testing';
 import { keepInstallOffer, visits } from '../install/install-offer';
-import { isBusyPlace, needsActivation, needsEnriching, offersInstall, offersPush } from './alert-rules';
+import {
+  isBusyPlace,
+  needsActivation,
+  needsEnriching,
+  offersInstall,
+  offersPush,
+} from './alert-rules';
 import { Alerts } from './alerts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
-const newcomer = { ...aMember, status: 'not_confirmed', profile: { ...aMember.profile, status: 'disabled' } } as User;
-const full = { ...aMember.profile, status: 'active', main_image: { id: 'i', filename: 'a.webp', thumb_filename: 'b.webp', status: 'active' }, about: 'Hello.', interests: ['wine'] } as unknown as User['profile'];
+const newcomer = {
+  ...aMember,
+  status: 'not_confirmed',
+  profile: { ...aMember.profile, status: 'disabled' },
+} as User;
+const full = {
+  ...aMember.profile,
+  status: 'active',
+  main_image: { id: 'i', filename: 'a.webp', thumb_filename: 'b.webp', status: 'active' },
+  about: 'Hello.',
+  interests: ['wine'],
+} as unknown as User['profile'];
 const unreachable = { ...aMember, profile: full, notifications_disabled: ['bounce'] } as User;
-const profile = aDescriptor({ name: 'profile', routes: [{ path: '/notifications', view: 'notifications', layout: 'default', access: 'member' }] });
+const profile = aDescriptor({
+  name: 'profile',
+  routes: [{ path: '/notifications', view: 'notifications', layout: 'default', access: 'member' }],
+});
 const REMINDER = /^Confirm your e-mail address/;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-async function open(user: User | null, { path = '/members', descriptors = [profile], settings = {} } = {}) {
-  const remotes = describeRemotes(descriptors, { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
+async function open(
+  user: User | null,
+  { path = '/members', descriptors = [profile], settings = {} } = {},
+) {
+  const remotes = describeRemotes(descriptors, {
+    load: () => new Promise(() => undefined),
+    locale: 'en',
+    refused: [],
+  });
   const Surroundings = await surroundings({ remotes, user, settings });
-  const router = createMemoryRouter([{ path: '*', element: <><Alerts /><p>page</p></> }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <>
+            <Alerts />
+            <p>page</p>
+          </>
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  );
   const { unmount } = render(
     <Surroundings>
       <AppProvider>
@@ -38,7 +81,9 @@ describe('the activation reminder', () => {
   test('leads to the page that sends the mail again', async () => {
     await open(newcomer);
     expect(screen.getByText(REMINDER)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Send the mail again' }).getAttribute('href')).toBe('/complete-signup');
+    expect(screen.getByRole('link', { name: 'Send the mail again' }).getAttribute('href')).toBe(
+      '/complete-signup',
+    );
   });
 
   test('stays away once it was closed', async () => {
@@ -66,7 +111,17 @@ describe('the activation reminder', () => {
   });
 
   test('is a sheet on the phone of somebody who has just signed up', async () => {
-    jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('max-width: 767.98px'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+    jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation(
+        (query) =>
+          ({
+            matches: query.includes('max-width: 767.98px'),
+            media: query,
+            addEventListener: () => undefined,
+            removeEventListener: () => undefined,
+          }) as unknown as MediaQueryList,
+      );
     await open(newcomer, { path: '/members?api_signup_complete=1' });
     expect(await screen.findByRole('dialog', { name: 'One step to go' })).toBeTruthy();
   });
@@ -77,9 +132,12 @@ describe('the activation reminder', () => {
     expect(screen.getByText(REMINDER)).toBeTruthy();
   });
 
-  test.each(['/signup', '/complete-signup', '/settings', '/settings/password', '/notifications'])('keeps away from %s', (path) => {
-    expect(needsActivation(newcomer, path)).toBe(false);
-  });
+  test.each(['/signup', '/complete-signup', '/settings', '/settings/password', '/notifications'])(
+    'keeps away from %s',
+    (path) => {
+      expect(needsActivation(newcomer, path)).toBe(false);
+    },
+  );
 
   test.each(['/members', '/profile', '/signup-matches'])('comes on %s', (path) => {
     expect(needsActivation(newcomer, path)).toBe(true);
@@ -88,7 +146,12 @@ describe('the activation reminder', () => {
   test('is for members alone who have not confirmed and whose profile is disabled', () => {
     expect(needsActivation(null, '/members')).toBe(false);
     expect(needsActivation({ ...newcomer, status: 'active' }, '/members')).toBe(false);
-    expect(needsActivation({ ...newcomer, profile: { ...newcomer.profile, status: 'active' } }, '/members')).toBe(false);
+    expect(
+      needsActivation(
+        { ...newcomer, profile: { ...newcomer.profile, status: 'active' } },
+        '/members',
+      ),
+    ).toBe(false);
   });
 });
 
@@ -96,7 +159,9 @@ describe('the alert of mails that are off', () => {
   test('says why, and leads to the settings', async () => {
     await open(unreachable);
     expect(screen.getByText(/could not be delivered/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Mail settings' }).getAttribute('href')).toBe('/notifications');
+    expect(screen.getByRole('link', { name: 'Mail settings' }).getAttribute('href')).toBe(
+      '/notifications',
+    );
   });
 
   test('links to no settings that do not exist', async () => {
@@ -117,9 +182,14 @@ describe('the alert of a thin profile', () => {
 
   test('leads to the profile, and stays away once it was closed', async () => {
     const close = await open(thin);
-    expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe(
+      '/profile',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
-    expect(JSON.parse(localStorage.getItem('hide-enrich-alert') ?? '{}')).toMatchObject({ at: expect.any(Number), member: aMember.id });
+    expect(JSON.parse(localStorage.getItem('hide-enrich-alert') ?? '{}')).toMatchObject({
+      at: expect.any(Number),
+      member: aMember.id,
+    });
     close();
     await open(thin);
     expect(screen.queryByRole('link', { name: 'Complete your profile' })).toBeNull();
@@ -131,7 +201,9 @@ describe('the alert of a thin profile', () => {
     ['interests', { interests: [] }, true],
     ['nothing', {}, false],
   ])('comes where the profile lacks %s: %s', (_what, change, due) => {
-    expect(needsEnriching({ ...aMember, profile: { ...full, ...change } } as User, '/members')).toBe(due);
+    expect(
+      needsEnriching({ ...aMember, profile: { ...full, ...change } } as User, '/members'),
+    ).toBe(due);
   });
 
   test('is for confirmed members, and not on the profile itself', () => {
@@ -145,7 +217,14 @@ describe('the offer of push messages', () => {
   const key = { push_public_key: 'BPublic' };
   const member = { ...aMember, profile: full } as User;
 
-  test.each([['unknown', true], ['granted', true], ['unsupported', false], ['denied', false], ['subscribed', false], [null, false]] as const)('where push is %s: %s', (state, due) => {
+  test.each([
+    ['unknown', true],
+    ['granted', true],
+    ['unsupported', false],
+    ['denied', false],
+    ['subscribed', false],
+    [null, false],
+  ] as const)('where push is %s: %s', (state, due) => {
     expect(offersPush(member, key, state)).toBe(due);
   });
 
@@ -159,19 +238,43 @@ describe('the offer of push messages', () => {
     const posted: Request[] = [];
     beforeEach(() => {
       posted.length = 0;
-      const pushManager = { getSubscription: () => Promise.resolve(null), subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => Promise.resolve({ toJSON: () => ({ endpoint: `https://push.example/${applicationServerKey}` }) }) };
-      const registration = Object.assign(new EventTarget(), { pushManager, waiting: null, installing: null });
-      const worker = Object.assign(new EventTarget(), { getRegistration: () => Promise.resolve(registration), register: () => Promise.resolve(registration), ready: Promise.resolve(registration) });
+      const pushManager = {
+        getSubscription: () => Promise.resolve(null),
+        subscribe: ({ applicationServerKey }: { applicationServerKey: string }) =>
+          Promise.resolve({
+            toJSON: () => ({ endpoint: `https://push.example/${applicationServerKey}` }),
+          }),
+      };
+      const registration = Object.assign(new EventTarget(), {
+        pushManager,
+        waiting: null,
+        installing: null,
+      });
+      const worker = Object.assign(new EventTarget(), {
+        getRegistration: () => Promise.resolve(registration),
+        register: () => Promise.resolve(registration),
+        ready: Promise.resolve(registration),
+      });
       Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
       Object.defineProperty(globalThis, 'PushManager', { value: class {}, configurable: true });
-      Object.defineProperty(globalThis, 'Notification', { value: { permission: 'default', requestPermission: () => Promise.resolve('granted') }, configurable: true });
+      Object.defineProperty(globalThis, 'Notification', {
+        value: { permission: 'default', requestPermission: () => Promise.resolve('granted') },
+        configurable: true,
+      });
       jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
         posted.push(request as Request);
-        return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
+        return Promise.resolve(
+          new Response('{}', { headers: { 'content-type': 'application/json' } }),
+        );
       });
     });
     afterEach(() => {
-      for (const [place, name] of [[navigator, 'serviceWorker'], [globalThis, 'PushManager'], [globalThis, 'Notification']] as const) Reflect.deleteProperty(place, name);
+      for (const [place, name] of [
+        [navigator, 'serviceWorker'],
+        [globalThis, 'PushManager'],
+        [globalThis, 'Notification'],
+      ] as const)
+        Reflect.deleteProperty(place, name);
     });
 
     test('subscribes with the site’s key and tells the server', async () => {
@@ -179,7 +282,9 @@ describe('the offer of push messages', () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Switch on' }));
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Switch on' })).toBeNull());
       const told = posted.find(({ url }) => new URL(url).search === '?push=1');
-      expect(await told?.json()).toEqual({ subscription: { endpoint: 'https://push.example/BPublic' } });
+      expect(await told?.json()).toEqual({
+        subscription: { endpoint: 'https://push.example/BPublic' },
+      });
     });
 
     test('stays away once it was closed', async () => {
@@ -198,13 +303,26 @@ describe('the offer of the app', () => {
   const member = { ...aMember, profile: full } as User;
   const prompt = jest.fn(() => Promise.resolve({ outcome: 'accepted' }));
   /** The browser says that it could install the site. */
-  const offer = () => act(() => void globalThis.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
-  const visit = (count: number) => localStorage.setItem('duet-visits', JSON.stringify({ count, at: 0 }));
+  const offer = () =>
+    act(
+      () =>
+        void globalThis.dispatchEvent(
+          Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),
+        ),
+    );
+  const visit = (count: number) =>
+    localStorage.setItem('duet-visits', JSON.stringify({ count, at: 0 }));
   const button = () => screen.queryByRole('button', { name: 'Install' });
   beforeAll(() => keepInstallOffer());
   beforeEach(() => {
     prompt.mockClear();
-    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('{"chats":[]}', { headers: { 'content-type': 'application/json' } })));
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() =>
+        Promise.resolve(
+          new Response('{"chats":[]}', { headers: { 'content-type': 'application/json' } }),
+        ),
+      );
   });
   afterEach(() => act(() => void globalThis.dispatchEvent(new Event('appinstalled'))));
 
@@ -233,13 +351,20 @@ describe('the offer of the app', () => {
     expect([button(), prompt.mock.calls.length]).toEqual([null, 0]);
   });
 
-  test.each([['a visitor', null, 9, 9, false], ['a first visit', aMember, 1, 0, false], ['a second visit', aMember, 2, 0, true], ['a first conversation', aMember, 1, 1, true], ['an unconfirmed account', newcomer, 9, 9, false]] as const)(
-    'is for %s: %#',
-    (_, user, count, chats, due) => expect(offersInstall(user as User | null, count, chats)).toBe(due),
+  test.each([
+    ['a visitor', null, 9, 9, false],
+    ['a first visit', aMember, 1, 0, false],
+    ['a second visit', aMember, 2, 0, true],
+    ['a first conversation', aMember, 1, 1, true],
+    ['an unconfirmed account', newcomer, 9, 9, false],
+  ] as const)('is for %s: %#', (_, user, count, chats, due) =>
+    expect(offersInstall(user as User | null, count, chats)).toBe(due),
   );
 
   test('says how to where the browser leaves it to the reader', async () => {
-    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+    jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
     visit(2);
     await open(member);
     expect(screen.getByText(/Add to Home Screen/)).toBeTruthy();
@@ -259,8 +384,16 @@ describe('a new version', () => {
   const waiting = { postMessage: (message: unknown) => void posted.push(message) };
   beforeEach(() => {
     posted.length = 0;
-    const registration = Object.assign(new EventTarget(), { waiting, installing: null, update: () => Promise.resolve() });
-    const worker = Object.assign(new EventTarget(), { ready: Promise.resolve(registration), getRegistration: () => Promise.resolve(undefined), controller: {} });
+    const registration = Object.assign(new EventTarget(), {
+      waiting,
+      installing: null,
+      update: () => Promise.resolve(),
+    });
+    const worker = Object.assign(new EventTarget(), {
+      ready: Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(undefined),
+      controller: {},
+    });
     Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
@@ -279,7 +412,9 @@ describe('a new version', () => {
   });
 
   test('does not come between somebody and a payment, or what they write', () => {
-    expect(['/credits', '/credits/1/paymentmethod', '/settings', '/members'].map(isBusyPlace)).toEqual([true, true, true, false]);
+    expect(
+      ['/credits', '/credits/1/paymentmethod', '/settings', '/members'].map(isBusyPlace),
+    ).toEqual([true, true, true, false]);
   });
 });
 
@@ -288,7 +423,9 @@ describe('a decision that was not read', () => {
     const warned = { ...unreachable, notifications_disabled: [], statement: '01K1.a+b' } as User;
     const close = await open(warned);
     expect(screen.getByText(/decision about your profile/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe('/statement?token=01K1.a%2Bb');
+    expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(
+      '/statement?token=01K1.a%2Bb',
+    );
     close();
     await open(warned, { path: '/statement' });
     expect(screen.queryByText(/decision about your profile/)).toBeNull();

@@ -26,7 +26,9 @@ export function Alerts() {
         </>
       )}
       <UpdateAlert />
-      {user && !isPremium && !isOutlined && <Slot name="time-bonus-banner" props={{}} fallback={null} />}
+      {user && !isPremium && !isOutlined && (
+        <Slot name="time-bonus-banner" props={{}} fallback={null} />
+      )}
     </div>
   );
 }

@@ -16,7 +16,12 @@ export function DismissableAlert({ children, icon, tone, action, onDismiss }: Pr
   const buttons = (
     <Group nowrap>
       {action}
-      <IconButton icon="x" size="small" label={intl.formatMessage({ id: 'shell.alert.hide' })} onClick={onDismiss} />
+      <IconButton
+        icon="x"
+        size="small"
+        label={intl.formatMessage({ id: 'shell.alert.hide' })}
+        onClick={onDismiss}
+      />
     </Group>
   );
   return (

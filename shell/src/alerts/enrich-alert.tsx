@@ -18,7 +18,11 @@ export function EnrichAlert() {
   );
   return (
     <DismissableAlert icon="image" onDismiss={dismiss} action={action}>
-      {user?.profile.main_image ? <FormattedMessage id="shell.enrich.words" /> : <FormattedMessage id="shell.enrich.photo" />}
+      {user?.profile.main_image ? (
+        <FormattedMessage id="shell.enrich.words" />
+      ) : (
+        <FormattedMessage id="shell.enrich.photo" />
+      )}
     </DismissableAlert>
   );
 }

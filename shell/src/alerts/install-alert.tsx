@@ -15,7 +15,13 @@ export function InstallAlert() {
   const { dismissedAt, dismiss } = useDismissal('hide-install-alert');
   const way = useInstallWay();
   const isAskingForPush = pushAlert.dismissedAt === null && offersPush(user, settings, state);
-  if (dismissedAt !== null || isAskingForPush || way === null || !offersInstall(user, visits().count, data?.chats.length ?? 0)) return null;
+  if (
+    dismissedAt !== null ||
+    isAskingForPush ||
+    way === null ||
+    !offersInstall(user, visits().count, data?.chats.length ?? 0)
+  )
+    return null;
   const start = () => {
     dismiss();
     void install();
@@ -27,7 +33,11 @@ export function InstallAlert() {
   );
   return (
     <DismissableAlert icon="download" onDismiss={dismiss} action={action}>
-      {way === 'prompt' ? <FormattedMessage id="shell.install.text" values={{ name: settings.name }} /> : <FormattedMessage id="shell.install.by_hand" values={{ name: settings.name }} />}
+      {way === 'prompt' ? (
+        <FormattedMessage id="shell.install.text" values={{ name: settings.name }} />
+      ) : (
+        <FormattedMessage id="shell.install.by_hand" values={{ name: settings.name }} />
+      )}
     </DismissableAlert>
   );
 }

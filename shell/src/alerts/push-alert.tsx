@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDismissal, useErrorText, usePush, usePushActions, useSession, useSettings } from '@duet/host';
+import {
+  useDismissal,
+  useErrorText,
+  usePush,
+  usePushActions,
+  useSession,
+  useSettings,
+} from '@duet/host';
 import { Button, toast } from '@duet/ui';
 import { offersPush } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';

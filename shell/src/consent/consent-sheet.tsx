@@ -46,28 +46,61 @@ function Sheet({ known, isAsked, onChoose }: SheetProps) {
   const [kinds, setKinds] = useState<readonly TrackingKind[]>(known);
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => void (isAsked && sheet.current?.focus()), [isAsked]);
-  const toggle = (kind: TrackingKind) => (on: boolean): void => setKinds(TRACKING_KINDS.filter((each) => (each === kind ? on : kinds.includes(each))));
+  const toggle =
+    (kind: TrackingKind) =>
+    (on: boolean): void =>
+      setKinds(TRACKING_KINDS.filter((each) => (each === kind ? on : kinds.includes(each))));
   return (
-    <section ref={sheet} tabIndex={-1} aria-labelledby="consent-title" className={`${classes.sheet} ${user ? classes.overTabs : ''}`}>
-      <h2 id="consent-title"><FormattedMessage id="shell.consent.title" /></h2>
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      className={`${classes.sheet} ${user ? classes.overTabs : ''}`}
+    >
+      <h2 id="consent-title">
+        <FormattedMessage id="shell.consent.title" />
+      </h2>
       <p>
         <FormattedMessage id="shell.consent.text" />{' '}
-        <Link to="/pages/cookies"><FormattedMessage id="shell.consent.more" /></Link>
+        <Link to="/pages/cookies">
+          <FormattedMessage id="shell.consent.more" />
+        </Link>
       </p>
       {isOpen && (
         <div className={classes.choices}>
-          <Checkbox checked disabled onChange={() => undefined} label={<FormattedMessage id="shell.consent.necessary" />} />
-          <Checkbox checked={kinds.includes('measurement')} onChange={toggle('measurement')} label={<FormattedMessage id="shell.consent.measurement" />} />
-          <Checkbox checked={kinds.includes('campaigns')} onChange={toggle('campaigns')} label={<FormattedMessage id="shell.consent.campaigns" />} />
+          <Checkbox
+            checked
+            disabled
+            onChange={() => undefined}
+            label={<FormattedMessage id="shell.consent.necessary" />}
+          />
+          <Checkbox
+            checked={kinds.includes('measurement')}
+            onChange={toggle('measurement')}
+            label={<FormattedMessage id="shell.consent.measurement" />}
+          />
+          <Checkbox
+            checked={kinds.includes('campaigns')}
+            onChange={toggle('campaigns')}
+            label={<FormattedMessage id="shell.consent.campaigns" />}
+          />
         </div>
       )}
       <div className={classes.buttons}>
-        <Button variant="outline" size="small" onClick={() => onChoose([])}><FormattedMessage id="shell.consent.necessary_only" /></Button>
-        <Button variant="outline" size="small" onClick={() => onChoose(TRACKING_KINDS)}><FormattedMessage id="shell.consent.all" /></Button>
+        <Button variant="outline" size="small" onClick={() => onChoose([])}>
+          <FormattedMessage id="shell.consent.necessary_only" />
+        </Button>
+        <Button variant="outline" size="small" onClick={() => onChoose(TRACKING_KINDS)}>
+          <FormattedMessage id="shell.consent.all" />
+        </Button>
         {isOpen ? (
-          <Button variant="outline" size="small" onClick={() => onChoose(kinds)}><FormattedMessage id="shell.consent.save" /></Button>
+          <Button variant="outline" size="small" onClick={() => onChoose(kinds)}>
+            <FormattedMessage id="shell.consent.save" />
+          </Button>
         ) : (
-          <Button variant="outline" size="small" onClick={() => setOpen(true)}><FormattedMessage id="shell.consent.choose" /></Button>
+          <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+            <FormattedMessage id="shell.consent.choose" />
+          </Button>
         )}
       </div>
     </section>

@@ -14,9 +14,12 @@ const facts = (change: Partial<EntryFacts> = {}): EntryFacts => ({
 });
 
 describe('the entry warning', () => {
-  test.each(['NL', 'DE', 'FR', 'US', 'JP'])('meets visitors from %s on the default layout', (country) => {
-    expect(showsEntryWarning(facts({ country }))).toBe(true);
-  });
+  test.each(['NL', 'DE', 'FR', 'US', 'JP'])(
+    'meets visitors from %s on the default layout',
+    (country) => {
+      expect(showsEntryWarning(facts({ country }))).toBe(true);
+    },
+  );
 
   describe.each(['chat', 'lander', 'empty'] as const)('on the %s layout', (layout) => {
     test.each(['NL', 'DE'])('meets visitors from %s', (country) => {
@@ -28,13 +31,19 @@ describe('the entry warning', () => {
     });
   });
 
-  test.each(['/complete-signup', '/reset-password', '/reset-password/', '/reset-password/do'])('stays away from %s', (pathname) => {
-    expect(showsEntryWarning(facts({ pathname, country: 'NL' }))).toBe(false);
-  });
+  test.each(['/complete-signup', '/reset-password', '/reset-password/', '/reset-password/do'])(
+    'stays away from %s',
+    (pathname) => {
+      expect(showsEntryWarning(facts({ pathname, country: 'NL' }))).toBe(false);
+    },
+  );
 
-  test.each(['/', '/signup', '/reset-password-help', '/members/abcdefghij12'])('does show on %s', (pathname) => {
-    expect(showsEntryWarning(facts({ pathname }))).toBe(true);
-  });
+  test.each(['/', '/signup', '/reset-password-help', '/members/abcdefghij12'])(
+    'does show on %s',
+    (pathname) => {
+      expect(showsEntryWarning(facts({ pathname }))).toBe(true);
+    },
+  );
 
   test.each(['/staff', '/staff/inbox'])('leaves those at work on %s alone', (pathname) => {
     expect(showsEntryWarning(facts({ layout: 'empty', pathname, country: 'NL' }))).toBe(false);

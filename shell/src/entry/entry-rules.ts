@@ -21,8 +21,18 @@ const AT_WORK = /^\/staff(\/|$)/;
 const WARNED_ON_EVERY_LAYOUT = ['NL', 'DE'];
 
 /** Whether the site-entry warning is due (spec section 2, "Layouts" and "Modals and overlays"). */
-export function showsEntryWarning({ layout, pathname, loggedIn, installed, skippedAt, popup, countries, country }: EntryFacts): boolean {
-  if (loggedIn || installed || skippedAt !== null || popup === 'no' || AT_WORK.test(pathname)) return false;
+export function showsEntryWarning({
+  layout,
+  pathname,
+  loggedIn,
+  installed,
+  skippedAt,
+  popup,
+  countries,
+  country,
+}: EntryFacts): boolean {
+  if (loggedIn || installed || skippedAt !== null || popup === 'no' || AT_WORK.test(pathname))
+    return false;
   if (countries && countries.length > 0 && !countries.includes(country)) return false;
   if (layout === 'default') return !EXCLUDED.includes(pathname.replace(/(?<=.)\/+$/, ''));
   return WARNED_ON_EVERY_LAYOUT.includes(country);

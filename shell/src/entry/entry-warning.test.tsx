@@ -5,12 +5,22 @@ import { describeRemotes } from '../remotes/remotes';
 import { aMember, surroundings } from '../testing';
 import { EntryWarning } from './entry-warning';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 async function open({ user = null as typeof aMember | null } = {}) {
-  const remotes = describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
+  const remotes = describeRemotes([], {
+    load: () => new Promise(() => undefined),
+    locale: 'en',
+    refused: [],
+  });
   const Surroundings = await surroundings({ remotes, user });
-  const router = createMemoryRouter([{ path: '*', element: <EntryWarning /> }], { initialEntries: ['/login'] });
+  const router = createMemoryRouter([{ path: '*', element: <EntryWarning /> }], {
+    initialEntries: ['/login'],
+  });
   return render(
     <Surroundings>
       <AppProvider>
@@ -28,14 +38,19 @@ describe('the entry warning', () => {
     expect(await screen.findByRole('dialog', { name: 'Important information' })).toBeTruthy();
     expect(screen.getByText(/18 or older\.$/)).toBeTruthy();
     expect(screen.getByText('fictional')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Leave the site' }).getAttribute('href')).toBe('about:blank');
+    expect(screen.getByRole('link', { name: 'Leave the site' }).getAttribute('href')).toBe(
+      'about:blank',
+    );
   });
 
   test('stores the time when it is closed, and never comes back', async () => {
     const { unmount } = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'I am 18 or older, continue' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(JSON.parse(localStorage.getItem('hide-site-entry-warning') ?? '{}')).toEqual({ at: expect.any(Number) as number, member: null });
+    expect(JSON.parse(localStorage.getItem('hide-site-entry-warning') ?? '{}')).toEqual({
+      at: expect.any(Number) as number,
+      member: null,
+    });
     unmount();
     await open();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -48,7 +48,9 @@ export function EntryWarning() {
           <FormattedMessage id="shell.entry.adults" values={{ name, age }} />
         </p>
         <Alert tone="deep" icon="mask">
-          {settings.fictional_warning || <FormattedMessage id="shell.entry.fictional" values={{ b: strong }} />}
+          {settings.fictional_warning || (
+            <FormattedMessage id="shell.entry.fictional" values={{ b: strong }} />
+          )}
         </Alert>
         <Stack gap="tight">
           <Button block onClick={dismiss} data-autofocus>

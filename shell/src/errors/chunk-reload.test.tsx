@@ -1,6 +1,8 @@
 import { reloadForChunk } from './chunk-reload';
 
-const chunkError = Object.assign(new Error('Loading chunk start failed'), { name: 'ChunkLoadError' });
+const chunkError = Object.assign(new Error('Loading chunk start failed'), {
+  name: 'ChunkLoadError',
+});
 const reload = jest.fn();
 const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000 + ms);
 

@@ -12,6 +12,8 @@ export function reloadForChunk(error: unknown, reload: () => void = reloadPage):
   throw error;
 }
 
-const isChunkError = (error: unknown): boolean => error instanceof Error && (error.name === 'ChunkLoadError' || error.message.includes('Loading CSS chunk'));
+const isChunkError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || error.message.includes('Loading CSS chunk'));
 
 const reloadPage = (): void => location.reload();

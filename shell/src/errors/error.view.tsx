@@ -20,7 +20,10 @@ export function ErrorView() {
   if (status === 404) return <NotFoundView />;
   return (
     <Page>
-      <ErrorState onRetry={() => location.reload()} detail={intl.formatMessage({ id: 'shell.error.detail' }, { status })}>
+      <ErrorState
+        onRetry={() => location.reload()}
+        detail={intl.formatMessage({ id: 'shell.error.detail' }, { status })}
+      >
         <FormattedMessage id="shell.error.text" />
       </ErrorState>
     </Page>
@@ -33,7 +36,15 @@ export function NotFoundView() {
   usePageTitle(title);
   return (
     <Page>
-      <ErrorState title={title} action={<Button to="/"><FormattedMessage id="shell.not_found.home" /></Button>} detail={intl.formatMessage({ id: 'shell.error.detail' }, { status: 404 })}>
+      <ErrorState
+        title={title}
+        action={
+          <Button to="/">
+            <FormattedMessage id="shell.not_found.home" />
+          </Button>
+        }
+        detail={intl.formatMessage({ id: 'shell.error.detail' }, { status: 404 })}
+      >
         <FormattedMessage id="shell.not_found.text" />
       </ErrorState>
     </Page>

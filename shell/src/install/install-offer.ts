@@ -39,7 +39,8 @@ export function keepInstallOffer(): void {
 
 export function visits(): Visits {
   try {
-    const { count, at } = (JSON.parse(localStorage.getItem(VISITS) ?? '{}') ?? {}) as Partial<Visits>;
+    const { count, at } = (JSON.parse(localStorage.getItem(VISITS) ?? '{}') ??
+      {}) as Partial<Visits>;
     return { count: Number.isSafeInteger(count) ? Number(count) : 0, at: Number(at) || 0 };
   } catch {
     return { count: 0, at: 0 };

@@ -10,7 +10,9 @@ export function useUpdate(): ServiceWorker | null {
     if (!('serviceWorker' in navigator)) return;
     let stop = (): void => undefined;
     let isOver = false;
-    void navigator.serviceWorker.ready?.then((registration) => void (isOver || (stop = watch(registration, setWaiting))));
+    void navigator.serviceWorker.ready?.then(
+      (registration) => void (isOver || (stop = watch(registration, setWaiting))),
+    );
     return () => {
       isOver = true;
       stop();
@@ -19,17 +21,24 @@ export function useUpdate(): ServiceWorker | null {
   return waiting;
 }
 
-function watch(registration: ServiceWorkerRegistration, found: (worker: ServiceWorker | null) => void): () => void {
+function watch(
+  registration: ServiceWorkerRegistration,
+  found: (worker: ServiceWorker | null) => void,
+): () => void {
   const look = (): void => {
     const { installing } = registration;
     // Without a version before it, it is the first one, and takes over by itself.
-    const check = (): void => found(navigator.serviceWorker.controller ? registration.waiting : null);
+    const check = (): void =>
+      found(navigator.serviceWorker.controller ? registration.waiting : null);
     installing?.addEventListener('statechange', check);
     check();
   };
   look();
   registration.addEventListener('updatefound', look);
-  const timer = setInterval(() => void (document.hidden || registration.update().catch(() => undefined)), LOOK_MS);
+  const timer = setInterval(
+    () => void (document.hidden || registration.update().catch(() => undefined)),
+    LOOK_MS,
+  );
   return () => {
     registration.removeEventListener('updatefound', look);
     clearInterval(timer);
@@ -38,6 +47,8 @@ function watch(registration: ServiceWorkerRegistration, found: (worker: ServiceW
 
 /** Lets the new version take over, and starts the page anew under it. */
 export function takeUpdate(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => globalThis.location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener('controllerchange', () => globalThis.location.reload(), {
+    once: true,
+  });
   waiting.postMessage({ type: 'duet-skip-waiting' });
 }

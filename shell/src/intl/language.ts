@@ -11,7 +11,10 @@ export const LOCALE_KEY = 'duet-locale';
 export function rememberLanguage(locale: Locale): void {
   const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
-  tell([[CHANGED_KEY, String(Date.now())], [LOCALE_KEY, locale]]);
+  tell([
+    [CHANGED_KEY, String(Date.now())],
+    [LOCALE_KEY, locale],
+  ]);
 }
 
 /** The language of this page, for other tabs to follow. */

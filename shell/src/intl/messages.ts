@@ -8,7 +8,9 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   const parts: Catalogue[] = await Promise.all([
     import(/* webpackChunkName: "texts-[request]" */ `../../messages/${locale}.json`),
     import(/* webpackChunkName: "texts-ui-[request]" */ `../../../libs/ui/messages/${locale}.json`),
-    import(/* webpackChunkName: "texts-errors-[request]" */ `../../../libs/i18n/messages/errors/${locale}.json`),
+    import(
+      /* webpackChunkName: "texts-errors-[request]" */ `../../../libs/i18n/messages/errors/${locale}.json`
+    ),
   ]);
   return Object.assign({}, ...parts.map((part) => part.default)) as Messages;
 }

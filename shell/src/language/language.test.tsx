@@ -7,11 +7,16 @@ import { routesOf } from '../router';
 import { aMember, surroundings } from '../testing';
 import { offeredLanguages } from './offered-languages';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 jest.mock('../navigation/load-page', () => ({ loadPage: jest.fn() }));
 
 const all = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
-const offered = (country: string | null, languages: readonly (typeof all)[number][] = all) => [...offeredLanguages({ geoip_country: country, languages: [...languages] })].sort();
+const offered = (country: string | null, languages: readonly (typeof all)[number][] = all) =>
+  [...offeredLanguages({ geoip_country: country, languages: [...languages] })].sort();
 
 describe('the languages offered', () => {
   test.each([
@@ -45,13 +50,25 @@ describe('the page of languages', () => {
     localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: 1, member: null }));
     jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
       calls.push(request as Request);
-      return Promise.resolve(new Response('{"user":null,"chats":[],"profiles":[],"liked_by":[]}', { headers: { 'content-type': 'application/json' } }));
+      return Promise.resolve(
+        new Response('{"user":null,"chats":[],"profiles":[],"liked_by":[]}', {
+          headers: { 'content-type': 'application/json' },
+        }),
+      );
     });
   });
 
   async function open({ path = '/lang-config', user = null as typeof aMember | null } = {}) {
-    const remotes = describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
-    const Surroundings = await surroundings({ remotes, user, settings: { geoip_country: 'CH', languages: [...all] } });
+    const remotes = describeRemotes([], {
+      load: () => new Promise(() => undefined),
+      locale: 'en',
+      refused: [],
+    });
+    const Surroundings = await surroundings({
+      remotes,
+      user,
+      settings: { geoip_country: 'CH', languages: [...all] },
+    });
     const router = createMemoryRouter(routesOf(remotes), { initialEntries: [path] });
     render(
       <Surroundings>
@@ -65,7 +82,9 @@ describe('the page of languages', () => {
 
   test('names each language in itself, marked with that language, and says which one is on', async () => {
     const main = await open();
-    expect(main.getAllByRole('button').map((button) => `${button.lang} ${button.textContent}`)).toEqual(['de Deutsch', 'it Italiano', 'fr Français', 'en English']);
+    expect(
+      main.getAllByRole('button').map((button) => `${button.lang} ${button.textContent}`),
+    ).toEqual(['de Deutsch', 'it Italiano', 'fr Français', 'en English']);
     expect(main.getByRole('button', { name: 'English' }).getAttribute('aria-current')).toBe('true');
   });
 
@@ -100,7 +119,12 @@ describe('the page of languages', () => {
     await open();
     const [menu] = screen.getAllByRole('button', { name: 'Language: English' });
     if (menu) fireEvent.click(menu);
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Deutsch', 'Italiano', 'Français', 'English']);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Deutsch',
+      'Italiano',
+      'Français',
+      'English',
+    ]);
   });
 });
 
@@ -108,5 +132,7 @@ test('the language cookie lasts a year', async () => {
   const { rememberLanguage } = await import('../intl/language');
   const written = jest.spyOn(document, 'cookie', 'set');
   rememberLanguage('pl');
-  expect(written).toHaveBeenCalledWith(expect.stringMatching(/^i18n_redirected=pl; Path=\/; Max-Age=31536000; SameSite=Lax/));
+  expect(written).toHaveBeenCalledWith(
+    expect.stringMatching(/^i18n_redirected=pl; Path=\/; Max-Age=31536000; SameSite=Lax/),
+  );
 });

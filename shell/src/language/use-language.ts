@@ -25,5 +25,9 @@ export function useLanguage(): LanguageChoice {
     if (user) await save(locale);
     loadPage(to);
   };
-  return { offered: offeredLanguages(settings), current: isLocale(intl.locale) ? intl.locale : DEFAULT_LOCALE, choose };
+  return {
+    offered: offeredLanguages(settings),
+    current: isLocale(intl.locale) ? intl.locale : DEFAULT_LOCALE,
+    choose,
+  };
 }

@@ -5,16 +5,32 @@ import { describeRemotes } from '../remotes/remotes';
 import { aMember, surroundings } from '../testing';
 import { ChatLayout } from './chat.layout';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 // Class names as they are written, to see which ones the layout asks for.
-jest.mock('./layouts.module.css', () => ({ __esModule: true, default: { alone: 'alone', withTabs: 'withTabs' } }));
+jest.mock('./layouts.module.css', () => ({
+  __esModule: true,
+  default: { alone: 'alone', withTabs: 'withTabs' },
+}));
 
-beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined)));
+beforeEach(
+  () => void jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined)),
+);
 
 async function open(path: string) {
-  const remotes = describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
+  const remotes = describeRemotes([], {
+    load: () => new Promise(() => undefined),
+    locale: 'en',
+    refused: [],
+  });
   const Surroundings = await surroundings({ remotes, user: aMember });
-  const router = createMemoryRouter([{ element: <ChatLayout />, children: [{ path: '*', element: <p>page</p> }] }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [{ element: <ChatLayout />, children: [{ path: '*', element: <p>page</p> }] }],
+    { initialEntries: [path] },
+  );
   render(
     <Surroundings>
       <AppProvider>
@@ -26,11 +42,14 @@ async function open(path: string) {
 }
 
 describe('the chat layout', () => {
-  test.each(['/chats/01J00000000000000000000000', '/members/abcdefghij12/chat'])('gives the phone’s whole window to the conversation at %s', async (path) => {
-    const names = await open(path);
-    expect(names).toContain('alone');
-    expect(names).not.toContain('withTabs');
-  });
+  test.each(['/chats/01J00000000000000000000000', '/members/abcdefghij12/chat'])(
+    'gives the phone’s whole window to the conversation at %s',
+    async (path) => {
+      const names = await open(path);
+      expect(names).toContain('alone');
+      expect(names).not.toContain('withTabs');
+    },
+  );
 
   test('keeps the bars around the list of conversations', async () => {
     const names = await open('/chats');

@@ -12,7 +12,9 @@ export function ChatLayout() {
   const { pathname } = useLocation();
   const isOpen = CONVERSATIONS.some((path) => matchPath(path, pathname));
   return (
-    <div className={`${classes.frame} ${classes.full} ${isOpen ? classes.alone : classes.withTabs}`}>
+    <div
+      className={`${classes.frame} ${classes.full} ${isOpen ? classes.alone : classes.withTabs}`}
+    >
       <TopNavigation />
       <MainArea />
       <TabBar />

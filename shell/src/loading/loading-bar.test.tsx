@@ -64,7 +64,12 @@ describe('the loading bar', () => {
     act(() => void store.dispatch(chats.initiate()));
     await wait(THROTTLE_MS + BATCH_MS);
     expect(bar()).toBeTruthy();
-    await act(async () => void (await store.dispatch(sharedApi.util.upsertQueryData('shellChats', undefined, { chats: [] }))));
+    await act(
+      async () =>
+        void (await store.dispatch(
+          sharedApi.util.upsertQueryData('shellChats', undefined, { chats: [] }),
+        )),
+    );
     await wait(LEAST_MS - 2 * BATCH_MS);
     expect(bar()).toBeTruthy();
     await wait(3 * BATCH_MS);
@@ -73,7 +78,12 @@ describe('the loading bar', () => {
 
   test('says nothing of what is only refreshed', async () => {
     const store = open();
-    await act(async () => void (await store.dispatch(sharedApi.util.upsertQueryData('shellChats', undefined, { chats: [] }))));
+    await act(
+      async () =>
+        void (await store.dispatch(
+          sharedApi.util.upsertQueryData('shellChats', undefined, { chats: [] }),
+        )),
+    );
     act(() => void store.dispatch(chats.initiate(undefined, { forceRefetch: true })));
     await wait(THROTTLE_MS + 50);
     expect(bar()).toBeNull();

@@ -21,7 +21,16 @@ export function LoadingBar() {
   const intl = useIntl();
   const isShown = useSteady(useSelector(isFirstLoad));
   const isTooLong = useElapsed(isShown, LONGEST_MS);
-  return isShown && !isTooLong && <div className={classes.bar} role="progressbar" aria-label={intl.formatMessage({ id: 'shell.loading' })} />;
+  return (
+    isShown &&
+    !isTooLong && (
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label={intl.formatMessage({ id: 'shell.loading' })}
+      />
+    )
+  );
 }
 
 /** Whether something has been so for that long. */

@@ -8,17 +8,37 @@ import { aDescriptor, surroundings } from '../testing';
 import { keepModalsInHistory } from './modal-history';
 import { ModalOutlet } from './modal-outlet';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 let isHolding = false;
 const views: Record<string, (props: Record<string, unknown>) => React.ReactNode> = {
   signup: function Signup({ onClose }) {
     useModalHold(isHolding);
-    return <div role="dialog" aria-label="signup"><button onClick={onClose as () => void}>Close signup</button><Link to="/terms">Terms</Link><button onClick={() => openModal('like', { profile_id: 'm' })}>More</button></div>;
+    return (
+      <div role="dialog" aria-label="signup">
+        <button onClick={onClose as () => void}>Close signup</button>
+        <Link to="/terms">Terms</Link>
+        <button onClick={() => openModal('like', { profile_id: 'm' })}>More</button>
+      </div>
+    );
   },
-  like: ({ onClose }) => <div role="dialog" aria-label="like"><button onClick={onClose as () => void}>Close like</button></div>,
+  like: ({ onClose }) => (
+    <div role="dialog" aria-label="like">
+      <button onClick={onClose as () => void}>Close like</button>
+    </div>
+  ),
 };
-const profile = aDescriptor({ name: 'profile', modals: [{ name: 'signup', view: 'signup' }, { name: 'like', view: 'like' }] });
+const profile = aDescriptor({
+  name: 'profile',
+  modals: [
+    { name: 'signup', view: 'signup' },
+    { name: 'like', view: 'like' },
+  ],
+});
 
 function Frame({ title }: { title: string }) {
   const { pathname, search } = useLocation();
@@ -34,20 +54,33 @@ function Frame({ title }: { title: string }) {
 let stop = (): void => undefined;
 async function open() {
   history.pushState(null, '', '/start');
-  const remotes = describeRemotes([profile], { load: (_remote, view) => Promise.resolve({ view: views[view] as never, messages: {} }), locale: 'en', refused: [] });
+  const remotes = describeRemotes([profile], {
+    load: (_remote, view) => Promise.resolve({ view: views[view] as never, messages: {} }),
+    locale: 'en',
+    refused: [],
+  });
   const Surroundings = await surroundings({ remotes });
   const router = createBrowserRouter([{ path: '*', element: <Frame title="page" /> }]);
   ({ stop } = keepModalsInHistory(router));
-  render(<Surroundings><AppProvider><RemotesContext value={remotes}><RouterProvider router={router} /></RemotesContext></AppProvider></Surroundings>);
+  render(
+    <Surroundings>
+      <AppProvider>
+        <RemotesContext value={remotes}>
+          <RouterProvider router={router} />
+        </RemotesContext>
+      </AppProvider>
+    </Surroundings>,
+  );
   await act(() => router.navigate('/members'));
   return { router, before: history.length };
 }
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
-const step = (by: number) => act(async () => {
-  const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-  history.go(by);
-  await popped;
-});
+const step = (by: number) =>
+  act(async () => {
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.go(by);
+    await popped;
+  });
 const join = async () => {
   const opener = screen.getByRole('button', { name: 'Join' });
   opener.focus();
@@ -55,7 +88,12 @@ const join = async () => {
   await screen.findByRole('dialog', { name: 'signup' });
   return opener;
 };
-const atRest = () => waitFor(() => expect((history.state as { duetModals?: string[] }).duetModals ?? []).toHaveLength(openModals().length));
+const atRest = () =>
+  waitFor(() =>
+    expect((history.state as { duetModals?: string[] }).duetModals ?? []).toHaveLength(
+      openModals().length,
+    ),
+  );
 
 beforeEach(() => {
   isHolding = false;

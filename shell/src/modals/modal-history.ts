@@ -12,7 +12,8 @@ const TRAVERSAL_MS = 1_000;
 const load = crypto.randomUUID();
 const nameOf = (key: number): string => `${load}/${key}`;
 
-const stateOf = (): Record<string, unknown> => (history.state as Record<string, unknown> | null) ?? {};
+const stateOf = (): Record<string, unknown> =>
+  (history.state as Record<string, unknown> | null) ?? {};
 const marks = (): string[] => {
   const value = stateOf()[MARK];
   return Array.isArray(value) ? value.map(String) : [];
@@ -77,7 +78,8 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
   const follow = (): void => {
     if (busy || suspended) return;
     const here = marks();
-    for (const { key } of openModals()) if (!here.includes(nameOf(key)) && !isHeld(key)) closeModal(key);
+    for (const { key } of openModals())
+      if (!here.includes(nameOf(key)) && !isHeld(key)) closeModal(key);
     reconcile();
   };
 
@@ -97,7 +99,9 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
   router.navigate = ((to: never, options: never) => {
     const go = () => navigate.call(router, to, options);
     // A step through the history is the browser's own affair; without modals nothing may be delayed.
-    return typeof to === 'number' || (!busy && marks().length === 0 && openModals().length === 0) ? go() : below(to, go);
+    return typeof to === 'number' || (!busy && marks().length === 0 && openModals().length === 0)
+      ? go()
+      : below(to, go);
   }) as Router['navigate'];
 
   const stopListening = onModals(reconcile);
@@ -116,6 +120,7 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
 
 /** Modals belong to a page: its own search may change under them, another page has none of them. */
 function leavesPage(to: unknown): boolean {
-  const { pathname } = typeof to === 'string' ? parsePath(to) : ((to ?? {}) as { pathname?: string });
+  const { pathname } =
+    typeof to === 'string' ? parsePath(to) : ((to ?? {}) as { pathname?: string });
   return pathname !== undefined && pathname !== '' && pathname !== location.pathname;
 }

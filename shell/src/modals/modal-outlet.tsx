@@ -15,7 +15,17 @@ export function ModalOutlet() {
         const close = () => closeModal(modal.key);
         return (
           <ModalFrame key={modal.key} modal={modal}>
-            {offer ? <RemoteView remote={offer.remote} view={offer.view} props={{ ...modal.props, onClose: close }} loading={null} failed={<Gone onClose={close} />} /> : <Gone onClose={close} />}
+            {offer ? (
+              <RemoteView
+                remote={offer.remote}
+                view={offer.view}
+                props={{ ...modal.props, onClose: close }}
+                loading={null}
+                failed={<Gone onClose={close} />}
+              />
+            ) : (
+              <Gone onClose={close} />
+            )}
           </ModalFrame>
         );
       })}
@@ -23,10 +33,17 @@ export function ModalOutlet() {
   );
 }
 
-function ModalFrame({ modal: { key, opener }, children }: { modal: OpenModal; children: ReactNode }) {
+function ModalFrame({
+  modal: { key, opener },
+  children,
+}: {
+  modal: OpenModal;
+  children: ReactNode;
+}) {
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
     },
     [opener],
   );

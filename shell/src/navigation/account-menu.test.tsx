@@ -5,12 +5,28 @@ import { describeRemotes } from '../remotes/remotes';
 import { aMember, surroundings } from '../testing';
 import { AccountMenu } from './account-menu';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 test('the account menu holds the colour scheme, and changes it', async () => {
-  const remotes = describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
+  const remotes = describeRemotes([], {
+    load: () => new Promise(() => undefined),
+    locale: 'en',
+    refused: [],
+  });
   const Surroundings = await surroundings({ remotes, user: aMember });
-  render(<Surroundings><AppProvider><MemoryRouter><AccountMenu /></MemoryRouter></AppProvider></Surroundings>);
+  render(
+    <Surroundings>
+      <AppProvider>
+        <MemoryRouter>
+          <AccountMenu />
+        </MemoryRouter>
+      </AppProvider>
+    </Surroundings>,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Your account' }));
   const auto = await screen.findByRole('menuitem', { name: 'As on the device' });
   expect(auto.getAttribute('aria-current')).toBe('true');

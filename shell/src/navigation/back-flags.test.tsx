@@ -7,9 +7,17 @@ const root = join(__dirname, '../../..');
 const descriptors = readdirSync(root)
   .map((folder) => join(root, folder, 'src/descriptor.ts'))
   .filter((file) => existsSync(file))
-  .map((file) => (jest.requireActual<{ descriptor: RemoteDescriptor }>(file)).descriptor);
+  .map((file) => jest.requireActual<{ descriptor: RemoteDescriptor }>(file).descriptor);
 
 test('the back button is for exactly the pages of spec section 2', () => {
-  const withBack = descriptors.flatMap(({ routes }) => routes.filter(({ back }) => back).map(({ path }) => path.replace(/:\w+(\?)?/g, ':$1')));
-  expect(withBack.toSorted()).toEqual(['/credits', '/credits/:/:?', '/likes/:', '/likes/m/:', '/members/:']);
+  const withBack = descriptors.flatMap(({ routes }) =>
+    routes.filter(({ back }) => back).map(({ path }) => path.replace(/:\w+(\?)?/g, ':$1')),
+  );
+  expect(withBack.toSorted()).toEqual([
+    '/credits',
+    '/credits/:/:?',
+    '/likes/:',
+    '/likes/m/:',
+    '/members/:',
+  ]);
 });

@@ -9,23 +9,37 @@ import { EntryBadge } from './entry-badge';
 import { composeTitle, useDocumentTitle } from './page-title';
 import { TopNavigation } from './top-navigation';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 let unread = 0;
 beforeEach(() => {
   unread = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
     const isChats = (request as Request).url.endsWith('/chats');
-    const body = isChats ? { chats: [{ num_unread_messages: unread }] } : { profiles: [], liked_by: [{ like_new: true }, { like_new: false }] };
-    return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+    const body = isChats
+      ? { chats: [{ num_unread_messages: unread }] }
+      : { profiles: [], liked_by: [{ like_new: true }, { like_new: false }] };
+    return Promise.resolve(
+      new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
+    );
   });
 });
 afterEach(() => jest.restoreAllMocks());
 
 async function show(element: ReactNode, { user = aMember, back = false } = {}) {
-  const remotes = describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
+  const remotes = describeRemotes([], {
+    load: () => new Promise(() => undefined),
+    locale: 'en',
+    refused: [],
+  });
   const Surroundings = await surroundings({ remotes, user });
-  const router = createMemoryRouter([{ path: '*', element, handle: { back } }], { initialEntries: ['/credits'] });
+  const router = createMemoryRouter([{ path: '*', element, handle: { back } }], {
+    initialEntries: ['/credits'],
+  });
   render(
     <Surroundings>
       <AppProvider>
@@ -63,7 +77,13 @@ describe('the credits badge', () => {
   });
 
   test('is silent above ten', async () => {
-    await show(<><EntryBadge kind="credits" /><p>page</p></>, { user: withCredits(11) });
+    await show(
+      <>
+        <EntryBadge kind="credits" />
+        <p>page</p>
+      </>,
+      { user: withCredits(11) },
+    );
     await screen.findByText('page');
     expect(screen.queryByText('11')).toBeNull();
   });
@@ -88,7 +108,8 @@ describe('the app’s own badge', () => {
     useDocumentTitle();
     return <p>page</p>;
   };
-  const withBadge = (setAppBadge: (count: number) => Promise<void>) => Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
+  const withBadge = (setAppBadge: (count: number) => Promise<void>) =>
+    Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
   afterEach(() => void Reflect.deleteProperty(navigator, 'setAppBadge'));
 
   test('is the total of unread messages and new likes', async () => {
@@ -114,19 +135,33 @@ describe('the app’s own badge', () => {
 
 describe('the back button', () => {
   const asApp = (installed: boolean) =>
-    jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({ matches: installed && query.includes('standalone'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
-  const withHistory = (length: number) => jest.spyOn(history, 'length', 'get').mockReturnValue(length);
+    jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation(
+        (query) =>
+          ({
+            matches: installed && query.includes('standalone'),
+            media: query,
+            addEventListener: () => undefined,
+            removeEventListener: () => undefined,
+          }) as unknown as MediaQueryList,
+      );
+  const withHistory = (length: number) =>
+    jest.spyOn(history, 'length', 'get').mockReturnValue(length);
 
   test.each([
     { installed: true, entries: 2, back: true, shown: true },
     { installed: false, entries: 2, back: true, shown: false },
     { installed: true, entries: 1, back: true, shown: false },
     { installed: true, entries: 2, back: false, shown: false },
-  ])('shows: $shown when installed $installed, history $entries, asked for $back', async ({ installed, entries, back, shown }) => {
-    asApp(installed);
-    withHistory(entries);
-    await show(<TopNavigation />, { back });
-    await screen.findByRole('banner');
-    expect(screen.queryByRole('button', { name: 'Back' }) !== null).toBe(shown);
-  });
+  ])(
+    'shows: $shown when installed $installed, history $entries, asked for $back',
+    async ({ installed, entries, back, shown }) => {
+      asApp(installed);
+      withHistory(entries);
+      await show(<TopNavigation />, { back });
+      await screen.findByRole('banner');
+      expect(screen.queryByRole('button', { name: 'Back' }) !== null).toBe(shown);
+    },
+  );
 });

@@ -18,13 +18,25 @@ export function LanguageMenu({ look }: Props) {
     <Menu
       position={look === 'chip' ? 'top-end' : 'bottom-end'}
       trigger={
-        <button type="button" className={`${classes.language} ${look === 'chip' ? classes.chip : ''}`} aria-label={`${label}: ${name}`}>
+        <button
+          type="button"
+          className={`${classes.language} ${look === 'chip' ? classes.chip : ''}`}
+          aria-label={`${label}: ${name}`}
+        >
           <Icon name="globe" size={20} />
-          {look !== 'icon' && <span className={look === 'bar' ? classes.languageName : undefined}>{name}</span>}
+          {look !== 'icon' && (
+            <span className={look === 'bar' ? classes.languageName : undefined}>{name}</span>
+          )}
           {look === 'chip' && <Icon name="down" size={20} />}
         </button>
       }
-      items={offered.map((locale) => ({ id: locale, label: LOCALE_NAMES[locale], lang: locale, on: locale === current, onSelect: () => void choose(locale) }))}
+      items={offered.map((locale) => ({
+        id: locale,
+        label: LOCALE_NAMES[locale],
+        lang: locale,
+        on: locale === current,
+        onSelect: () => void choose(locale),
+      }))}
     />
   );
 }

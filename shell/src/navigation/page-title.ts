@@ -23,7 +23,11 @@ export function useDocumentTitle(): void {
   const isNamed = usePrerendered() !== null;
   useEffect(() => {
     if (isNamed) return;
-    document.title = composeTitle(own ?? (title ? { text: title, counted: true } : null), name, count);
+    document.title = composeTitle(
+      own ?? (title ? { text: title, counted: true } : null),
+      name,
+      count,
+    );
   }, [own, title, name, count, isNamed]);
   useEffect(() => {
     // The app's badge is a nicety: where it fails, nothing is said (spec section 8).

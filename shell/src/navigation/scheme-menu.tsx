@@ -12,7 +12,12 @@ export function useSchemeItems() {
     light: intl.formatMessage({ id: 'shell.scheme.light' }),
     dark: intl.formatMessage({ id: 'shell.scheme.dark' }),
   };
-  const items = (['auto', 'light', 'dark'] as const).map((each) => ({ id: each, label: names[each], on: each === scheme, onSelect: () => choose(each) }));
+  const items = (['auto', 'light', 'dark'] as const).map((each) => ({
+    id: each,
+    label: names[each],
+    on: each === scheme,
+    onSelect: () => choose(each),
+  }));
   return { current: names[scheme], items };
 }
 
@@ -25,7 +30,11 @@ export function SchemeMenu() {
     <Menu
       position="top-end"
       trigger={
-        <button type="button" className={`${classes.language} ${classes.chip}`} aria-label={`${label}: ${current}`}>
+        <button
+          type="button"
+          className={`${classes.language} ${classes.chip}`}
+          aria-label={`${label}: ${current}`}
+        >
           <Icon name="moon" size={20} />
           <span>{current}</span>
           <Icon name="down" size={20} />

@@ -8,5 +8,7 @@ test('a page that is loaded in full does not start where another one was left, b
 });
 
 test('two visits of one address within the app are kept apart', () => {
-  expect(scrollKey({ key: 'a', pathname: '/members', search: '' })).not.toBe(scrollKey({ key: 'b', pathname: '/members', search: '' }));
+  expect(scrollKey({ key: 'a', pathname: '/members', search: '' })).not.toBe(
+    scrollKey({ key: 'b', pathname: '/members', search: '' }),
+  );
 });

@@ -39,9 +39,16 @@ export function TopNavigation({ bare = false }: { bare?: boolean }) {
             ))}
           </nav>
         )}
-        <div className={`${classes.side} ${links.length > 0 ? classes.withLinks : ''} ${actions.length > 0 ? classes.withAction : ''}`}>
+        <div
+          className={`${classes.side} ${links.length > 0 ? classes.withLinks : ''} ${actions.length > 0 ? classes.withAction : ''}`}
+        >
           {actions.map((entry) => (
-            <Button key={entry.id} to={entry.path} size="small" variant={entry.emphasis === 'pink' ? 'pink' : 'quiet'}>
+            <Button
+              key={entry.id}
+              to={entry.path}
+              size="small"
+              variant={entry.emphasis === 'pink' ? 'pink' : 'quiet'}
+            >
               <span className={classes.withBadge}>
                 {entry.text}
                 <EntryBadge kind={entry.badge} />
@@ -69,5 +76,11 @@ function BackButton() {
   const { back } = useRouteHandle();
   const installed = isInstalled();
   if (!back || !installed || history.length < 2) return null;
-  return <IconButton icon="left" label={intl.formatMessage({ id: 'shell.nav.back' })} onClick={() => void navigate(-1)} />;
+  return (
+    <IconButton
+      icon="left"
+      label={intl.formatMessage({ id: 'shell.nav.back' })}
+      onClick={() => void navigate(-1)}
+    />
+  );
 }

@@ -22,7 +22,8 @@ export function createRefresher(refetch: (stale: Stale[]) => void): Refresher {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = -Infinity;
 
-  const isDue = (stale: Stale) => !document.hidden || (typeof stale === 'string' && COUNTED.includes(stale));
+  const isDue = (stale: Stale) =>
+    !document.hidden || (typeof stale === 'string' && COUNTED.includes(stale));
   const flush = () => {
     timer = undefined;
     const due = [...waiting].filter(([, stale]) => isDue(stale));

@@ -27,7 +27,8 @@ export function shareLive({ member, hear, onEnded }: SharingOptions): () => void
     seen = id;
     if (before === null) hear({ kind: 'beat', id, data: FIRST });
     if (kind === 'event' && (before === null || id === before + 1)) hear(heard);
-    else if (kind === 'reset' || (before !== null && id !== before)) hear({ kind: 'reset', id, data: '' });
+    else if (kind === 'reset' || (before !== null && id !== before))
+      hear({ kind: 'reset', id, data: '' });
   };
   const source = { member, after: () => seen, onEnded };
   const join = () => {
@@ -39,7 +40,12 @@ export function shareLive({ member, hear, onEnded }: SharingOptions): () => void
   };
 
   // A page that is frozen or kept for the way back must hold nothing that other tabs wait for.
-  const changes: [EventTarget, string, () => void][] = [[document, 'freeze', rest], [document, 'resume', join], [window, 'pagehide', rest], [window, 'pageshow', join]];
+  const changes: [EventTarget, string, () => void][] = [
+    [document, 'freeze', rest],
+    [document, 'resume', join],
+    [window, 'pagehide', rest],
+    [window, 'pageshow', join],
+  ];
   for (const [target, name, listener] of changes) target.addEventListener(name, listener);
   join();
   return () => {
@@ -87,7 +93,8 @@ function joinTabs(source: Omit<SourceOptions, 'hear'>, take: (heard: Heard) => v
     heardAt = Date.now();
     if ('heard' in data) take(data.heard);
     const place = source.after();
-    if ('hello' in data && resign && place !== null) say({ heard: { kind: 'beat', id: place, data: '' } });
+    if ('hello' in data && resign && place !== null)
+      say({ heard: { kind: 'beat', id: place, data: '' } });
   };
   const watch = setInterval(() => {
     if (resign) say({ alive: true });

@@ -46,10 +46,12 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
     const place = after();
     const stream = new EventSource(place === null ? '/api/events' : `/api/events?after=${place}`);
     source = stream;
-    const pass = (kind: Heard['kind'], hasPlace = true) => ({ data, lastEventId }: MessageEvent) => {
-      alive();
-      hear({ kind, id: hasPlace ? placeOf(lastEventId) : null, data: String(data) });
-    };
+    const pass =
+      (kind: Heard['kind'], hasPlace = true) =>
+      ({ data, lastEventId }: MessageEvent) => {
+        alive();
+        hear({ kind, id: hasPlace ? placeOf(lastEventId) : null, data: String(data) });
+      };
     stream.onmessage = pass('event');
     stream.addEventListener('moment', pass('event', false));
     stream.addEventListener('registry', pass('registry', false));

@@ -6,7 +6,11 @@ import { aMember, surroundings } from '../testing';
 import { useLive } from './live';
 import { usePolling } from './polling';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 /** What the page can do to a stream, and a stream to the page. */
 class FakeSource extends EventTarget {
@@ -33,7 +37,10 @@ class FakeSource extends EventTarget {
   }
 
   say(kind: string, id: number | null, data: object = {}): void {
-    const event = new MessageEvent(kind, { data: JSON.stringify(data), lastEventId: id === null ? '' : String(id) });
+    const event = new MessageEvent(kind, {
+      data: JSON.stringify(data),
+      lastEventId: id === null ? '' : String(id),
+    });
     if (kind === 'message') this.onmessage?.(event);
     else this.dispatchEvent(event);
   }
@@ -42,7 +49,8 @@ class FakeSource extends EventTarget {
 let asked: string[] = [];
 const taken = (): string[] => asked.splice(0).toSorted();
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const open = (): FakeSource[] => FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
+const open = (): FakeSource[] =>
+  FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
 const source = (): FakeSource => {
   const last = FakeSource.all.at(-1);
   if (!last) throw new Error('No stream was opened');
@@ -57,7 +65,11 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'EventSource', { value: FakeSource, configurable: true });
   jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
     asked.push(new URL((request as Request).url).pathname.replace('/api/', ''));
-    return Promise.resolve(new Response(JSON.stringify({ user: aMember, chats: [], profiles: [], liked_by: [] }), { headers: { 'content-type': 'application/json' } }));
+    return Promise.resolve(
+      new Response(JSON.stringify({ user: aMember, chats: [], profiles: [], liked_by: [] }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
   });
 });
 afterEach(() => {
@@ -73,9 +85,19 @@ const Live = () => {
 };
 
 async function page({ user = aMember as typeof aMember | null, polling = false } = {}) {
-  const remotes = describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
+  const remotes = describeRemotes([], {
+    load: () => new Promise(() => undefined),
+    locale: 'en',
+    refused: [],
+  });
   const Surroundings = await surroundings({ remotes, user });
-  const view = render(<Surroundings><ShellContext value={{ polling, revision: 0 }}><Live /></ShellContext></Surroundings>);
+  const view = render(
+    <Surroundings>
+      <ShellContext value={{ polling, revision: 0 }}>
+        <Live />
+      </ShellContext>
+    </Surroundings>,
+  );
   await wait(0);
   taken();
   return view;
@@ -130,7 +152,10 @@ test('a stream that has fallen silent is opened anew', async () => {
   expect(open()).toHaveLength(1);
 });
 
-test.each([['of another member', 'hello', { member_id: 'zzzzzz000000' }], ['whose session has ended', 'ended', {}]])('a stream %s is closed, and the page looks who is logged in', async (_, kind, data) => {
+test.each([
+  ['of another member', 'hello', { member_id: 'zzzzzz000000' }],
+  ['whose session has ended', 'ended', {}],
+])('a stream %s is closed, and the page looks who is logged in', async (_, kind, data) => {
   await page();
   source().say(kind, null, data);
   await wait(59_000);

@@ -21,7 +21,9 @@ const ALL_LIVE: readonly Tag[] = ['User', 'Credits', 'Chats', 'Messages', 'Likes
 const NOT_POLLED: readonly Tag[] = ['Messages'];
 
 export const staleAfter = (event: LiveEvent): Stale[] =>
-  (event.topic === 'messages' || event.topic === 'read') && event.conversation_id ? [{ type: 'Messages', id: event.conversation_id }, ...STALE[event.topic]] : [...STALE[event.topic]];
+  (event.topic === 'messages' || event.topic === 'read') && event.conversation_id
+    ? [{ type: 'Messages', id: event.conversation_id }, ...STALE[event.topic]]
+    : [...STALE[event.topic]];
 
 function staleAfterAll({ kind, data }: Heard): readonly Stale[] {
   if (kind === 'reset') return ALL_LIVE;
@@ -39,8 +41,17 @@ export function useLive(): void {
     const refresher = createRefresher((stale) => dispatch(api.util.invalidateTags(stale)));
     const end = shareLive({
       member,
-      hear: (heard) => (heard.kind === 'registry' ? receiveRegistry(heard.data) : refresher.add(staleAfterAll(heard))),
-      onEnded: () => void dispatch(sharedApi.endpoints.shellUser.initiate(undefined, { forceRefetch: true, subscribe: false })),
+      hear: (heard) =>
+        heard.kind === 'registry'
+          ? receiveRegistry(heard.data)
+          : refresher.add(staleAfterAll(heard)),
+      onEnded: () =>
+        void dispatch(
+          sharedApi.endpoints.shellUser.initiate(undefined, {
+            forceRefetch: true,
+            subscribe: false,
+          }),
+        ),
     });
     return () => {
       end();

@@ -4,10 +4,16 @@ import { ShellContext } from '../shell-context';
 import { aMember, surroundings } from '../testing';
 import { FIRST_POLL_MS, POLL_MS, POLL_WITH_PUSH_MS, usePolling } from './polling';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 let asked: string[] = [];
-const worker = Object.assign(new EventTarget(), { getRegistration: () => Promise.resolve(undefined as unknown) });
+const worker = Object.assign(new EventTarget(), {
+  getRegistration: () => Promise.resolve(undefined as unknown),
+});
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const taken = (): string[] => asked.splice(0).toSorted();
 const ALL = ['chats', 'likes', 'user'];
@@ -19,13 +25,20 @@ beforeEach(() => {
     const path = new URL((request as Request).url).pathname.replace('/api/', '');
     asked.push(path);
     const body = { user: aMember, chats: [], profiles: [], liked_by: [] };
-    return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+    return Promise.resolve(
+      new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
+    );
   });
 });
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  for (const [place, name] of [[navigator, 'serviceWorker'], [globalThis, 'PushManager'], [globalThis, 'Notification']] as const) Reflect.deleteProperty(place, name);
+  for (const [place, name] of [
+    [navigator, 'serviceWorker'],
+    [globalThis, 'PushManager'],
+    [globalThis, 'Notification'],
+  ] as const)
+    Reflect.deleteProperty(place, name);
 });
 
 const Polling = () => {
@@ -34,19 +47,33 @@ const Polling = () => {
 };
 
 async function open({ user = aMember as typeof aMember | null, polling = true } = {}) {
-  const remotes = describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
+  const remotes = describeRemotes([], {
+    load: () => new Promise(() => undefined),
+    locale: 'en',
+    refused: [],
+  });
   const Surroundings = await surroundings({ remotes, user });
-  render(<Surroundings><ShellContext value={{ polling, revision: 0 }}><Polling /></ShellContext></Surroundings>);
+  render(
+    <Surroundings>
+      <ShellContext value={{ polling, revision: 0 }}>
+        <Polling />
+      </ShellContext>
+    </Surroundings>,
+  );
   await wait(0);
   asked = [];
 }
 
 /** A browser that has push, with or without a subscription. */
 function withPush(subscription: object | null): void {
-  worker.getRegistration = () => Promise.resolve({ pushManager: { getSubscription: () => Promise.resolve(subscription) } });
+  worker.getRegistration = () =>
+    Promise.resolve({ pushManager: { getSubscription: () => Promise.resolve(subscription) } });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   Object.defineProperty(globalThis, 'PushManager', { value: class {}, configurable: true });
-  Object.defineProperty(globalThis, 'Notification', { value: { permission: 'granted' }, configurable: true });
+  Object.defineProperty(globalThis, 'Notification', {
+    value: { permission: 'granted' },
+    configurable: true,
+  });
 }
 
 describe('the periodic refresh', () => {

@@ -4,7 +4,11 @@ import { describeRemotes } from '../remotes/remotes';
 import { surroundings } from '../testing';
 import { Islands } from './islands';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 const PAGE = `
   <form data-island="signup" data-profile="abc"><input type="radio" name="gender" value="woman" checked><input name="looking_for" value="nonsense"><button>Join</button></form>
@@ -12,12 +16,20 @@ const PAGE = `
 
 const LOGIN = `<form data-island="view"><input name="email" value="a@duet.example"><input type="password" name="password" value="between us"><button>Log in</button></form>`;
 
-async function open({ waiting = false, hasSignup = true, html = PAGE, load = () => Promise.resolve() as Promise<unknown> } = {}) {
+async function open({
+  waiting = false,
+  hasSignup = true,
+  html = PAGE,
+  load = () => Promise.resolve() as Promise<unknown>,
+} = {}) {
   const page = document.createElement('div');
   page.innerHTML = html;
   if (waiting) page.querySelector('form')?.setAttribute('aria-busy', 'true');
   document.body.append(page);
-  const remotes = { ...describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] }), modal: () => (hasSignup ? { remote: 'profile', view: 'signupModal' } : undefined) };
+  const remotes = {
+    ...describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] }),
+    modal: () => (hasSignup ? { remote: 'profile', view: 'signupModal' } : undefined),
+  };
   const Surroundings = await surroundings({ remotes, user: null });
   render(
     <Surroundings>
@@ -28,7 +40,8 @@ async function open({ waiting = false, hasSignup = true, html = PAGE, load = () 
 }
 
 const asked = () => openModals().map(({ name, props }) => [name, props]);
-const at = (page: HTMLElement, selector: string): HTMLElement => page.querySelector<HTMLElement>(selector) ?? page;
+const at = (page: HTMLElement, selector: string): HTMLElement =>
+  page.querySelector<HTMLElement>(selector) ?? page;
 
 afterEach(() => {
   for (const { key } of openModals()) closeModal(key);

@@ -10,10 +10,22 @@ const genderIn = (data: FormData, name: string): Gender | undefined => {
 };
 
 /** What a form or a link of the page says about the signup that it asks for. */
-function askedBy(island: HTMLElement): { profile_id?: string; gender?: Gender; looking_for?: Gender } {
+function askedBy(island: HTMLElement): {
+  profile_id?: string;
+  gender?: Gender;
+  looking_for?: Gender;
+} {
   const data = island instanceof HTMLFormElement ? new FormData(island) : new FormData();
-  const [profile, gender, lookingFor] = [island.dataset.profile, genderIn(data, 'gender'), genderIn(data, 'looking_for')];
-  return { ...(profile && { profile_id: profile }), ...(gender && { gender }), ...(lookingFor && { looking_for: lookingFor }) };
+  const [profile, gender, lookingFor] = [
+    island.dataset.profile,
+    genderIn(data, 'gender'),
+    genderIn(data, 'looking_for'),
+  ];
+  return {
+    ...(profile && { profile_id: profile }),
+    ...(gender && { gender }),
+    ...(lookingFor && { looking_for: lookingFor }),
+  };
 }
 
 interface Props {
@@ -25,8 +37,13 @@ interface Props {
 /** Draws the view in the page's place once its code is there, with what the form has; what fails, the route itself says. */
 async function handOver(form: HTMLFormElement, load: Props['load']): Promise<void> {
   form.setAttribute('aria-busy', 'true');
-  const isReady = await Promise.resolve(load?.()).then(() => true, () => false);
-  const typed = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const isReady = await Promise.resolve(load?.()).then(
+    () => true,
+    () => false,
+  );
+  const typed = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   handForm(Object.fromEntries(typed), { isReady });
 }
 
@@ -52,7 +69,8 @@ export function Islands({ page, load }: Props) {
       return true;
     };
     const onAction = (event: Event): void => {
-      const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
+      const island =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
       // A press inside of a form chooses; sending it begins.
       if (!island || (event.type === 'submit') !== island instanceof HTMLFormElement) return;
       if (begin(island)) event.preventDefault();

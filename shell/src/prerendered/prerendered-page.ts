@@ -24,7 +24,9 @@ function passFocus(from: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!focused || !from?.contains(focused)) return;
   const main = document.querySelector<HTMLElement>('#root main');
-  const field = [...(main?.querySelectorAll<HTMLElement>('[name]') ?? [])].find((each) => each.getAttribute('name') === focused.getAttribute('name'));
+  const field = [...(main?.querySelectorAll<HTMLElement>('[name]') ?? [])].find(
+    (each) => each.getAttribute('name') === focused.getAttribute('name'),
+  );
   (field ?? main)?.focus({ preventScroll: true });
 }
 

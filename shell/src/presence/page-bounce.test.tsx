@@ -9,7 +9,10 @@ const Watcher = () => {
 let sent: string[] = [];
 beforeEach(() => {
   sent = [];
-  Object.defineProperty(navigator, 'sendBeacon', { value: (address: string) => sent.push(address) > 0, configurable: true });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    value: (address: string) => sent.push(address) > 0,
+    configurable: true,
+  });
   document.body.replaceChildren();
 });
 

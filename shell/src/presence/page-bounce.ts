@@ -9,7 +9,8 @@ const ACTS = ['click', 'submit', 'keydown'] as const;
  */
 export function usePageBounce(): void {
   useEffect(() => {
-    if (!new URLSearchParams(location.search).has('lb') || document.getElementById('duet-page')) return;
+    if (!new URLSearchParams(location.search).has('lb') || document.getElementById('duet-page'))
+      return;
     const { pathname: path } = location;
     const stop = () => {
       removeEventListener('pagehide', tell);

@@ -8,7 +8,10 @@ const Watcher = () => {
 
 test('a page that becomes hidden says so by a beacon with an empty JSON body, and one that is seen says nothing', async () => {
   const sent: { address: string; body: Blob }[] = [];
-  Object.defineProperty(navigator, 'sendBeacon', { value: (address: string, body: Blob) => sent.push({ address, body }) > 0, configurable: true });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    value: (address: string, body: Blob) => sent.push({ address, body }) > 0,
+    configurable: true,
+  });
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const { unmount } = render(<Watcher />);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -4,7 +4,8 @@ import { useChatsQuery, useSession } from '@duet/host';
 import { useBadges } from '../polling/badges';
 
 /** A path of this site, whoever asks for it. */
-const isOwnPath = (url: unknown): url is string => typeof url === 'string' && /^\/(?![/\\])/.test(url);
+const isOwnPath = (url: unknown): url is string =>
+  typeof url === 'string' && /^\/(?![/\\])/.test(url);
 
 /** Goes where a click on a notification leads, without a new load: the service worker asks, and is told that it was done. */
 export function useNotificationClicks(): void {
@@ -28,8 +29,14 @@ export function useReadNotifications(): void {
   const { likes } = useBadges();
   useEffect(() => {
     if (!user || !data || !('serviceWorker' in navigator)) return;
-    const unread = new Set(data.chats.filter((chat) => chat.num_unread_messages > 0).map((chat) => `chat-${chat.conversation.id}`));
-    void closeNotifications((tag) => (tag === 'like' ? likes === 0 : tag.startsWith('chat-') && !unread.has(tag)));
+    const unread = new Set(
+      data.chats
+        .filter((chat) => chat.num_unread_messages > 0)
+        .map((chat) => `chat-${chat.conversation.id}`),
+    );
+    void closeNotifications((tag) =>
+      tag === 'like' ? likes === 0 : tag.startsWith('chat-') && !unread.has(tag),
+    );
   }, [user, data, likes]);
 }
 

@@ -12,13 +12,19 @@ export function usePushUpkeep(): void {
   const isMember = user !== null;
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    const work = isMember ? () => keep(locale, key, (subscription) => save(subscription).unwrap()) : () => leave(locale, key);
+    const work = isMember
+      ? () => keep(locale, key, (subscription) => save(subscription).unwrap())
+      : () => leave(locale, key);
     // The page comes first. What fails here is tried again by the next page.
     return whenQuiet(() => void work().catch(() => undefined));
   }, [isMember, locale, key, save]);
 }
 
-async function keep(locale: Locale, key: string | undefined, save: Parameters<typeof keepPush>[1]): Promise<void> {
+async function keep(
+  locale: Locale,
+  key: string | undefined,
+  save: Parameters<typeof keepPush>[1],
+): Promise<void> {
   if (!(await registerWorker())) return;
   await tellReader(locale, key);
   if (key) await keepPush(key, save);

@@ -8,7 +8,10 @@ type Fetch = (url: string) => Promise<Response>;
  * Why a remote did not load, where its files are to blame: browsers keep that to their console. Reads the files again
  * and names the first that is not what was published; null when the network or the code is to blame.
  */
-export async function brokenFile({ entry, integrity }: Pick<Release, 'entry' | 'integrity'>, fetchFile: Fetch = fetch): Promise<Reason | null> {
+export async function brokenFile(
+  { entry, integrity }: Pick<Release, 'entry' | 'integrity'>,
+  fetchFile: Fetch = fetch,
+): Promise<Reason | null> {
   const folder = new URL('.', new URL(entry, location.href));
   for (const [path, expected] of Object.entries(integrity)) {
     const response = await fetchFile(new URL(path, folder).href).catch(() => null);

@@ -13,10 +13,13 @@ Object.assign(globalThis, { [Symbol.for('duet.integrity')]: integrity });
 export function registerWithRuntime(entries: readonly RegistryEntry[]): void {
   for (const { entry, integrity: digests } of entries) {
     const folder = new URL('.', new URL(entry, location.href));
-    for (const [path, digest] of Object.entries(digests)) integrity[new URL(path, folder).href] = digest;
+    for (const [path, digest] of Object.entries(digests))
+      integrity[new URL(path, folder).href] = digest;
   }
   registerPlugins([{ name: 'duet-entry-script', createScript: ({ url }) => entryScript(url) }]);
-  registerRemotes(entries.map(({ entry, descriptor }) => ({ name: scope(descriptor.name), entry })));
+  registerRemotes(
+    entries.map(({ entry, descriptor }) => ({ name: scope(descriptor.name), entry })),
+  );
 }
 
 function entryScript(url: string): { script: HTMLScriptElement; timeout: number } {

@@ -3,7 +3,10 @@ import { isSampled, reported } from './load-report';
 const said: string[] = [];
 beforeEach(() => {
   said.length = 0;
-  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (address: string, text: string) => said.push(`${address} ${text}`) });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (address: string, text: string) => said.push(`${address} ${text}`),
+  });
 });
 afterEach(() => jest.restoreAllMocks());
 

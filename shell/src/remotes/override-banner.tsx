@@ -21,7 +21,11 @@ export function OverrideBanner({ onReset = resetOverrides }: { onReset?: () => v
           {overrides.map(({ name, address, reason }) => (
             <li key={name}>
               <code>{name}</code>{' '}
-              {reason ? <FormattedMessage id="shell.override.refused" values={{ reason: textOf(reason) }} /> : <FormattedMessage id="shell.override.taken" values={{ address }} />}
+              {reason ? (
+                <FormattedMessage id="shell.override.refused" values={{ reason: textOf(reason) }} />
+              ) : (
+                <FormattedMessage id="shell.override.taken" values={{ address }} />
+              )}
             </li>
           ))}
         </ul>

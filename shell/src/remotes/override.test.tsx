@@ -12,36 +12,72 @@ import { isAllowed, takeAddresses, withOverrides } from './override';
 import { OverrideBanner } from './override-banner';
 import { describeRemotes } from './remotes';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 const offer: Offer = { host: '1.0.0', shared: {}, api: { messaging: '1.0.0' } };
-const live = { version: '1.0.0-0a1b2c3d', entry: '/remotes/chat/1.0.0-0a1b2c3d/remoteEntry.js', integrity: {}, descriptor: aDescriptor(), previous: null };
-const boot = { registry: { revision: 3, remotes: { chat: live } }, refused: [], overrides: [], overrideOrigins: ['http://localhost:*', 'https://preview.example'] } as unknown as Boot;
+const live = {
+  version: '1.0.0-0a1b2c3d',
+  entry: '/remotes/chat/1.0.0-0a1b2c3d/remoteEntry.js',
+  integrity: {},
+  descriptor: aDescriptor(),
+  previous: null,
+};
+const boot = {
+  registry: { revision: 3, remotes: { chat: live } },
+  refused: [],
+  overrides: [],
+  overrideOrigins: ['http://localhost:*', 'https://preview.example'],
+} as unknown as Boot;
 const serving = (change: Partial<Descriptor> = {}, status = 200) =>
   jest.fn((_url: string) =>
-    Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve({ descriptor: aDescriptor({ version: '2.0.0', ...change }), entry: 'remoteEntry.js', integrity: {} }) } as Response),
+    Promise.resolve({
+      ok: status === 200,
+      status,
+      json: () =>
+        Promise.resolve({
+          descriptor: aDescriptor({ version: '2.0.0', ...change }),
+          entry: 'remoteEntry.js',
+          integrity: {},
+        }),
+    } as Response),
   );
-const take = (address: string, fetchFile = serving(), name = 'chat') => withOverrides(boot, { offer, fetchFile, addresses: { [name]: address } });
+const take = (address: string, fetchFile = serving(), name = 'chat') =>
+  withOverrides(boot, { offer, fetchFile, addresses: { [name]: address } });
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-describe('addresses of a developer\'s remotes', () => {
+describe("addresses of a developer's remotes", () => {
   const storage = (text: string | null = null) => {
     const kept = { text };
-    return { kept, getItem: () => kept.text, setItem: (_key: string, value: string) => void (kept.text = value), removeItem: () => void (kept.text = null) };
+    return {
+      kept,
+      getItem: () => kept.text,
+      setItem: (_key: string, value: string) => void (kept.text = value),
+      removeItem: () => void (kept.text = null),
+    };
   };
 
   test('are kept for the session and leave the address bar, where all else stays', () => {
-    const page = new URL('http://site/chats?remote.chat=http://localhost:9/remote.json&tab=2&shell=development');
+    const page = new URL(
+      'http://site/chats?remote.chat=http://localhost:9/remote.json&tab=2&shell=development',
+    );
     const session = storage();
     expect(takeAddresses(page, session)).toEqual({ chat: 'http://localhost:9/remote.json' });
     expect(page.href).toBe('http://site/chats?tab=2');
-    expect(takeAddresses(new URL('http://site/'), session)).toEqual({ chat: 'http://localhost:9/remote.json' });
+    expect(takeAddresses(new URL('http://site/'), session)).toEqual({
+      chat: 'http://localhost:9/remote.json',
+    });
   });
 
   test('are given up one by one', () => {
     const session = storage('{"chat":"http://localhost:9/","search":"http://localhost:8/"}');
-    expect(takeAddresses(new URL('http://site/?remote.chat='), session)).toEqual({ search: 'http://localhost:8/' });
+    expect(takeAddresses(new URL('http://site/?remote.chat='), session)).toEqual({
+      search: 'http://localhost:8/',
+    });
     expect(takeAddresses(new URL('http://site/?remote.search='), session)).toEqual({});
     expect(session.kept.text).toBeNull();
   });
@@ -54,40 +90,104 @@ describe('addresses of a developer\'s remotes', () => {
 
 test('an origin is allowed by its name, or by a name that stands for every port', () => {
   const allowed = ['http://localhost:*', 'https://preview.example'];
-  expect(['http://localhost', 'http://localhost:3010', 'https://preview.example'].map((origin) => isAllowed(origin, allowed))).toEqual([true, true, true]);
-  for (const origin of ['https://localhost:3010', 'http://localhost.evil.test', 'http://localhost.evil.test:80', 'https://preview.example:81']) expect([origin, isAllowed(origin, allowed)]).toEqual([origin, false]);
+  expect(
+    ['http://localhost', 'http://localhost:3010', 'https://preview.example'].map((origin) =>
+      isAllowed(origin, allowed),
+    ),
+  ).toEqual([true, true, true]);
+  for (const origin of [
+    'https://localhost:3010',
+    'http://localhost.evil.test',
+    'http://localhost.evil.test:80',
+    'https://preview.example:81',
+  ])
+    expect([origin, isAllowed(origin, allowed)]).toEqual([origin, false]);
 });
 
-describe('a developer\'s remote', () => {
+describe("a developer's remote", () => {
   test('stands in for the live one, from where it was built', async () => {
     const fetchFile = serving();
     const { registry, overrides } = await take('http://localhost:3010/mf-manifest.json', fetchFile);
     expect(fetchFile.mock.calls[0]?.[0]).toBe('http://localhost:3010/remote.json');
-    expect(registry.remotes.chat).toMatchObject({ version: '2.0.0', entry: 'http://localhost:3010/remoteEntry.js' });
-    expect(overrides).toEqual([{ name: 'chat', address: 'http://localhost:3010/mf-manifest.json', reason: null }]);
+    expect(registry.remotes.chat).toMatchObject({
+      version: '2.0.0',
+      entry: 'http://localhost:3010/remoteEntry.js',
+    });
+    expect(overrides).toEqual([
+      { name: 'chat', address: 'http://localhost:3010/mf-manifest.json', reason: null },
+    ]);
     expect(boot.registry.remotes.chat).toBe(live);
   });
 
   test('may be one that the site does not have yet', async () => {
-    const { registry } = await take('http://localhost:3010/remote.json', serving({ name: 'games' }), 'games');
+    const { registry } = await take(
+      'http://localhost:3010/remote.json',
+      serving({ name: 'games' }),
+      'games',
+    );
     expect(Object.keys(registry.remotes)).toEqual(['chat', 'games']);
   });
 
   test.each([
-    ['its origin is not in the list', 'https://evil.test/remote.json', serving(), because('origin', { origin: 'https://evil.test' })],
+    [
+      'its origin is not in the list',
+      'https://evil.test/remote.json',
+      serving(),
+      because('origin', { origin: 'https://evil.test' }),
+    ],
     ['its address is none', 'chat', serving(), because('address')],
-    ['it is another remote', 'http://localhost:9/remote.json', serving({ name: 'search' }), because('other', { file: 'http://localhost:9/remote.json', name: 'search' })],
-    ['it does not fit the host', 'http://localhost:9/remote.json', serving({ host: '^9.0.0' }), because('host', { wanted: '^9.0.0', live: '1.0.0' })],
-    ['it is not there', 'http://localhost:9/remote.json', serving({}, 404), because('answer', { file: 'http://localhost:9/remote.json', status: '404' })],
-    ['it describes nothing', 'http://localhost:9/remote.json', serving({ name: 'Not A Name' }), because('undescribed', { file: 'http://localhost:9/remote.json' })],
-    ['its entry is no address', 'http://localhost:9/remote.json', jest.fn(() => Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ descriptor: aDescriptor(), entry: 'http://', integrity: {} }) } as Response)), because('undescribed', { file: 'http://localhost:9/remote.json' })],
-    ['nobody answers', 'http://localhost:9/remote.json', jest.fn(() => Promise.reject(new Error('offline'))), because('no_answer', { file: 'http://localhost:9/remote.json' })],
-  ] as [string, string, ReturnType<typeof serving>, Reason][])('is refused when %s: the live one runs, and the reason is told', async (_, address, fetchFile, reason) => {
-    const { registry, overrides } = await take(address, fetchFile);
-    expect(registry.remotes.chat).toBe(live);
-    expect(overrides).toEqual([{ name: 'chat', address, reason }]);
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(sentenceOf(reason)));
-  });
+    [
+      'it is another remote',
+      'http://localhost:9/remote.json',
+      serving({ name: 'search' }),
+      because('other', { file: 'http://localhost:9/remote.json', name: 'search' }),
+    ],
+    [
+      'it does not fit the host',
+      'http://localhost:9/remote.json',
+      serving({ host: '^9.0.0' }),
+      because('host', { wanted: '^9.0.0', live: '1.0.0' }),
+    ],
+    [
+      'it is not there',
+      'http://localhost:9/remote.json',
+      serving({}, 404),
+      because('answer', { file: 'http://localhost:9/remote.json', status: '404' }),
+    ],
+    [
+      'it describes nothing',
+      'http://localhost:9/remote.json',
+      serving({ name: 'Not A Name' }),
+      because('undescribed', { file: 'http://localhost:9/remote.json' }),
+    ],
+    [
+      'its entry is no address',
+      'http://localhost:9/remote.json',
+      jest.fn(() =>
+        Promise.resolve({
+          ok: true,
+          status: 200,
+          json: () =>
+            Promise.resolve({ descriptor: aDescriptor(), entry: 'http://', integrity: {} }),
+        } as Response),
+      ),
+      because('undescribed', { file: 'http://localhost:9/remote.json' }),
+    ],
+    [
+      'nobody answers',
+      'http://localhost:9/remote.json',
+      jest.fn(() => Promise.reject(new Error('offline'))),
+      because('no_answer', { file: 'http://localhost:9/remote.json' }),
+    ],
+  ] as [string, string, ReturnType<typeof serving>, Reason][])(
+    'is refused when %s: the live one runs, and the reason is told',
+    async (_, address, fetchFile, reason) => {
+      const { registry, overrides } = await take(address, fetchFile);
+      expect(registry.remotes.chat).toBe(live);
+      expect(overrides).toEqual([{ name: 'chat', address, reason }]);
+      expect(console.error).toHaveBeenCalledWith(expect.stringContaining(sentenceOf(reason)));
+    },
+  );
 
   test('is not even asked for from an origin that is not in the list', async () => {
     const fetchFile = serving();
@@ -98,20 +198,50 @@ describe('a developer\'s remote', () => {
 
 describe('the banner', () => {
   test('has a text for every reason that the gate knows, in English its own', () => {
-    const told = Object.fromEntries(Object.entries(english).filter(([id]) => id.startsWith('shell.refusal.')));
-    expect(told).toEqual(Object.fromEntries(Object.entries(REFUSALS).map(([code, sentence]) => [`shell.refusal.${code}`, sentence])));
+    const told = Object.fromEntries(
+      Object.entries(english).filter(([id]) => id.startsWith('shell.refusal.')),
+    );
+    expect(told).toEqual(
+      Object.fromEntries(
+        Object.entries(REFUSALS).map(([code, sentence]) => [`shell.refusal.${code}`, sentence]),
+      ),
+    );
   });
 
-  test('gives the reason in the reader\'s language', async () => {
-    const overrides = [{ name: 'chat', address: 'http://localhost:9/remote.json', reason: because('host', { wanted: '^9.0.0', live: '1.0.0' }) }];
-    const remotes = describeRemotes([], { load: () => Promise.reject(new Error('none')), locale: 'de', refused: [], overrides });
+  test("gives the reason in the reader's language", async () => {
+    const overrides = [
+      {
+        name: 'chat',
+        address: 'http://localhost:9/remote.json',
+        reason: because('host', { wanted: '^9.0.0', live: '1.0.0' }),
+      },
+    ];
+    const remotes = describeRemotes([], {
+      load: () => Promise.reject(new Error('none')),
+      locale: 'de',
+      refused: [],
+      overrides,
+    });
     const Surroundings = await surroundings({ remotes });
-    render(<Surroundings><IntlProvider locale="de" messages={german}><OverrideBanner /></IntlProvider></Surroundings>);
-    expect(screen.getByRole('listitem').textContent).toBe('chat Stattdessen läuft die veröffentlichte Version: braucht Host ^9.0.0, hier läuft 1.0.0');
+    render(
+      <Surroundings>
+        <IntlProvider locale="de" messages={german}>
+          <OverrideBanner />
+        </IntlProvider>
+      </Surroundings>,
+    );
+    expect(screen.getByRole('listitem').textContent).toBe(
+      'chat Stattdessen läuft die veröffentlichte Version: braucht Host ^9.0.0, hier läuft 1.0.0',
+    );
   });
 
   const show = async (overrides: Boot['overrides'], onReset = jest.fn()) => {
-    const remotes = describeRemotes([], { load: () => Promise.reject(new Error('none')), locale: 'en', refused: [], overrides });
+    const remotes = describeRemotes([], {
+      load: () => Promise.reject(new Error('none')),
+      locale: 'en',
+      refused: [],
+      overrides,
+    });
     render(<OverrideBanner onReset={onReset} />, { wrapper: await surroundings({ remotes }) });
     return onReset;
   };
@@ -124,7 +254,11 @@ describe('the banner', () => {
   test('names what was taken and what was refused, with the way back', async () => {
     const onReset = await show([
       { name: 'chat', address: 'http://localhost:9/remote.json', reason: null },
-      { name: 'search', address: 'http://localhost:8/remote.json', reason: because('host', { wanted: '^9.0.0', live: '1.0.0' }) },
+      {
+        name: 'search',
+        address: 'http://localhost:8/remote.json',
+        reason: because('host', { wanted: '^9.0.0', live: '1.0.0' }),
+      },
     ]);
     const [chat, search] = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(chat).toBe('chat Taken from http://localhost:9/remote.json');

@@ -24,7 +24,10 @@ interface Surroundings {
  * Takes `?remote.<name>=<address of remote.json>` over for the rest of this tab's session and out of the address bar;
  * without an address the live remote is back. Answers what then holds.
  */
-export function takeAddresses(page: URL, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Addresses {
+export function takeAddresses(
+  page: URL,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): Addresses {
   const addresses = stored(storage);
   for (const [parameter, address] of [...page.searchParams]) {
     const name = PARAMETER.exec(parameter)?.[1];
@@ -43,7 +46,11 @@ function stored(storage: Pick<Storage, 'getItem'>): Addresses {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(value).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
   } catch {
     return {};
   }
@@ -51,14 +58,24 @@ function stored(storage: Pick<Storage, 'getItem'>): Addresses {
 
 /** Whether an origin is in the gateway's list, in which `http://localhost:*` stands for every port. */
 export const isAllowed = (origin: string, allowed: readonly string[]): boolean =>
-  allowed.some((each) => each === origin || (each.endsWith(':*') && origin.replace(/:\d+$/, '') === each.slice(0, -2)));
+  allowed.some(
+    (each) =>
+      each === origin || (each.endsWith(':*') && origin.replace(/:\d+$/, '') === each.slice(0, -2)),
+  );
 
 /** The page's document with the developer's remotes in place of the live ones, as far as they may and fit. */
-export async function withOverrides(boot: Boot, { offer = currentOffer(), fetchFile = fetch, addresses = addressesOfPage() }: Surroundings = {}): Promise<Boot> {
+export async function withOverrides(
+  boot: Boot,
+  { offer = currentOffer(), fetchFile = fetch, addresses = addressesOfPage() }: Surroundings = {},
+): Promise<Boot> {
   const registry = { ...boot.registry, remotes: { ...boot.registry.remotes } };
   const take = async ([name, address]: [string, string]): Promise<Override> => {
     try {
-      registry.remotes[name] = await readRemote(name, address, { allowed: boot.overrideOrigins, offer, fetchFile });
+      registry.remotes[name] = await readRemote(name, address, {
+        allowed: boot.overrideOrigins,
+        offer,
+        fetchFile,
+      });
       return { name, address, reason: null };
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
@@ -77,21 +94,39 @@ interface Rules {
 }
 
 /** @throws with the reason why it must not, or cannot, run here */
-async function readRemote(name: string, address: string, { allowed, offer, fetchFile }: Rules): Promise<RegistryEntry> {
+async function readRemote(
+  name: string,
+  address: string,
+  { allowed, offer, fetchFile }: Rules,
+): Promise<RegistryEntry> {
   const url = addressOf(address);
-  if (!isAllowed(url.origin, allowed)) throw new RefusedError(because('origin', { origin: url.origin }));
+  if (!isAllowed(url.origin, allowed))
+    throw new RefusedError(because('origin', { origin: url.origin }));
   // The federation's own manifest lies beside it.
   const file = new URL('remote.json', url.href);
-  const answer = await fetchFile(file.href, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => null);
+  const answer = await fetchFile(file.href, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }).catch(() => null);
   if (!answer) throw new RefusedError(because('no_answer', { file: file.href }));
-  if (!answer.ok) throw new RefusedError(because('answer', { file: file.href, status: String(answer.status) }));
+  if (!answer.ok)
+    throw new RefusedError(because('answer', { file: file.href, status: String(answer.status) }));
   const built: unknown = await answer.json().catch(() => null);
-  if (!isBuiltRemote(built) || !URL.canParse(built.entry, file.href)) throw new RefusedError(because('undescribed', { file: file.href }));
+  if (!isBuiltRemote(built) || !URL.canParse(built.entry, file.href))
+    throw new RefusedError(because('undescribed', { file: file.href }));
   const { descriptor, entry, integrity } = built;
-  if (descriptor.name !== name) throw new RefusedError(because('other', { file: file.href, name: descriptor.name }));
+  if (descriptor.name !== name)
+    throw new RefusedError(because('other', { file: file.href, name: descriptor.name }));
   const unfit = gate(descriptor, offer);
   if (unfit) throw new RefusedError(unfit);
-  return { version: descriptor.version, entry: new URL(entry, file.href).href, integrity, descriptor, previous: null };
+  return {
+    version: descriptor.version,
+    entry: new URL(entry, file.href).href,
+    integrity,
+    descriptor,
+    previous: null,
+  };
 }
 
 function addressOf(text: string): URL {

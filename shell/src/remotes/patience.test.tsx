@@ -1,6 +1,10 @@
 import { LOAD_TIMEOUT_MS, persistently, withTimeout } from './patience';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 const noWait = () => Promise.resolve();
 
@@ -19,7 +23,11 @@ describe('loading a remote', () => {
 
   test('gives up a download that stalls after ten seconds', async () => {
     jest.useFakeTimers();
-    const stalled = withTimeout(new Promise<never>(() => undefined), LOAD_TIMEOUT_MS, 'chat did not load');
+    const stalled = withTimeout(
+      new Promise<never>(() => undefined),
+      LOAD_TIMEOUT_MS,
+      'chat did not load',
+    );
     const outcome = expect(stalled).rejects.toThrow('chat did not load within 10 s');
     await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     await outcome;

@@ -14,7 +14,11 @@ export function withTimeout<T>(work: Promise<T>, ms: number, what: string): Prom
 }
 
 /** Runs a download up to three times, each with its time-out. */
-export async function persistently<T>(what: string, load: () => Promise<T>, wait = pause): Promise<T> {
+export async function persistently<T>(
+  what: string,
+  load: () => Promise<T>,
+  wait = pause,
+): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await withTimeout(load(), LOAD_TIMEOUT_MS, `${what} did not load`);

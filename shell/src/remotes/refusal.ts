@@ -4,7 +4,10 @@ import type { Reason } from '@duet/schemas/remote-refusals';
 
 /** A remote that must not run here. Trying again changes nothing, and the reason is worth showing. */
 export class RefusedError extends Error {
-  constructor(readonly reason: Reason, options?: ErrorOptions) {
+  constructor(
+    readonly reason: Reason,
+    options?: ErrorOptions,
+  ) {
     super(sentenceOf(reason), options);
   }
 }

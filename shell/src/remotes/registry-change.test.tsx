@@ -6,7 +6,11 @@ import { RemotesContext } from './remotes-context';
 import { describeRemotes } from './remotes';
 import { watchRevision } from './revision';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 let headers: Record<string, string> = {};
 const asked = jest.fn();
@@ -34,7 +38,10 @@ afterEach(() => jest.useRealTimers());
 /** An answer of the API with what the gateway adds to it. */
 const answer = (revision: number, revoked = '') =>
   act(async () => {
-    headers = { 'x-registry-revision': String(revision), ...(revoked && { 'x-registry-revoked': revoked }) };
+    headers = {
+      'x-registry-revision': String(revision),
+      ...(revoked && { 'x-registry-revoked': revoked }),
+    };
     await fetch('/api/likes');
   });
 
@@ -46,7 +53,12 @@ async function open({ revision, running }: { revision: number; running: string[]
     useRegistryChange(reload);
     return null;
   }
-  const remotes = describeRemotes([], { load: () => Promise.reject(new Error('none')), locale: 'en', refused: [], running: () => running });
+  const remotes = describeRemotes([], {
+    load: () => Promise.reject(new Error('none')),
+    locale: 'en',
+    refused: [],
+    running: () => running,
+  });
   render(
     <MemoryRouter>
       <RemotesContext value={remotes}>
@@ -108,7 +120,8 @@ describe('a registry that changed', () => {
 
 describe('a page that nobody tells of the registry', () => {
   /** What the gateway would say when it is asked. */
-  const gatewaySays = (revision: number, revoked = '') => (headers = { 'x-registry-revision': String(revision), 'x-registry-revoked': revoked });
+  const gatewaySays = (revision: number, revoked = '') =>
+    (headers = { 'x-registry-revision': String(revision), 'x-registry-revoked': revoked });
 
   test('asks at a navigation, and takes what changed at that very one', async () => {
     const { reload, goTo } = await open({ revision: 20, running: ['chat@1.0.0'] });
@@ -130,15 +143,18 @@ describe('a page that nobody tells of the registry', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test.each(['focus', 'pageshow', 'visibilitychange'])('asks at %s, and drops what was revoked', async (event) => {
-    const revision = 30 + event.length;
-    const running = `chat@1.0.${revision}`;
-    const { reload } = await open({ revision: revision - 1, running: [running] });
-    gatewaySays(revision, running);
-    await wait(3_000);
-    expect(asked).not.toHaveBeenCalled();
-    (event === 'visibilitychange' ? document : globalThis).dispatchEvent(new Event(event));
-    await wait(WITHIN_MS);
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+  test.each(['focus', 'pageshow', 'visibilitychange'])(
+    'asks at %s, and drops what was revoked',
+    async (event) => {
+      const revision = 30 + event.length;
+      const running = `chat@1.0.${revision}`;
+      const { reload } = await open({ revision: revision - 1, running: [running] });
+      gatewaySays(revision, running);
+      await wait(3_000);
+      expect(asked).not.toHaveBeenCalled();
+      (event === 'visibilitychange' ? document : globalThis).dispatchEvent(new Event(event));
+      await wait(WITHIN_MS);
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
 });

@@ -28,7 +28,10 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     // Operators see which version breaks; who it broke for is nobody's business.
-    navigator.sendBeacon?.('/remote-failures', error instanceof SetupError ? `${this.props.remote} setup` : this.props.remote);
+    navigator.sendBeacon?.(
+      '/remote-failures',
+      error instanceof SetupError ? `${this.props.remote} setup` : this.props.remote,
+    );
     console.error(`remote ${this.props.remote} failed`, error, info.componentStack);
   }
 
@@ -38,6 +41,8 @@ export class RemoteBoundary extends Component<Props, State> {
   };
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(this.retry, this.state.reason) : this.props.children;
+    return this.state.failed
+      ? this.props.fallback(this.retry, this.state.reason)
+      : this.props.children;
   }
 }

@@ -12,5 +12,14 @@ interface Props {
 export function RemoteSlot({ name, props, fallback }: Props) {
   const offer = useRemotes().slot(name);
   if (!offer) return fallback;
-  return <RemoteView key={`${offer.remote}/${offer.view}`} remote={offer.remote} view={offer.view} props={props} loading={fallback} failed={fallback} />;
+  return (
+    <RemoteView
+      key={`${offer.remote}/${offer.view}`}
+      remote={offer.remote}
+      view={offer.view}
+      props={props}
+      loading={fallback}
+      failed={fallback}
+    />
+  );
 }

@@ -7,20 +7,28 @@ import { describeRemotes } from './remotes';
 import type { LoadedView } from './remotes';
 
 const Chats = () => <p>{useIntl().formatMessage({ id: 'chat.list.title' })}</p>;
-const loaded: LoadedView = { view: Chats, messages: { 'chat.list.title': 'Messages of the remote' } };
+const loaded: LoadedView = {
+  view: Chats,
+  messages: { 'chat.list.title': 'Messages of the remote' },
+};
 const Broken = () => {
   throw new Error('render failed');
 };
 
 const remotesWith = (load: () => Promise<LoadedView>) =>
-  describeRemotes([aDescriptor({ version: '1.2.3', slots: [{ name: 'chat-button', view: 'button' }] })], { load, locale: 'en', refused: [] });
+  describeRemotes(
+    [aDescriptor({ version: '1.2.3', slots: [{ name: 'chat-button', view: 'button' }] })],
+    { load, locale: 'en', refused: [] },
+  );
 
 /** Loads that fail or succeed in turn. */
 function loads(...results: (LoadedView | Error)[]) {
   let calls = 0;
   const load = () => {
     const result = results[Math.min(calls++, results.length - 1)];
-    return result instanceof Error || !result ? Promise.reject(result ?? new Error('no result')) : Promise.resolve(result);
+    return result instanceof Error || !result
+      ? Promise.reject(result ?? new Error('no result'))
+      : Promise.resolve(result);
   };
   return { load, calls: () => calls };
 }
@@ -31,7 +39,9 @@ beforeEach(() => reported.mockClear());
 describe('a view of a remote', () => {
   test('is shown with the texts of its own remote', async () => {
     const { load } = loads(loaded);
-    render(<RemoteView remote="chat" view="chats" />, { wrapper: await surroundings({ remotes: remotesWith(load) }) });
+    render(<RemoteView remote="chat" view="chats" />, {
+      wrapper: await surroundings({ remotes: remotesWith(load) }),
+    });
     expect(await screen.findByText('Messages of the remote')).toBeTruthy();
   });
 
@@ -47,12 +57,16 @@ describe('a view of a remote', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.getByText('the rest of the page')).toBeTruthy();
     expect(screen.getByText('chat@1.2.3')).toBeTruthy();
-    expect(reported.mock.calls.some(([message]) => message === 'remote chat@1.2.3 failed')).toBe(true);
+    expect(reported.mock.calls.some(([message]) => message === 'remote chat@1.2.3 failed')).toBe(
+      true,
+    );
   });
 
   test('is loaded anew by Retry', async () => {
     const { load, calls } = loads(new Error('gone'), loaded);
-    render(<RemoteView remote="chat" view="chats" />, { wrapper: await surroundings({ remotes: remotesWith(load) }) });
+    render(<RemoteView remote="chat" view="chats" />, {
+      wrapper: await surroundings({ remotes: remotesWith(load) }),
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Messages of the remote')).toBeTruthy();
     expect(calls()).toBe(2);
@@ -60,7 +74,9 @@ describe('a view of a remote', () => {
 
   test('that breaks while it renders is contained as well', async () => {
     const { load } = loads({ view: Broken, messages: {} }, loaded);
-    render(<RemoteView remote="chat" view="chats" />, { wrapper: await surroundings({ remotes: remotesWith(load) }) });
+    render(<RemoteView remote="chat" view="chats" />, {
+      wrapper: await surroundings({ remotes: remotesWith(load) }),
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Messages of the remote')).toBeTruthy();
   });
@@ -69,21 +85,31 @@ describe('a view of a remote', () => {
 describe('a slot', () => {
   test('that shows nothing while its remote is dead shows no failure either', async () => {
     const { load } = loads(new Error('gone'));
-    const { container } = render(<RemoteSlot name="chat-button" props={{}} fallback={null} />, { wrapper: await surroundings({ remotes: remotesWith(load) }) });
-    await waitFor(() => expect(reported.mock.calls.some(([message]) => message === 'remote chat@1.2.3 failed')).toBe(true));
+    const { container } = render(<RemoteSlot name="chat-button" props={{}} fallback={null} />, {
+      wrapper: await surroundings({ remotes: remotesWith(load) }),
+    });
+    await waitFor(() =>
+      expect(reported.mock.calls.some(([message]) => message === 'remote chat@1.2.3 failed')).toBe(
+        true,
+      ),
+    );
     expect(container.textContent).toBe('');
   });
 
   test('of a dead remote shows its plain fallback', async () => {
     const { load } = loads(new Error('gone'));
-    render(<RemoteSlot name="chat-button" props={{}} fallback={<a href="/chats">Write</a>} />, { wrapper: await surroundings({ remotes: remotesWith(load) }) });
+    render(<RemoteSlot name="chat-button" props={{}} fallback={<a href="/chats">Write</a>} />, {
+      wrapper: await surroundings({ remotes: remotesWith(load) }),
+    });
     expect(await screen.findByRole('link', { name: 'Write' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('that no remote offers shows its plain fallback', async () => {
     const { load, calls } = loads(loaded);
-    render(<RemoteSlot name="signup-form" props={{}} fallback={<a href="/signup">Join</a>} />, { wrapper: await surroundings({ remotes: remotesWith(load) }) });
+    render(<RemoteSlot name="signup-form" props={{}} fallback={<a href="/signup">Join</a>} />, {
+      wrapper: await surroundings({ remotes: remotesWith(load) }),
+    });
     expect(screen.getByRole('link', { name: 'Join' })).toBeTruthy();
     expect(calls()).toBe(0);
   });

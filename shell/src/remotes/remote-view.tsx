@@ -26,7 +26,10 @@ interface Props {
 const lazyView = (remotes: Remotes, remote: string, view: string) =>
   lazy(async () => ({ default: withMessages(await remotes.load(remote, view)) }));
 
-function withMessages({ view: View, messages }: LoadedView): ComponentType<Record<string, unknown>> {
+function withMessages({
+  view: View,
+  messages,
+}: LoadedView): ComponentType<Record<string, unknown>> {
   return function RemoteTexts(props) {
     return (
       <MergedIntl messages={messages}>
@@ -38,16 +41,30 @@ function withMessages({ view: View, messages }: LoadedView): ComponentType<Recor
 
 function MergedIntl({ messages, children }: { messages: Messages; children: ReactNode }) {
   const intl = useIntl();
-  const merged = useMemo(() => ({ ...(intl.messages as Messages), ...messages }), [intl.messages, messages]);
+  const merged = useMemo(
+    () => ({ ...(intl.messages as Messages), ...messages }),
+    [intl.messages, messages],
+  );
   return (
-    <IntlProvider locale={intl.locale} defaultLocale={intl.defaultLocale} messages={merged} onError={intl.onError}>
+    <IntlProvider
+      locale={intl.locale}
+      defaultLocale={intl.defaultLocale}
+      messages={merged}
+      onError={intl.onError}
+    >
       {children}
     </IntlProvider>
   );
 }
 
 /** One view of a remote, contained: it loads by itself, fails by itself, and Retry loads it anew. Give it a key per remote and place. */
-export function RemoteView({ remote, view, props = {}, loading = <PageSkeleton />, failed }: Props) {
+export function RemoteView({
+  remote,
+  view,
+  props = {},
+  loading = <PageSkeleton />,
+  failed,
+}: Props) {
   const remotes = useRemotes();
   // A rejected lazy stays rejected: each attempt needs a new one.
   const [View, setView] = useState(() => lazyView(remotes, remote, view));
@@ -55,9 +72,14 @@ export function RemoteView({ remote, view, props = {}, loading = <PageSkeleton /
   const name = `${remote}@${remotes.versionOf(remote)}`;
   const taken = useSyncExternalStore(onTakenAway, () => takenAway(name));
   // Only a new page can have another version than the revoked one.
-  const retry = (): void => (registryNews().revoked.has(name) ? loadPage() : setView(() => lazyView(remotes, remote, view)));
+  const retry = (): void =>
+    registryNews().revoked.has(name) ? loadPage() : setView(() => lazyView(remotes, remote, view));
   const failure = (onRetry: () => void, reason: Reason | null): ReactNode =>
-    failed !== undefined ? failed : <Failure detail={reason ? `${name}: ${textOf(reason)}` : name} onRetry={onRetry} />;
+    failed !== undefined ? (
+      failed
+    ) : (
+      <Failure detail={reason ? `${name}: ${textOf(reason)}` : name} onRetry={onRetry} />
+    );
   if (taken) return taken === 'reloading' ? loading : failure(retry, because('revoked'));
   return (
     <RemoteBoundary remote={name} onRetry={retry} fallback={failure}>

@@ -1,7 +1,13 @@
 import { because, sentenceOf } from '@duet/schemas/remote-refusals';
 import { gate, isRevoked, lacksView } from '@duet/schemas/remote-rules';
 import type { Refusal } from '@duet/schemas/remote-refusals';
-import type { Descriptor, NavigationEntry, Registry, RegistryEntry, Route } from '@duet/schemas/remotes';
+import type {
+  Descriptor,
+  NavigationEntry,
+  Registry,
+  RegistryEntry,
+  Route,
+} from '@duet/schemas/remotes';
 import type { Messages, RemoteModule } from '@duet/host';
 import type { ComponentType } from 'react';
 import type { Boot, Override } from '../boot';
@@ -47,16 +53,30 @@ interface Parts {
 }
 
 /** Draws up routes, navigation, modals and slots from descriptors alone. */
-export function describeRemotes(descriptors: readonly Descriptor[], { load, locale, refused, running = () => [], closed = [], overrides = [] }: Parts): Remotes {
+export function describeRemotes(
+  descriptors: readonly Descriptor[],
+  { load, locale, refused, running = () => [], closed = [], overrides = [] }: Parts,
+): Remotes {
   const offers = (kind: 'modals' | 'slots') => (name: string) =>
-    descriptors.flatMap((remote) => remote[kind].filter((offer) => offer.name === name).map(({ view }) => ({ remote: remote.name, view })))[0];
+    descriptors.flatMap((remote) =>
+      remote[kind]
+        .filter((offer) => offer.name === name)
+        .map(({ view }) => ({ remote: remote.name, view })),
+    )[0];
   const all = [...descriptors, ...closed];
   const byName = new Map(all.map((descriptor) => [descriptor.name, descriptor]));
   const label = (remote: string, id: string) => byName.get(remote)?.labels[locale]?.[id];
   return {
-    routes: all.flatMap((remote) => remote.routes.map((route) => ({ remote: remote.name, version: remote.version, route }))),
+    routes: all.flatMap((remote) =>
+      remote.routes.map((route) => ({ remote: remote.name, version: remote.version, route })),
+    ),
     navigation: descriptors
-      .flatMap((remote) => remote.navigation.map((entry) => ({ ...entry, text: label(remote.name, entry.label) ?? entry.label })))
+      .flatMap((remote) =>
+        remote.navigation.map((entry) => ({
+          ...entry,
+          text: label(remote.name, entry.label) ?? entry.label,
+        })),
+      )
       .sort((a, b) => a.order - b.order),
     modal: offers('modals'),
     slot: offers('slots'),
@@ -70,13 +90,18 @@ export function describeRemotes(descriptors: readonly Descriptor[], { load, loca
 }
 
 /** Checks every remote of the registry by the gate; what is refused is left out, with its reason. */
-export function admit({ remotes, revoked }: Pick<Registry, 'remotes' | 'revoked'>, offer = currentOffer()): { live: RegistryEntry[]; closed: RegistryEntry[]; refused: Refusal[] } {
+export function admit(
+  { remotes, revoked }: Pick<Registry, 'remotes' | 'revoked'>,
+  offer = currentOffer(),
+): { live: RegistryEntry[]; closed: RegistryEntry[]; refused: Refusal[] } {
   const live: RegistryEntry[] = [];
   const closed: RegistryEntry[] = [];
   const refused: Refusal[] = [];
   for (const entry of Object.values(remotes)) {
     const { name } = entry.descriptor;
-    const reason = isRevoked({ revoked }, name, entry.version) ? because('revoked') : gate(entry.descriptor, offer);
+    const reason = isRevoked({ revoked }, name, entry.version)
+      ? because('revoked')
+      : gate(entry.descriptor, offer);
     if (!reason) live.push(entry);
     else {
       closed.push(entry);
@@ -90,20 +115,36 @@ export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addRe
   const { live, closed, refused } = admit(boot.registry);
   registerWithRuntime(live);
   const all = [...boot.refused, ...refused];
-  for (const refusal of all) console.error(`remote ${refusal.remote}@${refusal.version} refused: ${sentenceOf(refusal.reason)}`);
+  for (const refusal of all)
+    console.error(
+      `remote ${refusal.remote}@${refusal.version} refused: ${sentenceOf(refusal.reason)}`,
+    );
   const loader = createLoader(live, all, { addReducer, locale: boot.locale });
-  return describeRemotes(live.map(published), { ...loader, locale: boot.locale, refused: all, closed: closed.map(published), overrides: boot.overrides });
+  return describeRemotes(live.map(published), {
+    ...loader,
+    locale: boot.locale,
+    refused: all,
+    closed: closed.map(published),
+    overrides: boot.overrides,
+  });
 }
 
 /** The published version, which names the content too, is what reports and failures show. */
-const published = ({ descriptor, version }: RegistryEntry): Descriptor => ({ ...descriptor, version });
+const published = ({ descriptor, version }: RegistryEntry): Descriptor => ({
+  ...descriptor,
+  version,
+});
 
 interface Surroundings extends Pick<DuetStore, 'addReducer'> {
   locale: Boot['locale'];
 }
 
 /** Loads modules once each, and views out of them. What must not run is refused with its reason. */
-function createLoader(live: readonly RegistryEntry[], refused: readonly Refusal[], { addReducer, locale }: Surroundings): Pick<Remotes, 'load' | 'running'> {
+function createLoader(
+  live: readonly RegistryEntry[],
+  refused: readonly Refusal[],
+  { addReducer, locale }: Surroundings,
+): Pick<Remotes, 'load' | 'running'> {
   const entries = new Map(live.map((entry) => [entry.descriptor.name, entry]));
   const modules = new Map<string, Promise<RemoteModule>>();
   const tells = isSampled();
@@ -114,10 +155,16 @@ function createLoader(live: readonly RegistryEntry[], refused: readonly Refusal[
   };
   const start = async (name: string): Promise<RemoteModule> => {
     const entry = entries.get(name);
-    if (!entry) throw new RefusedError(refused.find(({ remote }) => remote === name)?.reason ?? because('not_live'));
+    if (!entry)
+      throw new RefusedError(
+        refused.find(({ remote }) => remote === name)?.reason ?? because('not_live'),
+      );
     await freshNews();
     refuseRevoked(name);
-    const loading = blamingFiles(entry, persistently(name, () => loadModule(name)));
+    const loading = blamingFiles(
+      entry,
+      persistently(name, () => loadModule(name)),
+    );
     const module = await (tells ? reported(nameOf(name), loading) : loading);
     const missing = lacksView(entry.descriptor, Object.keys(module.views));
     if (missing) throw new RefusedError(missing);
@@ -139,7 +186,9 @@ function createLoader(live: readonly RegistryEntry[], refused: readonly Refusal[
     const code = (module.views as Record<string, RemoteModule['views'][string] | undefined>)[view];
     const entry = entries.get(name);
     if (!code || !entry) throw new Error(`${name} has no view ${view}`);
-    const parts = persistently(`${name}/${view}`, () => Promise.all([code(), module.messages(locale)]));
+    const parts = persistently(`${name}/${view}`, () =>
+      Promise.all([code(), module.messages(locale)]),
+    );
     const [{ default: component }, messages] = await blamingFiles(entry, parts);
     return { view: component as LoadedView['view'], messages: messages.default };
   };

@@ -9,7 +9,9 @@ async function openPage() {
   Object.assign(globalThis, {
     fetch: (url: string) => {
       asked.push(url);
-      return fails ? Promise.reject(new Error('offline')) : Promise.resolve({ headers: { get: (name: string) => headers[name] ?? null } });
+      return fails
+        ? Promise.reject(new Error('offline'))
+        : Promise.resolve({ headers: { get: (name: string) => headers[name] ?? null } });
     },
   });
   page.watchRevision();
@@ -36,7 +38,10 @@ describe('what a page knows of the registry', () => {
     await Promise.all([freshNews(), freshNews()]);
     await freshNews();
     expect(asked).toEqual(['/registry-revision']);
-    expect(registryNews()).toEqual({ revision: 4, revoked: new Set(['chat@1.0.0', 'search@2.0.0']) });
+    expect(registryNews()).toEqual({
+      revision: 4,
+      revoked: new Set(['chat@1.0.0', 'search@2.0.0']),
+    });
     await later(1_100);
     await freshNews();
     expect(asked).toHaveLength(2);
@@ -73,9 +78,12 @@ describe('what a page knows of the registry', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['', 'null', '{}', '{"revision":"6","revoked":[]}', '{"revision":6}'])('ignores %j on the stream', async (data) => {
-    const { receiveRegistry, registryNews } = await openPage();
-    receiveRegistry(data);
-    expect(registryNews().revision).toBeNull();
-  });
+  test.each(['', 'null', '{}', '{"revision":"6","revoked":[]}', '{"revision":6}'])(
+    'ignores %j on the stream',
+    async (data) => {
+      const { receiveRegistry, registryNews } = await openPage();
+      receiveRegistry(data);
+      expect(registryNews().revision).toBeNull();
+    },
+  );
 });

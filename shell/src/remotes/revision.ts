@@ -39,7 +39,15 @@ export function watchRevision(): void {
   globalThis.fetch = async (...args) => {
     const response = await original(...args);
     const revision = Number(response.headers.get(REVISION) ?? Number.NaN);
-    if (Number.isInteger(revision)) learn(revision, response.headers.get(REVOKED)?.split(',').map((item) => item.trim()).filter(Boolean) ?? []);
+    if (Number.isInteger(revision))
+      learn(
+        revision,
+        response.headers
+          .get(REVOKED)
+          ?.split(',')
+          .map((item) => item.trim())
+          .filter(Boolean) ?? [],
+      );
     return response;
   };
 }
@@ -76,7 +84,11 @@ function isWithin(ms: number, since: number): boolean {
 
 async function probe(): Promise<void> {
   try {
-    await fetch(PROBE_URL, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PROBE_WITHIN_MS) });
+    await fetch(PROBE_URL, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PROBE_WITHIN_MS),
+    });
   } catch {
     // The page continues with the state that it knows.
   }

@@ -7,7 +7,11 @@ import { describeRemotes } from './remotes';
 import { dropRevoked } from './revocation';
 import { receiveRegistry } from './revision';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 jest.mock('../navigation/load-page', () => ({ loadPage: jest.fn() }));
 
 const reload = jest.fn();
@@ -18,12 +22,19 @@ let revision = 0;
 /** A page with a screen of chat, or with its slot. */
 async function open(part: 'view' | 'slot' = 'view') {
   const load = () => Promise.resolve({ view: View, messages: {} });
-  const remotes = describeRemotes([aDescriptor({ version, slots: [{ name: 'chat-button', view: 'button' }] })], { load, locale: 'en', refused: [] });
+  const remotes = describeRemotes(
+    [aDescriptor({ version, slots: [{ name: 'chat-button', view: 'button' }] })],
+    { load, locale: 'en', refused: [] },
+  );
   const Surroundings = await surroundings({ remotes });
   render(
     <Surroundings>
       <p>the rest of the page</p>
-      {part === 'slot' ? <RemoteSlot name="chat-button" props={{}} fallback={<a href="/chats">Write</a>} /> : <RemoteView remote="chat" view="chats" loading={<p>a skeleton</p>} />}
+      {part === 'slot' ? (
+        <RemoteSlot name="chat-button" props={{}} fallback={<a href="/chats">Write</a>} />
+      ) : (
+        <RemoteView remote="chat" view="chats" loading={<p>a skeleton</p>} />
+      )}
     </Surroundings>,
   );
   await screen.findByRole('textbox', { name: 'the screen' });

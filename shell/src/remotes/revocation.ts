@@ -42,7 +42,8 @@ export function dropRevoked(reload: () => void): void {
 }
 
 /** Views with unsaved work cancel `beforeunload`, so they are asked by an event that unloads nothing. */
-const hasUnsavedWork = (): boolean => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const hasUnsavedWork = (): boolean =>
+  !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 function rememberReload(): void {
   try {

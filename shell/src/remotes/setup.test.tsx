@@ -7,7 +7,11 @@ import { RemoteView } from './remote-view';
 import { createRemotes } from './remotes';
 import { SETUP_TIMEOUT_MS } from './setup';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 Object.assign(globalThis, { SHARED_VERSIONS: { '@duet/host': '1.0.0' } });
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -18,12 +22,34 @@ const slice = (): object => ({});
 
 /** A page with one remote, whose setup does this. */
 async function show(setup: Setup) {
-  const module = { setup, views: { chats: () => Promise.resolve({ default: () => <p>the screen</p> }) }, messages: () => Promise.resolve({ default: {} }) };
+  const module = {
+    setup,
+    views: { chats: () => Promise.resolve({ default: () => <p>the screen</p> }) },
+    messages: () => Promise.resolve({ default: {} }),
+  };
   jest.mocked(loadRemote).mockResolvedValue({ default: module });
-  const descriptor = aDescriptor({ routes: [{ path: '/chats', view: 'chats', layout: 'chat', access: 'member' }], views: ['chats'] });
-  const registry = { revision: 1, remotes: { chat: { version: '1.0.0-0a1b2c3d', entry: '/remotes/chat/1/remoteEntry.js', integrity: {}, descriptor, previous: null } } };
-  const remotes = createRemotes({ registry, refused: [], locale: 'en' } as unknown as Boot, { addReducer });
-  render(<RemoteView remote="chat" view="chats" loading={<p>a skeleton</p>} />, { wrapper: await surroundings({ remotes }) });
+  const descriptor = aDescriptor({
+    routes: [{ path: '/chats', view: 'chats', layout: 'chat', access: 'member' }],
+    views: ['chats'],
+  });
+  const registry = {
+    revision: 1,
+    remotes: {
+      chat: {
+        version: '1.0.0-0a1b2c3d',
+        entry: '/remotes/chat/1/remoteEntry.js',
+        integrity: {},
+        descriptor,
+        previous: null,
+      },
+    },
+  };
+  const remotes = createRemotes({ registry, refused: [], locale: 'en' } as unknown as Boot, {
+    addReducer,
+  });
+  render(<RemoteView remote="chat" view="chats" loading={<p>a skeleton</p>} />, {
+    wrapper: await surroundings({ remotes }),
+  });
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** React shows nothing new where Suspense suspends again for less than this. */
@@ -55,7 +81,10 @@ describe('a setup that never settles', () => {
   });
 
   test('is run again by Retry', async () => {
-    const setup = jest.fn<Promise<void>, []>().mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(undefined);
+    const setup = jest
+      .fn<Promise<void>, []>()
+      .mockReturnValueOnce(new Promise(() => undefined))
+      .mockResolvedValue(undefined);
     await show(setup);
     await wait(SETUP_TIMEOUT_MS + SHOWN_MS);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -86,14 +115,22 @@ describe('a setup that never settles', () => {
 });
 
 test.each([
-  ['throws', () => { throw new Error('broken'); }],
+  [
+    'throws',
+    () => {
+      throw new Error('broken');
+    },
+  ],
   ['rejects', () => Promise.reject(new Error('broken'))],
-] satisfies [string, Setup][])('a setup that %s is reported with the phase as well', async (_, setup) => {
-  await show(setup);
-  await wait(SHOWN_MS);
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(sendBeacon.mock.calls).toEqual([['/remote-failures', 'chat@1.0.0-0a1b2c3d setup']]);
-});
+] satisfies [string, Setup][])(
+  'a setup that %s is reported with the phase as well',
+  async (_, setup) => {
+    await show(setup);
+    await wait(SHOWN_MS);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(sendBeacon.mock.calls).toEqual([['/remote-failures', 'chat@1.0.0-0a1b2c3d setup']]);
+  },
+);
 
 test('a setup that takes its time within the limit is waited for', async () => {
   await show(() => new Promise((resolve) => void setTimeout(resolve, 8_000)));

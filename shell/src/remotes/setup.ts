@@ -6,7 +6,10 @@ export const SETUP_TIMEOUT_MS = 10_000;
 /** A remote's `setup` threw, rejected or did not finish in time; reports name the phase. */
 export class SetupError extends Error {
   constructor(remote: string, cause: unknown) {
-    super(`the setup of ${remote} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(
+      `the setup of ${remote} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   }
 }
 
@@ -15,11 +18,22 @@ export class SetupError extends Error {
  * what it added before stays, and is what a further attempt would add.
  * @throws {SetupError}
  */
-export async function runSetup(name: string, module: Pick<RemoteModule, 'setup'>, { locale, addReducer }: RemoteContext): Promise<void> {
+export async function runSetup(
+  name: string,
+  module: Pick<RemoteModule, 'setup'>,
+  { locale, addReducer }: RemoteContext,
+): Promise<void> {
   let isGivenUp = false;
-  const attempt: RemoteContext = { locale, addReducer: (slice, reducer) => void (isGivenUp || addReducer(slice, reducer)) };
+  const attempt: RemoteContext = {
+    locale,
+    addReducer: (slice, reducer) => void (isGivenUp || addReducer(slice, reducer)),
+  };
   try {
-    await withTimeout(Promise.resolve(module.setup?.(attempt)), SETUP_TIMEOUT_MS, `the setup of ${name} did not finish`);
+    await withTimeout(
+      Promise.resolve(module.setup?.(attempt)),
+      SETUP_TIMEOUT_MS,
+      `the setup of ${name} did not finish`,
+    );
   } catch (error) {
     isGivenUp = true;
     throw new SetupError(name, error);

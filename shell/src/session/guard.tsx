@@ -10,7 +10,9 @@ const MEMBERS_HOME = '/members';
 export function Guard({ access, children }: { access: Route['access']; children: ReactNode }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  if (access === 'member' && !user) return <Navigate to={`/login?callback=${encodeURIComponent(pathname + search)}`} replace />;
-  if (access === 'visitor' && user) return <Navigate to={callbackOf(search) ?? MEMBERS_HOME} replace />;
+  if (access === 'member' && !user)
+    return <Navigate to={`/login?callback=${encodeURIComponent(pathname + search)}`} replace />;
+  if (access === 'visitor' && user)
+    return <Navigate to={callbackOf(search) ?? MEMBERS_HOME} replace />;
   return children;
 }

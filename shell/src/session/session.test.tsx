@@ -1,7 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { api, leavePage, sharedApi, useApiDispatch, useSession, useSessionActions } from '@duet/host';
+import {
+  api,
+  leavePage,
+  sharedApi,
+  useApiDispatch,
+  useSession,
+  useSessionActions,
+} from '@duet/host';
 import { describeRemotes } from '../remotes/remotes';
 import { aMember, surroundings } from '../testing';
 import { Guard } from './guard';
@@ -10,7 +17,11 @@ jest.mock('../../../libs/host/src/session/page-member', () => {
   const actual = jest.requireActual<object>('../../../libs/host/src/session/page-member');
   return { ...actual, leavePage: jest.fn() };
 });
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 const left = jest.mocked(leavePage);
 let asked: string[] = [];
@@ -21,8 +32,15 @@ beforeEach(() => {
   left.mockReset();
   jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
     asked.push(new URL((request as Request).url).pathname);
-    const body = refuses ? { error: 'authentication_required' } : { user: null, chats: [], profiles: [], liked_by: [] };
-    return Promise.resolve(new Response(JSON.stringify(body), { status: refuses ? 403 : 200, headers: { 'content-type': 'application/json' } }));
+    const body = refuses
+      ? { error: 'authentication_required' }
+      : { user: null, chats: [], profiles: [], liked_by: [] };
+    return Promise.resolve(
+      new Response(JSON.stringify(body), {
+        status: refuses ? 403 : 200,
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
   });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -40,11 +58,36 @@ function Probe() {
 
 async function open(path: string, user: typeof aMember | null) {
   history.replaceState(null, '', path);
-  const remotes = describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
+  const remotes = describeRemotes([], {
+    load: () => new Promise(() => undefined),
+    locale: 'en',
+    refused: [],
+  });
   const Surroundings = await surroundings({ remotes, user });
-  const member = <Guard access="member"><Probe /></Guard>;
-  const router = createMemoryRouter([{ path: '/login', element: <Guard access="visitor"><Probe /></Guard> }, { path: '*', element: member }], { initialEntries: [path] });
-  render(<Surroundings><RouterProvider router={router} /></Surroundings>);
+  const member = (
+    <Guard access="member">
+      <Probe />
+    </Guard>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/login',
+        element: (
+          <Guard access="visitor">
+            <Probe />
+          </Guard>
+        ),
+      },
+      { path: '*', element: member },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <Surroundings>
+      <RouterProvider router={router} />
+    </Surroundings>,
+  );
   await screen.findByText(user?.profile.name ?? 'nobody');
   return router;
 }
@@ -90,7 +133,14 @@ describe('a logout', () => {
 
   test('that fails leads nowhere', async () => {
     await open('/members', aMember);
-    jest.mocked(fetch).mockResolvedValue(new Response('{"error":"internal"}', { status: 500, headers: { 'content-type': 'application/json' } }));
+    jest
+      .mocked(fetch)
+      .mockResolvedValue(
+        new Response('{"error":"internal"}', {
+          status: 500,
+          headers: { 'content-type': 'application/json' },
+        }),
+      );
     await expect(act(() => actions.logout())).rejects.toMatchObject({ error: 'internal' });
     expect(left).not.toHaveBeenCalled();
   });
@@ -100,7 +150,15 @@ describe('a session that ended', () => {
   test('logs out at the first 403 authentication_required, and the login leads back', async () => {
     await open('/chats?with=1', aMember);
     refuses = true;
-    await act(async () => void (await dispatch(sharedApi.endpoints.shellLikes.initiate(undefined, { forceRefetch: true, subscribe: false }))));
+    await act(
+      async () =>
+        void (await dispatch(
+          sharedApi.endpoints.shellLikes.initiate(undefined, {
+            forceRefetch: true,
+            subscribe: false,
+          }),
+        )),
+    );
     expect(left.mock.calls).toEqual([[`/login?callback=${encodeURIComponent('/chats?with=1')}`]]);
   });
 });

@@ -1,4 +1,11 @@
-import { CHANGED_KEY, MEMBER_KEY, changePageMember, leavePage, pageMember, setPageMember } from '@duet/host';
+import {
+  CHANGED_KEY,
+  MEMBER_KEY,
+  changePageMember,
+  leavePage,
+  pageMember,
+  setPageMember,
+} from '@duet/host';
 import { describeRemotes } from '../remotes/remotes';
 import { aDescriptor } from '../testing';
 import { isOutdated, keepTabsAlike, watchMember } from './tabs';
@@ -8,10 +15,21 @@ jest.mock('../../../libs/host/src/session/page-member', () => {
   const actual = jest.requireActual<object>('../../../libs/host/src/session/page-member');
   return { ...actual, leavePage: jest.fn() };
 });
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 const remotes = describeRemotes(
-  [aDescriptor({ routes: [{ path: '/chats/:id', view: 'chats', layout: 'chat', access: 'member' }, { path: '/pages/terms', view: 'terms', layout: 'default', access: 'public' }] })],
+  [
+    aDescriptor({
+      routes: [
+        { path: '/chats/:id', view: 'chats', layout: 'chat', access: 'member' },
+        { path: '/pages/terms', view: 'terms', layout: 'default', access: 'public' },
+      ],
+    }),
+  ],
   { load: () => new Promise(() => undefined), locale: 'en', refused: [] },
 );
 
@@ -25,11 +43,15 @@ const elsewhere = (key: string, value: string): void => {
   localStorage.setItem(key, value);
   dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 };
-const turn = (type: 'pagehide' | 'pageshow', persisted: boolean): void => void dispatchEvent(Object.assign(new Event(type), { persisted }));
+const turn = (type: 'pagehide' | 'pageshow', persisted: boolean): void =>
+  void dispatchEvent(Object.assign(new Event(type), { persisted }));
 
 beforeEach(() => {
   left.length = 0;
-  jest.mocked(leavePage).mockReset().mockImplementation((to) => void left.push(to));
+  jest
+    .mocked(leavePage)
+    .mockReset()
+    .mockImplementation((to) => void left.push(to));
   document.body.style.display = '';
 });
 afterEach(() => stop());
@@ -148,10 +170,18 @@ describe('a page that was asked for before another tab changed something', () =>
 describe('an answer', () => {
   const original = globalThis.fetch;
   afterEach(() => void (globalThis.fetch = original));
-  const ask = async (answered: string | null, { status = 200, during = () => undefined as void } = {}) => {
+  const ask = async (
+    answered: string | null,
+    { status = 200, during = () => undefined as void } = {},
+  ) => {
     globalThis.fetch = () => {
       during();
-      return Promise.resolve(new Response('{}', { status, headers: answered === null ? {} : { 'x-duet-member': answered } }));
+      return Promise.resolve(
+        new Response('{}', {
+          status,
+          headers: answered === null ? {} : { 'x-duet-member': answered },
+        }),
+      );
     };
     watchMember();
     const late = new Promise<'dropped'>((resolve) => setTimeout(() => resolve('dropped'), 20));
@@ -175,7 +205,11 @@ describe('an answer', () => {
     expect(left).toEqual([]);
   });
 
-  test.each([['anna00000000', 'anna00000000'], [null, 'none'], ['anna00000000', null]])('for %s that says %s is taken', async (member, answered) => {
+  test.each([
+    ['anna00000000', 'anna00000000'],
+    [null, 'none'],
+    ['anna00000000', null],
+  ])('for %s that says %s is taken', async (member, answered) => {
     setPageMember(member);
     expect(await ask(answered)).toBe(200);
     expect(left).toEqual([]);

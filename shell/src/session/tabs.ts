@@ -1,5 +1,12 @@
 import { matchPath } from 'react-router-dom';
-import { CHANGED_KEY, MEMBER_KEY, isLeaving, leavePage, pageMember, setPageMember } from '@duet/host';
+import {
+  CHANGED_KEY,
+  MEMBER_KEY,
+  isLeaving,
+  leavePage,
+  pageMember,
+  setPageMember,
+} from '@duet/host';
 import type { Locale } from '@duet/schemas/locales';
 import { LOCALE_KEY, tellLanguage } from '../intl/language';
 import type { Remotes } from '../remotes/remotes';
@@ -20,24 +27,32 @@ export function isOutdated({ member, locale }: Page): boolean {
   const changed = Number(read(CHANGED_KEY));
   const asked = Date.now() - performance.now();
   if (!(changed > asked && changed <= Date.now())) return false;
-  return [[MEMBER_KEY, member ?? ''], [LOCALE_KEY, locale]].some(([key = '', mine]) => (read(key) ?? mine) !== mine);
+  return [
+    [MEMBER_KEY, member ?? ''],
+    [LOCALE_KEY, locale],
+  ].some(([key = '', mine]) => (read(key) ?? mine) !== mine);
 }
 
 /**
  * One browser has one session and one language. Whatever tab changes them, the others start anew: at once, and at the
  * latest when somebody looks at them again. What this page was loaded with is the newest that anybody knows.
  */
-export function keepTabsAlike({ member, locale }: Page, { routes }: Pick<Remotes, 'routes'>): () => void {
+export function keepTabsAlike(
+  { member, locale }: Page,
+  { routes }: Pick<Remotes, 'routes'>,
+): () => void {
   setPageMember(member);
   tellLanguage(locale);
   const check = (): void => {
     const [toldMember, toldLocale] = [read(MEMBER_KEY), read(LOCALE_KEY)];
     const mine = pageMember();
-    if (toldMember !== null && toldMember !== (mine ?? '')) leavePage(placeFor(mine, toldMember, routes));
+    if (toldMember !== null && toldMember !== (mine ?? ''))
+      leavePage(placeFor(mine, toldMember, routes));
     else if (toldLocale !== null && toldLocale !== locale) leavePage();
   };
   // A page that the browser keeps for Back is out of reach meanwhile: it must not be seen before it was checked.
-  const hide = ({ persisted }: PageTransitionEvent): void => void (persisted && (document.body.style.display = 'none'));
+  const hide = ({ persisted }: PageTransitionEvent): void =>
+    void (persisted && (document.body.style.display = 'none'));
   const returned = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && isLeaving()) globalThis.location.reload();
     check();
@@ -56,9 +71,15 @@ export function keepTabsAlike({ member, locale }: Page, { routes }: Pick<Remotes
 }
 
 /** Pages of members belong to the one who left: a visitor goes to the start, another member home. Others stay. */
-function placeFor(before: string | null, now: string, routes: Remotes['routes']): string | undefined {
+function placeFor(
+  before: string | null,
+  now: string,
+  routes: Remotes['routes'],
+): string | undefined {
   const { pathname } = globalThis.location;
-  const isMembers = routes.some(({ route }) => route.access === 'member' && matchPath(route.path, pathname));
+  const isMembers = routes.some(
+    ({ route }) => route.access === 'member' && matchPath(route.path, pathname),
+  );
   if (before === null || !isMembers) return undefined;
   return now === '' ? '/' : '/members';
 }

@@ -35,7 +35,8 @@ export function placeOf(message: PushMessage | null): string {
 }
 
 /** One for each chat: what comes after it takes its place. */
-export const tagOf = (message: PushMessage | null): string => (message?.conversation_id ? `chat-${message.conversation_id}` : (message?.kind ?? 'news'));
+export const tagOf = (message: PushMessage | null): string =>
+  message?.conversation_id ? `chat-${message.conversation_id}` : (message?.kind ?? 'news');
 
 /** What is shown, in the reader's language. Names and words never travelled, so that a locked screen tells nothing. */
 export function noticeOf(message: PushMessage | null, locale: Locale): Notice {

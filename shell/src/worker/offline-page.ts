@@ -11,5 +11,7 @@ addEventListener('online', again);
 // A network without the site behind it says that it is online: the site itself is asked, too.
 setInterval(() => {
   if (document.hidden) return;
-  fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok && again()).catch(() => undefined);
+  fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
+    .then(({ ok }) => ok && again())
+    .catch(() => undefined);
 }, CHECK_MS);

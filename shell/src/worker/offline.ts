@@ -14,7 +14,10 @@ const NO_PAGES = /^\/(?:api|media|assets|remotes|icons)\//;
  * Whether the worker stands in for the network where there is none: for pages, and for what the offline page is made of.
  * Everything else goes past it, and no answer of the network is ever kept.
  */
-export function standsIn({ mode, url, method }: Pick<Request, 'mode' | 'url' | 'method'>, origin: string): 'page' | 'script' | null {
+export function standsIn(
+  { mode, url, method }: Pick<Request, 'mode' | 'url' | 'method'>,
+  origin: string,
+): 'page' | 'script' | null {
   const { pathname, origin: host } = new URL(url);
   if (host !== origin || method !== 'GET') return null;
   if (mode === 'navigate') return NO_PAGES.test(pathname) ? null : 'page';
@@ -22,30 +25,45 @@ export function standsIn({ mode, url, method }: Pick<Request, 'mode' | 'url' | '
 }
 
 /** Fetches the offline page in a language. Without credentials: it is the same for everyone, and so is never a member's. */
-export async function keepOfflinePage({ caches, fetch }: Pick<WorkerScope, 'caches' | 'fetch'>, locale: Locale): Promise<void> {
+export async function keepOfflinePage(
+  { caches, fetch }: Pick<WorkerScope, 'caches' | 'fetch'>,
+  locale: Locale,
+): Promise<void> {
   const cache = await caches.open(CACHE);
   const keep = async (place: string, address: string): Promise<void> => {
     const response = await fetch(address, { credentials: 'omit', cache: 'no-cache' });
-    if (!response.ok || response.redirected) throw new Error(`${place} answered ${response.status}`);
+    if (!response.ok || response.redirected)
+      throw new Error(`${place} answered ${response.status}`);
     await cache.put(place, response);
   };
   await Promise.all([keep(PAGE, `${PAGE}?lang=${locale}`), keep(SCRIPT, SCRIPT)]);
 }
 
-export const hasOfflinePage = async (caches: CacheStorage): Promise<boolean> => Boolean(await (await caches.open(CACHE)).match(PAGE));
+export const hasOfflinePage = async (caches: CacheStorage): Promise<boolean> =>
+  Boolean(await (await caches.open(CACHE)).match(PAGE));
 
 /** What an earlier version of the worker kept. */
 export async function dropOldPages(caches: CacheStorage): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('duet-offline-') && name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith('duet-offline-') && name !== CACHE)
+      .map((name) => caches.delete(name)),
+  );
 }
 
 /** The network's answer, whatever it is; the kept page where there is no network. */
-export async function answer(event: FetchEvent, what: 'page' | 'script', { caches, fetch }: Pick<WorkerScope, 'caches' | 'fetch'>): Promise<Response> {
+export async function answer(
+  event: FetchEvent,
+  what: 'page' | 'script',
+  { caches, fetch }: Pick<WorkerScope, 'caches' | 'fetch'>,
+): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
-    const kept = await caches.open(CACHE).then((cache) => cache.match(what === 'page' ? PAGE : SCRIPT));
+    const kept = await caches
+      .open(CACHE)
+      .then((cache) => cache.match(what === 'page' ? PAGE : SCRIPT));
     if (!kept) throw error;
     return kept;
   }

@@ -7,7 +7,10 @@ export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   fetch: typeof fetch;
   skipWaiting: () => Promise<void>;
-  addEventListener: <T extends keyof WorkerEvents>(type: T, listener: (event: WorkerEvents[T]) => void) => void;
+  addEventListener: <T extends keyof WorkerEvents>(
+    type: T,
+    listener: (event: WorkerEvents[T]) => void,
+  ) => void;
 }
 
 export interface WorkerClients {
@@ -42,5 +45,8 @@ interface WorkerEvents {
   message: Extendable & { readonly data: unknown };
   push: Extendable & { readonly data: { text: () => string } | null };
   notificationclick: Extendable & { readonly notification: Notification };
-  pushsubscriptionchange: Extendable & { readonly oldSubscription?: PushSubscription | null; readonly newSubscription?: PushSubscription | null };
+  pushsubscriptionchange: Extendable & {
+    readonly oldSubscription?: PushSubscription | null;
+    readonly newSubscription?: PushSubscription | null;
+  };
 }

@@ -16,7 +16,11 @@ const reader = () => readReader(caches, worker.navigator.languages);
 // A first version takes over at once; a new one waits until the reader says so, or has closed the site.
 worker.addEventListener('install', (event) => {
   // Push works without the offline page; a page tells the language again, and it is fetched then.
-  event.waitUntil(reader().then(({ locale }) => keepOfflinePage({ caches, fetch: network }, locale)).catch(() => undefined));
+  event.waitUntil(
+    reader()
+      .then(({ locale }) => keepOfflinePage({ caches, fetch: network }, locale))
+      .catch(() => undefined),
+  );
 });
 
 worker.addEventListener('activate', (event) => {
@@ -42,7 +46,8 @@ worker.addEventListener('message', (event) => {
 async function takeReader(told: Reader): Promise<void> {
   const { locale, key } = await reader();
   if (locale !== told.locale || key !== told.key) await writeReader(caches, told);
-  if (locale !== told.locale || !(await hasOfflinePage(caches))) await keepOfflinePage({ caches, fetch: network }, told.locale).catch(() => undefined);
+  if (locale !== told.locale || !(await hasOfflinePage(caches)))
+    await keepOfflinePage({ caches, fetch: network }, told.locale).catch(() => undefined);
 }
 
 worker.addEventListener('push', (event) => {
@@ -52,16 +57,23 @@ worker.addEventListener('push', (event) => {
 /** Every push message shows: browsers take the permission from who is silent. */
 async function receive(message: ReturnType<typeof messageOf>): Promise<void> {
   const { title, options } = noticeOf(message, (await reader()).locale);
-  await Promise.all([registration.showNotification(title, options), count(message?.badge), tellPages(message)]);
+  await Promise.all([
+    registration.showNotification(title, options),
+    count(message?.badge),
+    tellPages(message),
+  ]);
 }
 
 async function count(badge: number | undefined): Promise<void> {
   if (badge === undefined || !('setAppBadge' in worker.navigator)) return;
-  await (badge > 0 ? worker.navigator.setAppBadge(badge) : worker.navigator.clearAppBadge()).catch(() => undefined);
+  await (badge > 0 ? worker.navigator.setAppBadge(badge) : worker.navigator.clearAppBadge()).catch(
+    () => undefined,
+  );
 }
 
 async function tellPages(message: unknown): Promise<void> {
-  for (const window of await clients.matchAll({ type: 'window', includeUncontrolled: true })) window.postMessage({ type: 'duet-push', message });
+  for (const window of await clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    window.postMessage({ type: 'duet-push', message });
 }
 
 worker.addEventListener('notificationclick', (event) => {
@@ -76,11 +88,20 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
 });
 
 /** The push service wants another subscription; without a session the new one is given up again. */
-async function subscribeAgain(fresh: PushSubscription | null, old: PushSubscription | null): Promise<void> {
+async function subscribeAgain(
+  fresh: PushSubscription | null,
+  old: PushSubscription | null,
+): Promise<void> {
   const applicationServerKey = old?.options.applicationServerKey ?? (await reader()).key;
   if (!fresh && !applicationServerKey) return;
-  const subscription = fresh ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const subscription =
+    fresh ??
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
-  const { status } = await network('/api/user?push=1', { method: 'POST', headers, body: JSON.stringify({ subscription: subscription.toJSON() }) });
+  const { status } = await network('/api/user?push=1', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ subscription: subscription.toJSON() }),
+  });
   if (status === 403) await subscription.unsubscribe();
 }

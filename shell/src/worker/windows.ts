@@ -7,7 +7,11 @@ const ANSWER_MS = 1_500;
 type Placed = Pick<WorkerWindow, 'url' | 'focused' | 'visibilityState'>;
 
 /** The window that a click on a notification belongs in: the one that shows it already, else the one that was looked at. */
-export function pickWindow<W extends Placed>(windows: readonly W[], url: string, origin: string): W | undefined {
+export function pickWindow<W extends Placed>(
+  windows: readonly W[],
+  url: string,
+  origin: string,
+): W | undefined {
   const own = windows.filter((window) => {
     const { origin: host, pathname } = new URL(window.url);
     return host === origin && !/^\/staff(\/|$)/.test(pathname);
@@ -20,11 +24,19 @@ export function pickWindow<W extends Placed>(windows: readonly W[], url: string,
   );
 }
 
-const isAt = ({ url }: Pick<WorkerWindow, 'url'>, path: string): boolean => new URL(url).pathname === path;
+const isAt = ({ url }: Pick<WorkerWindow, 'url'>, path: string): boolean =>
+  new URL(url).pathname === path;
 
 /** Brings a window of the site to the front and shows the page there; without one, opens it. */
-export async function openAt(url: string, { clients, origin }: { clients: WorkerClients; origin: string }): Promise<void> {
-  const window = pickWindow(await clients.matchAll({ type: 'window', includeUncontrolled: true }), url, origin);
+export async function openAt(
+  url: string,
+  { clients, origin }: { clients: WorkerClients; origin: string },
+): Promise<void> {
+  const window = pickWindow(
+    await clients.matchAll({ type: 'window', includeUncontrolled: true }),
+    url,
+    origin,
+  );
   if (!window) return void (await clients.openWindow(url));
   // Some browsers give the focus only within moments after the click.
   await window.focus().catch(() => window);

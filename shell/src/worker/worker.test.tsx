@@ -16,44 +16,80 @@ function fakeCaches(): CacheStorage & { places: () => string[] } {
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
-    return Promise.resolve({ match: (place: string) => Promise.resolve(store.get(place)?.clone()), put: (place: string, response: Response) => Promise.resolve(void store.set(place, response)) });
+    return Promise.resolve({
+      match: (place: string) => Promise.resolve(store.get(place)?.clone()),
+      put: (place: string, response: Response) => Promise.resolve(void store.set(place, response)),
+    });
   };
   const keys = () => Promise.resolve([...stores.keys()]);
-  return { open, keys, places: () => [...stores.values()].flatMap((store) => [...store.keys()]) } as unknown as CacheStorage & { places: () => string[] };
+  return {
+    open,
+    keys,
+    places: () => [...stores.values()].flatMap((store) => [...store.keys()]),
+  } as unknown as CacheStorage & { places: () => string[] };
 }
 
 describe('what the worker stands in for', () => {
-  const request = (path: string, mode: RequestMode = 'navigate', method = 'GET') => ({ url: new URL(path, ORIGIN).href, mode, method });
+  const request = (path: string, mode: RequestMode = 'navigate', method = 'GET') => ({
+    url: new URL(path, ORIGIN).href,
+    mode,
+    method,
+  });
 
-  test.each(['/', '/members', '/chats/x', '/staff'])('the page %s', (path) => expect(standsIn(request(path), ORIGIN)).toBe('page'));
+  test.each(['/', '/members', '/chats/x', '/staff'])('the page %s', (path) =>
+    expect(standsIn(request(path), ORIGIN)).toBe('page'),
+  );
 
-  test('the offline page’s script', () => expect(standsIn(request('/offline.js', 'no-cors'), ORIGIN)).toBe('script'));
+  test('the offline page’s script', () =>
+    expect(standsIn(request('/offline.js', 'no-cors'), ORIGIN)).toBe('script'));
 
   test.each([
-    ['calls', request('/api/chats', 'cors')], ['downloads of calls', request('/api/account/export')], ['photos', request('/media/a.webp', 'no-cors')],
-    ['a photo that is looked at by itself', request('/media/a.webp')], ['files', request('/assets/main.js', 'cors')], ['remotes', request('/remotes/chat/1/remote.js', 'cors')],
-    ['forms', request('/pay', 'navigate', 'POST')], ['other sites', { url: 'https://other.example/', mode: 'navigate' as const, method: 'GET' }],
+    ['calls', request('/api/chats', 'cors')],
+    ['downloads of calls', request('/api/account/export')],
+    ['photos', request('/media/a.webp', 'no-cors')],
+    ['a photo that is looked at by itself', request('/media/a.webp')],
+    ['files', request('/assets/main.js', 'cors')],
+    ['remotes', request('/remotes/chat/1/remote.js', 'cors')],
+    ['forms', request('/pay', 'navigate', 'POST')],
+    ['other sites', { url: 'https://other.example/', mode: 'navigate' as const, method: 'GET' }],
   ])('not %s', (_, given) => expect(standsIn(given, ORIGIN)).toBeNull());
 });
 
 describe('pages', () => {
-  const event = (preloadResponse?: Promise<Response | undefined>) => ({ request: new Request(`${ORIGIN}/members`), preloadResponse }) as unknown as FetchEvent;
+  const event = (preloadResponse?: Promise<Response | undefined>) =>
+    ({ request: new Request(`${ORIGIN}/members`), preloadResponse }) as unknown as FetchEvent;
   const down = () => Promise.reject(new TypeError('Failed to fetch'));
-  const page = async (caches: CacheStorage, fetch: typeof globalThis.fetch, given = event()) => (await answer(given, 'page', { caches, fetch })).text();
-  const site = (address: RequestInfo | URL) => Promise.resolve(new Response(`kept ${String(address)}`));
+  const page = async (caches: CacheStorage, fetch: typeof globalThis.fetch, given = event()) =>
+    (await answer(given, 'page', { caches, fetch })).text();
+  const site = (address: RequestInfo | URL) =>
+    Promise.resolve(new Response(`kept ${String(address)}`));
 
   test('come from the network and are never kept', async () => {
     const caches = fakeCaches();
     expect(await page(caches, () => Promise.resolve(new Response('fresh')))).toBe('fresh');
-    expect(await page(caches, down, event(Promise.resolve(new Response('preloaded'))))).toBe('preloaded');
+    expect(await page(caches, down, event(Promise.resolve(new Response('preloaded'))))).toBe(
+      'preloaded',
+    );
     expect(caches.places()).toEqual([]);
   });
 
   test('are the offline page in the reader’s language where there is no network', async () => {
     const caches = fakeCaches();
     const asked: [string, RequestInit | undefined][] = [];
-    await keepOfflinePage({ caches, fetch: (address, options) => (asked.push([String(address), options]), site(String(address))) }, 'pl');
-    expect(asked).toEqual([['/offline?lang=pl', { credentials: 'omit', cache: 'no-cache' }], ['/offline.js', { credentials: 'omit', cache: 'no-cache' }]]);
+    await keepOfflinePage(
+      {
+        caches,
+        fetch: (address, options) => (
+          asked.push([String(address), options]),
+          site(String(address))
+        ),
+      },
+      'pl',
+    );
+    expect(asked).toEqual([
+      ['/offline?lang=pl', { credentials: 'omit', cache: 'no-cache' }],
+      ['/offline.js', { credentials: 'omit', cache: 'no-cache' }],
+    ]);
     expect(await page(caches, down)).toBe('kept /offline?lang=pl');
     expect(caches.places()).toEqual(['/offline', '/offline.js']);
   });
@@ -64,7 +100,12 @@ describe('pages', () => {
 
   test('are not replaced by an answer that is no page', async () => {
     const caches = fakeCaches();
-    await expect(keepOfflinePage({ caches, fetch: () => Promise.resolve(new Response('x', { status: 503 })) }, 'de')).rejects.toThrow('503');
+    await expect(
+      keepOfflinePage(
+        { caches, fetch: () => Promise.resolve(new Response('x', { status: 503 })) },
+        'de',
+      ),
+    ).rejects.toThrow('503');
     expect(caches.places()).toEqual([]);
   });
 });
@@ -78,43 +119,83 @@ describe('the reader', () => {
     expect(await readReader(caches, ['de'])).toEqual({ locale: 'pl', key: 'BKey' });
   });
 
-  test.each([null, 'de', {}, { locale: 'xx' }, { locale: 7, key: 'x' }])('is not %j', (value) => expect(readerOf(value)).toBeNull());
+  test.each([null, 'de', {}, { locale: 'xx' }, { locale: 7, key: 'x' }])('is not %j', (value) =>
+    expect(readerOf(value)).toBeNull(),
+  );
 });
 
 describe('a notification', () => {
   test.each(LOCALES)('says in %s what happened, and names nobody', (locale) => {
-    for (const message of [chat, { ...chat, kind: 'conversation' as const }, like, { ...like, kind: 'match' as const }, null]) {
+    for (const message of [
+      chat,
+      { ...chat, kind: 'conversation' as const },
+      like,
+      { ...like, kind: 'match' as const },
+      null,
+    ]) {
       const { title, options } = noticeOf(message, locale);
       expect([title.length, options.body?.length]).not.toContain(0);
-      expect(options).toMatchObject({ lang: locale, renotify: true, icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' });
+      expect(options).toMatchObject({
+        lang: locale,
+        renotify: true,
+        icon: '/icons/icon-192.png',
+        badge: '/icons/badge-96.png',
+      });
       expect(`${title} ${options.body}`).not.toMatch(/undefined|abcdefghij12|01JD/);
     }
   });
 
   test('leads where it belongs', () => {
-    expect([chat, like, { ...like, kind: 'match' as const }, null].map(placeOf)).toEqual([`/chats/${ID}`, '/likes', '/members/abcdefghij12', '/members']);
+    expect([chat, like, { ...like, kind: 'match' as const }, null].map(placeOf)).toEqual([
+      `/chats/${ID}`,
+      '/likes',
+      '/members/abcdefghij12',
+      '/members',
+    ]);
   });
 
   test('takes the place of the one before it in the same chat', () => {
-    expect([tagOf(chat), tagOf({ ...chat, id: '01JD0000000000000000000001' }), tagOf(like), tagOf(null)]).toEqual([`chat-${ID}`, `chat-${ID}`, 'like', 'news']);
+    expect([
+      tagOf(chat),
+      tagOf({ ...chat, id: '01JD0000000000000000000001' }),
+      tagOf(like),
+      tagOf(null),
+    ]).toEqual([`chat-${ID}`, `chat-${ID}`, 'like', 'news']);
   });
 
-  test.each([undefined, '', 'nonsense', '{}', '[]', 'null', '{"kind":"message"}', `{"id":"${ID}","kind":"other"}`, `{"id":"${ID}","kind":"message","conversation_id":"../x"}`])(
-    'is shown also for a message that is not understood: %s',
-    (data) => {
-      expect(messageOf(data)).toBeNull();
-      expect(noticeOf(messageOf(data), 'en').title).toBe('There is news for you');
-    },
-  );
+  test.each([
+    undefined,
+    '',
+    'nonsense',
+    '{}',
+    '[]',
+    'null',
+    '{"kind":"message"}',
+    `{"id":"${ID}","kind":"other"}`,
+    `{"id":"${ID}","kind":"message","conversation_id":"../x"}`,
+  ])('is shown also for a message that is not understood: %s', (data) => {
+    expect(messageOf(data)).toBeNull();
+    expect(noticeOf(messageOf(data), 'en').title).toBe('There is news for you');
+  });
 
   test('is read from what was sent', () => expect(messageOf(JSON.stringify(chat))).toEqual(chat));
 });
 
 describe('a click on a notification', () => {
-  const place = (path: string, more: Partial<WorkerWindow> = {}) => ({ url: new URL(path, ORIGIN).href, focused: false, visibilityState: 'hidden' as const, ...more });
+  const place = (path: string, more: Partial<WorkerWindow> = {}) => ({
+    url: new URL(path, ORIGIN).href,
+    focused: false,
+    visibilityState: 'hidden' as const,
+    ...more,
+  });
 
   test('goes to the window that shows it, else to the one that was looked at', () => {
-    const [here, visible, focused, hidden] = [place('/chats/1'), place('/likes', { visibilityState: 'visible' }), place('/members', { focused: true }), place('/')];
+    const [here, visible, focused, hidden] = [
+      place('/chats/1'),
+      place('/likes', { visibilityState: 'visible' }),
+      place('/members', { focused: true }),
+      place('/'),
+    ];
     expect(pickWindow([hidden, visible, focused, here], '/chats/1', ORIGIN)).toBe(here);
     expect(pickWindow([hidden, visible, focused], '/chats/1', ORIGIN)).toBe(focused);
     expect(pickWindow([hidden, visible], '/chats/1', ORIGIN)).toBe(visible);
@@ -122,7 +203,13 @@ describe('a click on a notification', () => {
   });
 
   test('leaves pages of staff and of other sites alone', () => {
-    expect(pickWindow([place('/staff/reports', { focused: true }), place('https://other.example/chats/1')], '/chats/1', ORIGIN)).toBeUndefined();
+    expect(
+      pickWindow(
+        [place('/staff/reports', { focused: true }), place('https://other.example/chats/1')],
+        '/chats/1',
+        ORIGIN,
+      ),
+    ).toBeUndefined();
   });
 
   /** Two ends of one pipe, as the browser's. */
@@ -130,13 +217,24 @@ describe('a click on a notification', () => {
     port1: { onmessage: (() => void) | null } = { onmessage: null };
     port2 = { postMessage: () => this.port1.onmessage?.() };
   }
-  beforeAll(() => void Object.defineProperty(globalThis, 'MessageChannel', { value: Pipe, configurable: true }));
+  beforeAll(
+    () =>
+      void Object.defineProperty(globalThis, 'MessageChannel', { value: Pipe, configurable: true }),
+  );
   afterAll(() => void Reflect.deleteProperty(globalThis, 'MessageChannel'));
 
   test('lets the open page go there by itself', async () => {
     const asked: unknown[] = [];
-    const postMessage = (message: unknown, [port]: { postMessage: () => void }[]) => (asked.push(message), port?.postMessage());
-    const window = { ...place('/members'), focus: () => Promise.resolve(window), postMessage, navigate: () => Promise.reject(new Error('not needed')) } as unknown as WorkerWindow;
+    const postMessage = (message: unknown, [port]: { postMessage: () => void }[]) => (
+      asked.push(message),
+      port?.postMessage()
+    );
+    const window = {
+      ...place('/members'),
+      focus: () => Promise.resolve(window),
+      postMessage,
+      navigate: () => Promise.reject(new Error('not needed')),
+    } as unknown as WorkerWindow;
     const { opened, done } = open([window]);
     await done;
     expect([asked, opened]).toEqual([[{ type: 'duet-open', url: '/chats/1' }], []]);
@@ -144,7 +242,10 @@ describe('a click on a notification', () => {
 
   function open(windows: Partial<WorkerWindow>[]) {
     const opened: string[] = [];
-    const clients = { matchAll: () => Promise.resolve(windows), openWindow: (url: string) => Promise.resolve((opened.push(url), null)) } as unknown as WorkerClients;
+    const clients = {
+      matchAll: () => Promise.resolve(windows),
+      openWindow: (url: string) => Promise.resolve((opened.push(url), null)),
+    } as unknown as WorkerClients;
     return { opened, done: openAt('/chats/1', { clients, origin: ORIGIN }) };
   }
 
@@ -156,7 +257,12 @@ describe('a click on a notification', () => {
 
   test('loads the page anew where the open one does not answer', async () => {
     const went: string[] = [];
-    const window = { ...place('/members'), focus: () => Promise.reject(new Error('not allowed')), postMessage: () => undefined, navigate: (url: string) => Promise.resolve((went.push(url), null)) };
+    const window = {
+      ...place('/members'),
+      focus: () => Promise.reject(new Error('not allowed')),
+      postMessage: () => undefined,
+      navigate: (url: string) => Promise.resolve((went.push(url), null)),
+    };
     const { opened, done } = open([window as unknown as WorkerWindow]);
     await done;
     expect([went, opened]).toEqual([['/chats/1'], []]);

@@ -13,18 +13,35 @@ const unsealedCursor = (at: number): string => `${at.toString(36)}-${BEFORE_ALL}
 type Card = SearchAnswer['results'][number];
 type SearchResult = { status: number; page: SearchAnswer | undefined };
 
-async function search({ client }: Target, query: Record<string, string>, request: AttackRequest = {}): Promise<SearchResult> {
-  const { status, json } = await client.call('GET', `/api/search?${new URLSearchParams(query)}`, { from: FROM, ...request });
+async function search(
+  { client }: Target,
+  query: Record<string, string>,
+  request: AttackRequest = {},
+): Promise<SearchResult> {
+  const { status, json } = await client.call('GET', `/api/search?${new URLSearchParams(query)}`, {
+    from: FROM,
+    ...request,
+  });
   return { status, page: status === 200 ? (json as SearchAnswer) : undefined };
 }
 
-const narrowQuery = ({ gender, country, region, age }: Card): Record<string, string> => ({ gender, country, countryregion: region, min_age: String(age), max_age: String(age) });
+const narrowQuery = ({ gender, country, region, age }: Card): Record<string, string> => ({
+  gender,
+  country,
+  countryregion: region,
+  min_age: String(age),
+  max_age: String(age),
+});
 
 /** Whether the member passes a filter for their present age when ages are compared at another time; null: refused. */
 async function hasAgeAt(target: Target, card: Card, at: number): Promise<boolean | null> {
   let cursor: string | null = unsealedCursor(at);
   for (let page = 2; cursor !== null && page < 12; page += 1) {
-    const found: SearchResult = await search(target, { ...narrowQuery(card), page: String(page), cursor });
+    const found: SearchResult = await search(target, {
+      ...narrowQuery(card),
+      page: String(page),
+      cursor,
+    });
     if (!found.page) return null;
     if (found.page.results.some(({ id }) => id === card.id)) return true;
     cursor = found.page.cursor;
@@ -57,7 +74,9 @@ async function firstPage(target: Target): Promise<SearchAnswer & { cursor: strin
 /** One character changed in every part of a text. */
 function withFlips(text: string): string[] {
   const places = [0, 1, 9, Math.floor(text.length / 2), text.length - 2, text.length - 1];
-  return places.map((place) => text.slice(0, place) + (text[place] === 'b' ? 'c' : 'b') + text.slice(place + 1));
+  return places.map(
+    (place) => text.slice(0, place) + (text[place] === 'b' ? 'c' : 'b') + text.slice(place + 1),
+  );
 }
 
 async function birthDates(target: Target): Promise<string[]> {
@@ -66,25 +85,41 @@ async function birthDates(target: Target): Promise<string[]> {
   if (!card) throw new Error('A visitor’s search finds nobody.');
   const found = await findDateOfBirth(target, card);
   if (found === null) return [];
-  const [row] = await target.database.rows<{ born: string }>(`SELECT DATE_FORMAT(date_of_birth, '%Y-%m-%d') AS born FROM ${target.database.schema('matching')}.search_member WHERE id = ?`, [card.id]);
+  const [row] = await target.database.rows<{ born: string }>(
+    `SELECT DATE_FORMAT(date_of_birth, '%Y-%m-%d') AS born FROM ${target.database.schema('matching')}.search_member WHERE id = ?`,
+    [card.id],
+  );
   const verdict = row?.born === found ? 'which is right' : `the member was born on ${row?.born}`;
   return [`a visitor found the date of birth of ${card.id}: ${found}, ${verdict}`];
 }
 
 async function forgedCursors(target: Target): Promise<string[]> {
   const { cursor } = await firstPage(target);
-  const forged = [unsealedCursor(Date.now()), unsealedCursor(Date.now() + 90 * DAY_MS), unsealedCursor(Date.now() - 90 * DAY_MS), ...withFlips(cursor)];
+  const forged = [
+    unsealedCursor(Date.now()),
+    unsealedCursor(Date.now() + 90 * DAY_MS),
+    unsealedCursor(Date.now() - 90 * DAY_MS),
+    ...withFlips(cursor),
+  ];
   const findings: string[] = [];
   for (const text of forged) {
-    const { status } = await search(target, { gender: 'woman', country: 'NL', page: '2', cursor: text });
-    if (status !== 422) findings.push(`GET /api/search answered ${status} to the forged cursor ${text}`);
+    const { status } = await search(target, {
+      gender: 'woman',
+      country: 'NL',
+      page: '2',
+      cursor: text,
+    });
+    if (status !== 422)
+      findings.push(`GET /api/search answered ${status} to the forged cursor ${text}`);
   }
   return findings;
 }
 
 async function borrowedCursors(target: Target): Promise<string[]> {
   const { cursor } = await firstPage(target);
-  const [someone] = await target.database.rows<{ id: string }>(`SELECT id FROM ${target.database.schema('matching')}.search_member WHERE site = 'duet' LIMIT 1`);
+  const [someone] = await target.database.rows<{ id: string }>(
+    `SELECT id FROM ${target.database.schema('matching')}.search_member WHERE site = 'duet' LIMIT 1`,
+  );
   const member = await target.client.member(someone?.id ?? '');
   const query = { gender: 'woman', country: 'NL', page: '2', cursor };
   const uses: [string, Record<string, string>, AttackRequest][] = [
@@ -96,7 +131,8 @@ async function borrowedCursors(target: Target): Promise<string[]> {
   const findings: string[] = [];
   for (const [how, changed, request] of uses) {
     const { status } = await search(target, changed, request);
-    if (status !== 422) findings.push(`a visitor’s cursor was used ${how} and answered with ${status}`);
+    if (status !== 422)
+      findings.push(`a visitor’s cursor was used ${how} and answered with ${status}`);
   }
   const { status } = await search(target, query);
   if (status !== 200) findings.push(`the cursor’s own visitor got ${status}`);
@@ -108,7 +144,9 @@ async function readableCursors(target: Target): Promise<string[]> {
   const { cursor, results } = await firstPage(target);
   const last = results.at(-1)?.id ?? '';
   const texts = [cursor, Buffer.from(cursor, 'base64url').toString('latin1')];
-  return texts.some((text) => text.includes(last)) ? [`the cursor ${cursor} can be read: it names ${last} and the day of that member’s last visit`] : [];
+  return texts.some((text) => text.includes(last))
+    ? [`the cursor ${cursor} can be read: it names ${last} and the day of that member’s last visit`]
+    : [];
 }
 
 export const attacks: Attack[] = [

@@ -9,29 +9,64 @@ export const attacks: Attack[] = [
   {
     name: 'learns from the check of the signup form who has an account',
     run: async (target) => {
-      const [known, unknown] = await Promise.all([await knownAddress(target), unknownAddress()].map((email) => target.client.call('POST', '/api/signup/check', { body: { email }, from: '127.0.9.21' })));
-      return known?.text === unknown?.text ? [] : [`POST /api/signup/check answers ${known?.text} about an address with an account, and ${unknown?.text} about one without`];
+      const [known, unknown] = await Promise.all(
+        [await knownAddress(target), unknownAddress()].map((email) =>
+          target.client.call('POST', '/api/signup/check', { body: { email }, from: '127.0.9.21' }),
+        ),
+      );
+      return known?.text === unknown?.text
+        ? []
+        : [
+            `POST /api/signup/check answers ${known?.text} about an address with an account, and ${unknown?.text} about one without`,
+          ];
     },
   },
   {
     name: 'learns about more addresses than the budget of one network has',
     run: async (target) => {
       const email = await knownAddress(target);
-      const answers = await callMany(target, () => ({ path: '/api/signup', body: { ...(FORM), email } }));
+      const answers = await callMany(target, () => ({
+        path: '/api/signup',
+        body: { ...FORM, email },
+      }));
       // The same network asks in another way, and finds the budget used up.
-      const reset = await target.client.call('POST', '/api/password-reset', { body: { email: unknownAddress() }, from: '127.0.9.22' });
+      const reset = await target.client.call('POST', '/api/password-reset', {
+        body: { email: unknownAddress() },
+        from: '127.0.9.22',
+      });
       return [
-        ...(answers.every(({ status }) => status !== 429) ? [`${answers.length} answers about addresses were given to one network by POST /api/signup`] : []),
-        ...answers.filter(({ status, headers }) => status === 429 && !headers['retry-after']).slice(0, 1).map(() => 'a 429 says no Retry-After'),
-        ...(reset.text.includes('unknown_email') ? ['POST /api/password-reset still tells about addresses when the budget is used up'] : []),
+        ...(answers.every(({ status }) => status !== 429)
+          ? [
+              `${answers.length} answers about addresses were given to one network by POST /api/signup`,
+            ]
+          : []),
+        ...answers
+          .filter(({ status, headers }) => status === 429 && !headers['retry-after'])
+          .slice(0, 1)
+          .map(() => 'a 429 says no Retry-After'),
+        ...(reset.text.includes('unknown_email')
+          ? ['POST /api/password-reset still tells about addresses when the budget is used up']
+          : []),
       ];
     },
   },
 ];
 
 const FORM = {
-  ...{ name: 'Maeve', password: PASSWORD, date_of_birth: '1990-05-17', gender: 'man', looking_for: 'woman' },
-  ...{ country: 'NL', region: 'nl-utrecht', city: 'Zeist', accept_terms: true, accept_sexual_orientation: true },
+  ...{
+    name: 'Maeve',
+    password: PASSWORD,
+    date_of_birth: '1990-05-17',
+    gender: 'man',
+    looking_for: 'woman',
+  },
+  ...{
+    country: 'NL',
+    region: 'nl-utrecht',
+    city: 'Zeist',
+    accept_terms: true,
+    accept_sexual_orientation: true,
+  },
 };
 
 async function callMany({ client }: Target, make: () => { path: string; body: unknown }) {
@@ -49,7 +84,9 @@ async function callMany({ client }: Target, make: () => { path: string; body: un
 const unknownAddress = (): string => `nobody.${randomBytes(6).toString('hex')}@example.org`;
 
 async function knownAddress({ database }: Target): Promise<string> {
-  const [row] = await database.rows<{ email: string }>(`SELECT email FROM ${database.schema('identity')}.account WHERE site = 'duet' AND status = 'active' LIMIT 1`);
+  const [row] = await database.rows<{ email: string }>(
+    `SELECT email FROM ${database.schema('identity')}.account WHERE site = 'duet' AND status = 'active' LIMIT 1`,
+  );
   if (!row) throw new Error('There is no active account');
   return row.email;
 }

@@ -14,7 +14,14 @@ async function guess({ client }: Target, guesses: readonly Guess[]): Promise<num
   let compared = 0;
   for (let start = 0; start < guesses.length; start += AT_ONCE) {
     const answers = await Promise.all(
-      guesses.slice(start, start + AT_ONCE).map(({ email, from }) => client.call('POST', '/api/user', { from, body: { email, password: `wrong ${randomBytes(6).toString('hex')}` } })),
+      guesses
+        .slice(start, start + AT_ONCE)
+        .map(({ email, from }) =>
+          client.call('POST', '/api/user', {
+            from,
+            body: { email, password: `wrong ${randomBytes(6).toString('hex')}` },
+          }),
+        ),
     );
     compared += answers.filter(({ status }) => status === 422).length;
   }
@@ -27,16 +34,25 @@ export const attacks: Attack[] = [
     run: async (target) => {
       const from = '127.0.9.1';
       const own = await newMember(target, from);
-      const logIn = () => target.client.call('POST', '/api/user', { from, body: { email: own.email, password: PASSWORD } });
+      const logIn = () =>
+        target.client.call('POST', '/api/user', {
+          from,
+          body: { email: own.email, password: PASSWORD },
+        });
       await logIn();
       const rounds = 12;
       let compared = 0;
       for (let round = 0; round < rounds; round += 1) {
         const victim = `victim-${randomBytes(6).toString('hex')}@duet.example`;
-        compared += await guess(target, Array.from({ length: 9 }, () => ({ email: victim, from })));
+        compared += await guess(
+          target,
+          Array.from({ length: 9 }, () => ({ email: victim, from })),
+        );
         await logIn();
       }
-      return compared > PER_NETWORK ? [`${compared} guesses of one network were compared, ${PER_NETWORK} a day are allowed`] : [];
+      return compared > PER_NETWORK
+        ? [`${compared} guesses of one network were compared, ${PER_NETWORK} a day are allowed`]
+        : [];
     },
   },
   {
@@ -44,13 +60,26 @@ export const attacks: Attack[] = [
     run: async (target) => {
       const victim = await newMember(target, '127.0.9.2');
       const networks = Array.from({ length: 6 }, (_, index) => `127.0.9.${index + 3}`);
-      const compared = await guess(target, networks.flatMap((from) => Array.from({ length: 9 }, () => ({ email: victim.email, from }))));
+      const compared = await guess(
+        target,
+        networks.flatMap((from) =>
+          Array.from({ length: 9 }, () => ({ email: victim.email, from })),
+        ),
+      );
       const owner = await target.client.call('POST', '/api/user', {
-        from: '127.0.9.2', headers: { cookie: victim.cookie }, body: { email: victim.email, password: PASSWORD },
+        from: '127.0.9.2',
+        headers: { cookie: victim.cookie },
+        body: { email: victim.email, password: PASSWORD },
       });
       return [
-        ...(compared > PER_ACCOUNT ? [`${compared} guesses at one account were compared, ${PER_ACCOUNT} are allowed`] : []),
-        ...(owner.status === 200 ? [] : [`locked the owner out of a browser they have used before: ${owner.status} ${owner.text}`]),
+        ...(compared > PER_ACCOUNT
+          ? [`${compared} guesses at one account were compared, ${PER_ACCOUNT} are allowed`]
+          : []),
+        ...(owner.status === 200
+          ? []
+          : [
+              `locked the owner out of a browser they have used before: ${owner.status} ${owner.text}`,
+            ]),
       ];
     },
   },

@@ -13,8 +13,15 @@ const isCutOff = ({ status }: AttackResponse): boolean => status === 429 || stat
 const isBroken = ({ status }: AttackResponse): boolean => status >= 500 && status !== 503;
 
 /** Begins like a photo and is none. */
-const undecodable = (bytes: number): Buffer => Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), randomBytes(bytes)]);
-const summary = (answers: AttackResponse[]): string => [...new Set(answers.map(({ status }) => status))].map((status) => `${answers.filter((each) => each.status === status).length} × ${status}`).join(', ');
+const undecodable = (bytes: number): Buffer =>
+  Buffer.concat([
+    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    randomBytes(bytes),
+  ]);
+const summary = (answers: AttackResponse[]): string =>
+  [...new Set(answers.map(({ status }) => status))]
+    .map((status) => `${answers.filter((each) => each.status === status).length} × ${status}`)
+    .join(', ');
 
 export const attacks: Attack[] = [
   {
@@ -22,10 +29,19 @@ export const attacks: Attack[] = [
     run: async (target) => {
       const { token } = await newMember(target, FROM);
       const answers: AttackResponse[] = [];
-      for (let sent = 0; sent < UNDECODABLE; sent += 1) answers.push(await target.client.call('POST', '/api/photos', { member: token, from: FROM, ...upload(undecodable(2_000)) }));
+      for (let sent = 0; sent < UNDECODABLE; sent += 1)
+        answers.push(
+          await target.client.call('POST', '/api/photos', {
+            member: token,
+            from: FROM,
+            ...upload(undecodable(2_000)),
+          }),
+        );
       const last = answers.at(-1);
       return [
-        ...(last && isCutOff(last) && last.headers['retry-after'] ? [] : [`nothing stopped it: ${summary(answers)}`]),
+        ...(last && isCutOff(last) && last.headers['retry-after']
+          ? []
+          : [`nothing stopped it: ${summary(answers)}`]),
         ...(answers.some(isBroken) ? [`the service broke: ${summary(answers)}`] : []),
       ];
     },
@@ -35,12 +51,26 @@ export const attacks: Attack[] = [
     run: async (target) => {
       const [attacker, other] = [await newMember(target, FROM), await newMember(target, FROM)];
       const file = undecodable(8 * MIB);
-      const flood = Promise.all(Array.from({ length: AT_ONCE }, () => target.client.call('POST', '/api/photos', { member: attacker.token, from: FROM, ...upload(file) })));
-      const photo = await target.client.call('POST', '/api/photos', { member: other.token, from: '127.0.9.31', ...upload(goodPhoto()) });
+      const flood = Promise.all(
+        Array.from({ length: AT_ONCE }, () =>
+          target.client.call('POST', '/api/photos', {
+            member: attacker.token,
+            from: FROM,
+            ...upload(file),
+          }),
+        ),
+      );
+      const photo = await target.client.call('POST', '/api/photos', {
+        member: other.token,
+        from: '127.0.9.31',
+        ...upload(goodPhoto()),
+      });
       const answers = await flood;
       const taken = answers.filter((each) => !isCutOff(each)).length;
       return [
-        ...(taken > MOST_TAKEN ? [`${taken} of ${AT_ONCE} files sent at once were taken: ${summary(answers)}`] : []),
+        ...(taken > MOST_TAKEN
+          ? [`${taken} of ${AT_ONCE} files sent at once were taken: ${summary(answers)}`]
+          : []),
         ...(answers.some(isBroken) ? [`the service broke: ${summary(answers)}`] : []),
         ...(photo.status === 201 ? [] : [`another member's photo was answered ${photo.status}`]),
       ];

@@ -9,7 +9,9 @@ function findPresence(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => {
     const isShown = PRESENCE_FIELDS.has(key) && each !== false && each !== null;
-    return isShown ? [`${path}.${key} is ${JSON.stringify(each)}`] : findPresence(each, `${path}.${key}`);
+    return isShown
+      ? [`${path}.${key} is ${JSON.stringify(each)}`]
+      : findPresence(each, `${path}.${key}`);
   });
 }
 
@@ -19,15 +21,23 @@ async function givenOnlineMembers({ client }: Target): Promise<string[]> {
   const ids = (found.json as { results: { id: string }[] }).results.slice(0, 3).map(({ id }) => id);
   const [first = ''] = ids;
   const related = await client.call('GET', `/api/profiles/${first}/related`, { from: FROM });
-  const others = (related.json as { profiles: { id: string }[] }).profiles.slice(0, 2).map(({ id }) => id);
-  if (ids.length === 0 || others.length === 0) throw new Error('A visitor finds nobody to look at.');
+  const others = (related.json as { profiles: { id: string }[] }).profiles
+    .slice(0, 2)
+    .map(({ id }) => id);
+  if (ids.length === 0 || others.length === 0)
+    throw new Error('A visitor finds nobody to look at.');
   for (const id of [...ids, ...others]) {
     const member = await client.member(id);
-    for (const path of ['/api/user', '/api/likes', '/api/chats']) await client.call('GET', path, { member, from: FROM });
+    for (const path of ['/api/user', '/api/likes', '/api/chats'])
+      await client.call('GET', path, { member, from: FROM });
   }
   // Where members are not shown presence either, the attack would prove nothing.
-  const seen = await client.call('GET', `/api/profiles/${first}`, { member: await client.member(others[0] ?? ''), from: FROM });
-  if (findPresence(seen.json).length === 0) throw new Error('No member is shown that another one is online.');
+  const seen = await client.call('GET', `/api/profiles/${first}`, {
+    member: await client.member(others[0] ?? ''),
+    from: FROM,
+  });
+  if (findPresence(seen.json).length === 0)
+    throw new Error('No member is shown that another one is online.');
   return ids;
 }
 
@@ -39,13 +49,25 @@ async function presenceForVisitors(target: Target): Promise<string[]> {
     '/api/search?gender=woman&country=NL&network=ads',
     `/api/profiles/${id}`,
     `/api/profiles/${id}/related`,
-    ...['/api/signup-matches', '/api/likes', '/api/swipe-game', '/api/blocks', '/api/chats', '/api/profile', '/api/user', '/api/settings'],
+    ...[
+      '/api/signup-matches',
+      '/api/likes',
+      '/api/swipe-game',
+      '/api/blocks',
+      '/api/chats',
+      '/api/profile',
+      '/api/user',
+      '/api/settings',
+    ],
   ];
   const findings: string[] = [];
   for (const path of paths) {
     const { json } = await target.client.call('GET', path, { from: FROM });
     const [first, ...others] = findPresence(json);
-    if (first) findings.push(`GET ${path} showed a visitor that ${first}, and ${others.length} more of this kind`);
+    if (first)
+      findings.push(
+        `GET ${path} showed a visitor that ${first}, and ${others.length} more of this kind`,
+      );
   }
   return findings;
 }
@@ -54,13 +76,24 @@ async function presenceForVisitors(target: Target): Promise<string[]> {
 async function presenceFilters(target: Target): Promise<string[]> {
   await givenOnlineMembers(target);
   const found = async (query: string): Promise<string> => {
-    const { json } = await target.client.call('GET', `/api/search?gender=woman&country=NL${query}`, { from: FROM });
+    const { json } = await target.client.call(
+      'GET',
+      `/api/search?gender=woman&country=NL${query}`,
+      { from: FROM },
+    );
     return JSON.stringify((json as { results?: { id: string }[] }).results?.map(({ id }) => id));
   };
   const plain = await found('');
   const findings: string[] = [];
-  for (const query of ['&online=true', '&online=1', '&last_active=today', '&sort=last_active', '&order=online']) {
-    if ((await found(query)) !== plain) findings.push(`GET /api/search${query} answered a visitor otherwise than without it`);
+  for (const query of [
+    '&online=true',
+    '&online=1',
+    '&last_active=today',
+    '&sort=last_active',
+    '&order=online',
+  ]) {
+    if ((await found(query)) !== plain)
+      findings.push(`GET /api/search${query} answered a visitor otherwise than without it`);
   }
   return findings;
 }
@@ -69,8 +102,12 @@ async function presenceInPages(target: Target): Promise<string[]> {
   const [id = ''] = await givenOnlineMembers(target);
   const findings: string[] = [];
   for (const path of [`/members/${id}`, '/members', '/', '/login', '/signup']) {
-    const { text } = await target.client.call('GET', path, { from: FROM, headers: { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' } });
-    if (/"?(?:online|last_active)"?\s*[:=]\s*"?(?:true|online|today|this_week)/.test(text)) findings.push(`the page ${path} told a visitor who is online`);
+    const { text } = await target.client.call('GET', path, {
+      from: FROM,
+      headers: { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+    });
+    if (/"?(?:online|last_active)"?\s*[:=]\s*"?(?:true|online|today|this_week)/.test(text))
+      findings.push(`the page ${path} told a visitor who is online`);
   }
   return findings;
 }

@@ -11,7 +11,9 @@ export const attacks: Attack[] = [
       const isPrivate = (name: string): boolean => !Object.hasOwn(settings.shape, name);
       const answer = await client.call('GET', '/api/settings', { from: FROM });
       const page = await client.call('GET', '/', { from: FROM, headers: { accept: 'text/html' } });
-      const boot = JSON.parse(/id="duet-boot">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '{}') as { settings?: object };
+      const boot = JSON.parse(/id="duet-boot">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '{}') as {
+        settings?: object;
+      };
       const published = { 'GET /api/settings': answer.json, 'the page': boot.settings };
       return Object.entries(published).flatMap(([where, values]) => {
         const names = Object.keys((values ?? {}) as object);

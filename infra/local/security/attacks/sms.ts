@@ -3,14 +3,26 @@ import type { Attack, Target } from '../attack.ts';
 import { growOlder, newMember } from '../new-member.ts';
 
 const FROM = '127.0.9.20';
-const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
+const digits = (count: number): string =>
+  Array.from({ length: count }, () => randomInt(10)).join('');
 /** A number in Cuba, the Maldives, and one of a satellite: among the dearest to write to. */
 const DEAR = ['+535', '+9607', '+8816'];
 
-async function ask({ client, database }: Target, member: { id: string; token: string }, phone: string): Promise<number> {
-  const { status } = await client.call('POST', '/api/direct-debit/otp', { member: member.token, from: FROM, body: { phone } });
+async function ask(
+  { client, database }: Target,
+  member: { id: string; token: string },
+  phone: string,
+): Promise<number> {
+  const { status } = await client.call('POST', '/api/direct-debit/otp', {
+    member: member.token,
+    from: FROM,
+    body: { phone },
+  });
   // As if the pause between two codes had passed.
-  await database.rows(`UPDATE ${database.schema('billing')}.debit_code SET created_at = created_at - INTERVAL 2 MINUTE WHERE member_id = ?`, [member.id]);
+  await database.rows(
+    `UPDATE ${database.schema('billing')}.debit_code SET created_at = created_at - INTERVAL 2 MINUTE WHERE member_id = ?`,
+    [member.id],
+  );
   return status;
 }
 
@@ -41,7 +53,8 @@ export const attacks: Attack[] = [
       const member = await newMember(target, FROM);
       await growOlder(target, member.id);
       const sent: number[] = [];
-      for (let number = 0; number < 3; number += 1) sent.push(await ask(target, member, `+3161${digits(7)}`));
+      for (let number = 0; number < 3; number += 1)
+        sent.push(await ask(target, member, `+3161${digits(7)}`));
       const codes = sent.filter((status) => status === 201).length;
       return codes > 1 ? [`an account that has never paid had codes sent to ${codes} numbers`] : [];
     },

@@ -11,12 +11,23 @@ export type AgeStatus = 'open' | 'expired' | (typeof CHOICES)[Choice]['status'];
 export interface AgeCheck {
   id: string;
   status: AgeStatus;
-  request: { reference: string; min_age: number; locale: string; return_url: string; notice_url: string };
+  request: {
+    reference: string;
+    min_age: number;
+    locale: string;
+    return_url: string;
+    notice_url: string;
+  };
   expiresAt: Date;
 }
 
 /** As the shop's own calls see it. */
-export const presentCheck = ({ id, status, request: { reference, min_age: minAge }, expiresAt }: AgeCheck) => ({
+export const presentCheck = ({
+  id,
+  status,
+  request: { reference, min_age: minAge },
+  expiresAt,
+}: AgeCheck) => ({
   id,
   reference,
   status,

@@ -21,7 +21,12 @@ export class AgeChecks {
   begin(request: AgeCheck['request']): AgeCheck {
     const known = this.list().find((check) => check.request.reference === request.reference);
     if (known) return known;
-    const check: AgeCheck = { id: randomUUID(), status: 'open', request, expiresAt: new Date(this.now().getTime() + LIFETIME_MS) };
+    const check: AgeCheck = {
+      id: randomUUID(),
+      status: 'open',
+      request,
+      expiresAt: new Date(this.now().getTime() + LIFETIME_MS),
+    };
     this.checks.set(check.id, check);
     return check;
   }
@@ -48,7 +53,10 @@ export class AgeChecks {
     await this.sender.announce(check);
   }
 
-  announce(check: AgeCheck, options: Parameters<AgeNotices['announce']>[1]): Promise<NoticeResult[]> {
+  announce(
+    check: AgeCheck,
+    options: Parameters<AgeNotices['announce']>[1],
+  ): Promise<NoticeResult[]> {
     return this.sender.announce(check, options);
   }
 }

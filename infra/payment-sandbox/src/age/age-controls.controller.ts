@@ -5,8 +5,13 @@ import { type AgeCheck, presentCheck } from './age-check';
 import type { AgeChecks } from './age-checks';
 import { AGE_FORGERIES } from './age-notices';
 
-const behaviourBody = z.strictObject({ notices: z.enum(['before', 'after', 'never']).default('before') });
-const noticeBody = z.strictObject({ times: z.int().min(1).max(50).default(1), forge: z.enum(AGE_FORGERIES).optional() });
+const behaviourBody = z.strictObject({
+  notices: z.enum(['before', 'after', 'never']).default('before'),
+});
+const noticeBody = z.strictObject({
+  times: z.int().min(1).max(50).default(1),
+  forge: z.enum(AGE_FORGERIES).optional(),
+});
 
 /** What a provider of age assurance does on a bad day, on demand. Stands behind the controls' own door. */
 export function ageControlsController(checks: AgeChecks): Router {
@@ -20,7 +25,9 @@ export function ageControlsController(checks: AgeChecks): Router {
     response.json({ checks: checks.list().map(presentCheck) });
   });
   router.post('/sandbox/age/:id/notice', async (request, response) => {
-    response.json({ calls: await checks.announce(known(request), parseBody(noticeBody, request.body)) });
+    response.json({
+      calls: await checks.announce(known(request), parseBody(noticeBody, request.body)),
+    });
   });
   router.post('/sandbox/age/:id/expire', async (request, response) => {
     const check = known(request);

@@ -24,7 +24,10 @@ export class AgeNotices {
     private readonly retrySeconds: readonly number[] = RETRY_SECONDS,
   ) {}
 
-  async announce(check: AgeCheck, { times = 1, forge }: { times?: number | undefined; forge?: Forgery | undefined } = {}): Promise<NoticeResult[]> {
+  async announce(
+    check: AgeCheck,
+    { times = 1, forge }: { times?: number | undefined; forge?: Forgery | undefined } = {},
+  ): Promise<NoticeResult[]> {
     const results: NoticeResult[] = [];
     for (let call = 0; call < times; call += 1) results.push(await this.send(check, forge));
     if (!forge && results.every(({ status }) => status !== 200)) void this.retry(check);
@@ -37,18 +40,35 @@ export class AgeNotices {
 
   private async retry(check: AgeCheck): Promise<void> {
     for (const seconds of this.retrySeconds) {
-      await sleep(seconds * 1_000, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
+      await sleep(seconds * 1_000, undefined, { signal: this.stopping.signal, ref: false }).catch(
+        () => undefined,
+      );
       if (this.stopping.signal.aborted || (await this.send(check)).status === 200) return;
     }
   }
 
-  private async send({ request: { reference, notice_url: url } }: AgeCheck, forge?: Forgery): Promise<NoticeResult> {
+  private async send(
+    { request: { reference, notice_url: url } }: AgeCheck,
+    forge?: Forgery,
+  ): Promise<NoticeResult> {
     const body = JSON.stringify({ event: 'check_finished', reference });
     const at = Math.floor(this.now().getTime() / 1_000) - (forge === 'time' ? HOUR_S : 0);
-    const signature = createHmac('sha256', forge === 'signature' ? 'not the secret' : this.secret).update(`${at}.${body}`).digest('hex');
-    const headers = { 'content-type': 'application/json', 'user-agent': 'age-sandbox', 'x-age-signature': `t=${at},v1=${signature}` };
+    const signature = createHmac('sha256', forge === 'signature' ? 'not the secret' : this.secret)
+      .update(`${at}.${body}`)
+      .digest('hex');
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'age-sandbox',
+      'x-age-signature': `t=${at},v1=${signature}`,
+    };
     try {
-      const response = await fetch(url, { method: 'POST', headers, body: forge === 'body' ? body.replace(':', ': ') : body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: forge === 'body' ? body.replace(':', ': ') : body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       await response.body?.cancel();
       return { status: response.status };
     } catch {

@@ -26,19 +26,26 @@ export function agePagesController(checks: AgeChecks): Router {
     return sendPage(response, 200, check.status === 'open' ? agePage(check) : closedAgePage(check));
   });
 
-  router.post('/age/:id', express.urlencoded({ extended: false, limit: '4kb' }), async (request, response) => {
-    const check = checks.find(String(request.params['id']));
-    if (!check) return sendPage(response, 404, missingAgePage());
-    const parsed = choiceBody.safeParse(request.body);
-    if (!parsed.success) return sendPage(response, 422, agePage(check));
-    await checks.choose(check, parsed.data.choice);
-    return response.redirect(303, check.request.return_url);
-  });
+  router.post(
+    '/age/:id',
+    express.urlencoded({ extended: false, limit: '4kb' }),
+    async (request, response) => {
+      const check = checks.find(String(request.params['id']));
+      if (!check) return sendPage(response, 404, missingAgePage());
+      const parsed = choiceBody.safeParse(request.body);
+      if (!parsed.success) return sendPage(response, 422, agePage(check));
+      await checks.choose(check, parsed.data.choice);
+      return response.redirect(303, check.request.return_url);
+    },
+  );
   return router;
 }
 
 /** What the site's servers call, with the key that both sides know. */
-export function ageApiController(checks: AgeChecks, { secret, publicUrl }: { secret: string; publicUrl: string }): Router {
+export function ageApiController(
+  checks: AgeChecks,
+  { secret, publicUrl }: { secret: string; publicUrl: string },
+): Router {
   const router = Router();
   router.use('/age/v1', bearer(secret));
 
@@ -55,8 +62,13 @@ export function ageApiController(checks: AgeChecks, { secret, publicUrl }: { sec
   return router;
 }
 
-const bearer = (secret: string): RequestHandler => (request, _response, next) => {
-  const [given, expected] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return next();
-  throw new ApiProblem(401, 'AGE-401', 'Unauthorised', 'The key is not known.');
-};
+const bearer =
+  (secret: string): RequestHandler =>
+  (request, _response, next) => {
+    const [given, expected] = [
+      Buffer.from(request.headers.authorization ?? ''),
+      Buffer.from(`Bearer ${secret}`),
+    ];
+    if (given.length === expected.length && timingSafeEqual(given, expected)) return next();
+    throw new ApiProblem(401, 'AGE-401', 'Unauthorised', 'The key is not known.');
+  };

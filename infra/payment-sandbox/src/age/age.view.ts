@@ -3,7 +3,10 @@ import { type AgeCheck, CHOICES } from './age-check';
 
 /** The hosted page of one open check: its ends as buttons, so that each can be chosen. */
 export function agePage({ request: { min_age: minAge, locale } }: AgeCheck): string {
-  const buttons = Object.entries(CHOICES).map(([choice, { label }], index) => `<button${index === 0 ? ' class="go"' : ''} name="choice" value="${choice}">${label}</button>`);
+  const buttons = Object.entries(CHOICES).map(
+    ([choice, { label }], index) =>
+      `<button${index === 0 ? ' class="go"' : ''} name="choice" value="${choice}">${label}</button>`,
+  );
   const body = `<span class="tag">Sandbox: nobody is checked</span>
 <h1>Are you ${minAge} or older?</h1>
 <form method="post">${buttons.join('\n')}</form>
@@ -12,6 +15,11 @@ export function agePage({ request: { min_age: minAge, locale } }: AgeCheck): str
 }
 
 export const closedAgePage = ({ status, request: { return_url: url, locale } }: AgeCheck): string =>
-  page('Check closed', `<span class="tag">Sandbox</span><h1>This check is over</h1><p>Its status is ${status}.</p><p><a href="${escapeHtml(url)}">Back to the site</a></p>`, locale);
+  page(
+    'Check closed',
+    `<span class="tag">Sandbox</span><h1>This check is over</h1><p>Its status is ${status}.</p><p><a href="${escapeHtml(url)}">Back to the site</a></p>`,
+    locale,
+  );
 
-export const missingAgePage = (): string => page('Unknown check', '<h1>This check does not exist</h1>', 'en');
+export const missingAgePage = (): string =>
+  page('Unknown check', '<h1>This check does not exist</h1>', 'en');

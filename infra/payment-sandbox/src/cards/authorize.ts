@@ -14,8 +14,13 @@ export const authorizeCard = z.strictObject({
     exchangeUrl: z.url().optional(),
     expireDate: z.int().optional(),
   }),
-  options: z.strictObject({ tokenization: z.union([z.literal(0), z.literal(1)]).optional() }).optional(),
-  payment: z.strictObject({ method: z.literal('token'), token: z.strictObject({ id: z.string().regex(/^VY-\d{4}-\d{4}-\d{4}$/) }) }),
+  options: z
+    .strictObject({ tokenization: z.union([z.literal(0), z.literal(1)]).optional() })
+    .optional(),
+  payment: z.strictObject({
+    method: z.literal('token'),
+    token: z.strictObject({ id: z.string().regex(/^VY-\d{4}-\d{4}-\d{4}$/) }),
+  }),
   stats: stats.optional(),
 });
 export type AuthorizeCard = z.infer<typeof authorizeCard>;

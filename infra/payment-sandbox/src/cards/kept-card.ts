@@ -7,4 +7,8 @@ export interface KeptCard {
   refusesNext: boolean;
 }
 
-export const newCard = (refusesNext: boolean): KeptCard => ({ id: debitCode('VY'), masked: '427592******6155', refusesNext });
+export const newCard = (refusesNext: boolean): KeptCard => ({
+  id: debitCode('VY'),
+  masked: '427592******6155',
+  refusesNext,
+});

@@ -5,7 +5,10 @@ import { isOpen, STATUSES, type SandboxOrder } from '../orders/order';
 import type { OrdersService } from '../orders/orders.service';
 import { checkoutPage, closedPage, missingPage } from './checkout.view';
 
-const choiceBody = z.object({ choice: z.enum(['pay', 'pay-once', 'cancel', 'fail', 'later']), bank: z.string().max(8).optional() });
+const choiceBody = z.object({
+  choice: z.enum(['pay', 'pay-once', 'cancel', 'fail', 'later']),
+  bank: z.string().max(8).optional(),
+});
 
 /** The payer's side: the hosted page, and the way back to the shop. */
 export function checkoutController(orders: OrdersService): Router {
@@ -18,15 +21,21 @@ export function checkoutController(orders: OrdersService): Router {
     return sendPage(response, 200, checkoutPage(order));
   });
 
-  router.post('/checkout/:id', express.urlencoded({ extended: false, limit: '4kb' }), async (request, response) => {
-    const order = orders.find(String(request.params['id']));
-    if (!order) return sendPage(response, 404, missingPage());
-    const parsed = choiceBody.safeParse(request.body);
-    if (!parsed.success) return sendPage(response, 422, checkoutPage(order));
-    const chosen = await orders.choose(order, parsed.data.choice);
-    const back = returnAddress(chosen);
-    return back ? response.redirect(303, back) : sendPage(response, 200, closedPage(chosen, null));
-  });
+  router.post(
+    '/checkout/:id',
+    express.urlencoded({ extended: false, limit: '4kb' }),
+    async (request, response) => {
+      const order = orders.find(String(request.params['id']));
+      if (!order) return sendPage(response, 404, missingPage());
+      const parsed = choiceBody.safeParse(request.body);
+      if (!parsed.success) return sendPage(response, 422, checkoutPage(order));
+      const chosen = await orders.choose(order, parsed.data.choice);
+      const back = returnAddress(chosen);
+      return back
+        ? response.redirect(303, back)
+        : sendPage(response, 200, closedPage(chosen, null));
+    },
+  );
   return router;
 }
 

@@ -2,13 +2,34 @@ import { type SandboxOrder, isCardOrder } from '../orders/order';
 
 /** iDEAL's banks under the provider's issuer numbers. */
 const BANKS: readonly [string, string][] = [
-  ['1', 'ABN AMRO'], ['2', 'Rabobank'], ['4', 'ING'], ['5', 'SNS'], ['8', 'ASN Bank'], ['9', 'RegioBank'],
-  ['10', 'Triodos Bank'], ['11', 'Van Lanschot'], ['12', 'Knab'], ['5080', 'bunq'], ['23355', 'Revolut'],
+  ['1', 'ABN AMRO'],
+  ['2', 'Rabobank'],
+  ['4', 'ING'],
+  ['5', 'SNS'],
+  ['8', 'ASN Bank'],
+  ['9', 'RegioBank'],
+  ['10', 'Triodos Bank'],
+  ['11', 'Van Lanschot'],
+  ['12', 'Knab'],
+  ['5080', 'bunq'],
+  ['23355', 'Revolut'],
 ];
 const METHOD_NAMES: Record<number, string> = {
-  10: 'iDEAL', 11: 'Credit or debit card', 136: 'Bank transfer', 137: 'Direct debit', 138: 'PayPal', 436: 'Bancontact',
-  553: 'paysafecard', 706: 'Visa or Mastercard', 710: 'Cartes Bancaires', 712: 'Maestro', 1945: 'Nexi',
-  2062: 'EPS', 2151: 'Przelewy24', 2277: 'Apple Pay', 2856: 'BLIK',
+  10: 'iDEAL',
+  11: 'Credit or debit card',
+  136: 'Bank transfer',
+  137: 'Direct debit',
+  138: 'PayPal',
+  436: 'Bancontact',
+  553: 'paysafecard',
+  706: 'Visa or Mastercard',
+  710: 'Cartes Bancaires',
+  712: 'Maestro',
+  1945: 'Nexi',
+  2062: 'EPS',
+  2151: 'Przelewy24',
+  2277: 'Apple Pay',
+  2856: 'BLIK',
 };
 const IDEAL = 10;
 
@@ -65,13 +86,21 @@ ${isCardOrder(order) ? '<button name="choice" value="pay-once">Let the card pay 
 }
 
 function bankChoice(chosen: string): string {
-  const options = BANKS.map(([id, name]) => `<option value="${id}"${id === chosen ? ' selected' : ''}>${escapeHtml(name)}</option>`);
+  const options = BANKS.map(
+    ([id, name]) =>
+      `<option value="${id}"${id === chosen ? ' selected' : ''}>${escapeHtml(name)}</option>`,
+  );
   return `<label>Bank<select name="bank" required>${options.join('')}</select></label>`;
 }
 
 export function closedPage(order: SandboxOrder, backTo: string | null): string {
   const back = backTo ? `<p><a href="${escapeHtml(backTo)}">Back to the shop</a></p>` : '';
-  return page('Payment closed', `<span class="tag">Sandbox</span><h1>This payment is closed</h1><p>Its status is ${order.status}.</p>${back}`, localeOf(order));
+  return page(
+    'Payment closed',
+    `<span class="tag">Sandbox</span><h1>This payment is closed</h1><p>Its status is ${order.status}.</p>${back}`,
+    localeOf(order),
+  );
 }
 
-export const missingPage = (): string => page('Unknown payment', '<h1>This payment does not exist</h1>', 'en');
+export const missingPage = (): string =>
+  page('Unknown payment', '<h1>This payment does not exist</h1>', 'en');

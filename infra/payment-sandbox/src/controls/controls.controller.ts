@@ -24,7 +24,11 @@ const statusBody = z.strictObject({
 });
 
 /** Test controls: what a payment provider does on a bad day, on demand. Answered to this machine alone. */
-export function controlsController(orders: OrdersService, exchange: ExchangeService, present: (order: SandboxOrder) => object): Router {
+export function controlsController(
+  orders: OrdersService,
+  exchange: ExchangeService,
+  present: (order: SandboxOrder) => object,
+): Router {
   const router = Router();
   router.use('/sandbox', loopbackOnly);
 
@@ -43,7 +47,14 @@ export function controlsController(orders: OrdersService, exchange: ExchangeServ
 
   router.post('/sandbox/orders/:id/exchange', async (request, response) => {
     const { times, delay_ms, forge, parallel } = parseBody(exchangeBody, request.body);
-    response.json({ calls: await exchange.announce(known(request), { times, delayMs: delay_ms, parallel, ...(forge && { forge }) }) });
+    response.json({
+      calls: await exchange.announce(known(request), {
+        times,
+        delayMs: delay_ms,
+        parallel,
+        ...(forge && { forge }),
+      }),
+    });
   });
 
   router.post('/sandbox/orders/:id/status', async (request, response) => {
@@ -64,7 +75,8 @@ export function controlsController(orders: OrdersService, exchange: ExchangeServ
 function loopbackOnly(request: Request, _response: Response, next: NextFunction): void {
   const address = request.socket.remoteAddress ?? '';
   // A page in the payer's browser is on this machine too; only tools may turn the knobs.
-  const fromBrowser = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
+  const fromBrowser =
+    request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
   if (!fromBrowser && /^(::1|(::ffff:)?127\.)/.test(address)) next();
   else throw new ApiProblem(404, 'PAY-1404', 'Not found', 'No such page.');
 }

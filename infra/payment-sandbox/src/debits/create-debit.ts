@@ -13,12 +13,22 @@ export const createMandate = z.strictObject({
   reference: reference.optional(),
   processDate: day.optional(),
   exchangeUrl: z.url().optional(),
-  interval: z.strictObject({ period: z.enum(['day', 'week', 'month', 'trimester', 'halfyear', 'year']), quantity: z.int(), value: z.int() }).optional(),
+  interval: z
+    .strictObject({
+      period: z.enum(['day', 'week', 'month', 'trimester', 'halfyear', 'year']),
+      quantity: z.int(),
+      value: z.int(),
+    })
+    .optional(),
   customer: z
     .strictObject({
       ipAddress: ipAddress.optional(),
       email: z.email().optional(),
-      bankAccount: z.strictObject({ owner: text(64), iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/), bic: text(11).optional() }),
+      bankAccount: z.strictObject({
+        owner: text(64),
+        iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/),
+        bic: text(11).optional(),
+      }),
     })
     .optional(),
   stats: stats.optional(),

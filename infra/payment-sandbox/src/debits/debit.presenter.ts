@@ -1,9 +1,20 @@
 import { STATUSES, type SandboxOrder, type StatusName } from '../orders/order';
 import type { Mandate } from './mandate-store';
 
-const PHASES: Partial<Record<StatusName, string>> = { init: 'PENDING', processing: 'SENT', paid: 'COLLECTED', chargeback: 'STORNO', denied: 'STORNO' };
+const PHASES: Partial<Record<StatusName, string>> = {
+  init: 'PENDING',
+  processing: 'SENT',
+  paid: 'COLLECTED',
+  chargeback: 'STORNO',
+  denied: 'STORNO',
+};
 
-const company = { code: 'M-0000-0001', name: 'Sandbox', status: 'ACTIVE', incorporationCountry: 'NL' };
+const company = {
+  code: 'M-0000-0001',
+  name: 'Sandbox',
+  status: 'ACTIVE',
+  incorporationCountry: 'NL',
+};
 
 export const presentMandate = ({ code, request, createdAt }: Mandate) => ({
   ...request,
@@ -19,7 +30,10 @@ export const presentMandate = ({ code, request, createdAt }: Mandate) => ({
 });
 
 /** A debit as the provider shows it, in answers and exchange calls. Shape: paynl/nodejs-sdk, src/directdebit/DirectDebit.ts. */
-export function presentDebit(order: SandboxOrder, { mandate, request }: NonNullable<SandboxOrder['debit']>) {
+export function presentDebit(
+  order: SandboxOrder,
+  { mandate, request }: NonNullable<SandboxOrder['debit']>,
+) {
   const isStorno = order.status === 'chargeback' || order.status === 'denied';
   return {
     id: order.uuid,

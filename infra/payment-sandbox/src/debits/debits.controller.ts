@@ -5,15 +5,26 @@ import { createDebit, createMandate } from './create-debit';
 import { presentDebit, presentMandate } from './debit.presenter';
 import type { MandateStore } from './mandate-store';
 
-const missing = (what: string) => new ApiProblem(404, 'PAY-1404', 'Not found', `The ${what} does not exist.`);
+const missing = (what: string) =>
+  new ApiProblem(404, 'PAY-1404', 'Not found', `The ${what} does not exist.`);
 
 /** Mandates, and debits on them. Behind the same credentials as orders. */
-export function debitsController(mandates: MandateStore, orders: OrdersService, serviceId: string): Router {
+export function debitsController(
+  mandates: MandateStore,
+  orders: OrdersService,
+  serviceId: string,
+): Router {
   const router = Router();
 
   router.post('/v2/directdebits/mandates', (request, response) => {
     const body = parseBody(createMandate, request.body);
-    if (body.serviceId !== serviceId) throw new ApiProblem(403, 'PAY-1403', 'Forbidden', 'These credentials may not create mandates for this service.');
+    if (body.serviceId !== serviceId)
+      throw new ApiProblem(
+        403,
+        'PAY-1403',
+        'Forbidden',
+        'These credentials may not create mandates for this service.',
+      );
     response.status(201).json(presentMandate(mandates.create(body, orders.now())));
   });
 
@@ -27,7 +38,8 @@ export function debitsController(mandates: MandateStore, orders: OrdersService, 
     const body = parseBody(createDebit, request.body);
     const mandate = mandates.find(body.mandateId);
     if (!mandate) throw missing('mandate');
-    if (!mandate.request.customer) throw new ApiProblem(422, 'PAY-1422', 'Unprocessable', 'The mandate names no bank account.');
+    if (!mandate.request.customer)
+      throw new ApiProblem(422, 'PAY-1422', 'Unprocessable', 'The mandate names no bank account.');
     const order = orders.createDebit(mandate, body);
     response.status(201).json(presentDebit(order, { mandate, request: body }));
   });

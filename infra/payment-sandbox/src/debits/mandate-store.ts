@@ -11,7 +11,8 @@ export interface Mandate {
 
 const four = (): string => String(randomInt(10_000)).padStart(4, '0');
 /** The provider's way of naming mandates (IO), debits (IL), kept cards (VY) and payments (EX). */
-export const debitCode = (prefix: 'IO' | 'IL' | 'VY' | 'EX'): string => `${prefix}-${four()}-${four()}-${four()}`;
+export const debitCode = (prefix: 'IO' | 'IL' | 'VY' | 'EX'): string =>
+  `${prefix}-${four()}-${four()}-${four()}`;
 
 /** Mandates in memory with a journal beside them. They never change. */
 export class MandateStore {
@@ -23,7 +24,8 @@ export class MandateStore {
     this.journal = join(dataDir, 'mandates.jsonl');
     const lines = existsSync(this.journal) ? readFileSync(this.journal, 'utf8').split('\n') : [];
     // A kill can cut the last line short; that mandate was never answered.
-    for (const line of lines.filter((text) => text.endsWith('}'))) this.remember(JSON.parse(line) as Mandate);
+    for (const line of lines.filter((text) => text.endsWith('}')))
+      this.remember(JSON.parse(line) as Mandate);
   }
 
   create(request: CreateMandate, now: Date): Mandate {

@@ -68,17 +68,35 @@ export class ExchangeService {
 
   private statusBody(order: SandboxOrder): string {
     const object = this.present(order);
-    return JSON.stringify({ event: 'status_changed', type: order.debit ? 'directdebit' : 'order', version: 1, id: object.id, object });
+    return JSON.stringify({
+      event: 'status_changed',
+      type: order.debit ? 'directdebit' : 'order',
+      version: 1,
+      id: object.id,
+      object,
+    });
   }
 
-  private async sendOnce(order: SandboxOrder, body: string, forge?: Forgery): Promise<ExchangeResult> {
+  private async sendOnce(
+    order: SandboxOrder,
+    body: string,
+    forge?: Forgery,
+  ): Promise<ExchangeResult> {
     const { exchangeUrl } = order.request;
     if (!exchangeUrl) return { accepted: true, status: null, answer: '' };
-    const headers = signatureHeaders(body, forge === 'key' ? 'SL-9999-9999' : this.serviceId, forge === 'signature' ? 'not the secret' : this.secret);
+    const headers = signatureHeaders(
+      body,
+      forge === 'key' ? 'SL-9999-9999' : this.serviceId,
+      forge === 'signature' ? 'not the secret' : this.secret,
+    );
     try {
       const response = await fetch(exchangeUrl, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'user-agent': 'payment-sandbox', ...headers },
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'payment-sandbox',
+          ...headers,
+        },
         body: forge === 'body' ? body.replace('"code":', '"code": ') : body,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -86,7 +104,11 @@ export class ExchangeService {
       const answer = await response.text();
       return { accepted: response.ok && isAccepted(answer), status: response.status, answer };
     } catch (error) {
-      return { accepted: false, status: null, answer: error instanceof Error ? error.message : 'failed' };
+      return {
+        accepted: false,
+        status: null,
+        answer: error instanceof Error ? error.message : 'failed',
+      };
     }
   }
 }
@@ -96,7 +118,9 @@ export function isAccepted(answer: string): boolean {
   if (answer.startsWith('TRUE|')) return true;
   try {
     const parsed: unknown = JSON.parse(answer);
-    return typeof parsed === 'object' && parsed !== null && 'result' in parsed && parsed.result === true;
+    return (
+      typeof parsed === 'object' && parsed !== null && 'result' in parsed && parsed.result === true
+    );
   } catch {
     return false;
   }

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 
 /** Headers of a SIGNED_JSON_POST: HMAC over the exact bytes of the body. Source: developer.pay.nl/docs/signing. */
-export function signatureHeaders(body: string, keyId: string, secret: string): Record<string, string> {
+export function signatureHeaders(
+  body: string,
+  keyId: string,
+  secret: string,
+): Record<string, string> {
   return {
     'signature-method': 'HMAC',
     'signature-algorithm': 'sha256',

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { currency, description, ipAddress, reference, serviceId, stats, text } from '../request-parts';
+import {
+  currency,
+  description,
+  ipAddress,
+  reference,
+  serviceId,
+  stats,
+  text,
+} from '../request-parts';
 
 const address = z.strictObject({
   code: text(32).optional(),
@@ -20,12 +28,20 @@ const customer = z.strictObject({
   gender: text(8).nullish(),
   phone: text(32).nullish(),
   language: z.string().length(2).nullish(),
-  locale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/).nullish(),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2}_[A-Z]{2}$/)
+    .nullish(),
   ipAddress: ipAddress.nullish(),
   trust: z.int().min(-10).max(10).optional(),
   reference: text(64).nullish(),
   company: z
-    .strictObject({ name: text(128).nullish(), cocNumber: text(64).nullish(), vatNumber: text(32).nullish(), countryCode: z.string().length(2).nullish() })
+    .strictObject({
+      name: text(128).nullish(),
+      cocNumber: text(64).nullish(),
+      vatNumber: text(32).nullish(),
+      countryCode: z.string().length(2).nullish(),
+    })
     .optional(),
 });
 
@@ -69,8 +85,16 @@ export const createOrder = z.strictObject({
         .nullish(),
     })
     .optional(),
-  integration: z.strictObject({ test: z.boolean().optional(), pointOfInteraction: text(32).optional() }).optional(),
-  optimize: z.strictObject({ flow: z.literal('fastCheckout').optional(), shippingAddress: z.boolean().optional(), billingAddress: z.boolean().optional() }).optional(),
+  integration: z
+    .strictObject({ test: z.boolean().optional(), pointOfInteraction: text(32).optional() })
+    .optional(),
+  optimize: z
+    .strictObject({
+      flow: z.literal('fastCheckout').optional(),
+      shippingAddress: z.boolean().optional(),
+      billingAddress: z.boolean().optional(),
+    })
+    .optional(),
   customer: customer.optional(),
   order: z
     .strictObject({
@@ -82,8 +106,15 @@ export const createOrder = z.strictObject({
       products: z.array(product).optional(),
     })
     .optional(),
-  notification: z.strictObject({ type: z.enum(['push', 'email']), recipient: text(128) }).optional(),
+  notification: z
+    .strictObject({ type: z.enum(['push', 'email']), recipient: text(128) })
+    .optional(),
   stats: stats.optional(),
-  transferData: z.union([z.record(z.string(), z.unknown()), z.array(z.strictObject({ name: z.string(), value: z.unknown() }))]).optional(),
+  transferData: z
+    .union([
+      z.record(z.string(), z.unknown()),
+      z.array(z.strictObject({ name: z.string(), value: z.unknown() })),
+    ])
+    .optional(),
 });
 export type CreateOrder = z.infer<typeof createOrder>;

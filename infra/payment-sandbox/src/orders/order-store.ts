@@ -1,4 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxOrder } from './order';
 
@@ -41,7 +48,9 @@ export class OrderStore {
       const order = parseLine(line);
       if (order) this.remember(order);
     }
-    const compact = this.all().map((order) => `${JSON.stringify(order)}\n`).join('');
+    const compact = this.all()
+      .map((order) => `${JSON.stringify(order)}\n`)
+      .join('');
     writeFileSync(`${this.journal}.new`, compact);
     renameSync(`${this.journal}.new`, this.journal);
   }

@@ -49,7 +49,8 @@ const CARD_METHODS = new Set([11, 706, 710, 712, 1945]);
 
 const HOUR_MS = 3_600_000;
 
-export const isCardOrder = ({ request }: SandboxOrder): boolean => CARD_METHODS.has(request.paymentMethod?.id ?? 0);
+export const isCardOrder = ({ request }: SandboxOrder): boolean =>
+  CARD_METHODS.has(request.paymentMethod?.id ?? 0);
 
 export function newOrder(request: CreateOrder, now: Date): SandboxOrder {
   const created = now.toISOString();
@@ -73,12 +74,23 @@ export function newOrder(request: CreateOrder, now: Date): SandboxOrder {
 export function newDebit(mandate: Mandate, request: CreateDebit, now: Date): SandboxOrder {
   const { serviceId, exchangeUrl } = mandate.request;
   const reference = request.stats?.extra1;
-  const order = newOrder({ serviceId, amount: { value: request.amount.value, currency: 'EUR' }, description: request.description, paymentMethod: { id: 137 }, ...(reference && { reference }), ...(exchangeUrl && { exchangeUrl }) }, now);
+  const order = newOrder(
+    {
+      serviceId,
+      amount: { value: request.amount.value, currency: 'EUR' },
+      description: request.description,
+      paymentMethod: { id: 137 },
+      ...(reference && { reference }),
+      ...(exchangeUrl && { exchangeUrl }),
+    },
+    now,
+  );
   return { ...order, uuid: debitCode('IL'), status: 'processing', debit: { mandate, request } };
 }
 
 /** A payment that ended without money may still be tried again by the payer until the order expires. */
-export const isOpen = (order: SandboxOrder): boolean => order.status === 'init' || order.status === 'processing';
+export const isOpen = (order: SandboxOrder): boolean =>
+  order.status === 'init' || order.status === 'processing';
 
 export function withStatus(order: SandboxOrder, status: StatusName, now: Date): SandboxOrder {
   const paid = status === 'paid';

@@ -11,7 +11,11 @@ export interface Credentials {
 }
 
 /** The order API of a transaction gateway unit. */
-export function ordersController(orders: OrdersService, present: (order: SandboxOrder) => object, credentials: Credentials): Router {
+export function ordersController(
+  orders: OrdersService,
+  present: (order: SandboxOrder) => object,
+  credentials: Credentials,
+): Router {
   const router = Router();
   const known = (request: Request): SandboxOrder => {
     const order = orders.find(String(request.params['id']));
@@ -21,7 +25,12 @@ export function ordersController(orders: OrdersService, present: (order: Sandbox
   router.post('/v1/orders', (request, response) => {
     const body = parseBody(createOrder, request.body);
     if (body.serviceId !== credentials.serviceId) {
-      throw new ApiProblem(403, 'PAY-1403', 'Forbidden', 'These credentials may not create orders for this service.');
+      throw new ApiProblem(
+        403,
+        'PAY-1403',
+        'Forbidden',
+        'These credentials may not create orders for this service.',
+      );
     }
     response.status(201).json(present(orders.create(body)));
   });
@@ -32,7 +41,8 @@ export function ordersController(orders: OrdersService, present: (order: Sandbox
 
   router.patch('/v1/orders/:id/abort', async (request, response) => {
     const order = known(request);
-    if (!isOpen(order)) throw new ApiProblem(422, 'PAY-1422', 'Unprocessable', 'The order can no longer be aborted.');
+    if (!isOpen(order))
+      throw new ApiProblem(422, 'PAY-1422', 'Unprocessable', 'The order can no longer be aborted.');
     response.json(present(await orders.become(order, 'cancelled')));
   });
   return router;

@@ -4,7 +4,15 @@ import type { ExchangeService } from '../exchange/exchange.service';
 import type { CreateOrder } from './create-order';
 import type { CreateDebit } from '../debits/create-debit';
 import type { Mandate } from '../debits/mandate-store';
-import { isCardOrder, isOpen, newDebit, newOrder, withStatus, type SandboxOrder, type StatusName } from './order';
+import {
+  isCardOrder,
+  isOpen,
+  newDebit,
+  newOrder,
+  withStatus,
+  type SandboxOrder,
+  type StatusName,
+} from './order';
 import type { OrderStore } from './order-store';
 
 export interface Behaviour {
@@ -15,7 +23,12 @@ export interface Behaviour {
   /** Refunds: done and answered, refused, done without an answer, or neither done nor answered. */
   refunds: 'accept' | 'refuse' | 'silent' | 'away';
 }
-export const USUAL_BEHAVIOUR: Behaviour = { exchange: 'after', times: 1, delay_ms: 0, refunds: 'accept' };
+export const USUAL_BEHAVIOUR: Behaviour = {
+  exchange: 'after',
+  times: 1,
+  delay_ms: 0,
+  refunds: 'accept',
+};
 
 export class OrdersService {
   behaviour: Behaviour = USUAL_BEHAVIOUR;
@@ -46,19 +59,36 @@ export class OrdersService {
   }
 
   /** What the payer did on the hosted page. An order that is no longer open stays as it is. */
-  async choose(order: SandboxOrder, choice: 'pay' | 'pay-once' | 'cancel' | 'fail' | 'later'): Promise<SandboxOrder> {
+  async choose(
+    order: SandboxOrder,
+    choice: 'pay' | 'pay-once' | 'cancel' | 'fail' | 'later',
+  ): Promise<SandboxOrder> {
     if (!isOpen(order)) return order;
     if (choice === 'later') {
-      return this.store.save({ ...withStatus(order, 'processing', this.now()), settleAt: this.later() });
+      return this.store.save({
+        ...withStatus(order, 'processing', this.now()),
+        settleAt: this.later(),
+      });
     }
-    const status = { pay: 'paid', 'pay-once': 'paid', cancel: 'cancelled', fail: 'denied' } as const;
+    const status = {
+      pay: 'paid',
+      'pay-once': 'paid',
+      cancel: 'cancelled',
+      fail: 'denied',
+    } as const;
     const isKept = status[choice] === 'paid' && isCardOrder(order);
-    const paying = isKept ? this.store.save({ ...order, card: newCard(choice === 'pay-once') }) : order;
+    const paying = isKept
+      ? this.store.save({ ...order, card: newCard(choice === 'pay-once') })
+      : order;
     return this.become(paying, status[choice]);
   }
 
   /** Sets a status and announces it in the way that is switched on. */
-  async become(order: SandboxOrder, status: StatusName, announce = this.behaviour.exchange): Promise<SandboxOrder> {
+  async become(
+    order: SandboxOrder,
+    status: StatusName,
+    announce = this.behaviour.exchange,
+  ): Promise<SandboxOrder> {
     const changed = this.store.save(withStatus(order, status, this.now()));
     if (announce === 'before') await this.tell(changed);
     if (announce === 'after') void this.tell(changed);
@@ -73,15 +103,27 @@ export class OrdersService {
   /** A charge is an order without a page: paid, or refused, at once. */
   charge({ transaction, stats }: AuthorizeCard, isRefused: boolean): Promise<SandboxOrder> {
     const { serviceId, reference, description, exchangeUrl, amount: value, currency } = transaction;
-    const request = { serviceId, reference, description, amount: { value, currency }, paymentMethod: { id: 706 }, ...(exchangeUrl && { exchangeUrl }), ...(stats && { stats }) };
-    return this.become(this.store.save(newOrder(request, this.now())), isRefused ? 'denied' : 'paid');
+    const request = {
+      serviceId,
+      reference,
+      description,
+      amount: { value, currency },
+      paymentMethod: { id: 706 },
+      ...(exchangeUrl && { exchangeUrl }),
+      ...(stats && { stats }),
+    };
+    return this.become(
+      this.store.save(newOrder(request, this.now())),
+      isRefused ? 'denied' : 'paid',
+    );
   }
 
   /** The call about the status and, for a card that was paid with just now, the one about its token. */
   private async tell(order: SandboxOrder): Promise<void> {
     const { times, delay_ms } = this.behaviour;
     await this.exchange.announce(order, { times, delayMs: delay_ms });
-    if (order.card && order.status === 'paid') await this.exchange.announce(order, { times, token: order.card });
+    if (order.card && order.status === 'paid')
+      await this.exchange.announce(order, { times, token: order.card });
   }
 
   setAmount(order: SandboxOrder, amount: SandboxOrder['amount']): SandboxOrder {
@@ -103,7 +145,8 @@ export class OrdersService {
     const now = this.now().toISOString();
     for (const order of this.store.all()) {
       if (order.settleAt && order.settleAt <= now) await this.become(order, 'paid', 'after');
-      else if (order.status === 'init' && order.expiresAt <= now) await this.become(order, 'expired', 'after');
+      else if (order.status === 'init' && order.expiresAt <= now)
+        await this.become(order, 'expired', 'after');
     }
   }
 }

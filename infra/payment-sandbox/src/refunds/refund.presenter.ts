@@ -1,7 +1,11 @@
 import type { SandboxOrder } from '../orders/order';
 
 /** The answer to a refund. Shape: paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php. */
-export function presentRefund({ orderId, amount, refunded, modifiedAt, request }: SandboxOrder, value: number, description: string | undefined) {
+export function presentRefund(
+  { orderId, amount, refunded, modifiedAt, request }: SandboxOrder,
+  value: number,
+  description: string | undefined,
+) {
   const { currency } = amount;
   return {
     orderId,

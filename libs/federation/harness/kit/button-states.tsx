@@ -41,7 +41,13 @@ export function ButtonStates() {
         {SIZES.map((size) => (
           <IconButton key={size} icon="send" label={size} variant="teal" size={size} />
         ))}
-        <IconButton icon="like" label="Like" variant="raised" pressed={isLiked} onClick={() => setLiked(!isLiked)} />
+        <IconButton
+          icon="like"
+          label="Like"
+          variant="raised"
+          pressed={isLiked}
+          onClick={() => setLiked(!isLiked)}
+        />
         <IconButton icon="like" label="Liked" variant="raised" pressed />
         <IconButton icon="more" label="Disabled" variant="quiet" disabled />
       </Row>

@@ -1,4 +1,15 @@
-import { Alert, Badge, Button, EmptyState, ErrorState, Loading, Skeleton, Stack, Tag, toast } from '@duet/ui';
+import {
+  Alert,
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Skeleton,
+  Stack,
+  Tag,
+  toast,
+} from '@duet/ui';
 import { Row, Section } from './section';
 
 const TAGS = ['plain', 'teal', 'pink', 'deep', 'photo', 'white', 'solid'] as const;
@@ -27,7 +38,11 @@ export const FeedbackStates = () => (
         <Button variant="outline" size="small" onClick={() => toast('Saved.')}>
           Toast
         </Button>
-        <Button variant="outline" size="small" onClick={() => toast('That did not work. Nothing was charged.', { tone: 'bad' })}>
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => toast('That did not work. Nothing was charged.', { tone: 'bad' })}
+        >
           Bad toast
         </Button>
       </Row>

@@ -6,8 +6,47 @@ import { Row, Section } from './section';
 const COLOURS = ['teal', 'pink', 'purple', 'neutral', 'dark'];
 const SHADES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const ICONS: IconName[] = [
-  ...(['search', 'chat', 'like', 'user', 'coin', 'gift', 'lock', 'down', 'right', 'left', 'check', 'checks', 'image', 'send', 'sliders', 'x', 'pin', 'globe'] as const),
-  ...(['gear', 'out', 'plus', 'cards', 'clock', 'bell', 'alert', 'refresh', 'block', 'eye', 'star', 'trash', 'mail', 'undo', 'more', 'mask', 'shield', 'camera', 'wifi'] as const),
+  ...([
+    'search',
+    'chat',
+    'like',
+    'user',
+    'coin',
+    'gift',
+    'lock',
+    'down',
+    'right',
+    'left',
+    'check',
+    'checks',
+    'image',
+    'send',
+    'sliders',
+    'x',
+    'pin',
+    'globe',
+  ] as const),
+  ...([
+    'gear',
+    'out',
+    'plus',
+    'cards',
+    'clock',
+    'bell',
+    'alert',
+    'refresh',
+    'block',
+    'eye',
+    'star',
+    'trash',
+    'mail',
+    'undo',
+    'more',
+    'mask',
+    'shield',
+    'camera',
+    'wifi',
+  ] as const),
 ];
 
 /** What everything stands on: colour, type, logo, icons. */
@@ -29,7 +68,10 @@ export const Ground = () => (
       <h1>Zażółć gęślą jaźń</h1>
       <h2>Größe, Übermut &amp; Straßenlärm</h2>
       <h3>¿Quedamos a las ocho?</h3>
-      <p>Body is Figtree 16/24. Elle a répondu tout de suite : « Pourquoi pas ? » Perché no, fra un’ora.</p>
+      <p>
+        Body is Figtree 16/24. Elle a répondu tout de suite : « Pourquoi pas ? » Perché no, fra
+        un’ora.
+      </p>
       <Row>
         <Logo label="Duet" />
         <span className={classes.dark}>

@@ -5,7 +5,9 @@ import * as ui from '@duet/ui';
 import texts from '../../../ui/messages/en.json';
 import { Kit } from './kit';
 
-const pages = readdirSync(__dirname).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+const pages = readdirSync(__dirname).filter(
+  (file) => file.endsWith('.tsx') && !file.includes('.test.'),
+);
 const source = pages.map((file) => readFileSync(join(__dirname, file), 'utf8')).join('\n');
 
 test('the kit page shows every component that remotes can import', () => {
@@ -17,5 +19,6 @@ test('the kit page shows every component that remotes can import', () => {
 
 test('the kit page draws', () => {
   render(<Kit texts={texts} />);
-  for (const title of ['Buttons', 'Fields', 'Alerts', 'Photo cards']) expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  for (const title of ['Buttons', 'Fields', 'Alerts', 'Photo cards'])
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
 });

@@ -50,5 +50,13 @@ function Scheme() {
     localStorage.setItem(SCHEME, next);
     location.reload();
   };
-  return <Segmented label="Colour scheme" hideLabel value={value} onChange={change} options={['light', 'dark', 'auto'].map((each) => ({ value: each, label: each }))} />;
+  return (
+    <Segmented
+      label="Colour scheme"
+      hideLabel
+      value={value}
+      onChange={change}
+      options={['light', 'dark', 'auto'].map((each) => ({ value: each, label: each }))}
+    />
+  );
 }

@@ -30,15 +30,46 @@ export function OverlayStates() {
           </Button>
         ))}
       </Row>
-      <Modal opened={open !== null} onClose={close} title="It is a match" size={open === 'wide' ? 'wide' : 'normal'} closable={open !== 'locked'}>
+      <Modal
+        opened={open !== null}
+        onClose={close}
+        title="It is a match"
+        size={open === 'wide' ? 'wide' : 'normal'}
+        closable={open !== 'locked'}
+      >
         <Text>Say something before the moment has gone.</Text>
         <Button onClick={close}>Close</Button>
       </Modal>
-      <Tabs label="Likes" value={tab} onChange={setTab} tabs={[{ value: 'new', label: 'New' }, { value: 'all', label: 'All' }]}>
+      <Tabs
+        label="Likes"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'new', label: 'New' },
+          { value: 'all', label: 'All' },
+        ]}
+      >
         <Text>Content of the tab “{tab}”.</Text>
       </Tabs>
-      <Segmented label="I am" value={gender} onChange={setGender} options={[{ value: 'woman', label: 'Kobieta' }, { value: 'man', label: 'Mężczyzna' }]} />
-      <Segmented label="Wrong" value={gender} onChange={setGender} options={[{ value: 'woman', label: 'Woman' }, { value: 'man', label: 'Man' }]} error="Please choose." />
+      <Segmented
+        label="I am"
+        value={gender}
+        onChange={setGender}
+        options={[
+          { value: 'woman', label: 'Kobieta' },
+          { value: 'man', label: 'Mężczyzna' },
+        ]}
+      />
+      <Segmented
+        label="Wrong"
+        value={gender}
+        onChange={setGender}
+        options={[
+          { value: 'woman', label: 'Woman' },
+          { value: 'man', label: 'Man' },
+        ]}
+        error="Please choose."
+      />
     </Section>
   );
 }

@@ -2,7 +2,9 @@ import { Avatar, Bubble, Grid, IconButton, PhotoCard, Tag } from '@duet/ui';
 import classes from './kit.module.css';
 import { Row, Section } from './section';
 
-const like = (pressed: boolean) => <IconButton icon="like" label="Like" variant="glass" pressed={pressed} />;
+const like = (pressed: boolean) => (
+  <IconButton icon="like" label="Like" variant="glass" pressed={pressed} />
+);
 
 export const PhotoStates = () => (
   <>
@@ -35,10 +37,40 @@ export const PhotoStates = () => (
     </Section>
     <Section title="Photo cards" wide>
       <Grid five>
-        <PhotoCard big name="Nora" age={29} src="/media/nora-1.webp" to="/members/nora" where="Utrecht" online action={like(true)} />
-        <PhotoCard name="Maximiliane-Charlotte" age={41} src="/media/clara-1.webp" where="Garmisch-Partenkirchen" action={like(false)} />
-        <PhotoCard name="Kofi" age={35} src="/media/kofi-1.webp" where="Gent" tags={<Tag tone="photo" icon="mask">Fictional</Tag>} />
-        <PhotoCard name="Alba" age={33} src="/media/alba-1.webp" locked="Likes you. Premium shows who." />
+        <PhotoCard
+          big
+          name="Nora"
+          age={29}
+          src="/media/nora-1.webp"
+          to="/members/nora"
+          where="Utrecht"
+          online
+          action={like(true)}
+        />
+        <PhotoCard
+          name="Maximiliane-Charlotte"
+          age={41}
+          src="/media/clara-1.webp"
+          where="Garmisch-Partenkirchen"
+          action={like(false)}
+        />
+        <PhotoCard
+          name="Kofi"
+          age={35}
+          src="/media/kofi-1.webp"
+          where="Gent"
+          tags={
+            <Tag tone="photo" icon="mask">
+              Fictional
+            </Tag>
+          }
+        />
+        <PhotoCard
+          name="Alba"
+          age={33}
+          src="/media/alba-1.webp"
+          locked="Likes you. Premium shows who."
+        />
         <PhotoCard name="Piotr" age={47} where="Gdańsk" tags={<Tag tone="solid">New</Tag>} />
       </Grid>
     </Section>

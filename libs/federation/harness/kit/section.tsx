@@ -15,4 +15,6 @@ export const Section = ({ title, children, wide }: SectionProps) => (
   </section>
 );
 
-export const Row = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>;
+export const Row = ({ children }: { children: ReactNode }) => (
+  <div className={classes.row}>{children}</div>
+);

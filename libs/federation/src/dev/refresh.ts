@@ -1,5 +1,11 @@
 // Runs in the browser, in a remote that its developer serves: takes changed modules over without a reload.
-import { createSignatureFunctionForTransform, injectIntoGlobalHook, isLikelyComponentType, performReactRefresh, register } from 'react-refresh/runtime';
+import {
+  createSignatureFunctionForTransform,
+  injectIntoGlobalHook,
+  isLikelyComponentType,
+  performReactRefresh,
+  register,
+} from 'react-refresh/runtime';
 import { settled } from './settled.ts';
 import type { Hot } from './settled.ts';
 
@@ -35,7 +41,8 @@ let refreshing: ReturnType<typeof setTimeout> | undefined;
 export function settle(module: ModuleRecord, hot: HotRuntime | undefined): void {
   if (!hot) return;
   if (!listening) listen(hot);
-  for (const [key, value] of Object.entries(module.exports)) if (isLikelyComponentType(value)) register(value, `${module.id} export ${key}`);
+  for (const [key, value] of Object.entries(module.exports))
+    if (isLikelyComponentType(value)) register(value, `${module.id} export ${key}`);
   if (settled(module.exports, hot, isLikelyComponentType) === 'refresh') {
     clearTimeout(refreshing);
     refreshing = setTimeout(performReactRefresh, 30);

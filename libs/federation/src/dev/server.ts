@@ -10,8 +10,13 @@ import type { DevelopmentBuild } from '../common.ts';
 type MakeConfig = (env: { development: DevelopmentBuild }, argv: { mode: string }) => Configuration;
 
 /** The development configuration of a shell or a remote, by its folder's own webpack.config.mjs. */
-export async function developmentConfig(folder: string, development: DevelopmentBuild): Promise<Configuration> {
-  const { default: make } = (await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href)) as { default: MakeConfig };
+export async function developmentConfig(
+  folder: string,
+  development: DevelopmentBuild,
+): Promise<Configuration> {
+  const { default: make } = (await import(
+    pathToFileURL(join(folder, 'webpack.config.mjs')).href
+  )) as { default: MakeConfig };
   return make({ development }, { mode: 'development' });
 }
 
@@ -26,7 +31,10 @@ export function buildOnce(config: Configuration): Promise<void> {
   });
 }
 
-const errorsOf = (stats: Stats): string[] => (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ moduleName, message }) => [moduleName, message].filter(Boolean).join('\n'));
+const errorsOf = (stats: Stats): string[] =>
+  (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ moduleName, message }) =>
+    [moduleName, message].filter(Boolean).join('\n'),
+  );
 
 function problemOf(stats: Stats | undefined): Error | null {
   const errors = stats ? errorsOf(stats) : ['webpack said nothing'];
@@ -47,13 +55,20 @@ export interface Serving {
  * Watches a remote, serves its files to the pages of any site on this machine, and tells open pages of each build.
  * Resolves after the first build; answers the way to stop.
  */
-export async function serveWatched(config: Configuration, { folders, port, onBuilt, page }: Serving): Promise<() => Promise<void>> {
+export async function serveWatched(
+  config: Configuration,
+  { folders, port, onBuilt, page }: Serving,
+): Promise<() => Promise<void>> {
   const listeners = new Set<ServerResponse>();
   let last = '';
   const compiler = webpack(config);
   const app = express();
   app.use((_req, res, next) => {
-    res.set({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' });
+    res.set({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+    });
     next();
   });
   const [watched = ''] = Object.keys(folders);
@@ -63,24 +78,38 @@ export async function serveWatched(config: Configuration, { folders, port, onBui
     listeners.add(res);
     res.on('close', () => listeners.delete(res));
   });
-  for (const [path, folder] of Object.entries(folders)) app.use(path, express.static(folder, { index: false, etag: false }));
+  for (const [path, folder] of Object.entries(folders))
+    app.use(path, express.static(folder, { index: false, etag: false }));
   // By its folder: a whole path through a folder whose name begins with a dot would be taken for a hidden file.
-  if (page) app.use((req, res, next) => (req.method === 'GET' && req.accepts('html') && !req.path.includes('.') ? res.sendFile(basename(page), { root: dirname(page) }) : next()));
+  if (page)
+    app.use((req, res, next) =>
+      req.method === 'GET' && req.accepts('html') && !req.path.includes('.')
+        ? res.sendFile(basename(page), { root: dirname(page) })
+        : next(),
+    );
 
   const server = createServer(app);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  const watching = await new Promise<ReturnType<NonNullable<typeof compiler>['watch']>>((resolve, reject) => {
-    const running = compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
-      if (error || !stats || !running) return reject(error ?? new Error('webpack does not watch'));
-      const errors = errorsOf(stats);
-      last = `data: ${JSON.stringify({ hash: stats.hash, errors })}\n\n`;
-      for (const listener of listeners) listener.write(last);
-      onBuilt(errors.length > 0 ? errors.join('\n\n') : null);
-      resolve(running);
-    });
-  });
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', resolve),
+  );
+  const watching = await new Promise<ReturnType<NonNullable<typeof compiler>['watch']>>(
+    (resolve, reject) => {
+      const running = compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
+        if (error || !stats || !running)
+          return reject(error ?? new Error('webpack does not watch'));
+        const errors = errorsOf(stats);
+        last = `data: ${JSON.stringify({ hash: stats.hash, errors })}\n\n`;
+        for (const listener of listeners) listener.write(last);
+        onBuilt(errors.length > 0 ? errors.join('\n\n') : null);
+        resolve(running);
+      });
+    },
+  );
   return async () => {
     server.closeAllConnections();
-    await Promise.all([new Promise((resolve) => server.close(resolve)), new Promise<void>((resolve) => watching?.close(() => resolve()))]);
+    await Promise.all([
+      new Promise((resolve) => server.close(resolve)),
+      new Promise<void>((resolve) => watching?.close(() => resolve())),
+    ]);
   };
 }

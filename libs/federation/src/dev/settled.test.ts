@@ -4,16 +4,31 @@ import type { Hot } from './settled.ts';
 const isComponent = (value: unknown): boolean => typeof value === 'function';
 const View = (): null => null;
 
-function hotAfter(exported?: Record<string, unknown>): Hot & { accepted: number; invalidated: number; disposed: object } {
-  const hot = { accepted: 0, invalidated: 0, disposed: {} as { exports?: Record<string, unknown> }, ...(exported && { data: { exports: exported } }) };
-  return Object.assign(hot, { accept: () => void (hot.accepted += 1), invalidate: () => void (hot.invalidated += 1), dispose: (handler: (data: object) => void) => handler(hot.disposed) });
+function hotAfter(
+  exported?: Record<string, unknown>,
+): Hot & { accepted: number; invalidated: number; disposed: object } {
+  const hot = {
+    accepted: 0,
+    invalidated: 0,
+    disposed: {} as { exports?: Record<string, unknown> },
+    ...(exported && { data: { exports: exported } }),
+  };
+  return Object.assign(hot, {
+    accept: () => void (hot.accepted += 1),
+    invalidate: () => void (hot.invalidated += 1),
+    dispose: (handler: (data: object) => void) => handler(hot.disposed),
+  });
 }
 
 describe('a module of a remote that is being developed', () => {
   test('takes its own changes when it exports components alone', () => {
     const hot = hotAfter();
     expect(settled({ default: View }, hot, isComponent)).toBe('first');
-    expect(hot).toMatchObject({ accepted: 1, invalidated: 0, disposed: { exports: { default: View } } });
+    expect(hot).toMatchObject({
+      accepted: 1,
+      invalidated: 0,
+      disposed: { exports: { default: View } },
+    });
     expect(settled({ default: View }, hotAfter({ default: View }), isComponent)).toBe('refresh');
   });
 

@@ -14,7 +14,11 @@ type IsComponent = (value: unknown) => boolean;
  * What becomes of a module that has just run. One that exports components alone takes its own changes: React then draws
  * them anew with the state they had. Any other hands a change on to whoever imports it.
  */
-export function settled(exported: Exports, hot: Hot, isComponent: IsComponent): 'first' | 'refresh' | 'handed on' {
+export function settled(
+  exported: Exports,
+  hot: Hot,
+  isComponent: IsComponent,
+): 'first' | 'refresh' | 'handed on' {
   const before = hot.data?.exports;
   const keys = Object.keys(exported).sort();
   const own = keys.length > 0 && keys.every((key) => isComponent(exported[key]));

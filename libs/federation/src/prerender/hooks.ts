@@ -19,12 +19,21 @@ export class SourceHooks {
       resolve: (specifier, context, next) => {
         const own = this.resolve(specifier, context.parentURL);
         const found = own ? { url: own, shortCircuit: true } : next(specifier, context);
-        if (context.parentURL) this.imports.set(context.parentURL, [...(this.imports.get(context.parentURL) ?? []), found.url]);
+        if (context.parentURL)
+          this.imports.set(context.parentURL, [
+            ...(this.imports.get(context.parentURL) ?? []),
+            found.url,
+          ]);
         return found;
       },
       load: (url, context, next) => {
-        const source = url.startsWith('file:') && !url.includes('/node_modules/') ? this.load(fileURLToPath(url)) : null;
-        return source === null ? next(url, context) : { format: 'module', source, shortCircuit: true };
+        const source =
+          url.startsWith('file:') && !url.includes('/node_modules/')
+            ? this.load(fileURLToPath(url))
+            : null;
+        return source === null
+          ? next(url, context)
+          : { format: 'module', source, shortCircuit: true };
       },
     });
   }
@@ -37,26 +46,36 @@ export class SourceHooks {
       if (seen.has(url)) return;
       seen.add(url);
       for (const imported of this.imports.get(url) ?? []) walk(imported);
-      if (url.endsWith('.module.css')) sheets.push(scopeStyles(fileURLToPath(url), readFileSync(fileURLToPath(url), 'utf8')).css);
+      if (url.endsWith('.module.css'))
+        sheets.push(scopeStyles(fileURLToPath(url), readFileSync(fileURLToPath(url), 'utf8')).css);
     };
     for (const file of files) walk(pathToFileURL(file).href);
     return sheets.join('\n');
   }
 
   private resolve(specifier: string, parent: string | undefined): string | null {
-    if (!specifier.startsWith('.') || !parent?.startsWith('file:') || parent.includes('/node_modules/')) return null;
+    if (
+      !specifier.startsWith('.') ||
+      !parent?.startsWith('file:') ||
+      parent.includes('/node_modules/')
+    )
+      return null;
     const base = resolve(dirname(fileURLToPath(parent)), specifier);
-    const file = ['', '.tsx', '.ts'].map((ending) => base + ending).find((path) => extname(path) !== '' && existsSync(path));
+    const file = ['', '.tsx', '.ts']
+      .map((ending) => base + ending)
+      .find((path) => extname(path) !== '' && existsSync(path));
     return file ? pathToFileURL(file).href : null;
   }
 
   private load(path: string): string | null {
     const ending = extname(path);
     if (ending === '.tsx' || ending === '.ts') return compile(path);
-    if (ending === '.css') return `export default ${JSON.stringify(scopeStyles(path, readFileSync(path, 'utf8')).names)}`;
+    if (ending === '.css')
+      return `export default ${JSON.stringify(scopeStyles(path, readFileSync(path, 'utf8')).names)}`;
     if (ending === '.json') return `export default ${readFileSync(path, 'utf8')}`;
     // The build knows under which name it lays the picture down.
-    if (/\.(webp|svg|png)$/.test(ending)) return `export default ${JSON.stringify(`{{file:${relative(this.folder, path)}}}`)}`;
+    if (/\.(webp|svg|png)$/.test(ending))
+      return `export default ${JSON.stringify(`{{file:${relative(this.folder, path)}}}`)}`;
     return null;
   }
 }
@@ -66,6 +85,10 @@ const compile = (path: string): string =>
     filename: path,
     swcrc: false,
     configFile: false,
-    jsc: { parser: { syntax: 'typescript', tsx: path.endsWith('x') }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: path.endsWith('x') },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
     module: { type: 'es6' },
   }).code;

@@ -19,7 +19,8 @@ const LARGEST_INLINE = 32_000;
 const run = promisify(execFile);
 
 /** Where a remote has pages that are HTML before anybody asks. */
-export const hasPrerendered = (folder: string): boolean => existsSync(`${folder}/src/prerendered.tsx`);
+export const hasPrerendered = (folder: string): boolean =>
+  existsSync(`${folder}/src/prerendered.tsx`);
 
 /**
  * Writes pages.json beside remote.json: every prerendered page in every language, with its script and the names under which
@@ -38,18 +39,28 @@ export class PrerenderPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
         const pages = await this.render();
         const fonts = new Map<string, string>();
-        const named = (text: string): string => withFiles(text, compilation).replace(FONT, (_, name: string) => `url({{base}}${font(compilation, fonts, name)})`);
+        const named = (text: string): string =>
+          withFiles(text, compilation).replace(
+            FONT,
+            (_, name: string) => `url({{base}}${font(compilation, fonts, name)})`,
+          );
         const document = {
           loader: script(`${PAGE}/loader.ts`),
           pages: pages.map((page) => {
             const first = firstPicture(page);
-            const bodyOf = (body: string): string => named(withoutPreload(first ? withFirst(body, first) : body));
+            const bodyOf = (body: string): string =>
+              named(withoutPreload(first ? withFirst(body, first) : body));
             return {
               ...page,
               style: named(page.style),
               ...(page.image && { image: fileOf(page.image, compilation) }),
               ...(first && { picture: inline(first, compilation) }),
-              texts: Object.fromEntries(Object.entries(page.texts).map(([locale, text]) => [locale, { ...text, body: bodyOf(text.body) }])),
+              texts: Object.fromEntries(
+                Object.entries(page.texts).map(([locale, text]) => [
+                  locale,
+                  { ...text, body: bodyOf(text.body) },
+                ]),
+              ),
             };
           }),
         };
@@ -60,7 +71,11 @@ export class PrerenderPlugin {
   }
 
   private async render(): Promise<RenderedPage[]> {
-    const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', '--conditions=source', RENDER, this.folder], { maxBuffer: LARGEST });
+    const { stdout } = await run(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--conditions=source', RENDER, this.folder],
+      { maxBuffer: LARGEST },
+    );
     return JSON.parse(stdout) as RenderedPage[];
   }
 }
@@ -68,12 +83,18 @@ export class PrerenderPlugin {
 /** A script of one file, compiled to stand in the page. */
 function script(file: string): string {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
-    ...{ swcrc: false, configFile: false, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } },
+    ...{
+      swcrc: false,
+      configFile: false,
+      jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+      module: { type: 'es6' },
+    },
   });
   return minifySync(code, { module: true, compress: true, mangle: true }).code;
 }
 
-const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 10);
+const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 10);
 
 /** Not as immutable: webpack would leave alone what an earlier build has written under the same name. */
 function emit(compilation: Compilation, name: string, content: string | Buffer): void {
@@ -96,25 +117,30 @@ const PRELOAD = /<link rel="preload" as="image" href="\{\{(?:picture|photo)\}\}"
 const FIRST = /<img\b(?=[^>]*\bfetchPriority="high")[^>]*\bsrc="(\{\{file:[^"]+\}\})"[^>]*>/;
 
 /** The mark of the picture that a page paints first, which says so by its priority; it is the same in every language. */
-const firstPicture = ({ texts }: RenderedPage): string | undefined => FIRST.exec(Object.values(texts)[0]?.body ?? '')?.[1];
+const firstPicture = ({ texts }: RenderedPage): string | undefined =>
+  FIRST.exec(Object.values(texts)[0]?.body ?? '')?.[1];
 
 /** The page's first picture needs no way of its own: `{{picture}}` stands for it, and nothing asks for it ahead. */
-const withFirst = (body: string, mark: string): string => body.replaceAll(`"${mark}"`, '"{{picture}}"');
+const withFirst = (body: string, mark: string): string =>
+  body.replaceAll(`"${mark}"`, '"{{picture}}"');
 const withoutPreload = (body: string): string => body.replace(PRELOAD, '');
 
 function inline(mark: string, compilation: Compilation): string {
   const name = fileOf(mark, compilation);
   const content = compilation.getAsset(name)?.source.buffer();
-  if (!content || content.length > LARGEST_INLINE) throw new Error(`${name} is painted first, and larger than ${LARGEST_INLINE} bytes`);
+  if (!content || content.length > LARGEST_INLINE)
+    throw new Error(`${name} is painted first, and larger than ${LARGEST_INLINE} bytes`);
   return `data:image/webp;base64,${content.toString('base64')}`;
 }
 
-const withFiles = (text: string, compilation: Compilation): string => text.replace(FILE, (mark) => `{{base}}${fileOf(mark, compilation)}`);
+const withFiles = (text: string, compilation: Compilation): string =>
+  text.replace(FILE, (mark) => `{{base}}${fileOf(mark, compilation)}`);
 
 /** Under which name the build lays down an imported picture. */
 function fileOf(mark: string, compilation: Compilation): string {
   const path = mark.replace(FILE, '$1');
   const asset = compilation.getAssets().find(({ info }) => info.sourceFilename === path);
-  if (!asset) throw new Error(`${path} is on a prerendered page, but on none of the remote's views`);
+  if (!asset)
+    throw new Error(`${path} is on a prerendered page, but on none of the remote's views`);
   return asset.name;
 }

@@ -1,7 +1,10 @@
 import { forFirstPaint, scopeStyles, tight } from './styles';
 
 test('classes get names of their module; addresses, numbers and global names stay as they are', () => {
-  const { css, names } = scopeStyles('/x/home.module.css', ".top .5s { opacity: .5; } .top:has(.in) { src: url(a/b.woff2); } :global([data-saver='on']) .in { color: red; }");
+  const { css, names } = scopeStyles(
+    '/x/home.module.css',
+    ".top .5s { opacity: .5; } .top:has(.in) { src: url(a/b.woff2); } :global([data-saver='on']) .in { color: red; }",
+  );
   expect(names).toEqual({ top: 'home_top', in: 'home_in' });
   expect(css).toContain('.home_top .5s { opacity: .5; }');
   expect(css).toContain('.home_top:has(.home_in) { src: url(a/b.woff2); }');
@@ -9,15 +12,27 @@ test('classes get names of their module; addresses, numbers and global names sta
 });
 
 test('a sheet is sent closer together, and says the same', () => {
-  expect(tight('/* why */ a , b { color: red ;\n margin: 0 auto; }\n@media (min-width: 2px) { c { top: 0; } }')).toBe('a,b{color:red;margin:0 auto}@media (min-width:2px){c{top:0}}');
+  expect(
+    tight(
+      '/* why */ a , b { color: red ;\n margin: 0 auto; }\n@media (min-width: 2px) { c { top: 0; } }',
+    ),
+  ).toBe('a,b{color:red;margin:0 auto}@media (min-width:2px){c{top:0}}');
 });
 
 test('dark tokens hold on a dark device until a script says what was chosen', () => {
-  const css = forFirstPaint(":root { --bg: white; } [data-mantine-color-scheme='dark'] { --bg: black; }");
-  expect(css).toContain('@media (prefers-color-scheme: dark) { :root:not([data-mantine-color-scheme]) { --bg: black; } }');
+  const css = forFirstPaint(
+    ":root { --bg: white; } [data-mantine-color-scheme='dark'] { --bg: black; }",
+  );
+  expect(css).toContain(
+    '@media (prefers-color-scheme: dark) { :root:not([data-mantine-color-scheme]) { --bg: black; } }',
+  );
   expect(() => forFirstPaint(':root { --bg: white; }')).toThrow('no dark scheme');
 });
 
 test('a font that comes late does not move the text', () => {
-  expect(forFirstPaint("@font-face { font-display: swap; } [data-mantine-color-scheme='dark'] { --bg: black; }")).toContain('@font-face { font-display: optional; }');
+  expect(
+    forFirstPaint(
+      "@font-face { font-display: swap; } [data-mantine-color-scheme='dark'] { --bg: black; }",
+    ),
+  ).toContain('@font-face { font-display: optional; }');
 });

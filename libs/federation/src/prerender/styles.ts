@@ -5,7 +5,10 @@ const GLOBAL = /:global\(([^)]*)\)/g;
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g;
 
 /** The classes of a CSS module under names of its own, as css-loader gives them, and the sheet that uses these. */
-export function scopeStyles(file: string, source: string): { css: string; names: Record<string, string> } {
+export function scopeStyles(
+  file: string,
+  source: string,
+): { css: string; names: Record<string, string> } {
   const prefix = basename(file).replace('.module.css', '');
   const names: Record<string, string> = {};
   const addresses = source.match(ADDRESS) ?? [];

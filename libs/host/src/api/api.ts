@@ -3,7 +3,20 @@ import { sessionEnded } from '../session/session-ended';
 import { createBaseQuery } from './base-query';
 
 /** Everything that a mutation or a live event can make stale. */
-export const TAGS = ['User', 'Settings', 'Profile', 'Photos', 'Search', 'Likes', 'Chats', 'Messages', 'Credits', 'Payments', 'Transactions', 'Blocks'] as const;
+export const TAGS = [
+  'User',
+  'Settings',
+  'Profile',
+  'Photos',
+  'Search',
+  'Likes',
+  'Chats',
+  'Messages',
+  'Credits',
+  'Payments',
+  'Transactions',
+  'Blocks',
+] as const;
 
 /**
  * The one API slice. Remotes add to it with `api.injectEndpoints({ endpoints, overrideExisting: 'throw' })`

@@ -11,7 +11,10 @@ interface Answer {
 Object.assign(globalThis, { location: { origin: 'http://localhost' } });
 
 const answer = ({ status, body = {}, headers = {} }: Answer) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 /** A base query over a list of answers (the last one repeats); the waits are noted instead of waited. */
 function setup(answers: (Answer | 'broken')[]) {
@@ -23,7 +26,9 @@ function setup(answers: (Answer | 'broken')[]) {
   const fetchFn = ((request: Request) => {
     requests.push(request);
     const next = answers[Math.min(requests.length - 1, answers.length - 1)] ?? 'broken';
-    return next === 'broken' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer(next));
+    return next === 'broken'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(answer(next));
   }) as typeof fetch;
   const query = createBaseQuery({
     fetchFn,
@@ -31,7 +36,11 @@ function setup(answers: (Answer | 'broken')[]) {
     onSessionEnded: () => void ended++,
     newKey: () => `key-${++keys}`,
   });
-  const api = { signal: controller.signal, endpoint: 'test', type: 'query' } as unknown as BaseQueryApi;
+  const api = {
+    signal: controller.signal,
+    endpoint: 'test',
+    type: 'query',
+  } as unknown as BaseQueryApi;
   const call = (args: Parameters<typeof query>[0]) => query(args, api, {});
   return { call, requests, waits, controller, ended: () => ended };
 }
@@ -59,14 +68,19 @@ describe('the base query', () => {
     expect(key(requests[0])).toBeNull();
   });
 
-  test.each([502, 503, 504])('tries %i again, five times at most, each wait longer than the last', async (status) => {
-    const { call, requests, waits } = setup([{ status }]);
-    const result = await call('chats');
-    expect(result.error).toMatchObject({ status, error: 'unavailable' });
-    expect(requests).toHaveLength(6);
-    expect(waits).toHaveLength(5);
-    expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0))).toBe(true);
-  });
+  test.each([502, 503, 504])(
+    'tries %i again, five times at most, each wait longer than the last',
+    async (status) => {
+      const { call, requests, waits } = setup([{ status }]);
+      const result = await call('chats');
+      expect(result.error).toMatchObject({ status, error: 'unavailable' });
+      expect(requests).toHaveLength(6);
+      expect(waits).toHaveLength(5);
+      expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0))).toBe(
+        true,
+      );
+    },
+  );
 
   test('tries a network error again', async () => {
     const { call, requests } = setup(['broken', { status: 200, body: { ok: true } }]);
@@ -75,25 +89,44 @@ describe('the base query', () => {
   });
 
   test('reports status 0 when no answer ever came', async () => {
-    expect((await setup(['broken']).call('chats')).error).toEqual({ status: 0, error: 'unavailable' });
+    expect((await setup(['broken']).call('chats')).error).toEqual({
+      status: 0,
+      error: 'unavailable',
+    });
   });
 
   test('tells a 429 of minutes at once instead of waiting for it', async () => {
-    const { call, waits } = setup([{ status: 429, headers: { 'retry-after': '300' }, body: { error: 'account_blocked', params: { minutes: 5 } } }]);
+    const { call, waits } = setup([
+      {
+        status: 429,
+        headers: { 'retry-after': '300' },
+        body: { error: 'account_blocked', params: { minutes: 5 } },
+      },
+    ]);
     expect(await call('user')).toMatchObject({ error: { status: 429, error: 'account_blocked' } });
     expect(waits).toEqual([]);
   });
 
   test('says when to try again after a 429 of more than two minutes', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
-    const of = (seconds: string) => setup([{ status: 429, headers: { 'retry-after': seconds }, body: { error: 'too_many_requests' } }]).call('user');
-    expect((await of('7200')).error).toEqual({ status: 429, error: 'too_many_requests', retryAt: 8_200_000 });
+    const of = (seconds: string) =>
+      setup([
+        { status: 429, headers: { 'retry-after': seconds }, body: { error: 'too_many_requests' } },
+      ]).call('user');
+    expect((await of('7200')).error).toEqual({
+      status: 429,
+      error: 'too_many_requests',
+      retryAt: 8_200_000,
+    });
     expect((await of('120')).error).toEqual({ status: 429, error: 'too_many_requests' });
     jest.restoreAllMocks();
   });
 
   test('waits as long as a 429 says before it tries again', async () => {
-    const { call, waits } = setup([{ status: 429, headers: { 'retry-after': '7' } }, { status: 200 }]);
+    const { call, waits } = setup([
+      { status: 429, headers: { 'retry-after': '7' } },
+      { status: 200 },
+    ]);
     await call('chats');
     expect(waits).toEqual([7000]);
   });
@@ -111,8 +144,15 @@ describe('the base query', () => {
   });
 
   test('passes on code, parameters and fields of a refusal', async () => {
-    const body = { error: 'invalid_fields', fields: { email: 'email_taken' }, params: { limit: 2 } };
-    expect((await setup([{ status: 422, body }]).call('signup')).error).toEqual({ ...body, status: 422 });
+    const body = {
+      error: 'invalid_fields',
+      fields: { email: 'email_taken' },
+      params: { limit: 2 },
+    };
+    expect((await setup([{ status: 422, body }]).call('signup')).error).toEqual({
+      ...body,
+      status: 422,
+    });
   });
 
   test('logs out at 403 authentication_required, and at no other 403', async () => {

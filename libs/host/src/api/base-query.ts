@@ -11,7 +11,11 @@ export interface ApiError extends ErrorBody {
 }
 
 export const isApiError = (value: unknown): value is ApiError =>
-  typeof value === 'object' && value !== null && 'status' in value && 'error' in value && isErrorCode(value.error);
+  typeof value === 'object' &&
+  value !== null &&
+  'status' in value &&
+  'error' in value &&
+  isErrorCode(value.error);
 
 export const MAX_RETRIES = 5;
 const FIRST_DELAY_MS = 300;
@@ -32,18 +36,23 @@ interface Options {
 const sleepFor = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), { once: true });
+    signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), {
+      once: true,
+    });
   });
 
 /** The client-type header (specification section 7): installed as an app, or a browser tab. */
-const clientType = (): string => (globalThis.matchMedia?.('(display-mode: standalone)').matches ? 'pwa' : 'web');
+const clientType = (): string =>
+  globalThis.matchMedia?.('(display-mode: standalone)').matches ? 'pwa' : 'web';
 
 /**
  * The one base query. Same origin, JSON; a mutation carries an Idempotency-Key that stays the same over its retries.
  * Retries network errors, 502, 503 and 504 up to 5 times with exponential delay, and 429 after its Retry-After. No other
  * 4xx is retried.
  */
-export function createBaseQuery(options: Options = {}): BaseQueryFn<string | FetchArgs, unknown, ApiError> {
+export function createBaseQuery(
+  options: Options = {},
+): BaseQueryFn<string | FetchArgs, unknown, ApiError> {
   const { sleep = sleepFor, newKey = () => crypto.randomUUID() } = options;
   const raw = fetchBaseQuery({
     baseUrl: new URL('/api/', globalThis.location.origin).href,
@@ -63,9 +72,14 @@ export function createBaseQuery(options: Options = {}): BaseQueryFn<string | Fet
       if (!result.error) return { data: result.data, meta: result.meta };
       const error = toApiError(result.error);
       if (queryApi.signal.aborted) return { error };
-      if (error.status === 403 && error.error === 'authentication_required') options.onSessionEnded?.();
+      if (error.status === 403 && error.error === 'authentication_required')
+        options.onSessionEnded?.();
       if (!RETRIED.has(error.status) || attempt >= MAX_RETRIES) return { error };
-      const wait = delayBefore(attempt, error.status, result.meta?.response?.headers.get('retry-after') ?? null);
+      const wait = delayBefore(
+        attempt,
+        error.status,
+        result.meta?.response?.headers.get('retry-after') ?? null,
+      );
       if (wait > LONG_RETRY_MS) return { error: { ...error, retryAt: Date.now() + wait } };
       if (wait > LONGEST_WAIT_MS) return { error };
       try {
@@ -88,7 +102,8 @@ function withIdempotencyKey(args: FetchArgs, newKey: () => string): FetchArgs {
 /** Exponential delay in milliseconds, with jitter so that clients do not all retry at the same moment. */
 function delayBefore(attempt: number, status: number, retryAfter: string | null): number {
   const seconds = Number(retryAfter);
-  if (status === 429 && retryAfter !== null && Number.isFinite(seconds)) return Math.max(0, seconds) * 1000;
+  if (status === 429 && retryAfter !== null && Number.isFinite(seconds))
+    return Math.max(0, seconds) * 1000;
   return FIRST_DELAY_MS * 2 ** attempt * (1 + Math.random() * 0.2);
 }
 
@@ -98,8 +113,16 @@ function toApiError(failure: FetchBaseQueryError): ApiError {
     if (typeof body === 'object' && body !== null && 'error' in body && isErrorCode(body.error)) {
       return { ...(body as ErrorBody), status: failure.status };
     }
-    return { status: failure.status, error: failure.status === 404 ? 'not_found' : failure.status < 500 ? 'bad_request' : 'unavailable' };
+    return {
+      status: failure.status,
+      error:
+        failure.status === 404 ? 'not_found' : failure.status < 500 ? 'bad_request' : 'unavailable',
+    };
   }
-  if (failure.status === 'PARSING_ERROR') return { status: failure.originalStatus, error: failure.originalStatus >= 502 ? 'unavailable' : 'internal' };
+  if (failure.status === 'PARSING_ERROR')
+    return {
+      status: failure.originalStatus,
+      error: failure.originalStatus >= 502 ? 'unavailable' : 'internal',
+    };
   return { status: 0, error: 'unavailable' };
 }

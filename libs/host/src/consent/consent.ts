@@ -1,10 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { CONSENT_COOKIE, CONSENT_SECONDS, type TrackingKind, consentValue, readConsent, trackingAllowed as isAllowed } from '@duet/schemas/tracking-consent';
+import {
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  type TrackingKind,
+  consentValue,
+  readConsent,
+  trackingAllowed as isAllowed,
+} from '@duet/schemas/tracking-consent';
 
 const listeners = new Set<() => void>();
 
 /** The cookie's value; undefined where nothing was chosen yet. */
-const stored = (): string | undefined => document.cookie.split('; ').find((each) => each.startsWith(`${CONSENT_COOKIE}=`))?.slice(CONSENT_COOKIE.length + 1);
+const stored = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((each) => each.startsWith(`${CONSENT_COOKIE}=`))
+    ?.slice(CONSENT_COOKIE.length + 1);
 
 /** Whether this reader allows something that the site does not need; nothing is allowed before they have chosen. */
 export const trackingAllowed = (kind: TrackingKind): boolean => isAllowed(kind, stored());

@@ -6,9 +6,14 @@ import { ErrorMessage } from './error-message';
 const NOON = new Date(2026, 6, 1, 12, 0).getTime();
 const HOUR = 3_600_000;
 
-const texts = (locale: string) => jest.requireActual<Record<string, string>>(`../../../i18n/messages/errors/${locale}.json`);
+const texts = (locale: string) =>
+  jest.requireActual<Record<string, string>>(`../../../i18n/messages/errors/${locale}.json`);
 function show(error: unknown, locale = 'en'): string {
-  const { unmount } = render(<IntlProvider locale={locale} messages={texts(locale)}><ErrorMessage error={error} /></IntlProvider>);
+  const { unmount } = render(
+    <IntlProvider locale={locale} messages={texts(locale)}>
+      <ErrorMessage error={error} />
+    </IntlProvider>,
+  );
   const text = screen.getByRole('alert').textContent ?? '';
   unmount();
   return text;
@@ -23,15 +28,23 @@ describe('the text of a 429', () => {
   });
 
   test('names the time of the next try later today, and the day as well after that', () => {
-    expect(show({ status: 429, error: 'too_many_requests', retryAt: NOON + 2 * HOUR })).toMatch(/from 2:00\sPM\.$/);
-    expect(show({ status: 429, error: 'too_many_requests', retryAt: NOON + 20 * HOUR })).toMatch(/from Jul 2, 2026, 8:00\sAM\.$/);
+    expect(show({ status: 429, error: 'too_many_requests', retryAt: NOON + 2 * HOUR })).toMatch(
+      /from 2:00\sPM\.$/,
+    );
+    expect(show({ status: 429, error: 'too_many_requests', retryAt: NOON + 20 * HOUR })).toMatch(
+      /from Jul 2, 2026, 8:00\sAM\.$/,
+    );
   });
 
   test.each(LOCALES)('names the time in %s', (locale) => {
-    expect(show({ status: 429, error: 'too_many_requests', retryAt: NOON + 2 * HOUR }, locale)).toMatch(/(14:00|2:00)/);
+    expect(
+      show({ status: 429, error: 'too_many_requests', retryAt: NOON + 2 * HOUR }, locale),
+    ).toMatch(/(14:00|2:00)/);
   });
 
   test('keeps the text of codes that name their own wait', () => {
-    expect(show({ status: 429, error: 'too_many_resets', retryAt: NOON + 2 * HOUR })).toMatch(/Try again tomorrow/);
+    expect(show({ status: 429, error: 'too_many_resets', retryAt: NOON + 2 * HOUR })).toMatch(
+      /Try again tomorrow/,
+    );
   });
 });

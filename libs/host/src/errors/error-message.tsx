@@ -7,17 +7,28 @@ import type { ApiError } from '../api/base-query';
 
 type Failure = Pick<ApiError, 'error' | 'params' | 'retryAt'>;
 
-const isFailure = (value: unknown): value is Failure => typeof value === 'object' && value !== null && 'error' in value && isErrorCode(value.error);
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'error' in value && isErrorCode(value.error);
 
 /** Text of an error code, or of the error of a failed call, in the reader's language. */
 export function useErrorText(): (failure: unknown) => string {
   const intl = useIntl();
   return useCallback(
     (failure) => {
-      const { error, params, retryAt }: Failure = isErrorCode(failure) ? { error: failure } : isFailure(failure) ? failure : { error: 'internal' };
-      if (error === 'too_many_requests' && retryAt !== undefined) return intl.formatMessage({ id: 'error.too_many_requests.until' }, { time: formatRetryTime(intl, retryAt) });
+      const { error, params, retryAt }: Failure = isErrorCode(failure)
+        ? { error: failure }
+        : isFailure(failure)
+          ? failure
+          : { error: 'internal' };
+      if (error === 'too_many_requests' && retryAt !== undefined)
+        return intl.formatMessage(
+          { id: 'error.too_many_requests.until' },
+          { time: formatRetryTime(intl, retryAt) },
+        );
       const id = `error.${error}`;
-      return intl.messages[id] ? intl.formatMessage({ id }, params) : intl.formatMessage({ id: 'error.internal' });
+      return intl.messages[id]
+        ? intl.formatMessage({ id }, params)
+        : intl.formatMessage({ id: 'error.internal' });
     },
     [intl],
   );
@@ -26,7 +37,9 @@ export function useErrorText(): (failure: unknown) => string {
 /** The time alone when it is today, else with the day. */
 function formatRetryTime(intl: IntlShape, retryAt: number): string {
   const isToday = new Date(retryAt).toDateString() === new Date().toDateString();
-  return isToday ? intl.formatTime(retryAt, { timeStyle: 'short' }) : intl.formatDate(retryAt, { dateStyle: 'medium', timeStyle: 'short' });
+  return isToday
+    ? intl.formatTime(retryAt, { timeStyle: 'short' })
+    : intl.formatDate(retryAt, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** Texts of the wrong fields of a 422, by field name; `{}` for any other failure. */
@@ -35,7 +48,9 @@ export function useFieldErrors(failure: unknown): Partial<Record<string, string>
   if (!isFailure(failure) || !('fields' in failure)) return {};
   const { params } = failure;
   const fields = failure.fields as Record<string, ErrorCode>;
-  return Object.fromEntries(Object.entries(fields).map(([field, error]) => [field, text({ error, params })]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, error]) => [field, text({ error, params })]),
+  );
 }
 
 interface Props {

@@ -10,7 +10,13 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const View = () => <p>{usePartnerTyping(CHAT) ? 'typing' : 'silent'}</p>;
-const hear = (topic: string, conversation = CHAT, profile = BEN) => act(() => void receiveLive(JSON.stringify({ topic, conversation_id: conversation, profile_id: profile })));
+const hear = (topic: string, conversation = CHAT, profile = BEN) =>
+  act(
+    () =>
+      void receiveLive(
+        JSON.stringify({ topic, conversation_id: conversation, profile_id: profile }),
+      ),
+  );
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('ends by itself, six seconds after it was last said', () => {
@@ -25,7 +31,7 @@ test('ends by itself, six seconds after it was last said', () => {
   expect(screen.getByText('silent')).toBeTruthy();
 });
 
-test('ends with the partner\'s message, and not with the reader\'s own', () => {
+test("ends with the partner's message, and not with the reader's own", () => {
   render(<View />);
   hear('typing');
   hear('messages', CHAT, 'annaannaanna');

@@ -6,7 +6,9 @@ export const TYPING_MS = 6_000;
 
 /** Whether the partner is typing in a conversation: ends with their message, or 6 s after they were last said to type. */
 export function usePartnerTyping(conversationId: string): boolean {
-  const [typing, setTyping] = useState<{ conversation: string; by: string | undefined } | null>(null);
+  const [typing, setTyping] = useState<{ conversation: string; by: string | undefined } | null>(
+    null,
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLiveEvent('typing', (event) => {
     if (event.conversation_id !== conversationId) return;
@@ -16,7 +18,8 @@ export function usePartnerTyping(conversationId: string): boolean {
   });
   // What the reader sends meanwhile does not end it.
   useLiveEvent('messages', (event) => {
-    if (event.conversation_id === typing?.conversation && event.profile_id === typing?.by) setTyping(null);
+    if (event.conversation_id === typing?.conversation && event.profile_id === typing?.by)
+      setTyping(null);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   return typing?.conversation === conversationId;

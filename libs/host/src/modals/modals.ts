@@ -12,7 +12,12 @@ export interface ModalMap {
    * Match popup (spec section 2). `profile` where the caller has it, else it is one of the likes; `auto`: liked by
    * the site's doing, not mutual. `onAction` is told of a click on the photo or the button, which otherwise lead on.
    */
-  match: { profile_id: string; profile?: ProfileCard; auto?: boolean; onAction?: (profileId: string) => void };
+  match: {
+    profile_id: string;
+    profile?: ProfileCard;
+    auto?: boolean;
+    onAction?: (profileId: string) => void;
+  };
   /** Like modal of query t (spec section 2). */
   like: { profile_id: string };
   /** First message to someone. */

@@ -9,7 +9,8 @@ const found = new Map<keyof typeof PARTS, HTMLElement | null>();
 
 function outline(part: keyof typeof PARTS): HTMLElement | null {
   // The page that came is the one that it was drawn for, and no later one.
-  for (const [name, id] of Object.entries(PARTS) as [keyof typeof PARTS, string][]) if (!found.has(name)) found.set(name, document.getElementById(id));
+  for (const [name, id] of Object.entries(PARTS) as [keyof typeof PARTS, string][])
+    if (!found.has(name)) found.set(name, document.getElementById(id));
   return found.get(part) ?? null;
 }
 
@@ -23,7 +24,13 @@ export function forgetOutline(): void {
  * first answer, is on its way. It is moved to where it is shown, so that nothing is fetched or painted anew.
  * @param otherwise shown where the page came without one
  */
-export function PageOutline({ part, otherwise }: { part: keyof typeof PARTS; otherwise: ReactNode }) {
+export function PageOutline({
+  part,
+  otherwise,
+}: {
+  part: keyof typeof PARTS;
+  otherwise: ReactNode;
+}) {
   const [drawn] = useState(() => outline(part));
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

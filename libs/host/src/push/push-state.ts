@@ -27,18 +27,31 @@ export function pushStateOf({ isCapable, permission, hasSubscription }: PushFact
   return hasSubscription ? 'subscribed' : 'granted';
 }
 
-const SUBSCRIBED: Record<PushState, Push['isSubscribed']> = { unsupported: null, unknown: null, granted: false, denied: 'denied', subscribed: true };
+const SUBSCRIBED: Record<PushState, Push['isSubscribed']> = {
+  unsupported: null,
+  unknown: null,
+  granted: false,
+  denied: 'denied',
+  subscribed: true,
+};
 
-export const isCapable = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+export const isCapable = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
 /** iPhone and iPad, which says that it is a Mac: they install by hand, and push messages come to the installed site alone. */
-export const isAppleMobile = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
+export const isAppleMobile = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
 /** What needs no waiting: who was never asked, or said no, has no subscription. What depends on it is then drawn with the page, and does not push it down later. */
 function knownAtOnce(): Push {
   const nothing = { isCapable: false, isSubscribed: null, lastMessage: null, state: null };
   if (!isCapable() || Notification.permission === 'granted') return nothing;
-  const state = pushStateOf({ isCapable: true, permission: Notification.permission, hasSubscription: false });
+  const state = pushStateOf({
+    isCapable: true,
+    permission: Notification.permission,
+    hasSubscription: false,
+  });
   return { ...nothing, isCapable: true, isSubscribed: SUBSCRIBED[state], state };
 }
 
@@ -58,7 +71,11 @@ export async function readPushState(): Promise<PushState> {
   if (!isCapable()) return 'unsupported';
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   const subscription = await registration?.pushManager.getSubscription().catch(() => null);
-  return pushStateOf({ isCapable: true, permission: Notification.permission, hasSubscription: Boolean(subscription) });
+  return pushStateOf({
+    isCapable: true,
+    permission: Notification.permission,
+    hasSubscription: Boolean(subscription),
+  });
 }
 
 /** Asks again, as after a change, and tells whoever shows it. */

@@ -17,7 +17,10 @@ interface PushActions {
 export function usePushActions(publicKey: string | undefined): PushActions {
   const [save] = sharedApi.useShellPushMutation();
   const [end] = sharedApi.useShellPushEndMutation();
-  const subscribe = useCallback(() => subscribePush(publicKey ?? '', (subscription) => save(subscription).unwrap()), [publicKey, save]);
+  const subscribe = useCallback(
+    () => subscribePush(publicKey ?? '', (subscription) => save(subscription).unwrap()),
+    [publicKey, save],
+  );
   const unsubscribe = useCallback(async () => {
     await end().unwrap();
     await endPush();

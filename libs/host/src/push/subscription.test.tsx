@@ -3,7 +3,9 @@ import { currentPush, onPushMessage, watchPush } from './push-state';
 import { endPush, keepPush, subscribePush } from './subscription';
 
 const KEY = 'BAAAAAAAAAAA_-8';
-const bytes = Uint8Array.from(atob(KEY.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
+const bytes = Uint8Array.from(atob(KEY.replaceAll('-', '+').replaceAll('_', '/')), (each) =>
+  each.charCodeAt(0),
+);
 
 /** A browser with push, as far as the page asks it. */
 class Push {
@@ -19,7 +21,8 @@ class Push {
   readonly registration = {
     pushManager: {
       getSubscription: () => Promise.resolve(this.subscription),
-      subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => Promise.resolve(this.make(applicationServerKey)),
+      subscribe: ({ applicationServerKey }: { applicationServerKey: string }) =>
+        Promise.resolve(this.make(applicationServerKey)),
     },
     getNotifications: () => Promise.resolve([{ close: () => void (this.closed += 1) }]),
   };
@@ -31,20 +34,29 @@ class Push {
       this.subscription = null;
       return Promise.resolve(true);
     };
-    this.subscription = { endpoint, options: { applicationServerKey }, toJSON: () => ({ endpoint }), unsubscribe } as unknown as typeof this.subscription;
+    this.subscription = {
+      endpoint,
+      options: { applicationServerKey },
+      toJSON: () => ({ endpoint }),
+      unsubscribe,
+    } as unknown as typeof this.subscription;
     return this.subscription as PushSubscription;
   }
 }
 
 let push: Push;
 let saved: string[];
-const save = (subscription: PushSubscriptionJSON) => Promise.resolve(void saved.push(subscription.endpoint ?? ''));
+const save = (subscription: PushSubscriptionJSON) =>
+  Promise.resolve(void saved.push(subscription.endpoint ?? ''));
 
 beforeEach(() => {
   localStorage.clear();
   setPageMember('abcdefghij12');
   [push, saved] = [new Push(), []];
-  Object.defineProperty(navigator, 'serviceWorker', { value: Object.assign(push.worker, { ready: Promise.resolve(push.registration) }), configurable: true });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: Object.assign(push.worker, { ready: Promise.resolve(push.registration) }),
+    configurable: true,
+  });
   Object.defineProperty(globalThis, 'PushManager', { value: class {}, configurable: true });
   const notification = {
     get permission() {
@@ -55,19 +67,30 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'Notification', { value: notification, configurable: true });
 });
 afterEach(() => {
-  for (const [place, name] of [[navigator, 'serviceWorker'], [globalThis, 'PushManager'], [globalThis, 'Notification']] as const) Reflect.deleteProperty(place, name);
+  for (const [place, name] of [
+    [navigator, 'serviceWorker'],
+    [globalThis, 'PushManager'],
+    [globalThis, 'Notification'],
+  ] as const)
+    Reflect.deleteProperty(place, name);
 });
 
 describe('a subscription', () => {
   test('is asked of the reader, made with the site’s key, and told to the server', async () => {
     expect(await subscribePush(KEY, save)).toBe(true);
-    expect([saved, currentPush()]).toEqual([['https://push.example/1'], expect.objectContaining({ state: 'subscribed', isCapable: true, isSubscribed: true })]);
+    expect([saved, currentPush()]).toEqual([
+      ['https://push.example/1'],
+      expect.objectContaining({ state: 'subscribed', isCapable: true, isSubscribed: true }),
+    ]);
   });
 
   test('is none where the reader says no', async () => {
     push.answer = 'denied';
     expect(await subscribePush(KEY, save)).toBe(false);
-    expect([saved, currentPush()]).toEqual([[], expect.objectContaining({ state: 'denied', isSubscribed: 'denied' })]);
+    expect([saved, currentPush()]).toEqual([
+      [],
+      expect.objectContaining({ state: 'denied', isSubscribed: 'denied' }),
+    ]);
   });
 
   test('is told again once a day, and after a new login', async () => {
@@ -106,11 +129,16 @@ describe('a subscription', () => {
 
 test('a push message calls the listeners back and is the last message', () => {
   const heard: string[] = [];
-  const stop = [onPushMessage(() => void heard.push('news')), watchPush(() => void heard.push('state'))];
+  const stop = [
+    onPushMessage(() => void heard.push('news')),
+    watchPush(() => void heard.push('state')),
+  ];
   const message = { id: '01JD0000000000000000000000', kind: 'like', profile_id: 'abcdefghij12' };
   push.worker.dispatchEvent(new MessageEvent('message', { data: { type: 'duet-push', message } }));
   expect([heard, currentPush().lastMessage]).toEqual([['state', 'news'], message]);
-  push.worker.dispatchEvent(new MessageEvent('message', { data: { type: 'duet-push', message: { kind: 'nonsense' } } }));
+  push.worker.dispatchEvent(
+    new MessageEvent('message', { data: { type: 'duet-push', message: { kind: 'nonsense' } } }),
+  );
   push.worker.dispatchEvent(new MessageEvent('message', { data: { type: 'other' } }));
   expect([heard, currentPush().lastMessage]).toEqual([['state', 'news', 'news'], message]);
   for (const each of stop) each();

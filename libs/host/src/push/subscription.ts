@@ -12,7 +12,9 @@ export type SavePush = (subscription: PushSubscriptionJSON) => Promise<unknown>;
 /** The service worker of the site, registered if it is not; undefined where the browser has none, or refuses. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
-  return navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => undefined);
+  return navigator.serviceWorker
+    .register(WORKER, { updateViaCache: 'none' })
+    .catch(() => undefined);
 }
 
 /**
@@ -26,7 +28,10 @@ export async function subscribePush(publicKey: string, save: SavePush): Promise<
     if ((await Notification.requestPermission()) !== 'granted') return false;
     if (!(await registerWorker())) throw new Error('The service worker was not registered');
     const { pushManager } = await navigator.serviceWorker.ready;
-    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    });
     await tell(subscription, save);
     return true;
   } finally {
@@ -41,7 +46,11 @@ async function tell(subscription: PushSubscription, save: SavePush): Promise<voi
 
 const isTold = ({ endpoint }: PushSubscription): boolean => {
   const told = memberStorage.read(TOLD) as { endpoint?: unknown; at?: unknown } | null;
-  return told?.endpoint === endpoint && typeof told.at === 'number' && Date.now() - told.at < TELL_EVERY_MS;
+  return (
+    told?.endpoint === endpoint &&
+    typeof told.at === 'number' &&
+    Date.now() - told.at < TELL_EVERY_MS
+  );
 };
 
 /** The server forgets this browser with the session: after a new login, or once the browser changed its subscription, it is told anew. */
@@ -52,14 +61,23 @@ export async function keepPush(publicKey: string, save: SavePush): Promise<void>
   if (!isSignedBy(subscription, publicKey)) {
     // Messages are signed with another key now: this subscription hears nothing any more.
     await subscription.unsubscribe();
-    await tell(await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }), save);
+    await tell(
+      await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+      save,
+    );
   } else if (!isTold(subscription)) await tell(subscription, save);
 }
 
-function isSignedBy({ options: { applicationServerKey } }: PushSubscription, publicKey: string): boolean {
+function isSignedBy(
+  { options: { applicationServerKey } }: PushSubscription,
+  publicKey: string,
+): boolean {
   if (!applicationServerKey) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey.replace(/=+$/, '');
+  return (
+    text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') ===
+    publicKey.replace(/=+$/, '')
+  );
 }
 
 /** Caches of the service worker; nothing of a member is in them, and whatever else there might be goes at a logout. */
@@ -79,6 +97,7 @@ export async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
   await subscription?.unsubscribe().catch(() => false);
-  for (const notification of (await registration?.getNotifications?.().catch(() => [])) ?? []) notification.close();
+  for (const notification of (await registration?.getNotifications?.().catch(() => [])) ?? [])
+    notification.close();
   await refreshPush();
 }

@@ -20,7 +20,10 @@ export function setPageMember(id: string | null): void {
 /** Somebody logged in or out on this page; the other tabs, shown another one, start anew. */
 export function changePageMember(id: string | null): void {
   member = id;
-  tell([[CHANGED_KEY, String(Date.now())], [MEMBER_KEY, id ?? '']]);
+  tell([
+    [CHANGED_KEY, String(Date.now())],
+    [MEMBER_KEY, id ?? ''],
+  ]);
 }
 
 /** What this browser keeps for one member begins so; see member-storage.ts. */
@@ -30,7 +33,9 @@ function tell(items: [string, string][]): void {
   try {
     for (const [key, value] of items) localStorage.setItem(key, value);
     // Whoever comes next must not find what this member left.
-    for (const key of Object.keys(localStorage)) if (key.startsWith('duet-of:') && !key.startsWith(ofMember(member))) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('duet-of:') && !key.startsWith(ofMember(member)))
+        localStorage.removeItem(key);
   } catch {
     // Where storage is refused, answers still say whose they are.
   }

@@ -31,7 +31,11 @@ interface SessionActions {
 }
 
 /** Dispatch of the one store, which takes thunks of the API. */
-type Dispatch = ThunkDispatch<{ api: ReturnType<typeof sharedApi.reducer> }, unknown, UnknownAction>;
+type Dispatch = ThunkDispatch<
+  { api: ReturnType<typeof sharedApi.reducer> },
+  unknown,
+  UnknownAction
+>;
 export const useApiDispatch = (): Dispatch => useDispatch<Dispatch>();
 
 export function useSessionActions(): SessionActions {
@@ -40,7 +44,11 @@ export function useSessionActions(): SessionActions {
   const start = useCallback(
     async (user: User, to?: string) => {
       // A visitor's page sends members away the moment there is one, so it must know where to beforehand.
-      if (to) await navigate({ search: `?callback=${encodeURIComponent(to)}` }, { replace: true, flushSync: true });
+      if (to)
+        await navigate(
+          { search: `?callback=${encodeURIComponent(to)}` },
+          { replace: true, flushSync: true },
+        );
       changePageMember(user.id);
       await dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, user));
       dispatch(api.util.invalidateTags(TAGS.filter((tag) => tag !== 'User' && tag !== 'Settings')));
@@ -52,7 +60,10 @@ export function useSessionActions(): SessionActions {
     await whileLoggingOut(async () => {
       await dispatch(sharedApi.endpoints.shellLogout.initiate()).unwrap();
       // The shell's next page does it again where this takes too long.
-      await Promise.race([leaveDevice().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, END_MS))]);
+      await Promise.race([
+        leaveDevice().catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, END_MS)),
+      ]);
     });
     changePageMember(null);
     leavePage('/');

@@ -23,9 +23,16 @@ export const sharedApi = api.injectEndpoints({
       query: (language) => ({ url: 'user', method: 'PUT', body: { language } }),
     }),
     shellPush: build.mutation<unknown, PushSubscriptionJSON>({
-      query: (subscription) => ({ url: 'user', params: { push: 1 }, method: 'POST', body: { subscription } }),
+      query: (subscription) => ({
+        url: 'user',
+        params: { push: 1 },
+        method: 'POST',
+        body: { subscription },
+      }),
     }),
-    shellPushEnd: build.mutation<unknown, void>({ query: () => ({ url: 'user', params: { push: 1 }, method: 'DELETE' }) }),
+    shellPushEnd: build.mutation<unknown, void>({
+      query: () => ({ url: 'user', params: { push: 1 }, method: 'DELETE' }),
+    }),
     shellLogout: build.mutation<unknown, void>({ query: () => ({ url: 'logout', method: 'GET' }) }),
   }),
   overrideExisting: 'throw',

@@ -25,4 +25,6 @@ interface Props<N extends SlotName> {
   fallback: ReactNode;
 }
 
-export const Slot = <N extends SlotName>({ name, props, fallback }: Props<N>) => <>{useHost().renderSlot(name, props, fallback)}</>;
+export const Slot = <N extends SlotName>({ name, props, fallback }: Props<N>) => (
+  <>{useHost().renderSlot(name, props, fallback)}</>
+);

@@ -14,14 +14,18 @@ let arrived: TrackingData | undefined;
  * is the one that led to the signup.
  * @param shown campaign and variant of the page, as the gateway says them; the last one shown counts, whatever led to it
  */
-export function keepTracking(search: string, shown = new URLSearchParams(search).get('variant')): void {
+export function keepTracking(
+  search: string,
+  shown = new URLSearchParams(search).get('variant'),
+): void {
   const query = new URLSearchParams(search);
   const found = NAMES.flatMap((name) => {
     const value = query.get(name)?.trim();
     return value ? [[name, value.slice(0, LONGEST)] as const] : [];
   });
   const arrival = found.length > 0 ? Object.fromEntries(found) : keptTracking();
-  if (found.length > 0 || shown) arrived = { ...arrival, ...(shown && { variant: shown.slice(0, LONGEST) }) };
+  if (found.length > 0 || shown)
+    arrived = { ...arrival, ...(shown && { variant: shown.slice(0, LONGEST) }) };
   store();
   onTrackingChosen(store);
 }

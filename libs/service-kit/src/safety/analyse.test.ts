@@ -14,12 +14,16 @@ describe('everyday words', () => {
 });
 
 describe('evasions', () => {
-  it.each(Object.entries(EVASIONS) as [FindingKind, readonly string[]][])('of the kind %s are caught', (kind, texts) => {
-    expect(texts.filter((text) => !kindsOf(`Hello you. ${text}`).includes(kind))).toEqual([]);
-  });
+  it.each(Object.entries(EVASIONS) as [FindingKind, readonly string[]][])(
+    'of the kind %s are caught',
+    (kind, texts) => {
+      expect(texts.filter((text) => !kindsOf(`Hello you. ${text}`).includes(kind))).toEqual([]);
+    },
+  );
 
   it('name the host for the list of blocked domains, however it is written', () => {
-    for (const text of ['https://www.bad.example.com/x', 'bad.example.com', 'BAD.exаmple.com']) expect(analyse(text).hosts).toContain('bad.example.com');
+    for (const text of ['https://www.bad.example.com/x', 'bad.example.com', 'BAD.exаmple.com'])
+      expect(analyse(text).hosts).toContain('bad.example.com');
     expect(analyse('example dot com').hosts).toEqual(['example.com']);
   });
 });
@@ -30,7 +34,10 @@ it('words that may hurt are noticed in seven languages', () => {
 
 describe('whoever plays with the characters', () => {
   const digit = fc.integer({ min: 0, max: 9 });
-  const phone = fc.array(digit, { minLength: 8, maxLength: 8 }).filter((digits) => new Set(digits).size > 3 && !digits.join('').endsWith('00000')).map((digits) => [0, 6, ...digits]);
+  const phone = fc
+    .array(digit, { minLength: 8, maxLength: 8 })
+    .filter((digits) => new Set(digits).size > 3 && !digits.join('').endsWith('00000'))
+    .map((digits) => [0, 6, ...digits]);
   const words = [
     ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
     ['nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
@@ -41,17 +48,27 @@ describe('whoever plays with the characters', () => {
     ['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć'],
   ] as const;
   const drawn: ((value: number) => string)[] = [
-    String, (value) => String.fromCodePoint(0xff10 + value), (value) => String.fromCodePoint(0x660 + value), (value) => String.fromCodePoint(0x966 + value),
-    (value) => String.fromCodePoint(0x1d7ce + value), (value) => `${value}\ufe0f\u20e3`, (value) => `\u200b${value}\u2060`,
+    String,
+    (value) => String.fromCodePoint(0xff10 + value),
+    (value) => String.fromCodePoint(0x660 + value),
+    (value) => String.fromCodePoint(0x966 + value),
+    (value) => String.fromCodePoint(0x1d7ce + value),
+    (value) => `${value}\ufe0f\u20e3`,
+    (value) => `\u200b${value}\u2060`,
     ...words.map((list) => (value: number) => ` ${list[value] ?? ''} `),
   ];
   const separator = fc.constantFrom('', ' ', '.', '-', ' / ', '*', '_', ' ~ ', '\u200b', '🔥');
-  const ways = fc.array(fc.integer({ min: 0, max: drawn.length - 1 }), { minLength: 10, maxLength: 10 });
+  const ways = fc.array(fc.integer({ min: 0, max: drawn.length - 1 }), {
+    minLength: 10,
+    maxLength: 10,
+  });
 
   it('cannot hide a telephone number', () => {
     fc.assert(
       fc.property(phone, ways, separator, (digits, styles, gap) => {
-        const text = digits.map((value, index) => drawn[styles[index] ?? 0]?.(value) ?? '').join(gap);
+        const text = digits
+          .map((value, index) => drawn[styles[index] ?? 0]?.(value) ?? '')
+          .join(gap);
         return kindsOf(`So: ${text} ok`).includes('phone');
       }),
       { numRuns: 300 },
@@ -59,39 +76,87 @@ describe('whoever plays with the characters', () => {
   });
 
   it('cannot hide an account number', () => {
-    const accounts = fc.array(digit, { minLength: 10, maxLength: 10 }).map((digits) => composeIBAN({ countryCode: 'NL', bban: `ABNA${digits.join('')}` })).filter((iban): iban is string => iban !== null && isValidIBAN(iban));
+    const accounts = fc
+      .array(digit, { minLength: 10, maxLength: 10 })
+      .map((digits) => composeIBAN({ countryCode: 'NL', bban: `ABNA${digits.join('')}` }))
+      .filter((iban): iban is string => iban !== null && isValidIBAN(iban));
     fc.assert(
-      fc.property(accounts, fc.constantFrom('', ' ', '-', '.', '\u200b', ' - '), fc.boolean(), (iban, gap, small) => {
-        const text = (iban.match(/.{1,4}/g) ?? []).join(gap);
-        return kindsOf(`pay to ${small ? text.toLowerCase() : text} thanks`).includes('payment');
-      }),
+      fc.property(
+        accounts,
+        fc.constantFrom('', ' ', '-', '.', '\u200b', ' - '),
+        fc.boolean(),
+        (iban, gap, small) => {
+          const text = (iban.match(/.{1,4}/g) ?? []).join(gap);
+          return kindsOf(`pay to ${small ? text.toLowerCase() : text} thanks`).includes('payment');
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
   it('cannot hide a messenger’s name', () => {
-    const shapes: Record<string, string[]> = { a: ['а', '4', 'á', '\uff41'], e: ['е', '3', 'é'], i: ['і', '1', 'ï'], o: ['о', '0', 'ö'], s: ['ѕ', '5', '$'], t: ['т', '7'], p: ['р', 'ρ'] };
+    const shapes: Record<string, string[]> = {
+      a: ['а', '4', 'á', '\uff41'],
+      e: ['е', '3', 'é'],
+      i: ['і', '1', 'ï'],
+      o: ['о', '0', 'ö'],
+      s: ['ѕ', '5', '$'],
+      t: ['т', '7'],
+      p: ['р', 'ρ'],
+    };
     fc.assert(
-      fc.property(fc.constantFrom('whatsapp', 'telegram', 'instagram', 'snapchat'), fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), (name, picks) => {
-        const letters = [...name].map((letter, index) => {
-          const others = shapes[letter] ?? [];
-          const pick = (picks[index] ?? 0) % (others.length + 1);
-          return others[pick] ?? letter;
-        });
-        const text = letters.join('');
-        return text === name || kindsOf(`write me there: ${text}`).includes('handle');
-      }),
+      fc.property(
+        fc.constantFrom('whatsapp', 'telegram', 'instagram', 'snapchat'),
+        fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
+        (name, picks) => {
+          const letters = [...name].map((letter, index) => {
+            const others = shapes[letter] ?? [];
+            const pick = (picks[index] ?? 0) % (others.length + 1);
+            return others[pick] ?? letter;
+          });
+          const text = letters.join('');
+          return text === name || kindsOf(`write me there: ${text}`).includes('handle');
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   it('cannot make the check fail or take long, whatever the text is', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 2_000 }), (text) => Array.isArray(analyse(text).findings)), { numRuns: 200 });
-    for (const piece of ['a.', '0 ', 'a@', 'at ', '1a', 'n l 9', '((', 'you are ', 'insta is ', '$a', '. com', '\u0301', '🔥', 'een ']) expect(() => analyse(piece.repeat(2_000 / piece.length))).not.toThrow();
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 2_000 }), (text) =>
+        Array.isArray(analyse(text).findings),
+      ),
+      { numRuns: 200 },
+    );
+    for (const piece of [
+      'a.',
+      '0 ',
+      'a@',
+      'at ',
+      '1a',
+      'n l 9',
+      '((',
+      'you are ',
+      'insta is ',
+      '$a',
+      '. com',
+      '\u0301',
+      '🔥',
+      'een ',
+    ])
+      expect(() => analyse(piece.repeat(2_000 / piece.length))).not.toThrow();
   });
 });
 
 it('profiles and signups do not take what is contact beyond doubt', () => {
-  expect(['mail jan@example.com', '06 12 34 56 78', 'insta: anna.love'].map(holdsContact)).toEqual([true, true, true]);
-  expect(['I sail badly and cook well.', 'schreib mir auf Telegram'].map(holdsContact)).toEqual([false, false]);
+  expect(['mail jan@example.com', '06 12 34 56 78', 'insta: anna.love'].map(holdsContact)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['I sail badly and cook well.', 'schreib mir auf Telegram'].map(holdsContact)).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -35,9 +35,12 @@ export function analyse(text: string): Analysis {
     ['phone', findPhone(folded.plain)],
     ['handle', findHandle(folded)],
   ];
-  const findings = found.flatMap(([kind, finding]) => (finding ? [{ kind, sure: finding.sure }] : []));
+  const findings = found.flatMap(([kind, finding]) =>
+    finding ? [{ kind, sure: finding.sure }] : [],
+  );
   return { findings, hosts: link?.hosts ?? [], hurts: mayHurt(folded), folded };
 }
 
 /** Whether a text holds contact or payment details beyond doubt: profiles and signups do not take those. */
-export const holdsContact = (text: string): boolean => analyse(text).findings.some(({ sure }) => sure);
+export const holdsContact = (text: string): boolean =>
+  analyse(text).findings.some(({ sure }) => sure);

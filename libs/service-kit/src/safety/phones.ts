@@ -12,8 +12,30 @@ interface Run {
 /** Between two groups of digits: punctuation, spaces and small pictures, but no money, percent or degrees. */
 const SEPARATOR = /^[^a-z\d€$£%°#=]{1,5}$/;
 /** Small words inside of a number: trente et un, null sechs und dann. */
-const JOINING = new Set(['et', 'en', 'und', 'y', 'e', 'and', 'i', 'dann', 'dan', 'then', 'puis', 'poi', 'luego', 'potem', 'plus', 'dot', 'punt', 'punkt', 'point', 'dash']);
-const DATE = /^(?:\d{1,2}[./-]\d{1,2}(?:[./-](?:19|20)?\d{2})?|(?:19|20)\d{2}[./-]\d{1,2}(?:[./-]\d{1,2})?|(?:19|20)\d{2}(?:-(?:19|20)?\d{2})?)[.]?$/;
+const JOINING = new Set([
+  'et',
+  'en',
+  'und',
+  'y',
+  'e',
+  'and',
+  'i',
+  'dann',
+  'dan',
+  'then',
+  'puis',
+  'poi',
+  'luego',
+  'potem',
+  'plus',
+  'dot',
+  'punt',
+  'punkt',
+  'point',
+  'dash',
+]);
+const DATE =
+  /^(?:\d{1,2}[./-]\d{1,2}(?:[./-](?:19|20)?\d{2})?|(?:19|20)\d{2}[./-]\d{1,2}(?:[./-]\d{1,2})?|(?:19|20)\d{2}(?:-(?:19|20)?\d{2})?)[.]?$/;
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:-]\d{1,2}(?:[:.]\d{2})?)?$/;
 
 /**
@@ -27,7 +49,8 @@ export function findPhone(plain: string): { sure: boolean } | null {
     const begins = /^(?:0|\+|\(\+|\(0)/.test(run.written.trim()) || digits.startsWith('0');
     const spelled = words >= 4;
     if (digits.length < (begins || spelled ? 8 : 9) || isOrdinary(run)) continue;
-    const sure = digits.length <= 16 && (begins || spelled || run.parts.length === 1 || digits.length <= 11);
+    const sure =
+      digits.length <= 16 && (begins || spelled || run.parts.length === 1 || digits.length <= 11);
     if (sure) return { sure };
     found = { sure };
   }
@@ -36,7 +59,9 @@ export function findPhone(plain: string): { sure: boolean } | null {
 
 /** Numbers of 13 to 19 digits whose check digit is right: payment cards. */
 export function findCard(plain: string): boolean {
-  return (plain.match(/\d(?:[ -]?\d){12,18}/g) ?? []).some((written) => hasLuhn(written.replace(/\D/g, '')));
+  return (plain.match(/\d(?:[ -]?\d){12,18}/g) ?? []).some((written) =>
+    hasLuhn(written.replace(/\D/g, '')),
+  );
 }
 
 function hasLuhn(digits: string): boolean {
@@ -56,12 +81,21 @@ function* runsOf(plain: string): Generator<Run> {
     const spoken = /[a-z\d]/.test(token) ? digitsOf(token) : null;
     if (spoken) {
       if (run) run.written += gap + token;
-      else run = { parts: [], digits: '', words: 0, written: (/[+(]+$/.exec(before)?.[0] ?? '') + token };
+      else
+        run = {
+          parts: [],
+          digits: '',
+          words: 0,
+          written: (/[+(]+$/.exec(before)?.[0] ?? '') + token,
+        };
       run.parts.push(spoken.digits);
       run.digits += spoken.digits;
       if (spoken.words) run.words += 1;
       gap = '';
-    } else if (run && ((gap.length < 12 && SEPARATOR.test(token)) || (JOINING.has(token) && run.digits.length > 0))) {
+    } else if (
+      run &&
+      ((gap.length < 12 && SEPARATOR.test(token)) || (JOINING.has(token) && run.digits.length > 0))
+    ) {
       gap += token;
     } else if (run) {
       yield run;
@@ -76,12 +110,25 @@ function* runsOf(plain: string): Generator<Run> {
 function isOrdinary({ parts, digits, words, written }: Run): boolean {
   if (/^(\d)\1+$/.test(digits) || /0{6,}$/.test(digits)) return true;
   const values = parts.map(Number);
-  if (values.length >= 5 && [1, -1].some((step) => values.every((value, index) => index === 0 || value - (values[index - 1] ?? 0) === step))) return true;
+  if (
+    values.length >= 5 &&
+    [1, -1].some((step) =>
+      values.every((value, index) => index === 0 || value - (values[index - 1] ?? 0) === step),
+    )
+  )
+    return true;
   if (words > 0) return false;
   if (/^\d{1,3}(?:[ .,]\d{3})+$/.test(written) && digits.endsWith('000')) return true;
   if (written.replace(/(?<![\d.])[1-9][.,]\d{5,}/, '').replace(/\D/g, '').length < 6) return true;
   const pieces = written.split(/\s+-\s+|[\s,;/|&()]+(?=\S)|\s+/).filter(Boolean);
   const isDated = pieces.some((piece) => DATE.test(piece) || TIME.test(piece));
   const small = pieces.filter((piece) => /^\d{1,2}[.]?$/.test(piece)).length;
-  return isDated && small <= 2 && pieces.every((piece) => DATE.test(piece) || TIME.test(piece) || /^\d{1,2}[.]?$/.test(piece) || !/\d/.test(piece));
+  return (
+    isDated &&
+    small <= 2 &&
+    pieces.every(
+      (piece) =>
+        DATE.test(piece) || TIME.test(piece) || /^\d{1,2}[.]?$/.test(piece) || !/\d/.test(piece),
+    )
+  );
 }

@@ -6,17 +6,32 @@ const alike = (one: string, other: string): number => {
   if (!left || !right) throw new Error('too short');
   return likeness(left, right);
 };
-const OPENER = 'Hello dear, I saw your beautiful profile and I think we could become very good friends. I am a serious person looking for a true relation.';
+const OPENER =
+  'Hello dear, I saw your beautiful profile and I think we could become very good friends. I am a serious person looking for a true relation.';
 
 it('finds the copy of a text behind other names, signs and small changes', () => {
   expect(alike(OPENER, OPENER)).toBe(1);
-  expect(alike(OPENER, `Anna!! ${OPENER.replace('dear', 'Anna').replace('beautiful', 'BEÁUTIFUL')} 🔥`)).toBeGreaterThan(0.7);
-  expect(alike(OPENER, OPENER.replace('true relation', 'real thing').replace('very good', 'best'))).toBeGreaterThan(0.6);
+  expect(
+    alike(OPENER, `Anna!! ${OPENER.replace('dear', 'Anna').replace('beautiful', 'BEÁUTIFUL')} 🔥`),
+  ).toBeGreaterThan(0.7);
+  expect(
+    alike(OPENER, OPENER.replace('true relation', 'real thing').replace('very good', 'best')),
+  ).toBeGreaterThan(0.6);
 });
 
 it('keeps apart what only speaks of the same', () => {
-  expect(alike(OPENER, 'Your profile made me smile: who else sails a boat that leaks? I would like to hear how that story goes on.')).toBeLessThan(0.3);
-  expect(alike('Hoi, wat een mooie foto bij het water, waar is dat?', 'Hoi, jouw hond lijkt sprekend op die van mijn ouders, hoe heet hij?')).toBeLessThan(0.4);
+  expect(
+    alike(
+      OPENER,
+      'Your profile made me smile: who else sails a boat that leaks? I would like to hear how that story goes on.',
+    ),
+  ).toBeLessThan(0.3);
+  expect(
+    alike(
+      'Hoi, wat een mooie foto bij het water, waar is dat?',
+      'Hoi, jouw hond lijkt sprekend op die van mijn ouders, hoe heet hij?',
+    ),
+  ).toBeLessThan(0.4);
 });
 
 it('takes short greetings for everybody’s', () => {

@@ -35,7 +35,8 @@ export function likeness(one: Buffer, other: Buffer): number {
 /** FNV-1a of three characters, stirred once more so that the smallest are a fair sample. */
 function hash(text: string, from: number): number {
   let value = 0x811c9dc5;
-  for (let index = from; index < from + 3; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  for (let index = from; index < from + 3; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
   return (value ^ (value >>> 13)) >>> 0;
 }

@@ -26,20 +26,56 @@ interface Press extends Look {
 }
 
 /** A pill. One filled primary button per view. */
-export function Button({ children, variant = 'primary', size = 'medium', block, icon, to, href, loading, disabled, type = 'button', ...rest }: Press) {
+export function Button({
+  children,
+  variant = 'primary',
+  size = 'medium',
+  block,
+  icon,
+  to,
+  href,
+  loading,
+  disabled,
+  type = 'button',
+  ...rest
+}: Press) {
   const variantClass = variant === 'primary' ? '' : classes[variant];
   const sizeClass = size === 'medium' ? '' : classes[size];
-  const className = [classes.button, variantClass, sizeClass, block && classes.block, loading && classes.busy].filter(Boolean).join(' ');
+  const className = [
+    classes.button,
+    variantClass,
+    sizeClass,
+    block && classes.block,
+    loading && classes.busy,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const content = (
     <>
       {icon && <Icon name={icon} size={20} />}
       {children}
     </>
   );
-  if (to !== undefined) return <Link to={to} className={className} {...rest}>{content}</Link>;
-  if (href !== undefined) return <a href={href} className={className} {...rest}>{content}</a>;
+  if (to !== undefined)
+    return (
+      <Link to={to} className={className} {...rest}>
+        {content}
+      </Link>
+    );
+  if (href !== undefined)
+    return (
+      <a href={href} className={className} {...rest}>
+        {content}
+      </a>
+    );
   return (
-    <button type={type} className={className} disabled={disabled || loading} aria-busy={loading || undefined} {...rest}>
+    <button
+      type={type}
+      className={className}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      {...rest}
+    >
       {content}
     </button>
   );

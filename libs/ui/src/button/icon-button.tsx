@@ -18,10 +18,28 @@ interface Props {
   className?: string;
 }
 
-export function IconButton({ icon, label, variant = 'plain', size = 'medium', filled, pressed, type = 'button', className, ...rest }: Props) {
-  const sizeClass = size === 'small' ? classes.roundSmall : size === 'large' ? classes.roundLarge : '';
+export function IconButton({
+  icon,
+  label,
+  variant = 'plain',
+  size = 'medium',
+  filled,
+  pressed,
+  type = 'button',
+  className,
+  ...rest
+}: Props) {
+  const sizeClass =
+    size === 'small' ? classes.roundSmall : size === 'large' ? classes.roundLarge : '';
   return (
-    <button type={type} aria-label={label} title={label} aria-pressed={pressed} className={`${classes.round} ${classes[variant]} ${sizeClass} ${className ?? ''}`} {...rest}>
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      className={`${classes.round} ${classes[variant]} ${sizeClass} ${className ?? ''}`}
+      {...rest}
+    >
       <Icon name={icon} filled={filled ?? pressed ?? false} size={size === 'large' ? 30 : 22} />
     </button>
   );

@@ -16,9 +16,23 @@ interface Props {
 
 export const Bubble = ({ children, mine, kind = 'text', stamp, ticks, failed }: Props) => (
   <div className={classes.row}>
-    <div className={[classes.bubble, mine ? classes.mine : classes.theirs, kind === 'gift' && classes.gift, kind === 'photo' && classes.photo, failed && classes.failed].filter(Boolean).join(' ')}>{children}</div>
+    <div
+      className={[
+        classes.bubble,
+        mine ? classes.mine : classes.theirs,
+        kind === 'gift' && classes.gift,
+        kind === 'photo' && classes.photo,
+        failed && classes.failed,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {children}
+    </div>
     {stamp && (
-      <div className={`${classes.stamp} ${mine ? classes.stampMine : ''} ${failed ? classes.stampBad : ''}`}>
+      <div
+        className={`${classes.stamp} ${mine ? classes.stampMine : ''} ${failed ? classes.stampBad : ''}`}
+      >
         {failed && <Icon name="alert" size={16} />}
         {stamp}
         {ticks && <Icon name={ticks === 'two' ? 'checks' : 'check'} size={16} />}

@@ -11,7 +11,11 @@ interface BadgeProps {
 }
 
 export const Badge = ({ children, tone = 'pink', label }: BadgeProps) => (
-  <span className={`${classes.badge} ${tone === 'pink' ? '' : classes[tone]}`} aria-label={label} role={label ? 'img' : undefined}>
+  <span
+    className={`${classes.badge} ${tone === 'pink' ? '' : classes[tone]}`}
+    aria-label={label}
+    role={label ? 'img' : undefined}
+  >
     {children}
   </span>
 );

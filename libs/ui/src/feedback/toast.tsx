@@ -12,6 +12,10 @@ export function toast(message: ReactNode, options: { tone?: 'good' | 'bad' } = {
     withBorder: false,
     withCloseButton: false,
     role: bad ? 'alert' : 'status',
-    classNames: { root: classes.toast, description: classes.toastText, icon: `${classes.toastIcon} ${bad ? classes.toastBad : ''}` },
+    classNames: {
+      root: classes.toast,
+      description: classes.toastText,
+      icon: `${classes.toastIcon} ${bad ? classes.toastBad : ''}`,
+    },
   });
 }

@@ -18,7 +18,14 @@ export const Checkbox = ({ error, onChange, ...props }: Props) => (
     {...props}
     error={error ? <FieldError text={error} /> : undefined}
     onChange={(event) => onChange(event.currentTarget.checked)}
-    classNames={{ input: classes.checkBox, icon: classes.checkIcon, label: classes.checkLabel, body: classes.checkBody, error: classes.error, root: classes.root }}
+    classNames={{
+      input: classes.checkBox,
+      icon: classes.checkIcon,
+      label: classes.checkLabel,
+      body: classes.checkBody,
+      error: classes.error,
+      root: classes.root,
+    }}
     size="md"
   />
 );

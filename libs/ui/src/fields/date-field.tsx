@@ -20,10 +20,22 @@ const split = (value: string) => {
   return { year, month: String(Number(month) || ''), day: String(Number(day) || '') };
 };
 const join = (parts: { year: string; month: string; day: string }) =>
-  parts.year && parts.month && parts.day ? `${parts.year}-${pad(parts.month)}-${pad(parts.day)}` : '';
+  parts.year && parts.month && parts.day
+    ? `${parts.year}-${pad(parts.month)}-${pad(parts.day)}`
+    : '';
 
 /** A date of birth in three parts. A day that the month lacks is passed on as it is: the server's rule names it. */
-export function DateField({ label, value, onChange, years, hint, error, disabled, name, required }: Props) {
+export function DateField({
+  label,
+  value,
+  onChange,
+  years,
+  hint,
+  error,
+  disabled,
+  name,
+  required,
+}: Props) {
   const intl = useIntl();
   const messageId = useId();
   const [parts, setParts] = useState(() => split(value));
@@ -36,21 +48,54 @@ export function DateField({ label, value, onChange, years, hint, error, disabled
     setParts(next);
     onChange(join(next));
   };
-  const month = (index: number) => intl.formatDate(Date.UTC(2000, index, 15), { month: 'long', timeZone: 'UTC' });
+  const month = (index: number) =>
+    intl.formatDate(Date.UTC(2000, index, 15), { month: 'long', timeZone: 'UTC' });
   const words = {
     day: intl.formatMessage({ id: 'ui.date.day' }),
     month: intl.formatMessage({ id: 'ui.date.month' }),
     year: intl.formatMessage({ id: 'ui.date.year' }),
   };
-  const range = (from: number, to: number) => Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => String(from + Math.sign(to - from) * index));
+  const range = (from: number, to: number) =>
+    Array.from({ length: Math.abs(to - from) + 1 }, (_, index) =>
+      String(from + Math.sign(to - from) * index),
+    );
   const common = { hideLabel: true, invalid: Boolean(error), required } as const;
   return (
-    <fieldset className={classes.fieldset} aria-describedby={messageId} disabled={disabled} name={name}>
+    <fieldset
+      className={classes.fieldset}
+      aria-describedby={messageId}
+      disabled={disabled}
+      name={name}
+    >
       <legend className={classes.label}>{label}</legend>
       <div className={classes.date}>
-        <Select {...common} label={words.day} placeholder={words.day} value={parts.day} onChange={(day) => set({ day })} options={range(1, 31).map((day) => ({ value: day, label: day }))} autoComplete="bday-day" />
-        <Select {...common} label={words.month} placeholder={words.month} value={parts.month} onChange={(value) => set({ month: value })} options={range(1, 12).map((value, index) => ({ value, label: month(index) }))} autoComplete="bday-month" />
-        <Select {...common} label={words.year} placeholder={words.year} value={parts.year} onChange={(year) => set({ year })} options={range(years.to, years.from).map((year) => ({ value: year, label: year }))} autoComplete="bday-year" />
+        <Select
+          {...common}
+          label={words.day}
+          placeholder={words.day}
+          value={parts.day}
+          onChange={(day) => set({ day })}
+          options={range(1, 31).map((day) => ({ value: day, label: day }))}
+          autoComplete="bday-day"
+        />
+        <Select
+          {...common}
+          label={words.month}
+          placeholder={words.month}
+          value={parts.month}
+          onChange={(value) => set({ month: value })}
+          options={range(1, 12).map((value, index) => ({ value, label: month(index) }))}
+          autoComplete="bday-month"
+        />
+        <Select
+          {...common}
+          label={words.year}
+          placeholder={words.year}
+          value={parts.year}
+          onChange={(year) => set({ year })}
+          options={range(years.to, years.from).map((year) => ({ value: year, label: year }))}
+          autoComplete="bday-year"
+        />
       </div>
       <div id={messageId} className={error ? classes.error : classes.hint}>
         {error ? <FieldError text={error} /> : hint}

@@ -19,7 +19,16 @@ interface Props {
 }
 
 /** Picks one file; the same file can be picked again. */
-export function FileButton({ children, accept, onPick, icon = 'camera', iconOnly, variant = 'primary', loading, disabled }: Props) {
+export function FileButton({
+  children,
+  accept,
+  onPick,
+  icon = 'camera',
+  iconOnly,
+  variant = 'primary',
+  loading,
+  disabled,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const open = () => input.current?.click();
   return (
@@ -37,7 +46,13 @@ export function FileButton({ children, accept, onPick, icon = 'camera', iconOnly
         }}
       />
       {iconOnly ? (
-        <IconButton icon={icon} label={String(children)} onClick={open} disabled={disabled || loading} className={classes.upload} />
+        <IconButton
+          icon={icon}
+          label={String(children)}
+          onClick={open}
+          disabled={disabled || loading}
+          className={classes.upload}
+        />
       ) : (
         <Button icon={icon} variant={variant} loading={loading} disabled={disabled} onClick={open}>
           {children}

@@ -18,8 +18,18 @@ interface Props extends FieldProps {
 }
 
 /** The browser's own list: best on phones, and it needs no code. */
-export function Select({ options, placeholder, onChange, hideLabel, invalid, autoComplete, value, ...props }: Props) {
-  const data = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options];
+export function Select({
+  options,
+  placeholder,
+  onChange,
+  hideLabel,
+  invalid,
+  autoComplete,
+  value,
+  ...props
+}: Props) {
+  const data =
+    placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options];
   return (
     <NativeSelect
       {...wrapperProps(props)}
@@ -30,7 +40,11 @@ export function Select({ options, placeholder, onChange, hideLabel, invalid, aut
       onChange={(event) => onChange(event.currentTarget.value)}
       rightSection={<Icon name="down" size={18} />}
       rightSectionPointerEvents="none"
-      classNames={{ ...wrapperClasses, label: hideLabel ? classes.hidden : classes.label, input: `${classes.input} ${classes.select}` }}
+      classNames={{
+        ...wrapperClasses,
+        label: hideLabel ? classes.hidden : classes.label,
+        input: `${classes.input} ${classes.select}`,
+      }}
     />
   );
 }

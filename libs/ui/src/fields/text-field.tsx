@@ -1,5 +1,11 @@
 import { PasswordInput, TextInput, Textarea as MantineTextarea } from '@mantine/core';
-import type { ChangeEvent, HTMLInputAutoCompleteAttribute, KeyboardEventHandler, ReactNode, Ref } from 'react';
+import type {
+  ChangeEvent,
+  HTMLInputAutoCompleteAttribute,
+  KeyboardEventHandler,
+  ReactNode,
+  Ref,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../icons/icon';
 import { FieldError } from './field-error';
@@ -26,7 +32,12 @@ interface TextProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-export const wrapperClasses = { root: classes.root, label: classes.label, description: classes.hint, error: classes.error };
+export const wrapperClasses = {
+  root: classes.root,
+  label: classes.label,
+  description: classes.hint,
+  error: classes.error,
+};
 
 /** The props that Mantine's inputs share, from ours. */
 export const wrapperProps = ({ hint, error, required, ...rest }: FieldProps) => ({
@@ -35,13 +46,34 @@ export const wrapperProps = ({ hint, error, required, ...rest }: FieldProps) => 
   withAsterisk: false,
   description: hint,
   error: error ? <FieldError text={error} /> : undefined,
-  inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+    'label' | 'input' | 'description' | 'error'
+  )[],
 });
 
-const valueOf = (onChange: (value: string) => void) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.currentTarget.value);
+const valueOf =
+  (onChange: (value: string) => void) =>
+  (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange(event.currentTarget.value);
 
-export function TextField({ type = 'text', inputMode, onChange, ...props }: TextProps & { type?: 'text' | 'email' | 'tel' | 'search'; inputMode?: 'text' | 'email' | 'numeric' | 'tel' }) {
-  return <TextInput type={type} inputMode={inputMode} {...wrapperProps(props)} onChange={valueOf(onChange)} classNames={{ ...wrapperClasses, input: classes.input }} />;
+export function TextField({
+  type = 'text',
+  inputMode,
+  onChange,
+  ...props
+}: TextProps & {
+  type?: 'text' | 'email' | 'tel' | 'search';
+  inputMode?: 'text' | 'email' | 'numeric' | 'tel';
+}) {
+  return (
+    <TextInput
+      type={type}
+      inputMode={inputMode}
+      {...wrapperProps(props)}
+      onChange={valueOf(onChange)}
+      classNames={{ ...wrapperClasses, input: classes.input }}
+    />
+  );
 }
 
 export function PasswordField({ onChange, ...props }: TextProps) {
@@ -51,8 +83,17 @@ export function PasswordField({ onChange, ...props }: TextProps) {
       {...wrapperProps(props)}
       onChange={valueOf(onChange)}
       visibilityToggleIcon={() => <Icon name="eye" size={20} />}
-      visibilityToggleButtonProps={{ 'aria-label': intl.formatMessage({ id: 'ui.field.show_password' }), tabIndex: 0, 'aria-hidden': false }}
-      classNames={{ ...wrapperClasses, input: `${classes.input} ${classes.password}`, innerInput: classes.passwordInner, visibilityToggle: classes.passwordEye }}
+      visibilityToggleButtonProps={{
+        'aria-label': intl.formatMessage({ id: 'ui.field.show_password' }),
+        tabIndex: 0,
+        'aria-hidden': false,
+      }}
+      classNames={{
+        ...wrapperClasses,
+        input: `${classes.input} ${classes.password}`,
+        innerInput: classes.passwordInner,
+        visibilityToggle: classes.passwordEye,
+      }}
     />
   );
 }
@@ -64,5 +105,12 @@ interface AreaProps extends Omit<TextProps, 'ref' | 'autoComplete'> {
 }
 
 export function Textarea({ onChange, rows = 4, ...props }: AreaProps) {
-  return <MantineTextarea rows={rows} {...wrapperProps(props)} onChange={valueOf(onChange)} classNames={{ ...wrapperClasses, input: `${classes.input} ${classes.area}` }} />;
+  return (
+    <MantineTextarea
+      rows={rows}
+      {...wrapperProps(props)}
+      onChange={valueOf(onChange)}
+      classNames={{ ...wrapperClasses, input: `${classes.input} ${classes.area}` }}
+    />
+  );
 }

@@ -29,7 +29,13 @@ export const Logo = ({ label, name = DRAWN, onDark = false }: Props) => (
 );
 
 const Letters = () => (
-  <g fill="none" stroke="currentColor" strokeWidth="4.8" strokeLinecap="round" strokeLinejoin="round">
+  <g
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="4.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
     <circle cx="67" cy="24.5" r="8.5" />
     <path d="M75.5 7v26" />
     <path d="M85 16v8.7a8 8 0 0 0 16 0V16M101 24.5V33" />

@@ -43,15 +43,22 @@ interface GroupProps {
 }
 
 export const Group = ({ children, gap = 'tight', align = 'start', nowrap }: GroupProps) => (
-  <div className={`${classes.group} ${align === 'start' ? '' : classes[align]} ${nowrap ? classes.nowrap : ''}`} style={gapStyle(gap)}>
+  <div
+    className={`${classes.group} ${align === 'start' ? '' : classes[align]} ${nowrap ? classes.nowrap : ''}`}
+    style={gapStyle(gap)}
+  >
     {children}
   </div>
 );
 
 /** Photo cards: 2, 3, 4, and with `five` 5 columns. */
-export const Grid = ({ children, five }: { children: ReactNode; five?: boolean }) => <div className={`${classes.cards} ${five ? classes.five : ''}`}>{children}</div>;
+export const Grid = ({ children, five }: { children: ReactNode; five?: boolean }) => (
+  <div className={`${classes.cards} ${five ? classes.five : ''}`}>{children}</div>
+);
 
-export const Panel = ({ children }: { children: ReactNode }) => <section className={classes.panel}>{children}</section>;
+export const Panel = ({ children }: { children: ReactNode }) => (
+  <section className={classes.panel}>{children}</section>
+);
 
 interface TextProps {
   children: ReactNode;
@@ -59,13 +66,20 @@ interface TextProps {
   size?: 'small' | 'tiny';
 }
 
-export const Text = ({ children, dim, size }: TextProps) => <p className={`${dim ? classes.dim : ''} ${size ? classes[size] : ''}`}>{children}</p>;
+export const Text = ({ children, dim, size }: TextProps) => (
+  <p className={`${dim ? classes.dim : ''} ${size ? classes[size] : ''}`}>{children}</p>
+);
 
 /** Read aloud, not shown. */
-export const Hidden = ({ children }: { children: ReactNode }) => <span className={classes.hidden}>{children}</span>;
+export const Hidden = ({ children }: { children: ReactNode }) => (
+  <span className={classes.hidden}>{children}</span>
+);
 
 /** Within a sentence: `to` stays in the app, `href` leaves it, as a mail address or a phone number does. */
-export const TextLink = ({ children, ...target }: { children: ReactNode } & ({ to: string } | { href: string })) =>
+export const TextLink = ({
+  children,
+  ...target
+}: { children: ReactNode } & ({ to: string } | { href: string })) =>
   'to' in target ? (
     <Link to={target.to} className={classes.link}>
       {children}

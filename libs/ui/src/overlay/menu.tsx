@@ -36,14 +36,24 @@ export function Menu({ trigger, items, position = 'bottom-end' }: Props) {
     <MantineMenu
       position={position}
       withInitialFocusPlaceholder={false}
-      classNames={{ dropdown: classes.menu, item: classes.item, itemSection: classes.itemSection, divider: classes.divider, label: classes.label }}
+      classNames={{
+        dropdown: classes.menu,
+        item: classes.item,
+        itemSection: classes.itemSection,
+        divider: classes.divider,
+        label: classes.label,
+      }}
       transitionProps={{ transition: 'pop-top-right', duration: 120 }}
     >
       <MantineMenu.Target>{trigger}</MantineMenu.Target>
       <MantineMenu.Dropdown>
         {items.map((item, index) => {
           if (item === 'line') return <MantineMenu.Divider key={`line-${index}`} />;
-          return 'heading' in item ? <MantineMenu.Label key={item.id}>{item.heading}</MantineMenu.Label> : <MenuItem key={item.id} {...item} />;
+          return 'heading' in item ? (
+            <MantineMenu.Label key={item.id}>{item.heading}</MantineMenu.Label>
+          ) : (
+            <MenuItem key={item.id} {...item} />
+          );
         })}
       </MantineMenu.Dropdown>
     </MantineMenu>
@@ -59,6 +69,11 @@ function MenuItem({ label, icon, to, onSelect, on, danger, lang }: Item) {
     'data-on': on || undefined,
     onClick: onSelect,
   };
-  if (to) return <MantineMenu.Item component={Link} to={to} {...shared}>{label}</MantineMenu.Item>;
+  if (to)
+    return (
+      <MantineMenu.Item component={Link} to={to} {...shared}>
+        {label}
+      </MantineMenu.Item>
+    );
   return <MantineMenu.Item {...shared}>{label}</MantineMenu.Item>;
 }

@@ -10,8 +10,21 @@ function Two({ upperClosable = true }: { upperClosable?: boolean }) {
   return (
     <IntlProvider locale="en" messages={kit}>
       <AppProvider>
-        <Modal opened={open.lower} onClose={() => setOpen((now) => ({ ...now, lower: false }))} title="Lower">below</Modal>
-        <Modal opened={open.upper} onClose={() => setOpen((now) => ({ ...now, upper: false }))} title="Upper" closable={upperClosable}>above</Modal>
+        <Modal
+          opened={open.lower}
+          onClose={() => setOpen((now) => ({ ...now, lower: false }))}
+          title="Lower"
+        >
+          below
+        </Modal>
+        <Modal
+          opened={open.upper}
+          onClose={() => setOpen((now) => ({ ...now, upper: false }))}
+          title="Upper"
+          closable={upperClosable}
+        >
+          above
+        </Modal>
       </AppProvider>
     </IntlProvider>
   );
@@ -19,7 +32,6 @@ function Two({ upperClosable = true }: { upperClosable?: boolean }) {
 
 const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 const isOpen = (name: string) => screen.queryByRole('dialog', { name, hidden: true }) !== null;
-
 
 it('closes the topmost of two alone at Escape, and the other one at the next', async () => {
   render(<Two />);

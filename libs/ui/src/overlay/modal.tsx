@@ -19,20 +19,48 @@ interface Props {
 }
 
 /** Bottom sheet under 768, centred above. Focus stays inside and returns to where it was; Escape closes the topmost alone. */
-export function Modal({ opened, onClose, title, children, size = 'normal', closable = true, bare = false }: Props) {
+export function Modal({
+  opened,
+  onClose,
+  title,
+  children,
+  size = 'normal',
+  closable = true,
+  bare = false,
+}: Props) {
   const intl = useIntl();
   useFocusBack();
   const isTopmost = useIsTopmost(opened);
   return (
-    <MantineModal.Root opened={opened} onClose={onClose} closeOnClickOutside={closable} closeOnEscape={closable && isTopmost} transitionProps={{ transition: 'slide-up', duration: 220 }} classNames={{ inner: classes.inner, content: `${classes.content} ${size === 'wide' ? classes.wide : ''}` }}>
+    <MantineModal.Root
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={closable}
+      closeOnEscape={closable && isTopmost}
+      transitionProps={{ transition: 'slide-up', duration: 220 }}
+      classNames={{
+        inner: classes.inner,
+        content: `${classes.content} ${size === 'wide' ? classes.wide : ''}`,
+      }}
+    >
       <MantineModal.Overlay className={classes.overlay} />
       <MantineModal.Content>
         {/* Not Mantine's header, which would be a second banner of the page. */}
         <div className={bare ? classes.bareHeader : classes.header}>
-          <MantineModal.Title className={bare ? classes.hiddenTitle : classes.title}>{title}</MantineModal.Title>
-          {closable && <MantineModal.CloseButton iconSize={20} className={classes.close} aria-label={intl.formatMessage({ id: 'ui.modal.close' })} />}
+          <MantineModal.Title className={bare ? classes.hiddenTitle : classes.title}>
+            {title}
+          </MantineModal.Title>
+          {closable && (
+            <MantineModal.CloseButton
+              iconSize={20}
+              className={classes.close}
+              aria-label={intl.formatMessage({ id: 'ui.modal.close' })}
+            />
+          )}
         </div>
-        <MantineModal.Body className={bare ? classes.bareBody : classes.body}>{children}</MantineModal.Body>
+        <MantineModal.Body className={bare ? classes.bareBody : classes.body}>
+          {children}
+        </MantineModal.Body>
       </MantineModal.Content>
     </MantineModal.Root>
   );
@@ -43,7 +71,8 @@ function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     },
     [before],
   );

@@ -19,7 +19,12 @@ export function Tabs<V extends string>({ value, onChange, tabs, label, children 
     if (tab) onChange(tab.value);
   };
   return (
-    <MantineTabs value={value} onChange={choose} keepMounted={false} classNames={{ list: classes.tabs, tab: classes.tab, panel: classes.panel }}>
+    <MantineTabs
+      value={value}
+      onChange={choose}
+      keepMounted={false}
+      classNames={{ list: classes.tabs, tab: classes.tab, panel: classes.panel }}
+    >
       <MantineTabs.List aria-label={label}>
         {tabs.map((tab) => (
           <MantineTabs.Tab key={tab.value} value={tab.value}>
@@ -48,10 +53,22 @@ interface SegmentedProps<V extends string> {
 }
 
 /** A choice of two to four, all in sight. */
-export function Segmented<V extends string>({ value, onChange, options, label, name, error, hideLabel }: SegmentedProps<V>) {
+export function Segmented<V extends string>({
+  value,
+  onChange,
+  options,
+  label,
+  name,
+  error,
+  hideLabel,
+}: SegmentedProps<V>) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={hideLabel ? undefined : id} aria-label={hideLabel ? label : undefined}>
+    <div
+      role="group"
+      aria-labelledby={hideLabel ? undefined : id}
+      aria-label={hideLabel ? label : undefined}
+    >
       {!hideLabel && (
         <div id={id} className={classes.segmentedLabel}>
           {label}
@@ -64,9 +81,18 @@ export function Segmented<V extends string>({ value, onChange, options, label, n
         name={name}
         aria-label={label}
         fullWidth
-        classNames={{ root: classes.segmented, label: classes.segment, control: classes.segmentControl, indicator: classes.indicator }}
+        classNames={{
+          root: classes.segmented,
+          label: classes.segment,
+          control: classes.segmentControl,
+          indicator: classes.indicator,
+        }}
       />
-      {error && <p className={classes.danger} role="alert">{error}</p>}
+      {error && (
+        <p className={classes.danger} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

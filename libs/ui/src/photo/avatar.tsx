@@ -17,7 +17,13 @@ export function Avatar({ name, src, size = 'medium', online }: Props) {
   const style = { '--size': `${EDGE[size]}px` } as CSSProperties;
   return (
     <span className={classes.avatar} style={style}>
-      {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : <span className={classes.initial} aria-hidden="true">{name.slice(0, 1)}</span>}
+      {src ? (
+        <img src={src} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <span className={classes.initial} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+      )}
       {online && (
         <>
           <span className={classes.dot} />

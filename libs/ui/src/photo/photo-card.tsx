@@ -27,7 +27,20 @@ interface Props {
   locked?: string;
 }
 
-export function PhotoCard({ name, age, src, to, sponsor, onClick, where, online, tags, action, big, locked }: Props) {
+export function PhotoCard({
+  name,
+  age,
+  src,
+  to,
+  sponsor,
+  onClick,
+  where,
+  online,
+  tags,
+  action,
+  big,
+  locked,
+}: Props) {
   const intl = useIntl();
   const title = (
     <span className={classes.name}>
@@ -37,10 +50,18 @@ export function PhotoCard({ name, age, src, to, sponsor, onClick, where, online,
   );
   return (
     <article className={`${classes.card} ${big ? classes.big : ''}`}>
-      {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : <span className={classes.none}><Icon name={sponsor ? 'globe' : 'user'} size={56} /></span>}
+      {src ? (
+        <img src={src} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <span className={classes.none}>
+          <Icon name={sponsor ? 'globe' : 'user'} size={56} />
+        </span>
+      )}
       {locked && (
         <div className={classes.lock}>
-          <span className={classes.lockDisc}><Icon name="lock" size={22} /></span>
+          <span className={classes.lockDisc}>
+            <Icon name="lock" size={22} />
+          </span>
           {locked}
         </div>
       )}
@@ -48,15 +69,32 @@ export function PhotoCard({ name, age, src, to, sponsor, onClick, where, online,
       <div className={classes.meta}>
         <div className={classes.words}>
           {sponsor && (
-            <a href={sponsor.href} aria-label={sponsor.label} target="_blank" rel="sponsored nofollow noopener noreferrer" className={classes.link}>{title}</a>
+            <a
+              href={sponsor.href}
+              aria-label={sponsor.label}
+              target="_blank"
+              rel="sponsored nofollow noopener noreferrer"
+              className={classes.link}
+            >
+              {title}
+            </a>
           )}
-          {!sponsor && (to ? <Link to={to} className={classes.link} onClick={onClick}>{title}</Link> : title)}
+          {!sponsor &&
+            (to ? (
+              <Link to={to} className={classes.link} onClick={onClick}>
+                {title}
+              </Link>
+            ) : (
+              title
+            ))}
           {(where || online) && (
             <div className={classes.where}>
               {online && (
                 <>
                   <span className={classes.dot} />
-                  <span className={classes.hidden}>{intl.formatMessage({ id: 'ui.photo.online' })}</span>
+                  <span className={classes.hidden}>
+                    {intl.formatMessage({ id: 'ui.photo.online' })}
+                  </span>
                 </>
               )}
               {where}

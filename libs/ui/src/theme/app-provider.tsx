@@ -11,9 +11,19 @@ import classes from './app-provider.module.css';
 export function AppProvider({ children }: { children: ReactNode }) {
   const wide = useMediaQuery('(min-width: 768px)');
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemes} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemes}
+      defaultColorScheme="auto"
+    >
       {children}
-      <Notifications position={wide ? 'top-right' : 'bottom-center'} limit={3} autoClose={6000} className={classes.toasts} />
+      <Notifications
+        position={wide ? 'top-right' : 'bottom-center'}
+        limit={3}
+        autoClose={6000}
+        className={classes.toasts}
+      />
     </MantineProvider>
   );
 }

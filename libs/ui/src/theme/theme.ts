@@ -1,13 +1,22 @@
 import { createTheme } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 
-const tuple = (name: string): MantineColorsTuple => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((shade) => `var(--${name}-${shade})`) as unknown as MantineColorsTuple;
+const tuple = (name: string): MantineColorsTuple =>
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(
+    (shade) => `var(--${name}-${shade})`,
+  ) as unknown as MantineColorsTuple;
 
 /** The tokens as Mantine's theme, so that its components and ours look alike. Breakpoints: spec section 9. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 6, dark: 3 },
-  colors: { teal: tuple('teal'), pink: tuple('pink'), purple: tuple('purple'), gray: tuple('neutral'), dark: tuple('dark') },
+  colors: {
+    teal: tuple('teal'),
+    pink: tuple('pink'),
+    purple: tuple('purple'),
+    gray: tuple('neutral'),
+    dark: tuple('dark'),
+  },
   black: '#211823',
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '700', textWrap: 'balance' },
@@ -29,4 +38,8 @@ const shared = {
   '--mantine-primary-color-filled-hover': 'var(--primary-hover)',
 };
 
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: shared,
+  dark: shared,
+});

@@ -34,14 +34,21 @@ export class StoredCardRepository {
     return card ?? null;
   }
 
-  async consent(tx: EntityManager, { paymentId, site, memberId, textVersion, locale }: CardConsent): Promise<void> {
-    await tx.query('INSERT INTO card_consent (payment_id, site, member_id, text_version, locale, accepted_at) VALUES (?, ?, ?, ?, ?, ?)', [
-      paymentId, site, memberId, textVersion, locale, this.clock.now(),
-    ]);
+  async consent(
+    tx: EntityManager,
+    { paymentId, site, memberId, textVersion, locale }: CardConsent,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO card_consent (payment_id, site, member_id, text_version, locale, accepted_at) VALUES (?, ?, ?, ?, ?, ?)',
+      [paymentId, site, memberId, textVersion, locale, this.clock.now()],
+    );
   }
 
   /** Keeps the card of a paid payment whose payer agreed to it, in place of an earlier one. False where nobody did. */
-  async keep(paymentId: string, { token, lastDigits }: Omit<StoredCard, 'storedAt'>): Promise<boolean> {
+  async keep(
+    paymentId: string,
+    { token, lastDigits }: Omit<StoredCard, 'storedAt'>,
+  ): Promise<boolean> {
     const now = this.clock.now();
     const rows = await this.database.query<{ id: string }[]>(
       "SELECT p.id FROM payment p JOIN card_consent c ON c.payment_id = p.id WHERE p.id = ? AND p.state = 'completed'",
@@ -59,11 +66,15 @@ export class StoredCardRepository {
 
   /** Forgets the card, and that it might be kept: a late call of the provider brings it back no more. */
   async forget(tx: EntityManager, site: string, memberId: string): Promise<void> {
-    for (const table of ['stored_card', 'card_consent']) await tx.query(`DELETE FROM ${table} WHERE site = ? AND member_id = ?`, [site, memberId]);
+    for (const table of ['stored_card', 'card_consent'])
+      await tx.query(`DELETE FROM ${table} WHERE site = ? AND member_id = ?`, [site, memberId]);
   }
 
   /** Forgets the card of whoever made this payment. */
   async forgetOf(tx: EntityManager, walletId: string): Promise<void> {
-    await tx.query('DELETE s FROM stored_card s JOIN member_wallet m ON m.site = s.site AND m.member_id = s.member_id WHERE m.wallet_id = ?', [walletId]);
+    await tx.query(
+      'DELETE s FROM stored_card s JOIN member_wallet m ON m.site = s.site AND m.member_id = s.member_id WHERE m.wallet_id = ?',
+      [walletId],
+    );
   }
 }

@@ -1,4 +1,11 @@
-import { bundle, methodKind, paymentMethod, type Bundle, type MethodKind, type PaymentMethod } from '@duet/schemas/billing';
+import {
+  bundle,
+  methodKind,
+  paymentMethod,
+  type Bundle,
+  type MethodKind,
+  type PaymentMethod,
+} from '@duet/schemas/billing';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -48,7 +55,10 @@ export interface MethodRule {
 export class CatalogueRepository {
   constructor(private readonly database: DataSource) {}
 
-  async sitePrices(site: string, tx: Pick<EntityManager, 'query'> = this.database): Promise<SitePrices | null> {
+  async sitePrices(
+    site: string,
+    tx: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<SitePrices | null> {
     const rows = (await tx.query(
       `SELECT message_credits AS messageCredits, photo_credits AS photoCredits, gift_credits AS giftCredits,
         signup_credits AS signupCredits, refund_days AS refundDays, adjustment_limit AS adjustmentLimit FROM site_price WHERE site = ?`,
@@ -74,13 +84,19 @@ export class CatalogueRepository {
   }
 
   /** Per country the least that one message can cost, in minor units, rounded up: the best bundle's price per credit. */
-  async messageCosts(site: string): Promise<{ country: string; costs: number; currency: string }[]> {
+  async messageCosts(
+    site: string,
+  ): Promise<{ country: string; costs: number; currency: string }[]> {
     const rows = await this.database.query(
       `SELECT b.country, MIN(b.currency) AS currency, CEIL(MIN(b.price * p.message_credits / b.credits)) AS costs
        FROM bundle b JOIN site_price p ON p.site = b.site WHERE b.site = ? AND b.active = 1 GROUP BY b.country ORDER BY b.country`,
       [site],
     );
-    return z.array(z.object({ country: z.string(), currency: z.string(), costs: z.coerce.number().int() })).parse(rows);
+    return z
+      .array(
+        z.object({ country: z.string(), currency: z.string(), costs: z.coerce.number().int() }),
+      )
+      .parse(rows);
   }
 
   /** The standard rate of value added tax on a day, in hundredths of a percent; none where the country has none. */
@@ -93,7 +109,10 @@ export class CatalogueRepository {
   }
 
   async kindOf(method: PaymentMethod): Promise<MethodKind | null> {
-    const [row] = await this.database.query<{ kind: MethodKind }[]>('SELECT kind FROM payment_method WHERE method = ?', [method]);
+    const [row] = await this.database.query<{ kind: MethodKind }[]>(
+      'SELECT kind FROM payment_method WHERE method = ?',
+      [method],
+    );
     return row?.kind ?? null;
   }
 
@@ -101,17 +120,20 @@ export class CatalogueRepository {
     const rows = await this.database.query(
       'SELECT method, kind, tiers, settle_days, countries, currencies, min_amount, max_amount, banks, closed_on FROM payment_method WHERE active = 1 ORDER BY position',
     );
-    return z.array(methodRow).parse(rows).map((row) => ({
-      method: row.method,
-      kind: row.kind,
-      tiers: row.tiers ?? [],
-      settleDays: row.settle_days,
-      countries: row.countries,
-      currencies: row.currencies,
-      minAmount: row.min_amount,
-      maxAmount: row.max_amount,
-      banks: row.banks,
-      closedOn: row.closed_on,
-    }));
+    return z
+      .array(methodRow)
+      .parse(rows)
+      .map((row) => ({
+        method: row.method,
+        kind: row.kind,
+        tiers: row.tiers ?? [],
+        settleDays: row.settle_days,
+        countries: row.countries,
+        currencies: row.currencies,
+        minAmount: row.min_amount,
+        maxAmount: row.max_amount,
+        banks: row.banks,
+        closedOn: row.closed_on,
+      }));
   }
 }

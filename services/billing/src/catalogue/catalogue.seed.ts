@@ -35,7 +35,12 @@ const CURRENCIES: Record<string, string> = {
   US: 'USD',
 };
 
-const FIRST: Catalogue = { site: FIRST_SITE, sizes: [10, 30, 75, 200], prices: PRICES, currencies: CURRENCIES };
+const FIRST: Catalogue = {
+  site: FIRST_SITE,
+  sizes: [10, 30, 75, 200],
+  prices: PRICES,
+  currencies: CURRENCIES,
+};
 const SECOND: Catalogue = {
   site: 'funkenflug',
   sizes: [12, 40, 90, 250],
@@ -45,8 +50,17 @@ const SECOND: Catalogue = {
 
 /** iDEAL's banks under PAY.nl's issuer numbers. */
 const IDEAL_BANKS = [
-  ['1', 'ABN AMRO'], ['8', 'ASN Bank'], ['5080', 'bunq'], ['4', 'ING'], ['12', 'Knab'], ['2', 'Rabobank'],
-  ['9', 'RegioBank'], ['23355', 'Revolut'], ['5', 'SNS'], ['10', 'Triodos Bank'], ['11', 'Van Lanschot'],
+  ['1', 'ABN AMRO'],
+  ['8', 'ASN Bank'],
+  ['5080', 'bunq'],
+  ['4', 'ING'],
+  ['12', 'Knab'],
+  ['2', 'Rabobank'],
+  ['9', 'RegioBank'],
+  ['23355', 'Revolut'],
+  ['5', 'SNS'],
+  ['10', 'Triodos Bank'],
+  ['11', 'Van Lanschot'],
 ].map(([id, name]) => ({ id, name }));
 
 interface MethodSeed {
@@ -80,7 +94,12 @@ const METHODS: readonly MethodSeed[] = [
   { method: 'sdd', countries: [...EURO], currencies: ['EUR'], active: false },
   // Both schemes ended in 2024; the days can be edited should they ever return.
   { method: 'giropay', countries: ['DE'], currencies: ['EUR'], closedOn: '2024-12-31' },
-  { method: 'sofort', countries: ['DE', 'AT', 'CH', 'BE', 'NL'], currencies: ['EUR', 'CHF'], closedOn: '2024-12-31' },
+  {
+    method: 'sofort',
+    countries: ['DE', 'AT', 'CH', 'BE', 'NL'],
+    currencies: ['EUR', 'CHF'],
+    closedOn: '2024-12-31',
+  },
 ];
 
 /** The first site's catalogue, as the migration leaves it. Prices, bundles and methods are rows from then on. */
@@ -103,24 +122,56 @@ export async function seedSecondCatalogue(sql: Sql): Promise<void> {
 }
 
 export async function forgetSecondCatalogue(sql: Sql): Promise<void> {
-  for (const table of ['bundle', 'site_price']) await sql.query(`DELETE FROM ${table} WHERE site = ?`, [SECOND.site]);
+  for (const table of ['bundle', 'site_price'])
+    await sql.query(`DELETE FROM ${table} WHERE site = ?`, [SECOND.site]);
 }
 
-async function seedBundles(sql: Sql, { site, sizes, prices, currencies }: Catalogue): Promise<void> {
+async function seedBundles(
+  sql: Sql,
+  { site, sizes, prices, currencies }: Catalogue,
+): Promise<void> {
   for (const [country, currency] of Object.entries(currencies)) {
     for (const [position, credits] of sizes.entries()) {
       await sql.query(
         'INSERT INTO bundle (site, id, country, currency, credits, price, style, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-        [site, `p${position}-${country.toLowerCase()}`, country, currency, credits, prices[currency]?.[position], `p${position}`, position],
+        [
+          site,
+          `p${position}-${country.toLowerCase()}`,
+          country,
+          currency,
+          credits,
+          prices[currency]?.[position],
+          `p${position}`,
+          position,
+        ],
       );
     }
   }
 }
 
 async function seedMethod(sql: Sql, position: number, seed: MethodSeed): Promise<void> {
-  const { method, countries = [], currencies = [], min = 100, max = 100_000, banks = [], active = true, closedOn = null } = seed;
+  const {
+    method,
+    countries = [],
+    currencies = [],
+    min = 100,
+    max = 100_000,
+    banks = [],
+    active = true,
+    closedOn = null,
+  } = seed;
   await sql.query(
     'INSERT INTO payment_method (method, countries, currencies, min_amount, max_amount, banks, position, active, closed_on) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    [method, JSON.stringify(countries), JSON.stringify(currencies), min, max, JSON.stringify(banks), position, active ? 1 : 0, closedOn],
+    [
+      method,
+      JSON.stringify(countries),
+      JSON.stringify(currencies),
+      min,
+      max,
+      JSON.stringify(banks),
+      position,
+      active ? 1 : 0,
+      closedOn,
+    ],
   );
 }

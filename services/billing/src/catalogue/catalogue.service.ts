@@ -4,7 +4,12 @@ import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CatalogueRepository, type MethodRule, type SitePrices, type Tier } from './catalogue.repository';
+import {
+  CatalogueRepository,
+  type MethodRule,
+  type SitePrices,
+  type Tier,
+} from './catalogue.repository';
 
 /** Where someone buys when neither the profile nor the address says, or says a country that is not served. */
 const FALLBACK_COUNTRY = 'NL';
@@ -31,13 +36,18 @@ export class CatalogueService {
   }
 
   /** What each kind costs on these sites. */
-  async costs(tx: EntityManager, sites: readonly string[]): Promise<(site: string, kind: SpendKind) => number> {
+  async costs(
+    tx: EntityManager,
+    sites: readonly string[],
+  ): Promise<(site: string, kind: SpendKind) => number> {
     const prices = new Map<string, SitePrices>();
     for (const site of sites) prices.set(site, await this.sitePrices(site, tx));
     return (site, kind) => {
       const known = prices.get(site);
       if (!known) throw new AppError('not_found');
-      return { message: known.messageCredits, photo: known.photoCredits, gift: known.giftCredits }[kind];
+      return { message: known.messageCredits, photo: known.photoCredits, gift: known.giftCredits }[
+        kind
+      ];
     };
   }
 
@@ -47,7 +57,10 @@ export class CatalogueService {
   }
 
   /** Bundles of the first of `countries` that is served, so that nobody finds an empty shop. */
-  async offer(site: string, countries: readonly (string | null)[]): Promise<{ country: string; bundles: Bundle[] }> {
+  async offer(
+    site: string,
+    countries: readonly (string | null)[],
+  ): Promise<{ country: string; bundles: Bundle[] }> {
     for (const country of [...countries, FALLBACK_COUNTRY]) {
       const bundles = country ? await this.catalogue.bundles(site, country) : [];
       if (country && bundles.length > 0) return { country, bundles };
@@ -61,7 +74,12 @@ export class CatalogueService {
   }
 
   /** Methods with which at least one amount between `least` and `most` can be paid. */
-  async methods(buyer: Buyer, currency: string, least: number, most = least): Promise<MethodRule[]> {
+  async methods(
+    buyer: Buyer,
+    currency: string,
+    least: number,
+    most = least,
+  ): Promise<MethodRule[]> {
     const today = this.clock.now().toISOString().slice(0, 10);
     const rules = await this.catalogue.methods();
     return rules.filter((rule) => isOffered(rule, { ...buyer, currency, least, most, today }));
@@ -73,10 +91,20 @@ export class CatalogueService {
   }
 
   /** @throws {AppError} 422 `payment_method_unavailable` for a method, or a bank, that is not offered for this amount. */
-  async requireMethod(method: PaymentMethod, bank: string | null, buyer: Buyer, { currency, price }: Pick<Bundle, 'currency' | 'price'>): Promise<MethodRule> {
-    const rule = (await this.methods(buyer, currency, price)).find((offered) => offered.method === method);
+  async requireMethod(
+    method: PaymentMethod,
+    bank: string | null,
+    buyer: Buyer,
+    { currency, price }: Pick<Bundle, 'currency' | 'price'>,
+  ): Promise<MethodRule> {
+    const rule = (await this.methods(buyer, currency, price)).find(
+      (offered) => offered.method === method,
+    );
     const bankKnown = bank === null || rule?.banks.some(({ id }) => id === bank);
-    if (!rule || !bankKnown) throw new AppError('payment_method_unavailable', { fields: { [rule ? 'bank' : 'payment_method']: 'payment_method_unavailable' } });
+    if (!rule || !bankKnown)
+      throw new AppError('payment_method_unavailable', {
+        fields: { [rule ? 'bank' : 'payment_method']: 'payment_method_unavailable' },
+      });
     return rule;
   }
 
@@ -99,8 +127,19 @@ interface Purchase extends Buyer {
   today: string;
 }
 
-export function isOffered(rule: MethodRule, { country, tier, currency, least, most, today }: Purchase): boolean {
-  const among = (list: readonly string[], value: string) => list.length === 0 || list.includes(value);
+export function isOffered(
+  rule: MethodRule,
+  { country, tier, currency, least, most, today }: Purchase,
+): boolean {
+  const among = (list: readonly string[], value: string) =>
+    list.length === 0 || list.includes(value);
   const open = rule.closedOn === null || today < rule.closedOn;
-  return open && among(rule.tiers, tier) && among(rule.countries, country) && among(rule.currencies, currency) && most >= rule.minAmount && least <= rule.maxAmount;
+  return (
+    open &&
+    among(rule.tiers, tier) &&
+    among(rule.countries, country) &&
+    among(rule.currencies, currency) &&
+    most >= rule.minAmount &&
+    least <= rule.maxAmount
+  );
 }

@@ -28,7 +28,10 @@ const SETTLE_DAYS: Partial<Record<PaymentMethod, number>> = { sct: 2, sdd: 5 };
 export async function seedMethodKinds(sql: Sql): Promise<void> {
   for (const [method, kind] of Object.entries(KINDS)) {
     const days = SETTLE_DAYS[method as PaymentMethod] ?? 0;
-    await sql.query("UPDATE payment_method SET kind = ?, tiers = '[]', settle_days = ? WHERE method = ?", [kind, days, method]);
+    await sql.query(
+      "UPDATE payment_method SET kind = ?, tiers = '[]', settle_days = ? WHERE method = ?",
+      [kind, days, method],
+    );
   }
   await sql.query("UPDATE payment_method SET active = 1 WHERE method = 'sdd'");
 }

@@ -39,14 +39,24 @@ export function waitForCode({ now, phone, signupDate, hasPurchased, sent }: Code
     hasPurchased ? 0 : (signupDate ?? now).getTime() + MINIMUM_AGE_MS,
     after(sent.at(-1)?.at, PAUSE_MS),
     after(nthLast(own, limits.codes)?.at, DAY),
-    after(nthLast(sent.filter((code) => code.phone === phone), PER_NUMBER)?.at, DAY),
+    after(
+      nthLast(
+        sent.filter((code) => code.phone === phone),
+        PER_NUMBER,
+      )?.at,
+      DAY,
+    ),
     // A number is free again a day after its last code.
-    numbers.has(phone) ? 0 : after(nthLast([...numbers.values()].sort(byTime), limits.numbers), DAY),
+    numbers.has(phone)
+      ? 0
+      : after(nthLast([...numbers.values()].sort(byTime), limits.numbers), DAY),
   ];
   return Math.max(0, ...freeAt.map((time) => time - now.getTime()));
 }
 
-const after = (time: Date | undefined, pause: number): number => (time ? time.getTime() + pause : 0);
+const after = (time: Date | undefined, pause: number): number =>
+  time ? time.getTime() + pause : 0;
 /** The one that must have aged before there is room for another: none while there are fewer than `count`. */
-const nthLast = <T>(items: readonly T[], count: number): T | undefined => (items.length < count ? undefined : items[items.length - count]);
+const nthLast = <T>(items: readonly T[], count: number): T | undefined =>
+  items.length < count ? undefined : items[items.length - count];
 const byTime = (a: Date, b: Date): number => a.getTime() - b.getTime();

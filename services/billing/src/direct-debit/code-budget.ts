@@ -21,7 +21,13 @@ export class CodeBudgetGuard {
     private readonly clock: Clock,
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
-    watchStates(registry, 'duet_debit_code_budget_used', 'Part of the daily budget of text messages that is used up, by site', 'site', () => this.used());
+    watchStates(
+      registry,
+      'duet_debit_code_budget_used',
+      'Part of the daily budget of text messages that is used up, by site',
+      'site',
+      () => this.used(),
+    );
   }
 
   /** @throws {AppError} 503 `unavailable` with Retry-After */
@@ -37,11 +43,16 @@ export class CodeBudgetGuard {
     const now = this.clock.now().getTime();
     if (now - (this.toldAt.get(site) ?? 0) < HOUR) return;
     this.toldAt.set(site, now);
-    this.logger.error({ site, sent }, 'daily budget of text messages is used up; codes of direct debit are refused');
+    this.logger.error(
+      { site, sent },
+      'daily budget of text messages is used up; codes of direct debit are refused',
+    );
   }
 
   private async used(): Promise<Record<string, number>> {
     const budgets = await this.codes.budgets(new Date(this.clock.now().getTime() - DAY));
-    return Object.fromEntries(budgets.map(({ site, sent, dayCodes }) => [site, dayCodes > 0 ? sent / dayCodes : 1]));
+    return Object.fromEntries(
+      budgets.map(({ site, sent, dayCodes }) => [site, dayCodes > 0 ? sent / dayCodes : 1]),
+    );
   }
 }

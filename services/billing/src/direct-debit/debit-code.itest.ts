@@ -20,14 +20,23 @@ let numbers = 0;
 const newPhone = (): string => `+3161235${String((numbers += 1)).padStart(4, '0')}`;
 
 const FORM = {
-  bundle_id: 'p1-nl', mandate_version: MANDATE_VERSION, account_holder: 'R. de Vries', iban: 'NL91 ABNA 0417 1643 00', street: 'Oudegracht', house_number: '12 bis', zip: '3511 AB', city: 'Utrecht',
+  bundle_id: 'p1-nl',
+  mandate_version: MANDATE_VERSION,
+  account_holder: 'R. de Vries',
+  iban: 'NL91 ABNA 0417 1643 00',
+  street: 'Oudegracht',
+  house_number: '12 bis',
+  zip: '3511 AB',
+  city: 'Utrecht',
 };
-const askCode = (member: string, phone: string) => app.request('POST', '/api/direct-debit/otp', { as: { member }, body: { phone } });
+const askCode = (member: string, phone: string) =>
+  app.request('POST', '/api/direct-debit/otp', { as: { member }, body: { phone } });
 async function newCode(member: string, phone: string): Promise<string> {
   expect((await askCode(member, phone)).status).toBe(201);
   return (await world.lastSms(phone)).match(/\d{6}/)?.[0] ?? '';
 }
-const collect = (member: string, otp: string, { phone }: { phone: string }) => app.request('POST', '/api/direct-debit', { as: { member }, body: { ...FORM, otp, phone } });
+const collect = (member: string, otp: string, { phone }: { phone: string }) =>
+  app.request('POST', '/api/direct-debit', { as: { member }, body: { ...FORM, otp, phone } });
 
 describe('the one-time code', () => {
   it('is kept as a hash alone', async () => {
@@ -41,9 +50,16 @@ describe('the one-time code', () => {
     const [member, phone] = [await activateMember(app), newPhone()];
     await newCode(member, phone);
     const soon = await askCode(member, phone);
-    expect([soon.status, soon.body, soon.headers['retry-after']]).toEqual([429, { error: 'too_many_requests', params: { seconds: 60 } }, '60']);
+    expect([soon.status, soon.body, soon.headers['retry-after']]).toEqual([
+      429,
+      { error: 'too_many_requests', params: { seconds: 60 } },
+      '60',
+    ]);
     app.clock.advance(MINUTE);
-    expect((await askCode(member, newPhone())).body).toEqual({ error: 'too_many_requests', params: { seconds: 24 * 3_600 - 60 } });
+    expect((await askCode(member, newPhone())).body).toEqual({
+      error: 'too_many_requests',
+      params: { seconds: 24 * 3_600 - 60 },
+    });
     await newCode(member, phone);
     app.clock.advance(MINUTE);
     await newCode(member, phone);
@@ -69,20 +85,35 @@ describe('the one-time code', () => {
 
   it('comes to nobody who has signed up within a day or has not confirmed the address', async () => {
     const [young, unconfirmed] = [newMemberId(), newMemberId()];
-    await app.deliver('member.changed', { aggregate_id: young, payload: buildCard(young, { signup_date: new Date(app.clock.now().getTime() - 3_600_000).toISOString() }) });
-    await app.deliver('member.changed', { aggregate_id: unconfirmed, payload: buildCard(unconfirmed, { account_status: 'not_confirmed' }) });
-    expect((await askCode(young, newPhone())).body).toEqual({ error: 'too_many_requests', params: { seconds: 23 * 3_600 } });
+    await app.deliver('member.changed', {
+      aggregate_id: young,
+      payload: buildCard(young, {
+        signup_date: new Date(app.clock.now().getTime() - 3_600_000).toISOString(),
+      }),
+    });
+    await app.deliver('member.changed', {
+      aggregate_id: unconfirmed,
+      payload: buildCard(unconfirmed, { account_status: 'not_confirmed' }),
+    });
+    expect((await askCode(young, newPhone())).body).toEqual({
+      error: 'too_many_requests',
+      params: { seconds: 23 * 3_600 },
+    });
     expect((await askCode(unconfirmed, newPhone())).body).toEqual({ error: 'not_confirmed' });
     expect(await app.sql('SELECT id FROM debit_code')).toEqual([]);
   });
 
-  it.each([['a country that the site has no members in', '+5351234567'], ['a country outside of the debit area', '+12025550123'], ['a number at a special rate', '+31900123456']])(
-    'comes to no number of %s',
-    async (_what, phone) => {
-      const { status, body } = await askCode(await activateMember(app), phone);
-      expect([status, body]).toEqual([422, { error: 'invalid_fields', fields: { phone: 'phone_country_unsupported' } }]);
-    },
-  );
+  it.each([
+    ['a country that the site has no members in', '+5351234567'],
+    ['a country outside of the debit area', '+12025550123'],
+    ['a number at a special rate', '+31900123456'],
+  ])('comes to no number of %s', async (_what, phone) => {
+    const { status, body } = await askCode(await activateMember(app), phone);
+    expect([status, body]).toEqual([
+      422,
+      { error: 'invalid_fields', fields: { phone: 'phone_country_unsupported' } },
+    ]);
+  });
 
   it('comes to nobody of a site that has used up its budget of the day, which the log and a metric say', async () => {
     await app.sql("UPDATE debit_limit SET day_codes = 2 WHERE site = 'duet'");
@@ -90,9 +121,15 @@ describe('the one-time code', () => {
     for (let sent = 0; sent < 2; sent += 1) await newCode(await activateMember(app), newPhone());
     for (let asked = 0; asked < 2; asked += 1) {
       const { status, body, headers } = await askCode(await activateMember(app), newPhone());
-      expect([status, body, headers['retry-after']]).toEqual([503, { error: 'unavailable' }, '3600']);
+      expect([status, body, headers['retry-after']]).toEqual([
+        503,
+        { error: 'unavailable' },
+        '3600',
+      ]);
     }
-    expect(error.mock.calls.map(([fields]) => fields as unknown)).toEqual([{ site: 'duet', sent: 2 }]);
+    expect(error.mock.calls.map(([fields]) => fields as unknown)).toEqual([
+      { site: 'duet', sent: 2 },
+    ]);
     error.mockRestore();
     const metrics = await (await fetch(`${app.url}/metrics`)).text();
     expect(metrics).toContain('duet_debit_code_budget_used{site="duet"} 1');
@@ -101,7 +138,12 @@ describe('the one-time code', () => {
   });
 
   it.each([
-    ['a wrong one, with the tries that are left,', async (right: string) => (right === '000000' ? '000001' : '000000'), 0, 4],
+    [
+      'a wrong one, with the tries that are left,',
+      async (right: string) => (right === '000000' ? '000001' : '000000'),
+      0,
+      4,
+    ],
     ['one after ten minutes', async (right: string) => right, 10 * MINUTE, 0],
   ])('refuses %s', async (_what, given, later, left) => {
     const member = await activateMember(app);
@@ -109,15 +151,22 @@ describe('the one-time code', () => {
     const otp = await given(await newCode(member, phone));
     app.clock.advance(later);
     const { status, body } = await collect(member, otp, { phone });
-    expect([status, body]).toEqual([422, { error: 'debit_code_invalid', params: { left }, fields: { otp: 'debit_code_invalid' } }]);
+    expect([status, body]).toEqual([
+      422,
+      { error: 'debit_code_invalid', params: { left }, fields: { otp: 'debit_code_invalid' } },
+    ]);
   });
 
   it('works for the number and the member that it was sent to', async () => {
     const [member, other] = [await activateMember(app), await activateMember(app)];
     const phone = newPhone();
     const code = await newCode(member, phone);
-    expect((await collect(member, code, { phone: newPhone() })).body).toMatchObject({ error: 'debit_code_invalid' });
-    expect((await collect(other, code, { phone })).body).toMatchObject({ error: 'debit_code_invalid' });
+    expect((await collect(member, code, { phone: newPhone() })).body).toMatchObject({
+      error: 'debit_code_invalid',
+    });
+    expect((await collect(other, code, { phone })).body).toMatchObject({
+      error: 'debit_code_invalid',
+    });
   });
 
   it('is worth nothing after five wrong tries', async () => {
@@ -126,6 +175,8 @@ describe('the one-time code', () => {
     const code = await newCode(member, phone);
     const wrong = code === '111111' ? '222222' : '111111';
     for (let attempt = 0; attempt < 5; attempt += 1) await collect(member, wrong, { phone });
-    expect((await collect(member, code, { phone })).body).toMatchObject({ error: 'debit_code_invalid' });
+    expect((await collect(member, code, { phone })).body).toMatchObject({
+      error: 'debit_code_invalid',
+    });
   });
 });

@@ -26,8 +26,17 @@ export class DebitCodeRepository {
   ) {}
 
   /** Codes that were sent since then, to this member or to this number, oldest first. Locks the member's row first. */
-  async sentSince(tx: EntityManager, site: string, memberId: string, phoneHash: Buffer, since: Date): Promise<SentCode[]> {
-    await tx.query('SELECT member_id FROM member_wallet WHERE site = ? AND member_id = ? FOR UPDATE', [site, memberId]);
+  async sentSince(
+    tx: EntityManager,
+    site: string,
+    memberId: string,
+    phoneHash: Buffer,
+    since: Date,
+  ): Promise<SentCode[]> {
+    await tx.query(
+      'SELECT member_id FROM member_wallet WHERE site = ? AND member_id = ? FOR UPDATE',
+      [site, memberId],
+    );
     const rows = (await tx.query(
       `SELECT created_at AS at, LOWER(HEX(phone_hash)) AS phone, 1 AS isOwn FROM debit_code WHERE site = ? AND member_id = ? AND created_at > ?
        UNION ALL SELECT created_at, LOWER(HEX(phone_hash)), 0 FROM debit_code WHERE phone_hash = ? AND created_at > ? AND NOT (site = ? AND member_id = ?) ORDER BY at`,
@@ -38,8 +47,14 @@ export class DebitCodeRepository {
 
   /** How many codes a site has sent since then, and how many it may in a day. Locks the site's row, so that its sends are counted one after the other. */
   async budget(tx: EntityManager, site: string, since: Date): Promise<CodeBudget> {
-    const [limit] = (await tx.query('SELECT day_codes AS dayCodes FROM debit_limit WHERE site = ? FOR UPDATE', [site])) as { dayCodes: number }[];
-    const [sent] = (await tx.query('SELECT COUNT(*) AS count FROM debit_code WHERE site = ? AND created_at > ?', [site, since])) as { count: string }[];
+    const [limit] = (await tx.query(
+      'SELECT day_codes AS dayCodes FROM debit_limit WHERE site = ? FOR UPDATE',
+      [site],
+    )) as { dayCodes: number }[];
+    const [sent] = (await tx.query(
+      'SELECT COUNT(*) AS count FROM debit_code WHERE site = ? AND created_at > ?',
+      [site, since],
+    )) as { count: string }[];
     return { dayCodes: limit?.dayCodes ?? 0, sent: Number(sent?.count) };
   }
 
@@ -52,10 +67,29 @@ export class DebitCodeRepository {
     return rows.map((row) => ({ ...row, sent: Number(row.sent) }));
   }
 
-  async insert(tx: EntityManager, code: { id: string; site: string; memberId: string; phoneHash: Buffer; codeHash: Buffer; expiresAt: Date }): Promise<void> {
-    await tx.query('INSERT INTO debit_code (id, site, member_id, phone_hash, code_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [
-      code.id, code.site, code.memberId, code.phoneHash, code.codeHash, this.clock.now(), code.expiresAt,
-    ]);
+  async insert(
+    tx: EntityManager,
+    code: {
+      id: string;
+      site: string;
+      memberId: string;
+      phoneHash: Buffer;
+      codeHash: Buffer;
+      expiresAt: Date;
+    },
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO debit_code (id, site, member_id, phone_hash, code_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [
+        code.id,
+        code.site,
+        code.memberId,
+        code.phoneHash,
+        code.codeHash,
+        this.clock.now(),
+        code.expiresAt,
+      ],
+    );
   }
 
   /** Counts a try at the member's newest code that still holds, before it is looked at. Null when there is none left to try. */
@@ -66,14 +100,20 @@ export class DebitCodeRepository {
       [maximum, site, memberId, now],
     )) as DebitCode[];
     if (!code) return null;
-    const counted = (await this.database.query('UPDATE debit_code SET attempts = attempts + 1 WHERE id = ? AND attempts < ?', [code.id, maximum])) as ResultSetHeader;
+    const counted = (await this.database.query(
+      'UPDATE debit_code SET attempts = attempts + 1 WHERE id = ? AND attempts < ?',
+      [code.id, maximum],
+    )) as ResultSetHeader;
     return counted.affectedRows === 1 ? { ...code, left: Number(code.left) } : null;
   }
 
   /** Uses a code up. False when somebody was quicker. */
   async use(tx: EntityManager, id: string): Promise<boolean> {
     const now = this.clock.now();
-    const used = (await tx.query('UPDATE debit_code SET used_at = ? WHERE id = ? AND used_at IS NULL AND expires_at > ?', [now, id, now])) as ResultSetHeader;
+    const used = (await tx.query(
+      'UPDATE debit_code SET used_at = ? WHERE id = ? AND used_at IS NULL AND expires_at > ?',
+      [now, id, now],
+    )) as ResultSetHeader;
     return used.affectedRows === 1;
   }
 

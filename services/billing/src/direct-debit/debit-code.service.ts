@@ -49,7 +49,10 @@ export class DebitCodeService {
    * {seconds}; 503 `unavailable` when the message could not be handed over, or the site's budget of the day is used up.
    */
   async send({ site, member, locale }: MemberPrincipal, phone: string): Promise<CodeReceipt> {
-    const [{ countries }, buyer] = await Promise.all([this.rules.of(site), this.members.buyerFacts(site, member)]);
+    const [{ countries }, buyer] = await Promise.all([
+      this.rules.of(site),
+      this.members.buyerFacts(site, member),
+    ]);
     if (!buyer.confirmed) throw new AppError('not_confirmed');
     if (!isMobileOf(countries, phone)) throw invalidFields({ phone: 'phone_country_unsupported' });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -76,14 +79,22 @@ export class DebitCodeService {
    */
   async check({ site, member }: MemberPrincipal, phone: string, code: string): Promise<string> {
     const known = await this.codes.attempt(site, member, ATTEMPTS);
-    const isRight = known && timingSafeEqual(known.codeHash, await derive(code, known.id, 32)) && timingSafeEqual(known.phoneHash, hashPhone(phone));
-    if (!known || !isRight) throw new AppError('debit_code_invalid', { params: { left: known?.left ?? 0 }, fields: { otp: 'debit_code_invalid' } });
+    const isRight =
+      known &&
+      timingSafeEqual(known.codeHash, await derive(code, known.id, 32)) &&
+      timingSafeEqual(known.phoneHash, hashPhone(phone));
+    if (!known || !isRight)
+      throw new AppError('debit_code_invalid', {
+        params: { left: known?.left ?? 0 },
+        fields: { otp: 'debit_code_invalid' },
+      });
     return known.id;
   }
 
   /** Uses a code up with the order that it signs. @throws {AppError} 422 `debit_code_invalid` the second time. */
   async use(tx: EntityManager, id: string): Promise<void> {
-    if (!(await this.codes.use(tx, id))) throw new AppError('debit_code_invalid', { fields: { otp: 'debit_code_invalid' } });
+    if (!(await this.codes.use(tx, id)))
+      throw new AppError('debit_code_invalid', { fields: { otp: 'debit_code_invalid' } });
   }
 
   /** Gives a code back that signed nothing. */
@@ -104,5 +115,9 @@ export class DebitCodeService {
 /** @throws {AppError} 429 `too_many_requests` {seconds} */
 function refuseFor(waitMs: number): void {
   const seconds = Math.ceil(waitMs / 1000);
-  if (seconds > 0) throw new AppError('too_many_requests', { params: { seconds }, headers: { 'retry-after': String(seconds) } });
+  if (seconds > 0)
+    throw new AppError('too_many_requests', {
+      params: { seconds },
+      headers: { 'retry-after': String(seconds) },
+    });
 }

@@ -3,7 +3,10 @@ import type { Locale } from '@duet/schemas/locales';
 import type { DebitForm } from './direct-debit.service';
 import { MANDATE_VERSION, mandateText } from './mandate-texts';
 
-export const presentForm = ({ available, blocked, currency, limit, left }: DebitForm, locale: Locale): DebitFormAnswer => ({
+export const presentForm = (
+  { available, blocked, currency, limit, left }: DebitForm,
+  locale: Locale,
+): DebitFormAnswer => ({
   available,
   blocked,
   mandate: { version: MANDATE_VERSION, text: mandateText(locale) },

@@ -6,5 +6,10 @@ const DAY = 12_500;
 const MONTH = 37_500;
 
 export async function seedDebitLimits(sql: Sql): Promise<void> {
-  for (const site of SITES) await sql.query('INSERT INTO debit_limit (site, day_amount, month_amount) VALUES (?, ?, ?)', [site, DAY, MONTH]);
+  for (const site of SITES)
+    await sql.query('INSERT INTO debit_limit (site, day_amount, month_amount) VALUES (?, ?, ?)', [
+      site,
+      DAY,
+      MONTH,
+    ]);
 }

@@ -32,12 +32,18 @@ export class DebitRepository {
   ) {}
 
   async limit(site: string): Promise<DebitLimit> {
-    const [limit] = await this.database.query<DebitLimit[]>('SELECT day_amount AS day, month_amount AS month FROM debit_limit WHERE site = ?', [site]);
+    const [limit] = await this.database.query<DebitLimit[]>(
+      'SELECT day_amount AS day, month_amount AS month FROM debit_limit WHERE site = ?',
+      [site],
+    );
     return limit ?? { day: 0, month: 0 };
   }
 
   /** What a wallet's debits of the last 24 hours and of the last 30 days come to. */
-  async debited(walletId: string, tx: Pick<EntityManager, 'query'> = this.database): Promise<DebitLimit> {
+  async debited(
+    walletId: string,
+    tx: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<DebitLimit> {
     const now = this.clock.now().getTime();
     const ago = (days: number) => new Date(now - days * 24 * 3_600_000);
     const [sum] = (await tx.query(
@@ -48,24 +54,49 @@ export class DebitRepository {
     return { day: Number(sum?.day), month: Number(sum?.month) };
   }
 
-  async isBlocked(walletId: string, iban: string | null = null, tx: Pick<EntityManager, 'query'> = this.database): Promise<boolean> {
+  async isBlocked(
+    walletId: string,
+    iban: string | null = null,
+    tx: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<boolean> {
     const account = iban === null ? Buffer.alloc(32) : hashAccount(iban);
-    const rows = (await tx.query('SELECT 1 FROM debit_block WHERE wallet_id = ? OR account_hash = ? LIMIT 1', [walletId, account])) as unknown[];
+    const rows = (await tx.query(
+      'SELECT 1 FROM debit_block WHERE wallet_id = ? OR account_hash = ? LIMIT 1',
+      [walletId, account],
+    )) as unknown[];
     return rows.length > 0;
   }
 
-  async insert(tx: EntityManager, { paymentId, walletId, site, memberId, locale, form }: NewDebit): Promise<void> {
-    await tx.query('INSERT INTO debit (payment_id, wallet_id, account_hash, mandate_version, locale, accepted_at) VALUES (?, ?, ?, ?, ?, ?)', [
-      paymentId, walletId, hashAccount(form.iban), form.mandate_version, locale, this.clock.now(),
-    ]);
+  async insert(
+    tx: EntityManager,
+    { paymentId, walletId, site, memberId, locale, form }: NewDebit,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO debit (payment_id, wallet_id, account_hash, mandate_version, locale, accepted_at) VALUES (?, ?, ?, ?, ?, ?)',
+      [paymentId, walletId, hashAccount(form.iban), form.mandate_version, locale, this.clock.now()],
+    );
     await tx.query(
       'INSERT INTO debit_payer (payment_id, site, member_id, account_holder, iban, street, house_number, zip, city, phone) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      [paymentId, site, memberId, form.account_holder, form.iban, form.street, form.house_number, form.zip, form.city, form.phone],
+      [
+        paymentId,
+        site,
+        memberId,
+        form.account_holder,
+        form.iban,
+        form.street,
+        form.house_number,
+        form.zip,
+        form.city,
+        form.phone,
+      ],
     );
   }
 
   async linkMandate(paymentId: string, providerMandateId: string): Promise<void> {
-    await this.database.query('UPDATE debit SET provider_mandate_id = ? WHERE payment_id = ?', [providerMandateId, paymentId]);
+    await this.database.query('UPDATE debit SET provider_mandate_id = ? WHERE payment_id = ?', [
+      providerMandateId,
+      paymentId,
+    ]);
   }
 
   /** Takes wallet and bank account out of direct debit, after a collection that failed or was called back. */

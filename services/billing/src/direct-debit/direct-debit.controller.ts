@@ -1,4 +1,14 @@
-import { debitAnswer, debitBody, debitCodeAnswer, debitCodeBody, debitFormAnswer, type DebitAnswer, type DebitBody, type DebitCodeAnswer, type DebitFormAnswer } from '@duet/schemas/direct-debit';
+import {
+  debitAnswer,
+  debitBody,
+  debitCodeAnswer,
+  debitCodeBody,
+  debitFormAnswer,
+  type DebitAnswer,
+  type DebitBody,
+  type DebitCodeAnswer,
+  type DebitFormAnswer,
+} from '@duet/schemas/direct-debit';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -27,7 +37,10 @@ export class DirectDebitController {
   @Post('otp')
   @Members()
   @Answers(debitCodeAnswer)
-  async sendCode(@Actor() actor: MemberPrincipal, @Body(parsed(debitCodeBody)) { phone }: z.output<typeof debitCodeBody>): Promise<DebitCodeAnswer> {
+  async sendCode(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(debitCodeBody)) { phone }: z.output<typeof debitCodeBody>,
+  ): Promise<DebitCodeAnswer> {
     await this.debits.requireOffered(actor);
     const { expiresAt, againAt } = await this.codes.send(actor, phone);
     return { expires_at: expiresAt.toISOString(), again_at: againAt.toISOString() };
@@ -36,7 +49,10 @@ export class DirectDebitController {
   @Post()
   @Members()
   @Answers(debitAnswer)
-  async collect(@Actor() actor: MemberPrincipal, @Body(parsed(debitBody)) body: DebitBody): Promise<DebitAnswer> {
+  async collect(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(debitBody)) body: DebitBody,
+  ): Promise<DebitAnswer> {
     return { payment_id: await this.debits.collect(actor, body) };
   }
 }

@@ -39,16 +39,27 @@ const form = (otp: string, changes: Record<string, unknown> = {}) => ({
   phone: PHONE,
   ...changes,
 });
-const askCode = (member: string, phone = PHONE) => app.request('POST', '/api/direct-debit/otp', { as: { member }, body: { phone } });
+const askCode = (member: string, phone = PHONE) =>
+  app.request('POST', '/api/direct-debit/otp', { as: { member }, body: { phone } });
 async function newCode(member: string, phone = PHONE): Promise<string> {
   expect((await askCode(member, phone)).status).toBe(201);
   return (await world.lastSms(phone)).match(/\d{6}/)?.[0] ?? '';
 }
-const collect = (member: string, otp: string, changes: Record<string, unknown> = {}) => app.request('POST', '/api/direct-debit', { as: { member }, body: form(otp, changes) });
+const collect = (member: string, otp: string, changes: Record<string, unknown> = {}) =>
+  app.request('POST', '/api/direct-debit', { as: { member }, body: form(otp, changes) });
 const debitOf = async (paymentId: string) =>
-  (await app.sql<{ id: string }>('SELECT provider_order_id AS id FROM payment WHERE id = ?', [paymentId]))[0]?.id ?? '';
-const become = (debit: string, status: string) => world.control('POST', `/orders/${debit}/status`, { status });
-const formOf = async (member: string) => (await app.request('GET', '/api/direct-debit', { as: { member } })).body as Record<string, unknown>;
+  (
+    await app.sql<{ id: string }>('SELECT provider_order_id AS id FROM payment WHERE id = ?', [
+      paymentId,
+    ])
+  )[0]?.id ?? '';
+const become = (debit: string, status: string) =>
+  world.control('POST', `/orders/${debit}/status`, { status });
+const formOf = async (member: string) =>
+  (await app.request('GET', '/api/direct-debit', { as: { member } })).body as Record<
+    string,
+    unknown
+  >;
 async function debited(member: string, phone = newPhone(), changes: Record<string, unknown> = {}) {
   const { body } = await collect(member, await newCode(member, phone), { phone, ...changes });
   const { payment_id: paymentId } = body as { payment_id: string };
@@ -60,11 +71,19 @@ describe('direct debit', () => {
     const member = await activateMember(app);
     const { paymentId, debit } = await debited(member);
     expect(debit).toMatch(/^IL-/);
-    expect((await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body).toMatchObject({ status: 'pending', payment_method: 'sdd' });
+    expect(
+      (await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body,
+    ).toMatchObject({ status: 'pending', payment_method: 'sdd' });
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
-    expect(await app.sql('SELECT mandate_version, locale, provider_mandate_id FROM debit')).toEqual([
-      { mandate_version: MANDATE_VERSION, locale: 'en', provider_mandate_id: expect.stringMatching(/^IO-/) as string },
-    ]);
+    expect(await app.sql('SELECT mandate_version, locale, provider_mandate_id FROM debit')).toEqual(
+      [
+        {
+          mandate_version: MANDATE_VERSION,
+          locale: 'en',
+          provider_mandate_id: expect.stringMatching(/^IO-/) as string,
+        },
+      ],
+    );
     await become(debit, 'paid');
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
@@ -72,32 +91,42 @@ describe('direct debit', () => {
   it.each([
     ['before it was collected', [] as string[], { credits: 10, paid_user: false }],
     ['after it was collected', ['paid'], { credits: 10, paid_user: false }],
-  ])('that the bank calls back %s leaves nothing bought, and blocks wallet and account', async (_when, before, expected) => {
-    const [member, other] = [await activateMember(app), await activateMember(app)];
-    const { debit } = await debited(member);
-    for (const status of [...before, 'chargeback']) await become(debit, status);
-    expect(await balance(app, member)).toEqual(expected);
-    expect(await formOf(member)).toMatchObject({ blocked: true });
-    expect((await askCode(member, newPhone())).body).toEqual({ error: 'debit_blocked' });
-    // The same account in another member's hands is refused as well.
-    const phone = newPhone();
-    const refused = await collect(other, await newCode(other, phone), { phone });
-    expect([refused.status, refused.body]).toEqual([409, { error: 'debit_blocked' }]);
-  });
+  ])(
+    'that the bank calls back %s leaves nothing bought, and blocks wallet and account',
+    async (_when, before, expected) => {
+      const [member, other] = [await activateMember(app), await activateMember(app)];
+      const { debit } = await debited(member);
+      for (const status of [...before, 'chargeback']) await become(debit, status);
+      expect(await balance(app, member)).toEqual(expected);
+      expect(await formOf(member)).toMatchObject({ blocked: true });
+      expect((await askCode(member, newPhone())).body).toEqual({ error: 'debit_blocked' });
+      // The same account in another member's hands is refused as well.
+      const phone = newPhone();
+      const refused = await collect(other, await newCode(other, phone), { phone });
+      expect([refused.status, refused.body]).toEqual([409, { error: 'debit_blocked' }]);
+    },
+  );
 
   it('keeps its limit of a day and of a month, and says what is left', async () => {
-    await app.sql("UPDATE debit_limit SET day_amount = 3000, month_amount = 5500 WHERE site = 'duet'");
+    await app.sql(
+      "UPDATE debit_limit SET day_amount = 3000, month_amount = 5500 WHERE site = 'duet'",
+    );
     const [member, phone] = [await activateMember(app), newPhone()];
     await debited(member, phone);
     expect(await formOf(member)).toMatchObject({ limits: { day: 3000, month: 5500, left: 501 } });
     app.clock.advance(MINUTE);
     const code = await newCode(member, phone);
     const refused = await collect(member, code, { phone });
-    expect([refused.status, refused.body]).toEqual([409, { error: 'debit_limit_reached', params: { left: 501, currency: 'EUR' } }]);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { error: 'debit_limit_reached', params: { left: 501, currency: 'EUR' } },
+    ]);
     app.clock.advance(DAY);
     await debited(member, phone);
     app.clock.advance(DAY);
-    expect((await collect(member, await newCode(member, phone), { phone })).body).toMatchObject({ error: 'debit_limit_reached' });
+    expect((await collect(member, await newCode(member, phone), { phone })).body).toMatchObject({
+      error: 'debit_limit_reached',
+    });
   });
 
   it('keeps its limit when two arrive together, and uses a code once', async () => {
@@ -117,9 +146,13 @@ describe('direct debit', () => {
     const { status, body } = await collect(member, code, { phone });
     expect(status).toBe(201);
     const { payment_id: paymentId } = body as { payment_id: string };
-    expect((await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body).toMatchObject({ status: 'pending' });
+    expect(
+      (await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body,
+    ).toMatchObject({ status: 'pending' });
     world.setProviderUp(true);
-    expect((await collect(member, code, { phone })).body).toMatchObject({ error: 'debit_code_invalid' });
+    expect((await collect(member, code, { phone })).body).toMatchObject({
+      error: 'debit_code_invalid',
+    });
     app.clock.advance(11 * MINUTE);
     await app.get(ReconciliationJob).run();
     expect(await app.sql('SELECT state FROM payment')).toEqual([{ state: 'failed' }]);
@@ -153,8 +186,16 @@ describe('direct debit', () => {
   it.each([
     ['another country’s form', { iban: 'NL91ABNA04171643' }, { iban: 'iban_invalid' }],
     ['wrong check digits', { iban: 'NL92ABNA0417164300' }, { iban: 'iban_invalid' }],
-    ['good check digits of a bank outside of the debit area', { iban: 'TR330006100519786457841326' }, { iban: 'iban_invalid' }],
-    ['good check digits of no country’s form', { iban: 'NL06ABNA04171643001' }, { iban: 'iban_invalid' }],
+    [
+      'good check digits of a bank outside of the debit area',
+      { iban: 'TR330006100519786457841326' },
+      { iban: 'iban_invalid' },
+    ],
+    [
+      'good check digits of no country’s form',
+      { iban: 'NL06ABNA04171643001' },
+      { iban: 'iban_invalid' },
+    ],
     ['a number without its country', { phone: '0612345678' }, { phone: 'phone_invalid' }],
     ['markup', { account_holder: '<b>R</b>' }, { account_holder: 'invalid_text' }],
   ])('refuses %s, and the code stays good', async (_what, changes, fields) => {
@@ -168,10 +209,17 @@ describe('direct debit', () => {
 
   it('is collected for the text that was read, in each language', async () => {
     const member = await activateMember(app);
-    expect(await formOf(member)).toMatchObject({ available: true, mandate: { version: MANDATE_VERSION, text: mandateText('en') }, currency: 'EUR' });
+    expect(await formOf(member)).toMatchObject({
+      available: true,
+      mandate: { version: MANDATE_VERSION, text: mandateText('en') },
+      currency: 'EUR',
+    });
     expect(new Set(LOCALES.map((locale) => mandateText(locale))).size).toBe(LOCALES.length);
     const phone = newPhone();
-    const { status, body } = await collect(member, await newCode(member, phone), { phone, mandate_version: '2020-01' });
+    const { status, body } = await collect(member, await newCode(member, phone), {
+      phone,
+      mandate_version: '2020-01',
+    });
     expect([status, body]).toEqual([409, { error: 'mandate_changed' }]);
   });
 
@@ -194,7 +242,11 @@ describe('the calls of direct debit', () => {
         expect([field, value, status]).toEqual([field, value, 422]);
       }
     }
-    for (const phone of hostile) expect((await app.request('POST', '/api/direct-debit/otp', { as: { member }, body: { phone } })).status).toBe(422);
+    for (const phone of hostile)
+      expect(
+        (await app.request('POST', '/api/direct-debit/otp', { as: { member }, body: { phone } }))
+          .status,
+      ).toBe(422);
     expect(await app.sql('SELECT * FROM debit_payer')).toEqual([]);
   });
 });

@@ -23,6 +23,13 @@ const sms = {
 @Module({
   imports: [MembersModule, OrdersModule, PaymentsModule, WalletsModule],
   controllers: [DirectDebitController],
-  providers: [sms, CodeBudgetGuard, SiteRulesService, DebitCodeRepository, DebitCodeService, DirectDebitService],
+  providers: [
+    sms,
+    CodeBudgetGuard,
+    SiteRulesService,
+    DebitCodeRepository,
+    DebitCodeService,
+    DirectDebitService,
+  ],
 })
 export class DirectDebitModule {}

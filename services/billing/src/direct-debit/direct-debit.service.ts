@@ -21,7 +21,8 @@ export interface DebitForm {
   left: number;
 }
 
-const leftOf = (limit: DebitLimit, debited: DebitLimit): number => Math.max(0, Math.min(limit.day - debited.day, limit.month - debited.month));
+const leftOf = (limit: DebitLimit, debited: DebitLimit): number =>
+  Math.max(0, Math.min(limit.day - debited.day, limit.month - debited.month));
 
 /** Buys with a debit: a mandate for one collection, signed with a code to the payer's telephone. */
 @Injectable()
@@ -37,7 +38,11 @@ export class DirectDebitService {
   ) {}
 
   async form(actor: MemberPrincipal): Promise<DebitForm> {
-    const [{ bundles }, limit, { walletId }] = await Promise.all([this.shop.offerFor(actor), this.debits.limit(actor.site), this.members.buyerFacts(actor.site, actor.member)]);
+    const [{ bundles }, limit, { walletId }] = await Promise.all([
+      this.shop.offerFor(actor),
+      this.debits.limit(actor.site),
+      this.members.buyerFacts(actor.site, actor.member),
+    ]);
     const debited = walletId ? await this.debits.debited(walletId) : { day: 0, month: 0 };
     return {
       available: await this.isOffered(actor),
@@ -55,29 +60,60 @@ export class DirectDebitService {
    * `debit_blocked`, `debit_limit_reached` {left, currency}; 503 `payment_provider_unavailable`; and what orders refuse.
    */
   async collect(actor: MemberPrincipal, form: DebitBody): Promise<string> {
-    if (!isValidIBAN(form.iban) || !isSEPACountry(form.iban.slice(0, 2))) throw new AppError('invalid_fields', { fields: { iban: 'iban_invalid' } });
+    if (!isValidIBAN(form.iban) || !isSEPACountry(form.iban.slice(0, 2)))
+      throw new AppError('invalid_fields', { fields: { iban: 'iban_invalid' } });
     if (form.mandate_version !== MANDATE_VERSION) throw new AppError('mandate_changed');
-    const request = { bundleId: form.bundle_id, method: 'sdd', bank: null, discountCode: form.discount_code ?? null, waiverVersion: form.waiver_version } as const;
+    const request = {
+      bundleId: form.bundle_id,
+      method: 'sdd',
+      bank: null,
+      discountCode: form.discount_code ?? null,
+      waiverVersion: form.waiver_version,
+    } as const;
     const priced = await this.orders.price(actor, request);
     const code = await this.codes.check(actor, form.phone, form.otp);
     const limit = await this.debits.limit(actor.site);
-    const paymentId = await this.orders.record(actor, priced, async (tx, { walletId, paymentId: created }) => {
-      // The wallet's row makes two debits of one member take turns, so that both together keep the limit.
-      await this.wallets.lock(tx, walletId);
-      if (await this.debits.isBlocked(walletId, form.iban, tx)) throw new AppError('debit_blocked');
-      const debited = await this.debits.debited(walletId, tx);
-      // The payment that was just created is among them.
-      const left = leftOf(limit, { day: debited.day - priced.price, month: debited.month - priced.price });
-      if (priced.price > left) throw new AppError('debit_limit_reached', { params: { left, currency: priced.bundle.currency } });
-      await this.codes.use(tx, code);
-      await this.debits.insert(tx, { paymentId: created, walletId, site: actor.site, memberId: actor.member, locale: actor.locale, form });
-    });
-    const debit = { description: `${priced.bundle.credits} credits`, accountHolder: form.account_holder, iban: form.iban };
-    const mandateId = await this.payments.openDebit(paymentId, debit).catch(async (refusal: unknown) => {
-      // Nothing was begun: the code signs the next try.
-      await this.codes.release(code);
-      throw refusal;
-    });
+    const paymentId = await this.orders.record(
+      actor,
+      priced,
+      async (tx, { walletId, paymentId: created }) => {
+        // The wallet's row makes two debits of one member take turns, so that both together keep the limit.
+        await this.wallets.lock(tx, walletId);
+        if (await this.debits.isBlocked(walletId, form.iban, tx))
+          throw new AppError('debit_blocked');
+        const debited = await this.debits.debited(walletId, tx);
+        // The payment that was just created is among them.
+        const left = leftOf(limit, {
+          day: debited.day - priced.price,
+          month: debited.month - priced.price,
+        });
+        if (priced.price > left)
+          throw new AppError('debit_limit_reached', {
+            params: { left, currency: priced.bundle.currency },
+          });
+        await this.codes.use(tx, code);
+        await this.debits.insert(tx, {
+          paymentId: created,
+          walletId,
+          site: actor.site,
+          memberId: actor.member,
+          locale: actor.locale,
+          form,
+        });
+      },
+    );
+    const debit = {
+      description: `${priced.bundle.credits} credits`,
+      accountHolder: form.account_holder,
+      iban: form.iban,
+    };
+    const mandateId = await this.payments
+      .openDebit(paymentId, debit)
+      .catch(async (refusal: unknown) => {
+        // Nothing was begun: the code signs the next try.
+        await this.codes.release(code);
+        throw refusal;
+      });
     if (mandateId) await this.debits.linkMandate(paymentId, mandateId);
     return paymentId;
   }

@@ -13,8 +13,17 @@ export class HttpSmsSender extends SmsSender {
 
   async send(to: string, text: string): Promise<void> {
     if (!this.url) throw new SmsError('SMS_URL is not set');
-    const headers = { 'content-type': 'application/json', ...(this.token && { authorization: `Bearer ${this.token}` }) };
-    const init = { method: 'POST', headers, body: JSON.stringify({ to, text }), redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+    const headers = {
+      'content-type': 'application/json',
+      ...(this.token && { authorization: `Bearer ${this.token}` }),
+    };
+    const init = {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ to, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    } as const;
     const response = await fetch(this.url, init).catch((cause: unknown) => {
       throw new SmsError('The SMS service did not answer', { cause });
     });

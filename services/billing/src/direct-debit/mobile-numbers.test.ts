@@ -2,12 +2,20 @@ import { isMobileOf } from './mobile-numbers';
 
 const SITE = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'PL', 'US'];
 
-it.each(['+436641234567', '+32470123456', '+41791234567', '+4915123456789', '+34612345678', '+33612345678', '+447700900123', '+393123456789', '+31612345678', '+48512345678'])(
-  '%s is a mobile number of the debit area',
-  (phone) => {
-    expect(isMobileOf(SITE, phone)).toBe(true);
-  },
-);
+it.each([
+  '+436641234567',
+  '+32470123456',
+  '+41791234567',
+  '+4915123456789',
+  '+34612345678',
+  '+33612345678',
+  '+447700900123',
+  '+393123456789',
+  '+31612345678',
+  '+48512345678',
+])('%s is a mobile number of the debit area', (phone) => {
+  expect(isMobileOf(SITE, phone)).toBe(true);
+});
 
 it.each([
   ['a country that is not in the debit area', '+12025550123'],

@@ -24,23 +24,35 @@ export class DiscountClaimRepository {
   ) {}
 
   /** False when another order has it; one that is being written is waited for. */
-  async insert(tx: EntityManager, { orderId, site, code, walletId, key }: NewClaim): Promise<boolean> {
+  async insert(
+    tx: EntityManager,
+    { orderId, site, code, walletId, key }: NewClaim,
+  ): Promise<boolean> {
     return this.unlessTaken(() =>
-      tx.query("INSERT INTO discount_claim (order_id, site, code, wallet_id, claim_key, live_key, state, changed_at) VALUES (?, ?, ?, ?, ?, ?, 'open', ?)", [
-        orderId, site, code, walletId, key, key, this.clock.now(),
-      ]),
+      tx.query(
+        "INSERT INTO discount_claim (order_id, site, code, wallet_id, claim_key, live_key, state, changed_at) VALUES (?, ?, ?, ?, ?, ?, 'open', ?)",
+        [orderId, site, code, walletId, key, key, this.clock.now()],
+      ),
     );
   }
 
   /** Who has it now. */
-  async stateOf(key: string, source: Pick<EntityManager, 'query'> = this.database): Promise<ClaimState | null> {
-    const [row] = (await source.query('SELECT state FROM discount_claim WHERE live_key = ?', [key])) as { state: ClaimState }[];
+  async stateOf(
+    key: string,
+    source: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<ClaimState | null> {
+    const [row] = (await source.query('SELECT state FROM discount_claim WHERE live_key = ?', [
+      key,
+    ])) as { state: ClaimState }[];
     return row?.state ?? null;
   }
 
   /** The order's payment came to nothing: the discount can be used again. */
   async free(tx: EntityManager, orderId: string): Promise<void> {
-    await tx.query("UPDATE discount_claim SET state = 'freed', live_key = NULL, changed_at = ? WHERE order_id = ? AND state = 'open'", [this.clock.now(), orderId]);
+    await tx.query(
+      "UPDATE discount_claim SET state = 'freed', live_key = NULL, changed_at = ? WHERE order_id = ? AND state = 'open'",
+      [this.clock.now(), orderId],
+    );
   }
 
   /**
@@ -49,9 +61,16 @@ export class DiscountClaimRepository {
    */
   async use(tx: EntityManager, orderId: string): Promise<boolean> {
     const fresh = await this.unlessTaken(() =>
-      tx.query("UPDATE discount_claim SET state = 'used', live_key = claim_key, changed_at = ? WHERE order_id = ?", [this.clock.now(), orderId]),
+      tx.query(
+        "UPDATE discount_claim SET state = 'used', live_key = claim_key, changed_at = ? WHERE order_id = ?",
+        [this.clock.now(), orderId],
+      ),
     );
-    if (!fresh) await tx.query("UPDATE discount_claim SET state = 'used', changed_at = ? WHERE order_id = ?", [this.clock.now(), orderId]);
+    if (!fresh)
+      await tx.query(
+        "UPDATE discount_claim SET state = 'used', changed_at = ? WHERE order_id = ?",
+        [this.clock.now(), orderId],
+      );
     return fresh;
   }
 

@@ -40,7 +40,10 @@ export class DiscountCodeRepository {
 
   /** The site's discount of a kind that everybody gets. */
   findKind(site: string, kind: DiscountKind): Promise<Discount | null> {
-    return this.one("site = ? AND kind = ? AND member_id IS NULL AND status = 'active' ORDER BY created_at DESC, code LIMIT 1", [site, kind]);
+    return this.one(
+      "site = ? AND kind = ? AND member_id IS NULL AND status = 'active' ORDER BY created_at DESC, code LIMIT 1",
+      [site, kind],
+    );
   }
 
   findPersonal(site: string, memberId: string): Promise<Discount | null> {
@@ -48,7 +51,19 @@ export class DiscountCodeRepository {
   }
 
   /** Gives a member a code of their own; the one that they have already stays. */
-  async insertPersonal({ site, memberId, code, points, expiresAt }: { site: string; memberId: string; code: string; points: number; expiresAt: Date }): Promise<void> {
+  async insertPersonal({
+    site,
+    memberId,
+    code,
+    points,
+    expiresAt,
+  }: {
+    site: string;
+    memberId: string;
+    code: string;
+    points: number;
+    expiresAt: Date;
+  }): Promise<void> {
     await this.database.query(
       `INSERT IGNORE INTO discount_code (site, code, kind, member_id, expires_at, points, validity, paymentmethods, created_at)
        VALUES (?, ?, 'personal', ?, ?, ?, 'once-per-user', '[]', ?)`,

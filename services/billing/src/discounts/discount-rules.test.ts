@@ -1,17 +1,49 @@
-import { claimKey, endOf, isExpired, refusalOf, type Buyer, type Discount, type Purchase } from './discount-rules';
+import {
+  claimKey,
+  endOf,
+  isExpired,
+  refusalOf,
+  type Buyer,
+  type Discount,
+  type Purchase,
+} from './discount-rules';
 
 const SIGNUP = new Date('2026-07-01T10:00:00.000Z');
 const after = (ms: number): Date => new Date(SIGNUP.getTime() + ms);
 const HOUR = 3_600_000;
 
 const discount = (changes: Partial<Discount> = {}): Discount => ({
-  site: 'duet', code: 'SUMMER', kind: 'code', country: null, memberId: null, expiresAt: null, windowSeconds: null, points: 2500,
-  currency: null, minimumOrderValue: 0, status: 'active', validity: 'once-per-user', firstPurchase: false, paymentmethods: [], ...changes,
+  site: 'duet',
+  code: 'SUMMER',
+  kind: 'code',
+  country: null,
+  memberId: null,
+  expiresAt: null,
+  windowSeconds: null,
+  points: 2500,
+  currency: null,
+  minimumOrderValue: 0,
+  status: 'active',
+  validity: 'once-per-user',
+  firstPurchase: false,
+  paymentmethods: [],
+  ...changes,
 });
-const timeBonus = discount({ code: 'TIMEBONUS25', kind: 'time_bonus', windowSeconds: 14_400, firstPurchase: true });
-const buyer: Buyer = { memberId: 'm'.repeat(12), country: 'NL', signupDate: SIGNUP, hasPurchased: false };
+const timeBonus = discount({
+  code: 'TIMEBONUS25',
+  kind: 'time_bonus',
+  windowSeconds: 14_400,
+  firstPurchase: true,
+});
+const buyer: Buyer = {
+  memberId: 'm'.repeat(12),
+  country: 'NL',
+  signupDate: SIGNUP,
+  hasPurchased: false,
+};
 const purchase: Purchase = { price: 2499, currency: 'EUR', method: 'ideal' };
-const refusal = (changes: Partial<Discount>, by: Partial<Buyer> = {}, now = SIGNUP) => refusalOf(discount(changes), { ...buyer, ...by }, purchase, now);
+const refusal = (changes: Partial<Discount>, by: Partial<Buyer> = {}, now = SIGNUP) =>
+  refusalOf(discount(changes), { ...buyer, ...by }, purchase, now);
 
 describe('the time bonus', () => {
   it.each([
@@ -24,11 +56,15 @@ describe('the time bonus', () => {
   });
 
   it('is not for members who have paid', () => {
-    expect(refusalOf(timeBonus, { ...buyer, hasPurchased: true }, purchase, SIGNUP)).toBe('discount_not_found');
+    expect(refusalOf(timeBonus, { ...buyer, hasPurchased: true }, purchase, SIGNUP)).toBe(
+      'discount_not_found',
+    );
   });
 
   it('is over where the signup is not known', () => {
-    expect(refusalOf(timeBonus, { ...buyer, signupDate: null }, purchase, SIGNUP)).toBe('discount_expired');
+    expect(refusalOf(timeBonus, { ...buyer, signupDate: null }, purchase, SIGNUP)).toBe(
+      'discount_expired',
+    );
   });
 });
 
@@ -46,12 +82,25 @@ describe('a discount code', () => {
   });
 
   it('that fits in everything is taken', () => {
-    expect(refusal({ memberId: buyer.memberId, country: 'NL', expiresAt: after(1), currency: 'EUR', minimumOrderValue: 2499, paymentmethods: ['ideal'] })).toBeNull();
+    expect(
+      refusal({
+        memberId: buyer.memberId,
+        country: 'NL',
+        expiresAt: after(1),
+        currency: 'EUR',
+        minimumOrderValue: 2499,
+        paymentmethods: ['ideal'],
+      }),
+    ).toBeNull();
   });
 
   it('ends at whichever of its ends comes first', () => {
-    expect(endOf(discount({ expiresAt: after(HOUR), windowSeconds: 14_400 }), buyer)).toEqual(after(HOUR));
-    expect(endOf(discount({ expiresAt: after(9 * HOUR), windowSeconds: 14_400 }), buyer)).toEqual(after(4 * HOUR));
+    expect(endOf(discount({ expiresAt: after(HOUR), windowSeconds: 14_400 }), buyer)).toEqual(
+      after(HOUR),
+    );
+    expect(endOf(discount({ expiresAt: after(9 * HOUR), windowSeconds: 14_400 }), buyer)).toEqual(
+      after(4 * HOUR),
+    );
     expect(endOf(discount(), buyer)).toBeNull();
   });
 });
@@ -64,7 +113,11 @@ describe('what is used up', () => {
 
   it('is a code for one member, for all, or for the order alone', () => {
     expect(claimKey(discount(), 'w1', 'o')).not.toBe(claimKey(discount(), 'w2', 'o'));
-    expect(claimKey(discount({ validity: 'once' }), 'w1', 'o1')).toBe(claimKey(discount({ validity: 'once' }), 'w2', 'o2'));
-    expect(claimKey(discount({ validity: 'unlimited' }), 'w', 'o1')).not.toBe(claimKey(discount({ validity: 'unlimited' }), 'w', 'o2'));
+    expect(claimKey(discount({ validity: 'once' }), 'w1', 'o1')).toBe(
+      claimKey(discount({ validity: 'once' }), 'w2', 'o2'),
+    );
+    expect(claimKey(discount({ validity: 'unlimited' }), 'w', 'o1')).not.toBe(
+      claimKey(discount({ validity: 'unlimited' }), 'w', 'o2'),
+    );
   });
 });

@@ -57,11 +57,19 @@ export function isExpired(discount: Discount, buyer: Buyer, now: Date): boolean 
 
 /** Whether this member can have the discount at all, whenever. */
 export const isFor = (discount: Discount, { memberId, country }: Buyer): boolean =>
-  discount.status === 'active' && (discount.memberId === null || discount.memberId === memberId) && (discount.country === null || discount.country === country);
+  discount.status === 'active' &&
+  (discount.memberId === null || discount.memberId === memberId) &&
+  (discount.country === null || discount.country === country);
 
 /** Why this purchase cannot have the discount; null when it can. Whether the discount was used is the claims' business. */
-export function refusalOf(discount: Discount, buyer: Buyer, purchase: Purchase, now: Date): ErrorCode | null {
-  if (!isFor(discount, buyer) || (discount.firstPurchase && buyer.hasPurchased)) return 'discount_not_found';
+export function refusalOf(
+  discount: Discount,
+  buyer: Buyer,
+  purchase: Purchase,
+  now: Date,
+): ErrorCode | null {
+  if (!isFor(discount, buyer) || (discount.firstPurchase && buyer.hasPurchased))
+    return 'discount_not_found';
   if (isExpired(discount, buyer, now)) return 'discount_expired';
   const fits =
     (discount.currency === null || discount.currency === purchase.currency) &&
@@ -72,7 +80,11 @@ export function refusalOf(discount: Discount, buyer: Buyer, purchase: Purchase, 
 }
 
 /** What can be used up once: both discounts of a first purchase are one, because there is one first purchase. */
-export function claimKey({ site, code, validity, firstPurchase }: Discount, walletId: string, orderId: string): string {
+export function claimKey(
+  { site, code, validity, firstPurchase }: Discount,
+  walletId: string,
+  orderId: string,
+): string {
   if (firstPurchase) return `first:${walletId}`;
   if (validity === 'once') return `once:${site}:${code}`;
   return validity === 'once-per-user' ? `user:${code}:${walletId}` : `order:${orderId}`;

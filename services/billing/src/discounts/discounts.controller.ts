@@ -1,4 +1,9 @@
-import { discountCode, discountQuery, type DiscountCode, type DiscountQuery } from '@duet/schemas/discounts';
+import {
+  discountCode,
+  discountQuery,
+  type DiscountCode,
+  type DiscountQuery,
+} from '@duet/schemas/discounts';
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -17,7 +22,10 @@ export class DiscountsController {
   @Members()
   @Header('cache-control', 'no-store')
   @Answers(discountCode)
-  async show(@Actor() actor: MemberPrincipal, @Query(parsed(discountQuery)) query: DiscountQuery): Promise<DiscountCode> {
+  async show(
+    @Actor() actor: MemberPrincipal,
+    @Query(parsed(discountQuery)) query: DiscountQuery,
+  ): Promise<DiscountCode> {
     return presentDiscount(await this.discounts.show(actor, query));
   }
 

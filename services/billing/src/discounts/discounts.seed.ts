@@ -7,7 +7,12 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 /** What new members get on their first purchase, on every site: rows from then on. */
 const FIRST_PURCHASE = [
   { code: 'WELCOME25', kind: 'welcome', points: 2500, window: WEEK_SECONDS },
-  { code: TIME_BONUS.code, kind: 'time_bonus', points: TIME_BONUS.percentage * 100, window: TIME_BONUS.windowSeconds },
+  {
+    code: TIME_BONUS.code,
+    kind: 'time_bonus',
+    points: TIME_BONUS.percentage * 100,
+    window: TIME_BONUS.windowSeconds,
+  },
 ];
 
 export async function seedDiscounts(sql: Sql): Promise<void> {

@@ -33,8 +33,18 @@ export class DisputeService {
       if (payment.state !== 'charged_back') throw new AppError('conflict');
       await this.payments.reopen(tx, paymentId);
       await this.reversals.undo(tx, payment.orderId);
-      const payload = { staff_id: staff, action: 'disputes.won', subject: { kind: 'payment', id: paymentId }, details: { note } };
-      await this.outbox.publish(tx, 'billing_staff.acted', { aggregate_id: newId(), version: 1, site, payload });
+      const payload = {
+        staff_id: staff,
+        action: 'disputes.won',
+        subject: { kind: 'payment', id: paymentId },
+        details: { note },
+      };
+      await this.outbox.publish(tx, 'billing_staff.acted', {
+        aggregate_id: newId(),
+        version: 1,
+        site,
+        payload,
+      });
     });
   }
 }

@@ -18,17 +18,30 @@ export class DisputesController {
   async list(@Actor() actor: StaffPrincipal): Promise<DisputesAnswer> {
     const disputes = await this.disputes.list(actor);
     return {
-      disputes: disputes.map(({ id, amount, currency, method, paidAt, chargedBackAt, frozen, paidTwice }) => ({
-        ...{ payment_id: id, amount, currency, payment_method: method, frozen, paid_twice: paidTwice },
-        ...{ paid_at: paidAt.toISOString(), charged_back_at: chargedBackAt.toISOString() },
-      })),
+      disputes: disputes.map(
+        ({ id, amount, currency, method, paidAt, chargedBackAt, frozen, paidTwice }) => ({
+          ...{
+            payment_id: id,
+            amount,
+            currency,
+            payment_method: method,
+            frozen,
+            paid_twice: paidTwice,
+          },
+          ...{ paid_at: paidAt.toISOString(), charged_back_at: chargedBackAt.toISOString() },
+        }),
+      ),
     };
   }
 
   @Post(':id')
   @HttpCode(200)
   @Answers(empty)
-  async win(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(disputeWonBody)) { note }: z.output<typeof disputeWonBody>): Promise<Empty> {
+  async win(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(disputeWonBody)) { note }: z.output<typeof disputeWonBody>,
+  ): Promise<Empty> {
     await this.disputes.win(actor, id, note);
     return {};
   }

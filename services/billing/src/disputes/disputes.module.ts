@@ -4,5 +4,9 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { DisputeService } from './dispute.service';
 import { DisputesController } from './disputes.controller';
 
-@Module({ imports: [PaymentsModule, WalletsModule], controllers: [DisputesController], providers: [DisputeService] })
+@Module({
+  imports: [PaymentsModule, WalletsModule],
+  controllers: [DisputesController],
+  providers: [DisputeService],
+})
 export class DisputesModule {}

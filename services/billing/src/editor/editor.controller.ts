@@ -1,5 +1,13 @@
 import { type Empty, empty } from '@duet/schemas/common';
-import { type SettingBody, type SettingHistoryAnswer, type SettingsEditorAnswer, settingBody, settingHistoryAnswer, settingUndoBody, settingsEditorAnswer } from '@duet/schemas/staff-settings';
+import {
+  type SettingBody,
+  type SettingHistoryAnswer,
+  type SettingsEditorAnswer,
+  settingBody,
+  settingHistoryAnswer,
+  settingUndoBody,
+  settingsEditorAnswer,
+} from '@duet/schemas/staff-settings';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -27,7 +35,12 @@ export class EditorController {
 
   @Put(':kind/:key')
   @Answers(empty)
-  async put(@Actor() actor: StaffPrincipal, @Param('kind') kind: string, @Param('key') key: string, @Body(parsed(settingBody)) body: SettingBody): Promise<Empty> {
+  async put(
+    @Actor() actor: StaffPrincipal,
+    @Param('kind') kind: string,
+    @Param('key') key: string,
+    @Body(parsed(settingBody)) body: SettingBody,
+  ): Promise<Empty> {
     await this.editor.put(actor, kind, key, body);
     return {};
   }
@@ -35,7 +48,10 @@ export class EditorController {
   @Post('undo')
   @HttpCode(200)
   @Answers(empty)
-  async undo(@Actor() actor: StaffPrincipal, @Body(parsed(settingUndoBody)) { id }: z.output<typeof settingUndoBody>): Promise<Empty> {
+  async undo(
+    @Actor() actor: StaffPrincipal,
+    @Body(parsed(settingUndoBody)) { id }: z.output<typeof settingUndoBody>,
+  ): Promise<Empty> {
     await this.editor.undo(actor, id);
     return {};
   }

@@ -4,5 +4,9 @@ import { EditorController } from './editor.controller';
 import { EditorRepository } from './editor.repository';
 import { EditorService } from './editor.service';
 
-@Module({ imports: [SupportModule], controllers: [EditorController], providers: [EditorRepository, EditorService] })
+@Module({
+  imports: [SupportModule],
+  controllers: [EditorController],
+  providers: [EditorRepository, EditorService],
+})
 export class EditorModule {}

@@ -1,5 +1,12 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
-import { type BundleSetting, type DiscountSetting, type PricesSetting, bundleSetting, discountSetting, pricesSetting } from '@duet/schemas/staff-settings';
+import {
+  type BundleSetting,
+  type DiscountSetting,
+  type PricesSetting,
+  bundleSetting,
+  discountSetting,
+  pricesSetting,
+} from '@duet/schemas/staff-settings';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
@@ -23,7 +30,10 @@ export interface CatalogueChange {
   changedAt: Date;
 }
 
-interface DiscountRow extends Omit<DiscountSetting, 'value_percentage' | 'expires' | 'first_purchase' | 'paymentmethods'> {
+interface DiscountRow extends Omit<
+  DiscountSetting,
+  'value_percentage' | 'expires' | 'first_purchase' | 'paymentmethods'
+> {
   code: string;
   points: number;
   expires_at: Date | null;
@@ -33,7 +43,11 @@ interface DiscountRow extends Omit<DiscountSetting, 'value_percentage' | 'expire
 
 type Sql = Pick<EntityManager, 'query'>;
 
-export const SCHEMAS = { prices: pricesSetting, bundle: bundleSetting, discount: discountSetting } as const;
+export const SCHEMAS = {
+  prices: pricesSetting,
+  bundle: bundleSetting,
+  discount: discountSetting,
+} as const;
 /** The prices of a site are one item. */
 export const PRICES_KEY = 'prices';
 
@@ -47,10 +61,14 @@ export class EditorRepository {
 
   /** Everything that can be edited; codes that one member was given are that member's and not here. */
   async items(site: string, tx: Sql = this.database): Promise<Item[]> {
-    const [prices] = (await tx.query('SELECT message_credits, photo_credits, gift_credits, signup_credits, refund_days, adjustment_limit FROM site_price WHERE site = ?', [site])) as PricesSetting[];
-    const bundles = (await tx.query('SELECT id, country, currency, credits, price, style, position, active FROM bundle WHERE site = ? ORDER BY country, position, id', [
-      site,
-    ])) as (Omit<BundleSetting, 'active'> & { id: string; active: number })[];
+    const [prices] = (await tx.query(
+      'SELECT message_credits, photo_credits, gift_credits, signup_credits, refund_days, adjustment_limit FROM site_price WHERE site = ?',
+      [site],
+    )) as PricesSetting[];
+    const bundles = (await tx.query(
+      'SELECT id, country, currency, credits, price, style, position, active FROM bundle WHERE site = ? ORDER BY country, position, id',
+      [site],
+    )) as (Omit<BundleSetting, 'active'> & { id: string; active: number })[];
     const discounts = (await tx.query(
       `SELECT code, points, country, currency, minimum_order_value, expires_at, window_seconds, first_purchase, validity, status, paymentmethods
        FROM discount_code WHERE site = ? AND member_id IS NULL ORDER BY code`,
@@ -58,23 +76,51 @@ export class EditorRepository {
     )) as DiscountRow[];
     return [
       ...(prices ? [{ kind: 'prices' as const, key: PRICES_KEY, value: { ...prices } }] : []),
-      ...bundles.map(({ id, active, ...row }) => ({ kind: 'bundle' as const, key: id, value: { ...row, active: active === 1 } })),
-      ...discounts.map((row) => ({ kind: 'discount' as const, key: row.code, value: discountOf(row) })),
+      ...bundles.map(({ id, active, ...row }) => ({
+        kind: 'bundle' as const,
+        key: id,
+        value: { ...row, active: active === 1 },
+      })),
+      ...discounts.map((row) => ({
+        kind: 'discount' as const,
+        key: row.code,
+        value: discountOf(row),
+      })),
     ];
   }
 
   /** Makes changes of one site take turns: the row of its prices is locked. @returns whether the site sells anything */
   async lock(tx: EntityManager, site: string): Promise<boolean> {
-    return ((await tx.query('SELECT site FROM site_price WHERE site = ? FOR UPDATE', [site])) as unknown[]).length > 0;
+    return (
+      (
+        (await tx.query('SELECT site FROM site_price WHERE site = ? FOR UPDATE', [
+          site,
+        ])) as unknown[]
+      ).length > 0
+    );
   }
 
   async savePrices(tx: EntityManager, site: string, prices: PricesSetting): Promise<void> {
-    await tx.query('UPDATE site_price SET message_credits = ?, photo_credits = ?, gift_credits = ?, signup_credits = ?, refund_days = ?, adjustment_limit = ? WHERE site = ?', [
-      prices.message_credits, prices.photo_credits, prices.gift_credits, prices.signup_credits, prices.refund_days, prices.adjustment_limit, site,
-    ]);
+    await tx.query(
+      'UPDATE site_price SET message_credits = ?, photo_credits = ?, gift_credits = ?, signup_credits = ?, refund_days = ?, adjustment_limit = ? WHERE site = ?',
+      [
+        prices.message_credits,
+        prices.photo_credits,
+        prices.gift_credits,
+        prices.signup_credits,
+        prices.refund_days,
+        prices.adjustment_limit,
+        site,
+      ],
+    );
   }
 
-  async saveBundle(tx: EntityManager, site: string, id: string, { country, currency, credits, price, style, position, active }: BundleSetting): Promise<void> {
+  async saveBundle(
+    tx: EntityManager,
+    site: string,
+    id: string,
+    { country, currency, credits, price, style, position, active }: BundleSetting,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO bundle (site, id, country, currency, credits, price, style, position, active) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON DUPLICATE KEY UPDATE country = VALUES(country), currency = VALUES(currency), credits = VALUES(credits), price = VALUES(price), style = VALUES(style),
@@ -83,8 +129,21 @@ export class EditorRepository {
     );
   }
 
-  async saveDiscount(tx: EntityManager, site: string, code: string, discount: DiscountSetting): Promise<void> {
-    const { country, currency, minimum_order_value, window_seconds, first_purchase, validity, status } = discount;
+  async saveDiscount(
+    tx: EntityManager,
+    site: string,
+    code: string,
+    discount: DiscountSetting,
+  ): Promise<void> {
+    const {
+      country,
+      currency,
+      minimum_order_value,
+      window_seconds,
+      first_purchase,
+      validity,
+      status,
+    } = discount;
     await tx.query(
       `INSERT INTO discount_code (site, code, kind, country, expires_at, window_seconds, points, currency, minimum_order_value, status, validity, first_purchase, paymentmethods, created_at)
        VALUES (?, ?, 'code', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -92,21 +151,50 @@ export class EditorRepository {
          currency = VALUES(currency), minimum_order_value = VALUES(minimum_order_value), status = VALUES(status), validity = VALUES(validity),
          first_purchase = VALUES(first_purchase), paymentmethods = VALUES(paymentmethods)`,
       [
-        site, code, country, discount.expires === null ? null : new Date(discount.expires), window_seconds, Math.round(discount.value_percentage * 100), currency,
-        minimum_order_value, status, validity, first_purchase, JSON.stringify(discount.paymentmethods), this.clock.now(),
+        site,
+        code,
+        country,
+        discount.expires === null ? null : new Date(discount.expires),
+        window_seconds,
+        Math.round(discount.value_percentage * 100),
+        currency,
+        minimum_order_value,
+        status,
+        validity,
+        first_purchase,
+        JSON.stringify(discount.paymentmethods),
+        this.clock.now(),
       ],
     );
   }
 
   /** Whether a code belongs to one member. */
   async isPersonal(tx: EntityManager, site: string, code: string): Promise<boolean> {
-    return ((await tx.query('SELECT code FROM discount_code WHERE site = ? AND code = ? AND member_id IS NOT NULL', [site, code])) as unknown[]).length > 0;
+    return (
+      (
+        (await tx.query(
+          'SELECT code FROM discount_code WHERE site = ? AND code = ? AND member_id IS NOT NULL',
+          [site, code],
+        )) as unknown[]
+      ).length > 0
+    );
   }
 
-  async record(tx: EntityManager, site: string, { kind, key, before, after, by }: { kind: ItemKind; key: string; before: string | null; after: string; by: string }): Promise<void> {
-    await tx.query('INSERT INTO catalogue_change (id, site, kind, item, old_value, new_value, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [
-      newId(), site, kind, key, before, after, by, this.clock.now(),
-    ]);
+  async record(
+    tx: EntityManager,
+    site: string,
+    {
+      kind,
+      key,
+      before,
+      after,
+      by,
+    }: { kind: ItemKind; key: string; before: string | null; after: string; by: string },
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO catalogue_change (id, site, kind, item, old_value, new_value, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      [newId(), site, kind, key, before, after, by, this.clock.now()],
+    );
   }
 
   async findChange(tx: EntityManager, site: string, id: string): Promise<CatalogueChange | null> {
@@ -121,21 +209,35 @@ export class EditorRepository {
 
   /** The newest change of each item, by `placeOf`. */
   async versions(site: string, tx: Sql = this.database): Promise<Map<string, string>> {
-    const rows = (await tx.query('SELECT kind, item, MAX(id) AS id FROM catalogue_change WHERE site = ? GROUP BY kind, item', [site])) as { kind: ItemKind; item: string; id: string }[];
+    const rows = (await tx.query(
+      'SELECT kind, item, MAX(id) AS id FROM catalogue_change WHERE site = ? GROUP BY kind, item',
+      [site],
+    )) as { kind: ItemKind; item: string; id: string }[];
     return new Map(rows.map(({ kind, item, id }) => [placeOf(kind, item), id]));
   }
 }
 
 export const placeOf = (kind: ItemKind, key: string): string => `${kind}/${key}`;
 
-const CHANGES = 'SELECT id, kind, item, old_value AS oldValue, new_value AS newValue, changed_by AS changedBy, changed_at AS changedAt FROM catalogue_change WHERE site = ?';
+const CHANGES =
+  'SELECT id, kind, item, old_value AS oldValue, new_value AS newValue, changed_by AS changedBy, changed_at AS changedAt FROM catalogue_change WHERE site = ?';
 
-function discountOf({ code: _code, points, expires_at, first_purchase, paymentmethods, ...row }: DiscountRow): DiscountSetting {
+function discountOf({
+  code: _code,
+  points,
+  expires_at,
+  first_purchase,
+  paymentmethods,
+  ...row
+}: DiscountRow): DiscountSetting {
   return {
     ...row,
     value_percentage: points / 100,
     expires: expires_at?.toISOString() ?? null,
     first_purchase: first_purchase === 1,
-    paymentmethods: typeof paymentmethods === 'string' ? (JSON.parse(paymentmethods) as PaymentMethod[]) : paymentmethods,
+    paymentmethods:
+      typeof paymentmethods === 'string'
+        ? (JSON.parse(paymentmethods) as PaymentMethod[])
+        : paymentmethods,
   };
 }

@@ -22,7 +22,10 @@ export class ExportController {
   ) {}
 
   @InternalCall('billing.export')
-  async export({ site, member_id: id }: InternalBody<'billing.export'>): Promise<InternalAnswer<'billing.export'>> {
+  async export({
+    site,
+    member_id: id,
+  }: InternalBody<'billing.export'>): Promise<InternalAnswer<'billing.export'>> {
     const [{ credits, paidUser }, rows, payments, [country], other] = await Promise.all([
       this.wallets.balanceOf(site, id),
       this.statement.list(site, id, ALL),
@@ -30,8 +33,22 @@ export class ExportController {
       this.members.countriesOf(site, id, null),
       this.tables.rows(id, ['member_wallet']),
     ]);
-    const transactions = rows.map((row) => ({ id: row.id, kind: row.kind, credits: row.credits, at: row.at.toISOString() })).reverse();
-    return { credits, paid_user: paidUser, country: country ?? null, transactions, payments, other };
+    const transactions = rows
+      .map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        credits: row.credits,
+        at: row.at.toISOString(),
+      }))
+      .reverse();
+    return {
+      credits,
+      paid_user: paidUser,
+      country: country ?? null,
+      transactions,
+      payments,
+      other,
+    };
   }
 
   @InternalCall('billing.erase')

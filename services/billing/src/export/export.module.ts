@@ -5,5 +5,9 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { ExportController } from './export.controller';
 import { ExportRepository } from './export.repository';
 
-@Module({ imports: [MembersModule, StatementModule, WalletsModule], controllers: [ExportController], providers: [ExportRepository] })
+@Module({
+  imports: [MembersModule, StatementModule, WalletsModule],
+  controllers: [ExportController],
+  providers: [ExportRepository],
+})
 export class ExportModule {}

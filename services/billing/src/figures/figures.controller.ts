@@ -1,5 +1,10 @@
 import { around, byDay, sumOf } from '@duet/schemas/site-days';
-import { type FiguresQuery, type MoneyFigures, figuresQuery, moneyFigures } from '@duet/schemas/staff-figures';
+import {
+  type FiguresQuery,
+  type MoneyFigures,
+  figuresQuery,
+  moneyFigures,
+} from '@duet/schemas/staff-figures';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { InternalClient } from '@duet/service-kit/internal-client';
@@ -19,9 +24,16 @@ export class FiguresController {
 
   @Get()
   @Answers(moneyFigures)
-  async money(@Actor() { site }: StaffPrincipal, @Query(parsed(figuresQuery)) query: FiguresQuery): Promise<MoneyFigures> {
+  async money(
+    @Actor() { site }: StaffPrincipal,
+    @Query(parsed(figuresQuery)) query: FiguresQuery,
+  ): Promise<MoneyFigures> {
     const { time_zone: zone } = await this.internal.call('companies.get', { site });
-    const days = byDay(await this.figures.money(site, ...around(query)), { ...query, zone }, ({ currency }) => currency);
+    const days = byDay(
+      await this.figures.money(site, ...around(query)),
+      { ...query, zone },
+      ({ currency }) => currency,
+    );
     return {
       days: [...days.values()]
         .map(({ day, rows }) => ({

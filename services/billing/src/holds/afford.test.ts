@@ -1,23 +1,54 @@
 import { afford, type Ask } from './afford';
 
-const wallet = (id: string, available: number) => ({ id, site: 'duet', available, held: 0, liveOrders: 0, version: 1 });
+const wallet = (id: string, available: number) => ({
+  id,
+  site: 'duet',
+  available,
+  held: 0,
+  liveOrders: 0,
+  version: 1,
+});
 const [rich, poor] = [wallet('rich', 100), wallet('poor', 5)];
-const ask = (key: string, from: Ask['wallet'], cost: number, maxCost?: number): Ask => ({ key, kind: 'message', cost, maxCost, wallet: from, requestId: key });
+const ask = (key: string, from: Ask['wallet'], cost: number, maxCost?: number): Ask => ({
+  key,
+  kind: 'message',
+  cost,
+  maxCost,
+  wallet: from,
+  requestId: key,
+});
 const plan = (...asks: Ask[]) => {
   const { granted, refused } = afford(asks);
-  return [granted.map(({ key }) => key), refused.map(({ ask: { key }, refusal }) => [key, refusal.code, refusal.params])];
+  return [
+    granted.map(({ key }) => key),
+    refused.map(({ ask: { key }, refusal }) => [key, refusal.code, refusal.params]),
+  ];
 };
 
 describe('who of many gets credits', () => {
   it('is whoever came first, wallet by wallet', () => {
-    expect(plan(ask('a', poor, 3), ask('b', rich, 90), ask('c', poor, 3), ask('d', poor, 2), ask('e', rich, 11))).toEqual([
+    expect(
+      plan(
+        ask('a', poor, 3),
+        ask('b', rich, 90),
+        ask('c', poor, 3),
+        ask('d', poor, 2),
+        ask('e', rich, 11),
+      ),
+    ).toEqual([
       ['a', 'b', 'd'],
-      [['c', 'insufficient_credits', { cost: 3, balance: 2 }], ['e', 'insufficient_credits', { cost: 11, balance: 10 }]],
+      [
+        ['c', 'insufficient_credits', { cost: 3, balance: 2 }],
+        ['e', 'insufficient_credits', { cost: 11, balance: 10 }],
+      ],
     ]);
   });
 
   it('is not who agreed to less, and nothing is kept for them', () => {
-    expect(plan(ask('a', poor, 4, 3), ask('b', poor, 4, 4))).toEqual([['b'], [['a', 'price_changed', { cost: 4 }]]]);
+    expect(plan(ask('a', poor, 4, 3), ask('b', poor, 4, 4))).toEqual([
+      ['b'],
+      [['a', 'price_changed', { cost: 4 }]],
+    ]);
   });
 
   it('is everybody where it costs nothing', () => {

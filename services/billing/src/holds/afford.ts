@@ -36,8 +36,10 @@ export function afford(asks: readonly Ask[]): Plan {
 }
 
 function refusalOf({ cost, maxCost }: Ask, balance: number): AppError | null {
-  if (maxCost !== undefined && cost > maxCost) return new AppError('price_changed', { params: { cost } });
+  if (maxCost !== undefined && cost > maxCost)
+    return new AppError('price_changed', { params: { cost } });
   return cost > balance ? insufficient(cost, balance) : null;
 }
 
-export const insufficient = (cost: number, balance: number): AppError => new AppError('insufficient_credits', { params: { cost, balance } });
+export const insufficient = (cost: number, balance: number): AppError =>
+  new AppError('insufficient_credits', { params: { cost, balance } });

@@ -3,7 +3,16 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Logger } from '@nestjs/common';
 import { createBillingApp, reset, type BillingApp } from '../../test/app';
 import { crashing } from '../../test/crash';
-import { activateMember, askHold, balance, buildCard, buyCredits, hold, newMemberId, settle } from '../../test/factories';
+import {
+  activateMember,
+  askHold,
+  balance,
+  buildCard,
+  buyCredits,
+  hold,
+  newMemberId,
+  settle,
+} from '../../test/factories';
 import { together } from '../../test/together';
 import { verifyLedger } from '../verification/verify-ledger';
 import { ReversalBooking } from '../wallets/reversal-booking';
@@ -24,11 +33,23 @@ afterEach(async () => {
 type State = 'sent' | 'cancelled';
 /** Messaging's relay tells of many messages at once. */
 const settleAll = (settlements: readonly (readonly [string, State])[]) =>
-  app.deliverAll('message.settled', settlements.map(([id, state]) => ({ aggregate_id: id, payload: { message_id: id, state } })));
-const lots = () => app.sql<{ remaining: number; held: number; spent: number }>('SELECT remaining, held, spent FROM lot ORDER BY wallet_id, order_id IS NOT NULL, created_at, id');
-const states = async () => Object.fromEntries((await app.sql<{ hold_key: string; state: string }>('SELECT hold_key, state FROM hold')).map((row) => [row.hold_key, row.state]));
+  app.deliverAll(
+    'message.settled',
+    settlements.map(([id, state]) => ({ aggregate_id: id, payload: { message_id: id, state } })),
+  );
+const lots = () =>
+  app.sql<{ remaining: number; held: number; spent: number }>(
+    'SELECT remaining, held, spent FROM lot ORDER BY wallet_id, order_id IS NOT NULL, created_at, id',
+  );
+const states = async () =>
+  Object.fromEntries(
+    (await app.sql<{ hold_key: string; state: string }>('SELECT hold_key, state FROM hold')).map(
+      (row) => [row.hold_key, row.state],
+    ),
+  );
 
-const sorted = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status).sort();
+const sorted = (answers: readonly { status: number }[]): number[] =>
+  answers.map(({ status }) => status).sort();
 
 /** The statements that transactions make from here on. */
 function counted(): { count: number } {
@@ -50,21 +71,46 @@ function counted(): { count: number } {
 
 describe('holds that are asked for at the same time', () => {
   it('share one transaction, and each has its own answer', async () => {
-    const [rich, poor, erased] = [await activateMember(app), await activateMember(app), await activateMember(app)];
+    const [rich, poor, erased] = [
+      await activateMember(app),
+      await activateMember(app),
+      await activateMember(app),
+    ];
     await buyCredits(app, rich, 90);
     for (let message = 0; message < 4; message += 1) await hold(app, poor);
-    await app.deliver('member.erased', { aggregate_id: erased, version: 9, payload: { member_id: erased } });
+    await app.deliver('member.erased', {
+      aggregate_id: erased,
+      version: 9,
+      payload: { member_id: erased },
+    });
     const other = newMemberId();
-    await app.deliver('member.changed', { aggregate_id: other, site: 'funkenflug', payload: buildCard(other) });
+    await app.deliver('member.changed', {
+      aggregate_id: other,
+      site: 'funkenflug',
+      payload: buildCard(other),
+    });
     const [replayed, cancelled, used] = [newId(), newId(), newId()];
     await hold(app, rich, replayed);
     await hold(app, rich, used);
     await settle(app, cancelled, 'cancelled');
 
-    const call = (member_id: string, message_id = newId(), kind: 'message' | 'photo' | 'gift' = 'message', site = 'duet') => askHold(app, { site, member_id, message_id, kind });
+    const call = (
+      member_id: string,
+      message_id = newId(),
+      kind: 'message' | 'photo' | 'gift' = 'message',
+      site = 'duet',
+    ) => askHold(app, { site, member_id, message_id, kind });
     const { answers, sizes } = await together(app, 10, () => [
-      call(rich), call(poor), call(poor), call(rich, replayed), call(rich, cancelled), call(rich, used, 'gift'),
-      call(erased), call(other, newId(), 'gift', 'funkenflug'), call(poor, replayed), call(rich, newId(), 'photo'),
+      call(rich),
+      call(poor),
+      call(poor),
+      call(rich, replayed),
+      call(rich, cancelled),
+      call(rich, used, 'gift'),
+      call(erased),
+      call(other, newId(), 'gift', 'funkenflug'),
+      call(poor, replayed),
+      call(rich, newId(), 'photo'),
     ]);
     // One id is in it twice, which never share a batch.
     expect(sizes).toEqual([9, 1]);
@@ -74,7 +120,12 @@ describe('holds that are asked for at the same time', () => {
     expect([92, 96]).toContain(replay.credits);
     // Which of the two comes first is not said.
     const [first, second] = answers.slice(1, 3).sort((a, b) => a.status - b.status);
-    expect([answers[0], first, second, ...answers.slice(3)].map((answer) => [answer?.status, answer?.body])).toEqual([
+    expect(
+      [answers[0], first, second, ...answers.slice(3)].map((answer) => [
+        answer?.status,
+        answer?.body,
+      ]),
+    ).toEqual([
       [200, { cost: 2, credits: 92, paid_user: true }],
       [200, { cost: 2, credits: 0, paid_user: false }],
       [402, { error: 'insufficient_credits', params: { cost: 2, balance: 0 } }],
@@ -91,8 +142,12 @@ describe('holds that are asked for at the same time', () => {
   it('give the same message the same answer, however often it is in it', async () => {
     const member = await activateMember(app);
     const message = newId();
-    const { answers } = await together(app, 6, () => Array.from({ length: 6 }, () => hold(app, member, message)));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 6 }, () => [200, { cost: 2, credits: 8, paid_user: false }]));
+    const { answers } = await together(app, 6, () =>
+      Array.from({ length: 6 }, () => hold(app, member, message)),
+    );
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 6 }, () => [200, { cost: 2, credits: 8, paid_user: false }]),
+    );
     expect(await lots()).toEqual([{ remaining: 8, held: 2, spent: 0 }]);
   });
 
@@ -100,20 +155,34 @@ describe('holds that are asked for at the same time', () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 3);
     await buyCredits(app, member, 4);
-    const { answers, sizes } = await together(app, 12, () => Array.from({ length: 12 }, () => hold(app, member)));
+    const { answers, sizes } = await together(app, 12, () =>
+      Array.from({ length: 12 }, () => hold(app, member)),
+    );
     expect(sizes).toEqual([12]);
     expect(sorted(answers)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 402, 402, 402, 402]);
-    expect(await lots()).toEqual([{ remaining: 0, held: 10, spent: 0 }, { remaining: 0, held: 3, spent: 0 }, { remaining: 1, held: 3, spent: 0 }]);
+    expect(await lots()).toEqual([
+      { remaining: 0, held: 10, spent: 0 },
+      { remaining: 0, held: 3, spent: 0 },
+      { remaining: 1, held: 3, spent: 0 },
+    ]);
   });
 
   it('fail one by one when one of them cannot be done', async () => {
     const [member, broken] = [await activateMember(app), await activateMember(app)];
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-    const [wallet] = await app.sql<{ id: string }>('SELECT wallet_id AS id FROM member_wallet WHERE member_id = ?', [broken]);
+    const [wallet] = await app.sql<{ id: string }>(
+      'SELECT wallet_id AS id FROM member_wallet WHERE member_id = ?',
+      [broken],
+    );
     // Says it has more than its lots have.
     await app.sql('UPDATE wallet SET available = available + 5 WHERE id = ?', [wallet?.id]);
     const large = () => hold(app, broken);
-    const { answers } = await together(app, 10, () => [hold(app, member), ...Array.from({ length: 7 }, large), hold(app, member), hold(app, member)]);
+    const { answers } = await together(app, 10, () => [
+      hold(app, member),
+      ...Array.from({ length: 7 }, large),
+      hold(app, member),
+      hold(app, member),
+    ]);
     expect(sorted(answers)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 500, 500]);
     await app.sql('UPDATE wallet SET available = available - 5 WHERE id = ?', [wallet?.id]);
     expect((await balance(app, member)).credits).toBe(4);
@@ -126,11 +195,16 @@ describe('holds that are asked for at the same time', () => {
     await hold(app, members[0] ?? '', message);
     const alone = statements.count;
     let many = 0;
-    await together(app, 20, () => members.map((member) => hold(app, member)), async (rest) => {
-      statements.count = 0;
-      await rest();
-      many = statements.count;
-    });
+    await together(
+      app,
+      20,
+      () => members.map((member) => hold(app, member)),
+      async (rest) => {
+        statements.count = 0;
+        await rest();
+        many = statements.count;
+      },
+    );
     // Those of the two lanes that were kept busy are refused after two.
     expect(many).toBeLessThanOrEqual(alone + 4);
     expect(alone).toBeLessThanOrEqual(12);
@@ -148,7 +222,11 @@ describe('holds that are asked for at the same time', () => {
           async (rest) => (died = await crashing(app, { at, when }, rest)),
         );
         expect([at, ...answers.map(({ status }) => status)]).toEqual([at, 200, 200, 200, 200]);
-        expect([at, (await balance(app, member)).credits, (await balance(app, other)).credits]).toEqual([at, 4, 8]);
+        expect([
+          at,
+          (await balance(app, member)).credits,
+          (await balance(app, other)).credits,
+        ]).toEqual([at, 4, 8]);
         if (!died) expect(at).toBeGreaterThan(10);
       }
     }
@@ -156,16 +234,26 @@ describe('holds that are asked for at the same time', () => {
 
   it('and end at the same time keep the books balanced, however wallets and messages cross', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => activateMember(app)));
-    const messages = Array.from({ length: 60 }, (_, index) => ({ id: newId(), member: members[index % 6] ?? '' }));
+    const messages = Array.from({ length: 60 }, (_, index) => ({
+      id: newId(),
+      member: members[index % 6] ?? '',
+    }));
     await Promise.all([
       ...messages.map(({ id, member }) => hold(app, member, id)),
       ...messages.toReversed().map(({ id, member }) => hold(app, member, id)),
       settleAll(messages.slice(0, 30).map(({ id }) => [id, 'cancelled'])),
-      settleAll(messages.slice(15, 45).toReversed().map(({ id }) => [id, 'cancelled'])),
+      settleAll(
+        messages
+          .slice(15, 45)
+          .toReversed()
+          .map(({ id }) => [id, 'cancelled']),
+      ),
     ]);
     await settleAll(messages.slice(0, 45).map(({ id }) => [id, 'cancelled']));
     const held = Object.entries(await states()).filter(([, state]) => state === 'held');
-    const left = await Promise.all(members.map(async (member) => (await balance(app, member)).credits));
+    const left = await Promise.all(
+      members.map(async (member) => (await balance(app, member)).credits),
+    );
     expect(left.reduce((sum, credits) => sum + credits, 0)).toBe(60 - 2 * held.length);
   });
 });
@@ -177,10 +265,26 @@ describe('messages that are settled together', () => {
     for (const id of [sent, cancelled, again]) await hold(app, member, id);
     await hold(app, erased, orphan);
     await settle(app, again, 'sent');
-    await app.deliver('member.erased', { aggregate_id: erased, version: 9, payload: { member_id: erased } });
+    await app.deliver('member.erased', {
+      aggregate_id: erased,
+      version: 9,
+      payload: { member_id: erased },
+    });
     const statements = counted();
-    await settleAll([[sent, 'sent'], [cancelled, 'cancelled'], [again, 'sent'], [early, 'cancelled'], [orphan, 'sent']]);
-    expect(await states()).toEqual({ [sent]: 'posted', [cancelled]: 'released', [again]: 'posted', [early]: 'cancelled', [orphan]: 'posted' });
+    await settleAll([
+      [sent, 'sent'],
+      [cancelled, 'cancelled'],
+      [again, 'sent'],
+      [early, 'cancelled'],
+      [orphan, 'sent'],
+    ]);
+    expect(await states()).toEqual({
+      [sent]: 'posted',
+      [cancelled]: 'released',
+      [again]: 'posted',
+      [early]: 'cancelled',
+      [orphan]: 'posted',
+    });
     expect(statements.count).toBeLessThanOrEqual(15);
     expect((await balance(app, member)).credits).toBe(6);
     expect((await hold(app, member, early)).status).toBe(409);
@@ -195,9 +299,14 @@ describe('messages that are settled together', () => {
     await hold(app, other, theirs);
     await app.sql("UPDATE payment SET state = 'charged_back' WHERE order_id = ?", [orderId]);
     await app.get(Transactions).run((tx) => app.get(ReversalBooking).book(tx, orderId));
-    await settleAll([...ids.map((id, index) => [id, index < 6 ? 'sent' : 'cancelled'] as const), [theirs, 'cancelled']]);
+    await settleAll([
+      ...ids.map((id, index) => [id, index < 6 ? 'sent' : 'cancelled'] as const),
+      [theirs, 'cancelled'],
+    ]);
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
-    expect(await app.sql('SELECT remaining, held, spent, frozen FROM lot WHERE order_id = ?', [orderId])).toEqual([{ remaining: 0, held: 0, spent: 2, frozen: 6 }]);
+    expect(
+      await app.sql('SELECT remaining, held, spent, frozen FROM lot WHERE order_id = ?', [orderId]),
+    ).toEqual([{ remaining: 0, held: 0, spent: 2, frozen: 6 }]);
     expect((await balance(app, other)).credits).toBe(10);
   });
 
@@ -205,9 +314,16 @@ describe('messages that are settled together', () => {
     const member = await activateMember(app);
     const ids = Array.from({ length: 4 }, () => newId());
     for (const id of ids) await hold(app, member, id);
-    const events = ids.map((id) => ({ id: newId(), aggregate_id: id, payload: { message_id: id, state: 'sent' as const } }));
+    const events = ids.map((id) => ({
+      id: newId(),
+      aggregate_id: id,
+      payload: { message_id: id, state: 'sent' as const },
+    }));
     await app.deliverAll('message.settled', events.slice(0, 2));
-    await Promise.all([app.deliverAll('message.settled', events), app.deliverAll('message.settled', events.toReversed())]);
+    await Promise.all([
+      app.deliverAll('message.settled', events),
+      app.deliverAll('message.settled', events.toReversed()),
+    ]);
     expect(await lots()).toEqual([{ remaining: 2, held: 0, spent: 8 }]);
   });
 
@@ -218,7 +334,9 @@ describe('messages that are settled together', () => {
         const member = await activateMember(app);
         const ids = Array.from({ length: 3 }, () => newId());
         for (const id of ids) await hold(app, member, id);
-        died = await crashing(app, { at, when }, () => settleAll(ids.map((id, index) => [id, index < 2 ? 'sent' : 'cancelled'])));
+        died = await crashing(app, { at, when }, () =>
+          settleAll(ids.map((id, index) => [id, index < 2 ? 'sent' : 'cancelled'])),
+        );
         expect([at, (await balance(app, member)).credits]).toEqual([at, 6]);
         if (!died) expect(at).toBeGreaterThan(8);
       }

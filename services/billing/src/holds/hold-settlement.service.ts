@@ -28,30 +28,57 @@ export class HoldSettlement {
 
   /** Posts and releases holds together. Each is safe to hear twice, and before the hold was asked for. */
   async settleAll(tx: EntityManager, settlements: readonly Settlement[]): Promise<void> {
-    const holds = await this.holds.lockAll(tx, settlements.map(({ key }) => key));
+    const holds = await this.holds.lockAll(
+      tx,
+      settlements.map(({ key }) => key),
+    );
     const ending = settlements.flatMap(({ key, state }) => {
       const hold = holds.get(key);
-      return hold?.state === 'held' ? [{ hold, kind: state === 'sent' ? ('post' as const) : ('release' as const) }] : [];
+      return hold?.state === 'held'
+        ? [{ hold, kind: state === 'sent' ? ('post' as const) : ('release' as const) }]
+        : [];
     });
     if (ending.length > 0) await this.end(tx, ending);
     const early = settlements.filter(({ key, state }) => state === 'cancelled' && !holds.has(key));
     // Where a hold came between the two statements, it is there for certain now.
-    if (early.length > 0 && !(await this.holds.fence(tx, early.map(({ key }) => key)))) await this.settleAll(tx, early);
-    this.report(settlements.filter((settlement) => !early.includes(settlement)), holds);
+    if (
+      early.length > 0 &&
+      !(await this.holds.fence(
+        tx,
+        early.map(({ key }) => key),
+      ))
+    )
+      await this.settleAll(tx, early);
+    this.report(
+      settlements.filter((settlement) => !early.includes(settlement)),
+      holds,
+    );
   }
 
-  private async end(tx: EntityManager, ending: readonly { hold: WholeHold; kind: 'post' | 'release' }[]): Promise<void> {
-    const keysOf = (kind: 'post' | 'release'): string[] => ending.filter((each) => each.kind === kind).map(({ hold }) => hold.key);
+  private async end(
+    tx: EntityManager,
+    ending: readonly { hold: WholeHold; kind: 'post' | 'release' }[],
+  ): Promise<void> {
+    const keysOf = (kind: 'post' | 'release'): string[] =>
+      ending.filter((each) => each.kind === kind).map(({ hold }) => hold.key);
     await this.holds.settle(tx, keysOf('post'), 'posted');
     await this.holds.settle(tx, keysOf('release'), 'released');
-    const movements = ending.flatMap(({ hold: { key, walletId, amount, parts }, kind }): Movement[] => (walletId && amount > 0 ? [{ kind, holdKey: key, walletId, amount, parts }] : []));
+    const movements = ending.flatMap(
+      ({ hold: { key, walletId, amount, parts }, kind }): Movement[] =>
+        walletId && amount > 0 ? [{ kind, holdKey: key, walletId, amount, parts }] : [],
+    );
     if (movements.length === 0) return;
     const changes = walletChanges(movements);
     const changed = await this.wallets.change(tx, changes);
-    if (changed !== changes.length) throw new Error(`Only ${changed} of ${changes.length} wallets held what their holds took`);
+    if (changed !== changes.length)
+      throw new Error(`Only ${changed} of ${changes.length} wallets held what their holds took`);
     await this.lots.change(tx, lotChanges(movements));
     await this.ledger.appendAll(tx, movements.map(toTransaction));
-    const released = new Map(movements.filter(({ kind }) => kind === 'release').map(({ walletId, holdKey }) => [walletId, holdKey]));
+    const released = new Map(
+      movements
+        .filter(({ kind }) => kind === 'release')
+        .map(({ walletId, holdKey }) => [walletId, holdKey]),
+    );
     if (released.size === 0) return;
     await this.walletService.freezeReturned(tx, released);
     await this.walletService.announceAll(tx, [...released.keys()]);
@@ -61,7 +88,11 @@ export class HoldSettlement {
     for (const { key, state } of settlements) {
       const known = holds.get(key)?.state ?? 'unknown';
       const expected = state === 'sent' ? ['held', 'posted'] : ['held', 'released', 'cancelled'];
-      if (!expected.includes(known)) this.logger.error({ message_id: key, message_state: state, hold_state: known }, 'state of a message does not match its credit hold');
+      if (!expected.includes(known))
+        this.logger.error(
+          { message_id: key, message_state: state, hold_state: known },
+          'state of a message does not match its credit hold',
+        );
     }
   }
 }

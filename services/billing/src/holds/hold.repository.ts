@@ -34,9 +34,19 @@ export class HoldRepository {
     const now = this.clock.now();
     // Two batches that share keys wait for each other in one order.
     const sorted = [...holds].sort((a, b) => (a.key < b.key ? -1 : 1));
-    const rows = sorted.map(({ key, walletId, kind, amount }) => [key, walletId, kind, amount, 'held', now]);
+    const rows = sorted.map(({ key, walletId, kind, amount }) => [
+      key,
+      walletId,
+      kind,
+      amount,
+      'held',
+      now,
+    ]);
     try {
-      await tx.query('INSERT INTO hold (hold_key, wallet_id, kind, amount, state, created_at) VALUES ?', [rows]);
+      await tx.query(
+        'INSERT INTO hold (hold_key, wallet_id, kind, amount, state, created_at) VALUES ?',
+        [rows],
+      );
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -44,15 +54,23 @@ export class HoldRepository {
     }
   }
 
-  async insertParts(tx: EntityManager, holds: readonly { holdKey: string; parts: readonly Part[] }[]): Promise<void> {
-    const rows = holds.flatMap(({ holdKey, parts }) => parts.map(({ lotId, amount }) => [holdKey, lotId, amount]));
-    if (rows.length > 0) await tx.query('INSERT INTO hold_part (hold_key, lot_id, amount) VALUES ?', [rows]);
+  async insertParts(
+    tx: EntityManager,
+    holds: readonly { holdKey: string; parts: readonly Part[] }[],
+  ): Promise<void> {
+    const rows = holds.flatMap(({ holdKey, parts }) =>
+      parts.map(({ lotId, amount }) => [holdKey, lotId, amount]),
+    );
+    if (rows.length > 0)
+      await tx.query('INSERT INTO hold_part (hold_key, lot_id, amount) VALUES ?', [rows]);
   }
 
   /** Those of the keys that have been used. */
   async findAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, Hold>> {
     if (keys.length === 0) return new Map();
-    const holds = (await tx.query(`SELECT ${COLUMNS} FROM hold h WHERE h.hold_key IN (?)`, [keys])) as Hold[];
+    const holds = (await tx.query(`SELECT ${COLUMNS} FROM hold h WHERE h.hold_key IN (?)`, [
+      keys,
+    ])) as Hold[];
     return new Map(holds.map((hold) => [hold.key, hold]));
   }
 
@@ -73,22 +91,27 @@ export class HoldRepository {
   }
 
   /** Ends open holds. @throws unless every one of them was open. */
-  async settle(tx: EntityManager, keys: readonly string[], state: 'posted' | 'released'): Promise<void> {
+  async settle(
+    tx: EntityManager,
+    keys: readonly string[],
+    state: 'posted' | 'released',
+  ): Promise<void> {
     if (keys.length === 0) return;
-    const result = (await tx.query("UPDATE hold SET state = ?, settled_at = ? WHERE hold_key IN (?) AND state = 'held'", [
-      state,
-      this.clock.now(),
-      keys,
-    ])) as ResultSetHeader;
-    if (result.affectedRows !== keys.length) throw new Error(`Only ${result.affectedRows} of ${keys.length} holds could be ${state}`);
+    const result = (await tx.query(
+      "UPDATE hold SET state = ?, settled_at = ? WHERE hold_key IN (?) AND state = 'held'",
+      [state, this.clock.now(), keys],
+    )) as ResultSetHeader;
+    if (result.affectedRows !== keys.length)
+      throw new Error(`Only ${result.affectedRows} of ${keys.length} holds could be ${state}`);
   }
 
   /** Uses keys up before any hold could. False when one of them has been used already. */
   async fence(tx: EntityManager, keys: readonly string[]): Promise<boolean> {
     const now = this.clock.now();
-    const result = (await tx.query('INSERT IGNORE INTO hold (hold_key, amount, state, created_at, settled_at) VALUES ?', [
-      keys.map((key) => [key, 0, 'cancelled', now, now]),
-    ])) as ResultSetHeader;
+    const result = (await tx.query(
+      'INSERT IGNORE INTO hold (hold_key, amount, state, created_at, settled_at) VALUES ?',
+      [keys.map((key) => [key, 0, 'cancelled', now, now])],
+    )) as ResultSetHeader;
     return result.affectedRows === keys.length;
   }
 }

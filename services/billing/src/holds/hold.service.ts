@@ -32,11 +32,14 @@ export interface HoldResult {
  */
 @Injectable()
 export class HoldService {
-  private readonly batches = new Batcher<Request, HoldResult>((requests) => this.transactions.run((tx) => this.createAll(tx, requests)), {
-    size: 100,
-    parallel: 2,
-    keyOf: ({ body }) => body.message_id,
-  });
+  private readonly batches = new Batcher<Request, HoldResult>(
+    (requests) => this.transactions.run((tx) => this.createAll(tx, requests)),
+    {
+      size: 100,
+      parallel: 2,
+      keyOf: ({ body }) => body.message_id,
+    },
+  );
 
   constructor(
     private readonly transactions: Transactions,
@@ -58,26 +61,54 @@ export class HoldService {
   }
 
   /** Every request's own answer; throws, and has done nothing, when they cannot all be done together. */
-  private async createAll(tx: EntityManager, requests: readonly Request[]): Promise<(HoldResult | AppError)[]> {
-    const wallets = await this.wallets.findByMembers(requests.map(({ body }) => ({ site: body.site, memberId: body.member_id })), tx);
-    const costs = await this.catalogue.costs(tx, [...new Set(requests.map(({ body }) => body.site))]);
+  private async createAll(
+    tx: EntityManager,
+    requests: readonly Request[],
+  ): Promise<(HoldResult | AppError)[]> {
+    const wallets = await this.wallets.findByMembers(
+      requests.map(({ body }) => ({ site: body.site, memberId: body.member_id })),
+      tx,
+    );
+    const costs = await this.catalogue.costs(tx, [
+      ...new Set(requests.map(({ body }) => body.site)),
+    ]);
     const asks = requests.map(({ body, requestId }) => {
       const wallet = wallets.get(memberKey(body.site, body.member_id));
-      return { key: body.message_id, kind: body.kind, cost: costs(body.site, body.kind), maxCost: body.max_cost, wallet, requestId };
+      return {
+        key: body.message_id,
+        kind: body.kind,
+        cost: costs(body.site, body.kind),
+        maxCost: body.max_cost,
+        wallet,
+        requestId,
+      };
     });
-    const answers = await this.answer(tx, asks.filter((ask): ask is Ask => ask.wallet !== undefined));
+    const answers = await this.answer(
+      tx,
+      asks.filter((ask): ask is Ask => ask.wallet !== undefined),
+    );
     return asks.map(({ key, cost }) => answers.get(key) ?? insufficient(cost, 0));
   }
 
-  private async answer(tx: EntityManager, asks: readonly Ask[]): Promise<Map<string, HoldResult | AppError>> {
+  private async answer(
+    tx: EntityManager,
+    asks: readonly Ask[],
+  ): Promise<Map<string, HoldResult | AppError>> {
     const { granted, refused, used } = await this.grant(tx, asks);
-    const moved = await this.take(tx, granted.filter(({ cost }) => cost > 0));
+    const moved = await this.take(
+      tx,
+      granted.filter(({ cost }) => cost > 0),
+    );
     const answers = new Map<string, HoldResult | AppError>();
     for (const { ask, refusal } of refused) answers.set(ask.key, refusal);
-    for (const { key, cost, wallet } of granted) answers.set(key, { wallet: moved.get(wallet.id) ?? wallet, cost });
+    for (const { key, cost, wallet } of granted)
+      answers.set(key, { wallet: moved.get(wallet.id) ?? wallet, cost });
     if (used.size === 0) return answers;
     // Read now: the copy that used the key may have been waited for.
-    const wallets = await this.wallets.findAll(tx, [...used.values()].flatMap(({ walletId }) => walletId ?? []));
+    const wallets = await this.wallets.findAll(
+      tx,
+      [...used.values()].flatMap(({ walletId }) => walletId ?? []),
+    );
     for (const ask of asks) {
       const hold = used.get(ask.key);
       if (hold) answers.set(ask.key, replay(ask, hold, wallets));
@@ -86,15 +117,28 @@ export class HoldService {
   }
 
   /** Writes the holds that can be had. `used` are those of the keys that were used before, for whatever. */
-  private async grant(tx: EntityManager, asks: readonly Ask[]): Promise<Plan & { used: Map<string, Hold> }> {
+  private async grant(
+    tx: EntityManager,
+    asks: readonly Ask[],
+  ): Promise<Plan & { used: Map<string, Hold> }> {
     const plan = afford(asks);
     // The unique key tells a replay; only who would be refused is looked up.
     if (await this.holds.insertAll(tx, plan.granted.map(toHold))) {
-      return { ...plan, used: await this.holds.findAll(tx, plan.refused.map(({ ask }) => ask.key)) };
+      return {
+        ...plan,
+        used: await this.holds.findAll(
+          tx,
+          plan.refused.map(({ ask }) => ask.key),
+        ),
+      };
     }
-    const used = await this.holds.findAll(tx, asks.map(({ key }) => key));
+    const used = await this.holds.findAll(
+      tx,
+      asks.map(({ key }) => key),
+    );
     const anew = afford(asks.filter(({ key }) => !used.has(key)));
-    if (!(await this.holds.insertAll(tx, anew.granted.map(toHold)))) throw new Error('A key was used between two looks at it');
+    if (!(await this.holds.insertAll(tx, anew.granted.map(toHold))))
+      throw new Error('A key was used between two looks at it');
     return { ...anew, used };
   }
 
@@ -102,21 +146,34 @@ export class HoldService {
   private async take(tx: EntityManager, asks: readonly Ask[]): Promise<Map<string, Wallet>> {
     const [first] = asks;
     if (!first) return new Map();
-    const taken = asks.map(({ key, cost, wallet }) => ({ kind: 'hold' as const, holdKey: key, walletId: wallet.id, amount: cost }));
+    const taken = asks.map(({ key, cost, wallet }) => ({
+      kind: 'hold' as const,
+      holdKey: key,
+      walletId: wallet.id,
+      amount: cost,
+    }));
     const changes = walletChanges(taken);
     const walletIds = changes.map(({ id }) => id);
     // Credits went between the reading and here: of one ask that is the answer, of many each asks again alone.
-    if ((await this.wallets.change(tx, changes)) < changes.length) throw insufficient(first.cost, (await this.wallets.find(tx, first.wallet.id)).available);
+    if ((await this.wallets.change(tx, changes)) < changes.length)
+      throw insufficient(first.cost, (await this.wallets.find(tx, first.wallet.id)).available);
     const movements = allocateAll(taken, await this.lots.spendable(tx, walletIds));
     await this.lots.change(tx, lotChanges(movements));
     await this.holds.insertParts(tx, movements);
     await this.ledger.appendAll(tx, movements.map(toTransaction));
-    return this.walletService.announceAll(tx, walletIds, new Map(asks.map(({ wallet, requestId }) => [wallet.id, requestId])));
+    return this.walletService.announceAll(
+      tx,
+      walletIds,
+      new Map(asks.map(({ wallet, requestId }) => [wallet.id, requestId])),
+    );
   }
 }
 
 /** Spreads each movement over what the ones before it have left of its wallet's lots. */
-function allocateAll(movements: readonly Omit<Movement, 'parts'>[], lots: ReadonlyMap<string, readonly Lot[]>): Movement[] {
+function allocateAll(
+  movements: readonly Omit<Movement, 'parts'>[],
+  lots: ReadonlyMap<string, readonly Lot[]>,
+): Movement[] {
   const left = new Map(lots);
   return movements.map((movement) => {
     const spendable = left.get(movement.walletId) ?? [];
@@ -127,9 +184,15 @@ function allocateAll(movements: readonly Omit<Movement, 'parts'>[], lots: Readon
 }
 
 function replay(ask: Ask, hold: Hold, wallets: ReadonlyMap<string, Wallet>): HoldResult | AppError {
-  if (hold.state === 'cancelled' || hold.state === 'released') return new AppError('message_cancelled');
+  if (hold.state === 'cancelled' || hold.state === 'released')
+    return new AppError('message_cancelled');
   if (hold.walletId !== ask.wallet.id || hold.kind !== ask.kind) return new AppError('conflict');
   return { wallet: wallets.get(hold.walletId) ?? ask.wallet, cost: hold.amount };
 }
 
-const toHold = ({ key, wallet, kind, cost }: Ask): Omit<Hold, 'state'> => ({ key, walletId: wallet.id, kind, amount: cost });
+const toHold = ({ key, wallet, kind, cost }: Ask): Omit<Hold, 'state'> => ({
+  key,
+  walletId: wallet.id,
+  kind,
+  amount: cost,
+});

@@ -14,7 +14,11 @@ export class HoldsController {
 
   @InternalCall('holds.create')
   async create({ holds }: InternalBody<'holds.create'>): Promise<InternalAnswer<'holds.create'>> {
-    return { holds: await Promise.all(holds.map((ask) => this.hold(ask).catch((error: unknown) => this.refusal(ask, error)))) };
+    return {
+      holds: await Promise.all(
+        holds.map((ask) => this.hold(ask).catch((error: unknown) => this.refusal(ask, error))),
+      ),
+    };
   }
 
   private async hold(ask: HoldAsk): Promise<HoldAnswer> {
@@ -27,7 +31,10 @@ export class HoldsController {
   private refusal({ message_id: id }: HoldAsk, error: unknown): AppError['body'] {
     if (isDatabaseUnavailable(error)) throw error;
     if (error instanceof AppError) return error.body;
-    this.logger.error({ err: error, message_id: id }, 'credit hold failed; the message is rejected');
+    this.logger.error(
+      { err: error, message_id: id },
+      'credit hold failed; the message is rejected',
+    );
     return new AppError('internal').body;
   }
 }

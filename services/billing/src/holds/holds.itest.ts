@@ -1,6 +1,14 @@
 import { newId } from '@duet/service-kit/ids';
 import { createBillingApp, reset, type BillingApp } from '../../test/app';
-import { activateMember, askHold, balance, buyCredits, hold, newMemberId, settle } from '../../test/factories';
+import {
+  activateMember,
+  askHold,
+  balance,
+  buyCredits,
+  hold,
+  newMemberId,
+  settle,
+} from '../../test/factories';
 import { verifyLedger } from '../verification/verify-ledger';
 
 let app: BillingApp;
@@ -13,7 +21,10 @@ afterEach(async () => {
   await reset(app);
 });
 
-const lots = () => app.sql<{ kind: string; remaining: number; held: number; spent: number }>('SELECT kind, remaining, held, spent FROM lot ORDER BY kind DESC');
+const lots = () =>
+  app.sql<{ kind: string; remaining: number; held: number; spent: number }>(
+    'SELECT kind, remaining, held, spent FROM lot ORDER BY kind DESC',
+  );
 
 describe('holds', () => {
   it('lets exactly 50 of 200 parallel messages through when the credits are for 50', async () => {
@@ -23,7 +34,10 @@ describe('holds', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
     const refused = answers.filter(({ status }) => status === 402);
     expect(refused).toHaveLength(150);
-    expect(refused[0]?.body).toMatchObject({ error: 'insufficient_credits', params: { cost: 2, balance: 0 } });
+    expect(refused[0]?.body).toMatchObject({
+      error: 'insufficient_credits',
+      params: { cost: 2, balance: 0 },
+    });
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: true });
   }, 60_000);
 
@@ -40,7 +54,9 @@ describe('holds', () => {
   it('holds once however often the same message asks', async () => {
     const member = await activateMember(app);
     const messageId = newId();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => hold(app, member, messageId)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => hold(app, member, messageId)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(answers[0]?.body).toMatchObject({ cost: 2, paid_user: false });
     expect((await balance(app, member)).credits).toBe(8);
@@ -50,7 +66,11 @@ describe('holds', () => {
     const member = await activateMember(app);
     const messageId = newId();
     await hold(app, member, messageId);
-    await Promise.all([settle(app, messageId, 'sent'), settle(app, messageId, 'sent'), settle(app, messageId, 'sent')]);
+    await Promise.all([
+      settle(app, messageId, 'sent'),
+      settle(app, messageId, 'sent'),
+      settle(app, messageId, 'sent'),
+    ]);
     expect((await balance(app, member)).credits).toBe(8);
     expect(await lots()).toEqual([{ kind: 'signup_credits', remaining: 8, held: 0, spent: 2 }]);
   });
@@ -86,14 +106,19 @@ describe('holds', () => {
   it('holds a gift or a photo at its own price, and a replay at the price of its first time', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 90);
-    const [prices] = await app.sql<{ photo: number; gift: number }>("SELECT photo_credits AS photo, gift_credits AS gift FROM site_price WHERE site = 'duet'");
+    const [prices] = await app.sql<{ photo: number; gift: number }>(
+      "SELECT photo_credits AS photo, gift_credits AS gift FROM site_price WHERE site = 'duet'",
+    );
     const [photoId, giftId] = [newId(), newId()];
     expect((await hold(app, member, photoId, 'photo')).body).toMatchObject({ cost: prices?.photo });
     expect((await hold(app, member, giftId, 'gift')).body).toMatchObject({ cost: prices?.gift });
     const before = (await balance(app, member)).credits;
     await app.sql("UPDATE site_price SET gift_credits = gift_credits + 1 WHERE site = 'duet'");
     try {
-      expect((await hold(app, member, giftId, 'gift')).body).toMatchObject({ cost: prices?.gift, credits: before });
+      expect((await hold(app, member, giftId, 'gift')).body).toMatchObject({
+        cost: prices?.gift,
+        credits: before,
+      });
       await settle(app, giftId, 'sent');
       await settle(app, photoId, 'cancelled');
       expect((await balance(app, member)).credits).toBe(before + (prices?.photo ?? 0));
@@ -105,9 +130,19 @@ describe('holds', () => {
   it('holds at most what the sender was shown, and a replay whatever it costs by then', async () => {
     const member = await activateMember(app);
     const messageId = newId();
-    const ask = (maxCost: number, id = newId()) => askHold(app, { site: 'duet', member_id: member, message_id: id, kind: 'message', max_cost: maxCost });
+    const ask = (maxCost: number, id = newId()) =>
+      askHold(app, {
+        site: 'duet',
+        member_id: member,
+        message_id: id,
+        kind: 'message',
+        max_cost: maxCost,
+      });
     const refused = await ask(1);
-    expect([refused.status, refused.body]).toEqual([409, { error: 'price_changed', params: { cost: 2 } }]);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { error: 'price_changed', params: { cost: 2 } },
+    ]);
     expect((await balance(app, member)).credits).toBe(10);
     expect((await ask(3, messageId)).body).toMatchObject({ cost: 2, credits: 8 });
     expect((await ask(1, messageId)).body).toMatchObject({ cost: 2, credits: 8 });
@@ -117,13 +152,21 @@ describe('holds', () => {
     const member = await activateMember(app);
     const messageId = newId();
     await hold(app, member, messageId);
-    const other = await askHold(app, { site: 'duet', member_id: member, message_id: messageId, kind: 'gift' });
+    const other = await askHold(app, {
+      site: 'duet',
+      member_id: member,
+      message_id: messageId,
+      kind: 'gift',
+    });
     expect([other.status, other.body]).toEqual([409, { error: 'conflict' }]);
   });
 
   it('refuses someone who has no wallet', async () => {
     const answer = await hold(app, newMemberId());
-    expect([answer.status, answer.body]).toEqual([402, { error: 'insufficient_credits', params: { cost: 2, balance: 0 } }]);
+    expect([answer.status, answer.body]).toEqual([
+      402,
+      { error: 'insufficient_credits', params: { cost: 2, balance: 0 } },
+    ]);
   });
 
   it('stands in the statement under what it paid for, unless it was given back', async () => {

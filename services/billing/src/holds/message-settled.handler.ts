@@ -9,7 +9,13 @@ export class MessageSettledHandler {
   constructor(private readonly settlement: HoldSettlement) {}
 
   @OnEvents('message.settled')
-  async handle(events: readonly EventEnvelope<'message.settled'>[], tx: EntityManager): Promise<void> {
-    await this.settlement.settleAll(tx, events.map(({ payload }) => ({ key: payload.message_id, state: payload.state })));
+  async handle(
+    events: readonly EventEnvelope<'message.settled'>[],
+    tx: EntityManager,
+  ): Promise<void> {
+    await this.settlement.settleAll(
+      tx,
+      events.map(({ payload }) => ({ key: payload.message_id, state: payload.state })),
+    );
   }
 }

@@ -19,16 +19,26 @@ export interface Movement {
 }
 
 /** What movements change in their wallets: one change per wallet, in the order of ids. */
-export const walletChanges = (movements: readonly Omit<Movement, 'parts'>[]): Change[] => sums(movements.map(({ kind, walletId, amount }) => ({ kind, id: walletId, amount })));
+export const walletChanges = (movements: readonly Omit<Movement, 'parts'>[]): Change[] =>
+  sums(movements.map(({ kind, walletId, amount }) => ({ kind, id: walletId, amount })));
 
 /** The same of their lots. */
 export const lotChanges = (movements: readonly Movement[]): Change[] =>
-  sums(movements.flatMap(({ kind, parts }) => parts.map(({ lotId, amount }) => ({ kind, id: lotId, amount }))));
+  sums(
+    movements.flatMap(({ kind, parts }) =>
+      parts.map(({ lotId, amount }) => ({ kind, id: lotId, amount })),
+    ),
+  );
 
 /** A movement as the ledger has it: entered once per hold and kind. What is spent is in no wallet any more. */
 export function toTransaction({ kind, holdKey, walletId, amount }: Movement): LedgerTransaction {
   const [from, to] = MOVES[kind];
-  const entries = move(CREDITS, amount, { account: from, walletId }, { account: to, walletId: to === 'spent' ? null : walletId });
+  const entries = move(
+    CREDITS,
+    amount,
+    { account: from, walletId },
+    { account: to, walletId: to === 'spent' ? null : walletId },
+  );
   return { key: `${kind}:${holdKey}`, kind, walletId, reference: holdKey, entries };
 }
 

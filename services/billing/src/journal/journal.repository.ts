@@ -43,4 +43,7 @@ const SQL = `SELECT t.occurred_at AS at, t.id AS transaction, t.kind, t.referenc
   WHERE w.site = ? AND t.occurred_at >= ? AND t.occurred_at < ? ORDER BY t.id, e.line`;
 
 /** The entries in money of a site's transactions of a period, in their order. */
-export const findJournalRows = (dataSource: DataSource, { site, from, to }: Period): Promise<JournalRow[]> => dataSource.query<JournalRow[]>(SQL, [site, from, to]);
+export const findJournalRows = (
+  dataSource: DataSource,
+  { site, from, to }: Period,
+): Promise<JournalRow[]> => dataSource.query<JournalRow[]>(SQL, [site, from, to]);

@@ -5,11 +5,18 @@ const spent = { account: 'spent', walletId: null } as const;
 
 describe('ledger entries', () => {
   it('balance when they are a movement', () => {
-    expect(() => assertBalanced([...move('credits', 5, wallet, spent), ...move('EUR', 999, spent, wallet)])).not.toThrow();
+    expect(() =>
+      assertBalanced([...move('credits', 5, wallet, spent), ...move('EUR', 999, spent, wallet)]),
+    ).not.toThrow();
   });
 
   it('do not balance across units', () => {
-    expect(() => assertBalanced([{ ...wallet, unit: 'EUR', amount: 5 }, { ...spent, unit: 'credits', amount: -5 }])).toThrow('sum to');
+    expect(() =>
+      assertBalanced([
+        { ...wallet, unit: 'EUR', amount: 5 },
+        { ...spent, unit: 'credits', amount: -5 },
+      ]),
+    ).toThrow('sum to');
   });
 
   it('are whole amounts', () => {

@@ -5,9 +5,29 @@
  * the payment provider), `charged_back` (money that banks took back), `reversal_loss` (the part
  * of it that had been refunded before, and so was paid out twice) and `sales`.
  */
-export type Account = 'available' | 'held' | 'granted' | 'spent' | 'refunded' | 'frozen' | 'charged_back' | 'reversal_loss' | 'provider' | 'sales';
+export type Account =
+  | 'available'
+  | 'held'
+  | 'granted'
+  | 'spent'
+  | 'refunded'
+  | 'frozen'
+  | 'charged_back'
+  | 'reversal_loss'
+  | 'provider'
+  | 'sales';
 
-export type TransactionKind = 'signup_credits' | 'purchase' | 'hold' | 'post' | 'release' | 'refund' | 'refund_returned' | 'chargeback' | 'dispute_won' | 'adjustment';
+export type TransactionKind =
+  | 'signup_credits'
+  | 'purchase'
+  | 'hold'
+  | 'post'
+  | 'release'
+  | 'refund'
+  | 'refund_returned'
+  | 'chargeback'
+  | 'dispute_won'
+  | 'adjustment';
 
 /** Unit of entries in credits; money has its ISO 4217 code. */
 export const CREDITS = 'credits';
@@ -30,7 +50,12 @@ export interface LedgerTransaction {
 }
 
 /** A movement between two accounts of one unit. */
-export function move(unit: string, amount: number, from: Omit<Entry, 'unit' | 'amount'>, to: Omit<Entry, 'unit' | 'amount'>): Entry[] {
+export function move(
+  unit: string,
+  amount: number,
+  from: Omit<Entry, 'unit' | 'amount'>,
+  to: Omit<Entry, 'unit' | 'amount'>,
+): Entry[] {
   return [
     { ...from, unit, amount: -amount },
     { ...to, unit, amount },
@@ -41,8 +66,10 @@ export function move(unit: string, amount: number, from: Omit<Entry, 'unit' | 'a
 export function assertBalanced(entries: readonly Entry[]): void {
   const sums = new Map<string, number>();
   for (const { unit, amount } of entries) {
-    if (!Number.isSafeInteger(amount)) throw new Error(`Ledger entry of ${amount} ${unit} is not a whole amount`);
+    if (!Number.isSafeInteger(amount))
+      throw new Error(`Ledger entry of ${amount} ${unit} is not a whole amount`);
     sums.set(unit, (sums.get(unit) ?? 0) + amount);
   }
-  for (const [unit, sum] of sums) if (sum !== 0) throw new Error(`Ledger entries in ${unit} sum to ${sum}`);
+  for (const [unit, sum] of sums)
+    if (sum !== 0) throw new Error(`Ledger entries in ${unit} sum to ${sum}`);
 }

@@ -52,7 +52,10 @@ const followTheModel = (histories: number): Promise<void> =>
       }
       expect(await world.lots()).toEqual(model.lots);
       const { granted, balance, held, spent, refunded, frozen, taken } = await world.totals();
-      expect([granted, balance + held + spent + refunded + frozen + taken]).toEqual([model.bought, model.bought]);
+      expect([granted, balance + held + spent + refunded + frozen + taken]).toEqual([
+        model.bought,
+        model.bought,
+      ]);
     }),
     { numRuns: histories, endOnFailure: true },
   );
@@ -116,7 +119,11 @@ describe('random histories', () => {
         model.apply({ do: 'order', credits: 7, price: 999, method: 'ideal' });
         for (const each of movements) {
           app.clock.advance(1);
-          expect([at, each, await world.run(each, { at, when })]).toEqual([at, each, model.apply(each)]);
+          expect([at, each, await world.run(each, { at, when })]).toEqual([
+            at,
+            each,
+            model.apply(each),
+          ]);
           more ||= world.died;
         }
         expect(await world.lots()).toEqual(model.lots);
@@ -132,14 +139,31 @@ describe('a planted bug is found:', () => {
   it('newer credits are spent before older ones', async () => {
     const lots = app.get(LotRepository);
     const spendable = lots.spendable.bind(lots);
-    jest.spyOn(lots, 'spendable').mockImplementation(async (tx, walletIds) => new Map([...(await spendable(tx, walletIds))].map(([id, list]) => [id, list.toReversed()])));
+    jest
+      .spyOn(lots, 'spendable')
+      .mockImplementation(
+        async (tx, walletIds) =>
+          new Map(
+            [...(await spendable(tx, walletIds))].map(([id, list]) => [id, list.toReversed()]),
+          ),
+      );
     await expect(followTheModel(100)).rejects.toThrow();
   });
 
   it('a message that was posted can be posted again', async () => {
     const holds = app.get(HoldRepository);
     const lockAll = holds.lockAll.bind(holds);
-    jest.spyOn(holds, 'lockAll').mockImplementation(async (tx, keys) => new Map([...(await lockAll(tx, keys))].map(([key, known]) => [key, { ...known, state: 'held' }])));
+    jest
+      .spyOn(holds, 'lockAll')
+      .mockImplementation(
+        async (tx, keys) =>
+          new Map(
+            [...(await lockAll(tx, keys))].map(([key, known]) => [
+              key,
+              { ...known, state: 'held' },
+            ]),
+          ),
+      );
     jest.spyOn(holds, 'settle').mockResolvedValue();
     await expect(followTheModel(100)).rejects.toThrow();
   });
@@ -150,15 +174,28 @@ describe('a planted bug is found:', () => {
   });
 
   it('a reversal after a refund takes the whole price from what was left, and books no loss', async () => {
-    jest.spyOn(app.get(ReversalBooking), 'moneyTaken').mockImplementation(({ value, currency }) =>
-      move(currency, value, { account: 'provider', walletId: null }, { account: 'charged_back', walletId: null }));
+    jest
+      .spyOn(app.get(ReversalBooking), 'moneyTaken')
+      .mockImplementation(({ value, currency }) =>
+        move(
+          currency,
+          value,
+          { account: 'provider', walletId: null },
+          { account: 'charged_back', walletId: null },
+        ),
+      );
     await expect(followTheModel(100)).rejects.toThrow();
-    expect((await verifyLedger(app.dataSource)).map(({ rule }) => rule)).toContainEqual(expect.stringContaining('exactly the excess'));
+    expect((await verifyLedger(app.dataSource)).map(({ rule }) => rule)).toContainEqual(
+      expect.stringContaining('exactly the excess'),
+    );
   });
 
   it('a refund leaves the balance as it was', async () => {
     jest.spyOn(app.get(WalletRepository), 'refund').mockResolvedValue(true);
-    const missed = await followTheModel(100).then(() => true, () => false);
+    const missed = await followTheModel(100).then(
+      () => true,
+      () => false,
+    );
     expect(missed && (await verifyLedger(app.dataSource)).length === 0).toBe(false);
   });
 });

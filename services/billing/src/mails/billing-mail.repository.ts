@@ -16,28 +16,58 @@ export class BillingMailRepository {
   constructor(private readonly database: DataSource) {}
 
   async find(id: string): Promise<BillingMail | null> {
-    const [row] = await this.database.query<BillingMail[]>('SELECT id, site, kind, subject FROM billing_mail WHERE id = ?', [id]);
+    const [row] = await this.database.query<BillingMail[]>(
+      'SELECT id, site, kind, subject FROM billing_mail WHERE id = ?',
+      [id],
+    );
     return row ?? null;
   }
 
   /** @returns false where there is a mail of this kind about the subject already */
-  async insert(tx: EntityManager, { id, site, kind, subject }: BillingMail, now: Date): Promise<boolean> {
-    const inserted = (await tx.query('INSERT IGNORE INTO billing_mail (id, site, kind, subject, created_at) VALUES (?, ?, ?, ?, ?)', [id, site, kind, subject, now])) as ResultSetHeader;
+  async insert(
+    tx: EntityManager,
+    { id, site, kind, subject }: BillingMail,
+    now: Date,
+  ): Promise<boolean> {
+    const inserted = (await tx.query(
+      'INSERT IGNORE INTO billing_mail (id, site, kind, subject, created_at) VALUES (?, ?, ?, ?, ?)',
+      [id, site, kind, subject, now],
+    )) as ResultSetHeader;
     return inserted.affectedRows > 0;
   }
 
   /** The numbers of the copies of a mail, with their rows locked. */
-  async lockCopies(tx: EntityManager, { site, kind, subject }: Omit<BillingMail, 'id'>): Promise<number[]> {
-    const rows = (await tx.query('SELECT copy FROM billing_mail WHERE kind = ? AND subject = ? AND site = ? FOR UPDATE', [kind, subject, site])) as { copy: number }[];
+  async lockCopies(
+    tx: EntityManager,
+    { site, kind, subject }: Omit<BillingMail, 'id'>,
+  ): Promise<number[]> {
+    const rows = (await tx.query(
+      'SELECT copy FROM billing_mail WHERE kind = ? AND subject = ? AND site = ? FOR UPDATE',
+      [kind, subject, site],
+    )) as { copy: number }[];
     return rows.map(({ copy }) => copy);
   }
 
-  async insertCopy(tx: EntityManager, { id, site, kind, subject }: BillingMail, copy: number, now: Date): Promise<void> {
-    await tx.query('INSERT INTO billing_mail (id, site, kind, subject, copy, created_at) VALUES (?, ?, ?, ?, ?, ?)', [id, site, kind, subject, copy, now]);
+  async insertCopy(
+    tx: EntityManager,
+    { id, site, kind, subject }: BillingMail,
+    copy: number,
+    now: Date,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO billing_mail (id, site, kind, subject, copy, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+      [id, site, kind, subject, copy, now],
+    );
   }
 
-  async findMember(source: Pick<EntityManager, 'query'> | null, walletId: string): Promise<string | null> {
-    const [row] = (await (source ?? this.database).query('SELECT member_id AS memberId FROM member_wallet WHERE wallet_id = ?', [walletId])) as { memberId: string }[];
+  async findMember(
+    source: Pick<EntityManager, 'query'> | null,
+    walletId: string,
+  ): Promise<string | null> {
+    const [row] = (await (source ?? this.database).query(
+      'SELECT member_id AS memberId FROM member_wallet WHERE wallet_id = ?',
+      [walletId],
+    )) as { memberId: string }[];
     return row?.memberId ?? null;
   }
 }

@@ -20,24 +20,55 @@ export class BillingMails {
   ) {}
 
   /** One mail of a kind about a subject. Without a wallet, or with one whose member is gone, the subject says to whom. */
-  async request(tx: EntityManager, { site, walletId, kind, subject }: { site: string; walletId: string | null; kind: BillingMailKind; subject: string }): Promise<void> {
+  async request(
+    tx: EntityManager,
+    {
+      site,
+      walletId,
+      kind,
+      subject,
+    }: { site: string; walletId: string | null; kind: BillingMailKind; subject: string },
+  ): Promise<void> {
     const id = newId();
     if (!(await this.repository.insert(tx, { id, site, kind, subject }, this.clock.now()))) return;
     const memberId = walletId === null ? null : await this.memberOf(tx, walletId);
-    await this.outbox.publish(tx, 'billing_mail.requested', { aggregate_id: id, version: 0, site, payload: { mail_id: id, member_id: memberId, kind } });
+    await this.outbox.publish(tx, 'billing_mail.requested', {
+      aggregate_id: id,
+      version: 0,
+      site,
+      payload: { mail_id: id, member_id: memberId, kind },
+    });
   }
 
   /**
    * A mail that went out before, once more. The subject's rows take turns, so that two of the staff send two.
    * @throws {AppError} 404 without such a mail, 429 `too_many_requests` when it was sent `MOST_COPIES` times.
    */
-  async repeat(tx: EntityManager, { site, walletId, kind, subject }: { site: string; walletId: string; kind: BillingMailKind; subject: string }): Promise<void> {
+  async repeat(
+    tx: EntityManager,
+    {
+      site,
+      walletId,
+      kind,
+      subject,
+    }: { site: string; walletId: string; kind: BillingMailKind; subject: string },
+  ): Promise<void> {
     const copies = await this.repository.lockCopies(tx, { site, kind, subject });
     if (copies.length === 0) throw new AppError('not_found');
     if (copies.length >= MOST_COPIES) throw new AppError('too_many_requests');
     const [id, memberId] = [newId(), await this.memberOf(tx, walletId)];
-    await this.repository.insertCopy(tx, { id, site, kind, subject }, Math.max(...copies) + 1, this.clock.now());
-    await this.outbox.publish(tx, 'billing_mail.requested', { aggregate_id: id, version: 0, site, payload: { mail_id: id, member_id: memberId, kind } });
+    await this.repository.insertCopy(
+      tx,
+      { id, site, kind, subject },
+      Math.max(...copies) + 1,
+      this.clock.now(),
+    );
+    await this.outbox.publish(tx, 'billing_mail.requested', {
+      aggregate_id: id,
+      version: 0,
+      site,
+      payload: { mail_id: id, member_id: memberId, kind },
+    });
   }
 
   find(id: string): Promise<BillingMail | null> {

@@ -8,7 +8,9 @@ export class MailContentController {
   constructor(private readonly content: MailContent) {}
 
   @InternalCall('billing.mail')
-  async mail({ mail_id: id }: InternalBody<'billing.mail'>): Promise<InternalAnswer<'billing.mail'>> {
+  async mail({
+    mail_id: id,
+  }: InternalBody<'billing.mail'>): Promise<InternalAnswer<'billing.mail'>> {
     return { mail: await this.content.of(id) };
   }
 }

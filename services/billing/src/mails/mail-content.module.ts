@@ -7,5 +7,9 @@ import { MailContent } from './mail-content.service';
 import { MailsModule } from './mails.module';
 
 /** What mails say; asking for them is the other module, which what they are about depends on. */
-@Module({ imports: [MailsModule, ReceiptsModule, RefundsModule, WithdrawalsModule], controllers: [MailContentController], providers: [MailContent] })
+@Module({
+  imports: [MailsModule, ReceiptsModule, RefundsModule, WithdrawalsModule],
+  controllers: [MailContentController],
+  providers: [MailContent],
+})
 export class MailContentModule {}

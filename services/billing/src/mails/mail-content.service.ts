@@ -15,7 +15,11 @@ import { BillingMails } from './billing-mails';
 
 type Mail = InternalAnswer<'billing.mail'>['mail'];
 
-const UNPAID_REFUNDS: ReadonlySet<BillingMail['kind']> = new Set(['refund_failed', 'refund_refused', 'refund_cancelled']);
+const UNPAID_REFUNDS: ReadonlySet<BillingMail['kind']> = new Set([
+  'refund_failed',
+  'refund_refused',
+  'refund_cancelled',
+]);
 const TO_MEMBER = { address: null, query: '', attachment: null };
 
 /** The content of mails about money, read when a mail is sent. */
@@ -46,7 +50,12 @@ export class MailContent {
     if (!receipt || !memberId) return null;
     const { locale, gross, currency, credits, number } = receipt;
     const { name, content } = await this.receipts.draw(receipt);
-    const values = { number: receiptNumber(site, number), amount: formatMoney(locale, gross, currency), credits: String(credits), receipt: receiptText(receiptPaper(receipt)) };
+    const values = {
+      number: receiptNumber(site, number),
+      amount: formatMoney(locale, gross, currency),
+      credits: String(credits),
+      receipt: receiptText(receiptPaper(receipt)),
+    };
     const attachment = { name, type: 'application/pdf', content: content.toString('base64') };
     return { ...TO_MEMBER, site, member_id: memberId, locale, values, attachment };
   }
@@ -56,7 +65,11 @@ export class MailContent {
     const memberId = refund && (await this.mails.memberOf(null, refund.walletId));
     if (!refund || !memberId) return null;
     const locale = await this.refunds.localeOf(refund.walletId);
-    const values = { credits: String(refund.credits), amount: formatMoney(locale, refund.amount, refund.currency), reason: refund.reason ?? '' };
+    const values = {
+      credits: String(refund.credits),
+      amount: formatMoney(locale, refund.amount, refund.currency),
+      reason: refund.reason ?? '',
+    };
     return { ...TO_MEMBER, site, member_id: memberId, locale, values };
   }
 
@@ -65,11 +78,27 @@ export class MailContent {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;
     const { memberId, locale, name, email, contract } = found;
-    const { contact } = memberId === null ? { contact: null } : await this.internal.call('mail.contact', { site, member_id: memberId });
+    const { contact } =
+      memberId === null
+        ? { contact: null }
+        : await this.internal.call('mail.contact', { site, member_id: memberId });
     if (!contact?.verified) return this.noteInstead(site, subject);
-    const line = (id: string, value: string) => `${billingText(locale, `billing.withdrawal.${id}`)}: ${value}`;
-    const statement = [line('name', name), line('email', email), line('contract', contract), line('received', await this.moment(found)), line('reference', subject)].join('\n');
-    return { ...TO_MEMBER, site, member_id: memberId, locale, values: { statement, reference: subject } };
+    const line = (id: string, value: string) =>
+      `${billingText(locale, `billing.withdrawal.${id}`)}: ${value}`;
+    const statement = [
+      line('name', name),
+      line('email', email),
+      line('contract', contract),
+      line('received', await this.moment(found)),
+      line('reference', subject),
+    ].join('\n');
+    return {
+      ...TO_MEMBER,
+      site,
+      member_id: memberId,
+      locale,
+      values: { statement, reference: subject },
+    };
   }
 
   /** For an address that is not verified as the writer's: a link to the statement, without its words. */
@@ -77,12 +106,22 @@ export class MailContent {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;
     const query = new URLSearchParams({ token: await this.links.create(subject) }).toString();
-    return { ...TO_MEMBER, site, member_id: null, address: found.email, locale: found.locale, query, values: { received: await this.moment(found), reference: subject } };
+    return {
+      ...TO_MEMBER,
+      site,
+      member_id: null,
+      address: found.email,
+      locale: found.locale,
+      query,
+      values: { received: await this.moment(found), reference: subject },
+    };
   }
 
   /** Sends the mail with the link when a full receipt was requested and the writer's address is not verified (any more). */
   private async noteInstead(site: string, subject: string): Promise<null> {
-    await this.transactions.run((tx) => this.mails.request(tx, { site, walletId: null, kind: 'withdrawal_noted', subject }));
+    await this.transactions.run((tx) =>
+      this.mails.request(tx, { site, walletId: null, kind: 'withdrawal_noted', subject }),
+    );
     return null;
   }
 

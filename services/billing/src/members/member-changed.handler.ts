@@ -9,8 +9,19 @@ export class MemberChangedHandler {
   constructor(private readonly members: MemberService) {}
 
   @OnEvent('member.changed')
-  async handle({ site, version, payload }: EventEnvelope<'member.changed'>, tx: EntityManager): Promise<void> {
+  async handle(
+    { site, version, payload }: EventEnvelope<'member.changed'>,
+    tx: EntityManager,
+  ): Promise<void> {
     const active = payload.account_status === 'active';
-    await this.members.follow(tx, { site, memberId: payload.member_id, country: payload.country, locale: payload.locale, signupDate: new Date(payload.signup_date), version, active });
+    await this.members.follow(tx, {
+      site,
+      memberId: payload.member_id,
+      country: payload.country,
+      locale: payload.locale,
+      signupDate: new Date(payload.signup_date),
+      version,
+      active,
+    });
   }
 }

@@ -37,24 +37,42 @@ export class MemberRepository {
 
   /** The member's row, made when missing and locked until the transaction ends. @returns the wallet, null before there is one */
   async lock(tx: EntityManager, site: string, memberId: string): Promise<string | null> {
-    await tx.query('INSERT IGNORE INTO member_wallet (site, member_id) VALUES (?, ?)', [site, memberId]);
-    const [row] = (await tx.query('SELECT wallet_id AS walletId FROM member_wallet WHERE site = ? AND member_id = ? FOR UPDATE', [
+    await tx.query('INSERT IGNORE INTO member_wallet (site, member_id) VALUES (?, ?)', [
       site,
       memberId,
-    ])) as { walletId: string | null }[];
+    ]);
+    const [row] = (await tx.query(
+      'SELECT wallet_id AS walletId FROM member_wallet WHERE site = ? AND member_id = ? FOR UPDATE',
+      [site, memberId],
+    )) as { walletId: string | null }[];
     return row?.walletId ?? null;
   }
 
-  async linkWallet(tx: EntityManager, site: string, memberId: string, walletId: string): Promise<void> {
-    await tx.query('UPDATE member_wallet SET wallet_id = ? WHERE site = ? AND member_id = ?', [walletId, site, memberId]);
+  async linkWallet(
+    tx: EntityManager,
+    site: string,
+    memberId: string,
+    walletId: string,
+  ): Promise<void> {
+    await tx.query('UPDATE member_wallet SET wallet_id = ? WHERE site = ? AND member_id = ?', [
+      walletId,
+      site,
+      memberId,
+    ]);
   }
 
   async confirm(tx: EntityManager, site: string, memberId: string): Promise<void> {
-    await tx.query('UPDATE member_wallet SET confirmed = 1 WHERE site = ? AND member_id = ? AND confirmed = 0', [site, memberId]);
+    await tx.query(
+      'UPDATE member_wallet SET confirmed = 1 WHERE site = ? AND member_id = ? AND confirmed = 0',
+      [site, memberId],
+    );
   }
 
   /** False when a later state is known already. */
-  async update(tx: EntityManager, { site, memberId, country, locale, signupDate, version }: Omit<MemberState, 'active'>): Promise<boolean> {
+  async update(
+    tx: EntityManager,
+    { site, memberId, country, locale, signupDate, version }: Omit<MemberState, 'active'>,
+  ): Promise<boolean> {
     const result = (await tx.query(
       'UPDATE member_wallet SET country = ?, locale = ?, signup_date = ?, version = ? WHERE site = ? AND member_id = ? AND version < ?',
       [country, locale, signupDate, version, site, memberId, version],
@@ -70,30 +88,45 @@ export class MemberRepository {
        SET a.reason = '', a.state = IF(a.state = 'waiting', 'refused', a.state) WHERE m.member_id = ?`,
       [memberId],
     );
-    await tx.query("UPDATE refund r JOIN member_wallet m ON m.wallet_id = r.wallet_id SET r.reason = '' WHERE m.member_id = ? AND r.reason IS NOT NULL", [memberId]);
+    await tx.query(
+      "UPDATE refund r JOIN member_wallet m ON m.wallet_id = r.wallet_id SET r.reason = '' WHERE m.member_id = ? AND r.reason IS NOT NULL",
+      [memberId],
+    );
     await tx.query('DELETE FROM member_wallet WHERE member_id = ?', [memberId]);
   }
 
   /** The members whose ids have these SHA-256 hashes. */
   async findByHash(hashes: readonly string[]): Promise<string[]> {
     if (hashes.length === 0) return [];
-    const rows = (await this.database.query('SELECT member_id AS id FROM member_wallet WHERE SHA2(member_id, 256) IN (?)', [hashes])) as { id: string }[];
+    const rows = (await this.database.query(
+      'SELECT member_id AS id FROM member_wallet WHERE SHA2(member_id, 256) IN (?)',
+      [hashes],
+    )) as { id: string }[];
     return rows.map(({ id }) => id);
   }
 
   /** What decides where a member buys, and at what price. */
   async buyerFacts(site: string, memberId: string): Promise<BuyerFacts> {
-    const [row] = await this.database.query<(Omit<BuyerFacts, 'confirmed' | 'hasPurchased'> & Record<'confirmed' | 'hasPurchased', number | string>)[]>(
+    const [row] = await this.database.query<
+      (Omit<BuyerFacts, 'confirmed' | 'hasPurchased'> &
+        Record<'confirmed' | 'hasPurchased', number | string>)[]
+    >(
       `SELECT m.wallet_id AS walletId, m.country, m.signup_date AS signupDate, m.confirmed, EXISTS (${PURCHASED} l.wallet_id = m.wallet_id) AS hasPurchased
        FROM member_wallet m WHERE m.site = ? AND m.member_id = ?`,
       [site, memberId],
     );
     return row
-      ? { ...row, confirmed: Number(row.confirmed) === 1, hasPurchased: Number(row.hasPurchased) === 1 }
+      ? {
+          ...row,
+          confirmed: Number(row.confirmed) === 1,
+          hasPurchased: Number(row.hasPurchased) === 1,
+        }
       : { walletId: null, country: null, signupDate: null, confirmed: false, hasPurchased: false };
   }
 
   async hasPurchased(tx: EntityManager, walletId: string): Promise<boolean> {
-    return ((await tx.query(`${PURCHASED} l.wallet_id = ? LIMIT 1`, [walletId])) as unknown[]).length > 0;
+    return (
+      ((await tx.query(`${PURCHASED} l.wallet_id = ? LIMIT 1`, [walletId])) as unknown[]).length > 0
+    );
   }
 }

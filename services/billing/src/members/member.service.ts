@@ -54,8 +54,15 @@ export class MemberService {
   }
 
   /** Where the member buys: the profile's country, else the address's. */
-  async countriesOf(site: string, memberId: string | null, addressCountry: string | null): Promise<(string | null)[]> {
-    return [memberId ? (await this.members.buyerFacts(site, memberId)).country : null, addressCountry];
+  async countriesOf(
+    site: string,
+    memberId: string | null,
+    addressCountry: string | null,
+  ): Promise<(string | null)[]> {
+    return [
+      memberId ? (await this.members.buyerFacts(site, memberId)).country : null,
+      addressCountry,
+    ];
   }
 
   buyerFacts(site: string, memberId: string): Promise<BuyerFacts> {
@@ -73,8 +80,16 @@ export class MemberService {
     return walletId;
   }
 
-  private async giveSignupCredits(tx: EntityManager, site: string, walletId: string): Promise<void> {
+  private async giveSignupCredits(
+    tx: EntityManager,
+    site: string,
+    walletId: string,
+  ): Promise<void> {
     if (await this.walletService.hasSignupCredits(tx, walletId)) return;
-    await this.walletService.grantSignupCredits(tx, walletId, await this.catalogue.signupCredits(tx, site));
+    await this.walletService.grantSignupCredits(
+      tx,
+      walletId,
+      await this.catalogue.signupCredits(tx, site),
+    );
   }
 }

@@ -87,7 +87,15 @@ export class CreateLedger1763600000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['ledger_entry', 'ledger_transaction', 'hold_part', 'hold', 'lot', 'member_wallet', 'wallet']) {
+    for (const table of [
+      'ledger_entry',
+      'ledger_transaction',
+      'hold_part',
+      'hold',
+      'lot',
+      'member_wallet',
+      'wallet',
+    ]) {
       await runner.query(`DROP TABLE ${table}`);
     }
   }

@@ -46,6 +46,7 @@ export class CreateCatalogue1763600001000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['payment_method', 'bundle', 'site_price']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['payment_method', 'bundle', 'site_price'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

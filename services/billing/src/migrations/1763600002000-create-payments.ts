@@ -63,6 +63,7 @@ export class CreatePayments1763600002000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['provider_notice', 'payment_transition', 'payment', 'purchase_order']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['provider_notice', 'payment_transition', 'payment', 'purchase_order'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

@@ -19,7 +19,9 @@ export class CreateDiscounts1763741000020 implements MigrationInterface {
       ADD COLUMN value INT UNSIGNED NOT NULL DEFAULT 0,
       ADD COLUMN currency CHAR(3) ${ASCII} NULL,
       ADD COLUMN refunded_value INT UNSIGNED NOT NULL DEFAULT 0`);
-    await runner.query('UPDATE lot l JOIN purchase_order o ON o.id = l.order_id SET l.value = o.price, l.currency = o.currency');
+    await runner.query(
+      'UPDATE lot l JOIN purchase_order o ON o.id = l.order_id SET l.value = o.price, l.currency = o.currency',
+    );
     await runner.query(`ALTER TABLE lot ADD CONSTRAINT lot_adds_up
       CHECK (refunded >= 0 AND refunded_value <= value AND granted = remaining + held + spent + refunded)`);
     await runner.query(`ALTER TABLE purchase_order
@@ -95,10 +97,21 @@ export class CreateDiscounts1763741000020 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['ledger_check', 'scheduled_task', 'discount_claim', 'discount_code', 'vat_rate']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of [
+      'ledger_check',
+      'scheduled_task',
+      'discount_claim',
+      'discount_code',
+      'vat_rate',
+    ])
+      await runner.query(`DROP TABLE ${table}`);
     await runner.query('ALTER TABLE member_wallet DROP COLUMN signup_date');
-    await runner.query('ALTER TABLE purchase_order DROP COLUMN discount_code, DROP COLUMN discount_points, DROP COLUMN discount_amount, DROP COLUMN vat_points');
+    await runner.query(
+      'ALTER TABLE purchase_order DROP COLUMN discount_code, DROP COLUMN discount_points, DROP COLUMN discount_amount, DROP COLUMN vat_points',
+    );
     await runner.query('ALTER TABLE lot DROP CONSTRAINT lot_adds_up');
-    await runner.query('ALTER TABLE lot DROP COLUMN refunded, DROP COLUMN value, DROP COLUMN currency, DROP COLUMN refunded_value');
+    await runner.query(
+      'ALTER TABLE lot DROP COLUMN refunded, DROP COLUMN value, DROP COLUMN currency, DROP COLUMN refunded_value',
+    );
   }
 }

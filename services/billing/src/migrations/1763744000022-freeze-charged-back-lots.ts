@@ -10,8 +10,13 @@ export class FreezeChargedBackLots1763744000022 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // What is spent stays spent: only what was left is out of reach.
-    await runner.query('ALTER TABLE lot ADD COLUMN frozen INT NOT NULL DEFAULT 0, ADD COLUMN frozen_at DATETIME(3) NULL');
-    await this.addUp(runner, `frozen >= 0 AND refunded >= 0 AND refunded_value <= value AND granted = ${PARTS} + frozen`);
+    await runner.query(
+      'ALTER TABLE lot ADD COLUMN frozen INT NOT NULL DEFAULT 0, ADD COLUMN frozen_at DATETIME(3) NULL',
+    );
+    await this.addUp(
+      runner,
+      `frozen >= 0 AND refunded >= 0 AND refunded_value <= value AND granted = ${PARTS} + frozen`,
+    );
     // An empty list of tiers means all of them. settle_days is how long the money usually takes.
     await runner.query(`ALTER TABLE payment_method
       ADD COLUMN kind VARCHAR(24) ${ASCII} NOT NULL DEFAULT 'redirect',
@@ -22,7 +27,9 @@ export class FreezeChargedBackLots1763744000022 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query("UPDATE payment_method SET active = 0 WHERE method = 'sdd'");
-    await runner.query('ALTER TABLE payment_method DROP COLUMN kind, DROP COLUMN tiers, DROP COLUMN settle_days');
+    await runner.query(
+      'ALTER TABLE payment_method DROP COLUMN kind, DROP COLUMN tiers, DROP COLUMN settle_days',
+    );
     await this.addUp(runner, `refunded >= 0 AND refunded_value <= value AND granted = ${PARTS}`);
     await runner.query('ALTER TABLE lot DROP COLUMN frozen, DROP COLUMN frozen_at');
   }

@@ -63,6 +63,7 @@ export class CreateDirectDebit1763744001022 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['debit_block', 'debit_payer', 'debit', 'debit_code', 'debit_limit']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['debit_block', 'debit_payer', 'debit', 'debit_code', 'debit_limit'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

@@ -37,7 +37,9 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
       CONSTRAINT refund_is_something CHECK (credits > 0 AND amount > 0)
     ) ${TABLE}`);
     // The row is locked from the number's giving to the commit: a rollback gives it back, so there are no gaps.
-    await runner.query(`CREATE TABLE receipt_counter (site ${SITE} NOT NULL PRIMARY KEY, last_number INT UNSIGNED NOT NULL) ${TABLE}`);
+    await runner.query(
+      `CREATE TABLE receipt_counter (site ${SITE} NOT NULL PRIMARY KEY, last_number INT UNSIGNED NOT NULL) ${TABLE}`,
+    );
     // subject is the order that was paid, or the refund. seller is who ran the site at the time.
     await runner.query(`CREATE TABLE receipt (
       id ${ID} NOT NULL PRIMARY KEY,
@@ -111,7 +113,15 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
     await runner.query('ALTER TABLE purchase_order DROP COLUMN locale');
     await runner.query('ALTER TABLE member_wallet DROP COLUMN locale');
     await runner.query('ALTER TABLE payment DROP COLUMN dispute_won_at');
-    for (const table of ['withdrawal_statement', 'withdrawal', 'order_waiver', 'billing_mail', 'receipt', 'receipt_counter', 'refund']) {
+    for (const table of [
+      'withdrawal_statement',
+      'withdrawal',
+      'order_waiver',
+      'billing_mail',
+      'receipt',
+      'receipt_counter',
+      'refund',
+    ]) {
       await runner.query(`DROP TABLE ${table}`);
     }
   }
@@ -122,6 +132,8 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
       SELECT o.id, o.site, ROW_NUMBER() OVER (PARTITION BY o.site ORDER BY l.created_at, o.id), 'purchase', o.id, o.wallet_id, o.id, o.credits, o.price,
         FLOOR((2 * o.price * o.vat_points + 10000 + o.vat_points) / (2 * (10000 + o.vat_points))), o.vat_points, o.currency, 'en', l.created_at
       FROM lot l JOIN purchase_order o ON o.id = l.order_id`);
-    await runner.query('INSERT INTO receipt_counter (site, last_number) SELECT site, MAX(number) FROM receipt GROUP BY site');
+    await runner.query(
+      'INSERT INTO receipt_counter (site, last_number) SELECT site, MAX(number) FROM receipt GROUP BY site',
+    );
   }
 }

@@ -27,16 +27,28 @@ export class CreateAdjustments1764300000000 implements MigrationInterface {
       KEY by_wallet (wallet_id, id),
       KEY waiting (site, state, id)
     ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
-    await runner.query('ALTER TABLE site_price ADD COLUMN adjustment_limit INT UNSIGNED NOT NULL DEFAULT 50');
+    await runner.query(
+      'ALTER TABLE site_price ADD COLUMN adjustment_limit INT UNSIGNED NOT NULL DEFAULT 50',
+    );
     await runner.query('ALTER TABLE lot ADD COLUMN taken INT NOT NULL DEFAULT 0');
-    await this.addUp(runner, `taken >= 0 AND frozen >= 0 AND refunded >= 0 AND refunded_value <= value AND granted = ${PARTS} + taken`);
-    await runner.query('ALTER TABLE billing_mail ADD COLUMN copy INT UNSIGNED NOT NULL DEFAULT 0, DROP KEY once, ADD UNIQUE KEY once (kind, subject, copy)');
+    await this.addUp(
+      runner,
+      `taken >= 0 AND frozen >= 0 AND refunded >= 0 AND refunded_value <= value AND granted = ${PARTS} + taken`,
+    );
+    await runner.query(
+      'ALTER TABLE billing_mail ADD COLUMN copy INT UNSIGNED NOT NULL DEFAULT 0, DROP KEY once, ADD UNIQUE KEY once (kind, subject, copy)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DELETE FROM billing_mail WHERE copy > 0');
-    await runner.query('ALTER TABLE billing_mail DROP KEY once, DROP COLUMN copy, ADD UNIQUE KEY once (kind, subject)');
-    await this.addUp(runner, `frozen >= 0 AND refunded >= 0 AND refunded_value <= value AND granted = ${PARTS}`);
+    await runner.query(
+      'ALTER TABLE billing_mail DROP KEY once, DROP COLUMN copy, ADD UNIQUE KEY once (kind, subject)',
+    );
+    await this.addUp(
+      runner,
+      `frozen >= 0 AND refunded >= 0 AND refunded_value <= value AND granted = ${PARTS}`,
+    );
     await runner.query('ALTER TABLE lot DROP COLUMN taken');
     await runner.query('ALTER TABLE site_price DROP COLUMN adjustment_limit');
     await runner.query('DROP TABLE credit_adjustment');

@@ -12,6 +12,8 @@ export class ReviewRefunds1764400000401 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE refund DROP KEY in_review, DROP COLUMN asked_by, DROP COLUMN approved_by, DROP COLUMN decided_by, DROP COLUMN reason');
+    await runner.query(
+      'ALTER TABLE refund DROP KEY in_review, DROP COLUMN asked_by, DROP COLUMN approved_by, DROP COLUMN decided_by, DROP COLUMN reason',
+    );
   }
 }

@@ -12,10 +12,14 @@ export class KeepPremiumInReview1764800000200 implements MigrationInterface {
   readonly name = 'KeepPremiumInReview1764800000200';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`UPDATE wallet w JOIN (${IN_REVIEW}) s ON s.wallet_id = w.id SET w.live_orders = w.live_orders + s.orders, w.version = w.version + 1`);
+    await runner.query(
+      `UPDATE wallet w JOIN (${IN_REVIEW}) s ON s.wallet_id = w.id SET w.live_orders = w.live_orders + s.orders, w.version = w.version + 1`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`UPDATE wallet w JOIN (${IN_REVIEW}) s ON s.wallet_id = w.id SET w.live_orders = w.live_orders - s.orders, w.version = w.version + 1`);
+    await runner.query(
+      `UPDATE wallet w JOIN (${IN_REVIEW}) s ON s.wallet_id = w.id SET w.live_orders = w.live_orders - s.orders, w.version = w.version + 1`,
+    );
   }
 }

@@ -54,15 +54,49 @@ export class OrderRepository {
   }
 
   async insert(tx: EntityManager, order: NewOrder): Promise<void> {
-    const { id, walletId, site, bundleId, credits, price, currency, country, discount, vatPoints, locale } = order;
+    const {
+      id,
+      walletId,
+      site,
+      bundleId,
+      credits,
+      price,
+      currency,
+      country,
+      discount,
+      vatPoints,
+      locale,
+    } = order;
     await tx.query(
       `INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, discount_code, discount_points, discount_amount, vat_points, locale, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [id, walletId, site, bundleId, credits, price, currency, country, discount?.code ?? null, discount?.points ?? 0, discount?.amount ?? 0, vatPoints, locale, this.clock.now()],
+      [
+        id,
+        walletId,
+        site,
+        bundleId,
+        credits,
+        price,
+        currency,
+        country,
+        discount?.code ?? null,
+        discount?.points ?? 0,
+        discount?.amount ?? 0,
+        vatPoints,
+        locale,
+        this.clock.now(),
+      ],
     );
   }
 
-  async insertWaiver(tx: EntityManager, orderId: string, { version, locale }: Waiver): Promise<void> {
-    await tx.query('INSERT INTO order_waiver (order_id, version, locale, agreed_at) VALUES (?, ?, ?, ?)', [orderId, version, locale, this.clock.now()]);
+  async insertWaiver(
+    tx: EntityManager,
+    orderId: string,
+    { version, locale }: Waiver,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO order_waiver (order_id, version, locale, agreed_at) VALUES (?, ?, ?, ?)',
+      [orderId, version, locale, this.clock.now()],
+    );
   }
 }

@@ -1,4 +1,12 @@
-import { creditsAnswer, orderAnswer, orderBody, paymentMethodsAnswer, type CreditsAnswer, type OrderAnswer, type PaymentMethodsAnswer } from '@duet/schemas/billing';
+import {
+  creditsAnswer,
+  orderAnswer,
+  orderBody,
+  paymentMethodsAnswer,
+  type CreditsAnswer,
+  type OrderAnswer,
+  type PaymentMethodsAnswer,
+} from '@duet/schemas/billing';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -41,8 +49,17 @@ export class OrdersController {
     @Headers() headers: IncomingHttpHeaders,
   ): Promise<OrderAnswer> {
     const request = {
-      ...{ bundleId: body.bundle_id, method: body.payment_method, bank: body.bank ?? null, discountCode: body.discount_code ?? null },
-      ...{ storeCard: body.store_card ?? false, waiverVersion: body.waiver_version, origin: originOf(headers) },
+      ...{
+        bundleId: body.bundle_id,
+        method: body.payment_method,
+        bank: body.bank ?? null,
+        discountCode: body.discount_code ?? null,
+      },
+      ...{
+        storeCard: body.store_card ?? false,
+        waiverVersion: body.waiver_version,
+        origin: originOf(headers),
+      },
     };
     return presentOrder(await this.orders.place(actor, request));
   }

@@ -2,8 +2,16 @@ import { originOf } from './origin';
 
 describe('originOf', () => {
   it('is the address that the browser asked the gateway for', () => {
-    expect(originOf({ 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' })).toBe('http://localhost:3000');
-    expect(originOf({ 'x-forwarded-host': 'duet.example', 'x-forwarded-proto': 'https', origin: 'https://other.example' })).toBe('https://duet.example');
+    expect(originOf({ 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' })).toBe(
+      'http://localhost:3000',
+    );
+    expect(
+      originOf({
+        'x-forwarded-host': 'duet.example',
+        'x-forwarded-proto': 'https',
+        origin: 'https://other.example',
+      }),
+    ).toBe('https://duet.example');
   });
 
   it.each([

@@ -1,4 +1,11 @@
-import { repeatAnswer, repeatBody, repeatOrderAnswer, type RepeatAnswer, type RepeatBody, type RepeatOrderAnswer } from '@duet/schemas/repeat-order';
+import {
+  repeatAnswer,
+  repeatBody,
+  repeatOrderAnswer,
+  type RepeatAnswer,
+  type RepeatBody,
+  type RepeatOrderAnswer,
+} from '@duet/schemas/repeat-order';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -24,7 +31,11 @@ export class RepeatController {
   @Post()
   @Members()
   @Answers(repeatOrderAnswer)
-  async place(@Actor() actor: MemberPrincipal, @Body(parsed(repeatBody)) body: RepeatBody, @Headers() headers: IncomingHttpHeaders): Promise<RepeatOrderAnswer> {
+  async place(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(repeatBody)) body: RepeatBody,
+    @Headers() headers: IncomingHttpHeaders,
+  ): Promise<RepeatOrderAnswer> {
     const { paymentId, redirectUrl } = await this.repeats.place(actor, body, originOf(headers));
     return { payment_id: paymentId, redirect_url: redirectUrl };
   }

@@ -24,23 +24,60 @@ afterEach(async () => {
 const FORWARDED = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost:3000' };
 const MINUTE = 60_000;
 
-async function buy(member: string, body: Record<string, unknown> = {}, choice: 'pay' | 'pay-once' = 'pay') {
-  const answer = await app.request('POST', '/api/orders', { as: { member }, headers: FORWARDED, body: { bundle_id: 'p1-nl', payment_method: 'ideal', bank: '4', ...body } });
-  const { payment_id: paymentId, redirect_url: page } = answer.body as { payment_id: string; redirect_url: string };
+async function buy(
+  member: string,
+  body: Record<string, unknown> = {},
+  choice: 'pay' | 'pay-once' = 'pay',
+) {
+  const answer = await app.request('POST', '/api/orders', {
+    as: { member },
+    headers: FORWARDED,
+    body: { bundle_id: 'p1-nl', payment_method: 'ideal', bank: '4', ...body },
+  });
+  const { payment_id: paymentId, redirect_url: page } = answer.body as {
+    payment_id: string;
+    redirect_url: string;
+  };
   await world.choose(page, choice);
   return { paymentId, providerOrder: page.split('/').pop() ?? '' };
 }
-const buyByCard = (member: string, choice: 'pay' | 'pay-once' = 'pay', store = true) => buy(member, { payment_method: 'creditcard', bank: undefined, store_card: store }, choice);
-const last = async (member: string) => ((await app.request('GET', '/api/orders/repeat', { as: { member } })).body as { order: RepeatableOrder | null }).order;
-const again = (member: string, body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+const buyByCard = (member: string, choice: 'pay' | 'pay-once' = 'pay', store = true) =>
+  buy(member, { payment_method: 'creditcard', bank: undefined, store_card: store }, choice);
+const last = async (member: string) =>
+  (
+    (await app.request('GET', '/api/orders/repeat', { as: { member } })).body as {
+      order: RepeatableOrder | null;
+    }
+  ).order;
+const again = (
+  member: string,
+  body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) =>
   app.request('POST', '/api/orders/repeat', {
     as: { member },
     headers: { ...FORWARDED, ...headers },
-    body: { bundle_id: 'p1-nl', payment_method: 'ideal', price: 2499, currency: 'EUR', charge_card: false, ...body },
+    body: {
+      bundle_id: 'p1-nl',
+      payment_method: 'ideal',
+      price: 2499,
+      currency: 'EUR',
+      charge_card: false,
+      ...body,
+    },
   });
-const charge = (member: string, body: Record<string, unknown> = {}, headers: Record<string, string> = {}) => again(member, { payment_method: 'creditcard', charge_card: true, ...body }, headers);
-const card = async (member: string) => ((await app.request('GET', '/api/stored-card', { as: { member } })).body as { card: unknown }).card;
-const states = async () => (await app.sql<{ state: string }>('SELECT state FROM payment ORDER BY id')).map(({ state }) => state);
+const charge = (
+  member: string,
+  body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) => again(member, { payment_method: 'creditcard', charge_card: true, ...body }, headers);
+const card = async (member: string) =>
+  ((await app.request('GET', '/api/stored-card', { as: { member } })).body as { card: unknown })
+    .card;
+const states = async () =>
+  (await app.sql<{ state: string }>('SELECT state FROM payment ORDER BY id')).map(
+    ({ state }) => state,
+  );
 
 describe('the last order', () => {
   it('is nothing before the first purchase, and cannot be repeated', async () => {
@@ -52,7 +89,15 @@ describe('the last order', () => {
   it('is ordered again with one call, at the same bank, and booked once it is paid', async () => {
     const member = await activateMember(app);
     await buy(member);
-    expect(await last(member)).toMatchObject({ credits: 30, payment_method: 'ideal', kind: 'redirect', bank: '4', bundle: { id: 'p1-nl', price: 2499 }, method_offered: true, card: null });
+    expect(await last(member)).toMatchObject({
+      credits: 30,
+      payment_method: 'ideal',
+      kind: 'redirect',
+      bank: '4',
+      bundle: { id: 'p1-nl', price: 2499 },
+      method_offered: true,
+      card: null,
+    });
     const { status, body } = await again(member);
     expect(status).toBe(201);
     const page = (body as { redirect_url: string }).redirect_url;
@@ -68,14 +113,19 @@ describe('the last order', () => {
     expect((await again(member)).body).toEqual({ error: 'repeat_changed' });
     expect(await last(member)).toMatchObject({ bundle: { price: 2799 } });
     expect((await again(member, { price: 2799 })).status).toBe(201);
-    for (const other of [{ bundle_id: 'p2-nl' }, { payment_method: 'paypal' }, { currency: 'PLN' }]) expect((await again(member, { price: 2799, ...other })).status).toBe(409);
+    for (const other of [{ bundle_id: 'p2-nl' }, { payment_method: 'paypal' }, { currency: 'PLN' }])
+      expect((await again(member, { price: 2799, ...other })).status).toBe(409);
   });
 
   it('has the discounts that any order has', async () => {
     const member = await activateMember(app);
     await buy(member);
-    const { code } = (await app.call('discounts.grant', { site: 'duet', member_id: member, percent: 20 })).body;
-    expect((await again(member, { discount_code: code })).body).toEqual({ error: 'repeat_changed' });
+    const { code } = (
+      await app.call('discounts.grant', { site: 'duet', member_id: member, percent: 20 })
+    ).body;
+    expect((await again(member, { discount_code: code })).body).toEqual({
+      error: 'repeat_changed',
+    });
     expect((await again(member, { discount_code: code, price: 1999 })).status).toBe(201);
     expect((await again(member, { discount_code: 'WELCOME25', price: 1874 })).status).not.toBe(201);
   });
@@ -84,7 +134,11 @@ describe('the last order', () => {
     const member = await activateMember(app);
     await buy(member);
     await app.sql("UPDATE payment_method SET active = 0 WHERE method = 'ideal'");
-    expect(await last(member)).toMatchObject({ kind: 'redirect', method_offered: false, bundle: { id: 'p1-nl' } });
+    expect(await last(member)).toMatchObject({
+      kind: 'redirect',
+      method_offered: false,
+      bundle: { id: 'p1-nl' },
+    });
     expect((await again(member)).body).toMatchObject({ error: 'payment_method_unavailable' });
     await app.sql("UPDATE bundle SET active = 0 WHERE id = 'p1-nl'");
     expect(await last(member)).toMatchObject({ bundle: null, credits: 30 });
@@ -94,27 +148,43 @@ describe('the last order', () => {
   it('is one that was paid', async () => {
     const member = await activateMember(app);
     await buy(member);
-    await app.request('POST', '/api/orders', { as: { member }, headers: FORWARDED, body: { bundle_id: 'p0-nl', payment_method: 'paypal' } });
+    await app.request('POST', '/api/orders', {
+      as: { member },
+      headers: FORWARDED,
+      body: { bundle_id: 'p0-nl', payment_method: 'paypal' },
+    });
     expect(await last(member)).toMatchObject({ credits: 30, payment_method: 'ideal' });
   });
 });
 
 describe('a card', () => {
   it.each([
-    ['that was to be kept is, as four digits', true, { last_digits: '6155', stored_at: expect.any(String) as string }],
+    [
+      'that was to be kept is, as four digits',
+      true,
+      { last_digits: '6155', stored_at: expect.any(String) as string },
+    ],
     ['that was not to be kept is not', false, null],
   ])('%s', async (_what, store, expected) => {
     const member = await activateMember(app);
     await buyByCard(member, 'pay', store);
     expect(await card(member)).toEqual(expected);
-    expect(await last(member)).toMatchObject({ payment_method: 'creditcard', kind: 'card', card: expected });
+    expect(await last(member)).toMatchObject({
+      payment_method: 'creditcard',
+      kind: 'card',
+      card: expected,
+    });
   });
 
   it('is kept with the text that was agreed to, and its name at the provider is told to nobody', async () => {
     const member = await activateMember(app);
     await buyByCard(member);
-    expect(await app.sql('SELECT text_version, locale FROM card_consent')).toEqual([{ text_version: '2026-11-21', locale: 'en' }]);
-    const [{ token } = { token: '' }] = await app.sql<{ token: string }>('SELECT provider_token AS token FROM stored_card');
+    expect(await app.sql('SELECT text_version, locale FROM card_consent')).toEqual([
+      { text_version: '2026-11-21', locale: 'en' },
+    ]);
+    const [{ token } = { token: '' }] = await app.sql<{ token: string }>(
+      'SELECT provider_token AS token FROM stored_card',
+    );
     expect(token).toMatch(/^VY-/);
     const { body } = await app.call('billing.export', { site: 'duet', member_id: member });
     expect(JSON.stringify([body, await last(member), await card(member)])).not.toContain(token);
@@ -123,8 +193,15 @@ describe('a card', () => {
 
   it('cannot be kept where no card is paid with', async () => {
     const member = await activateMember(app);
-    const { status, body } = await app.request('POST', '/api/orders', { as: { member }, headers: FORWARDED, body: { bundle_id: 'p1-nl', payment_method: 'ideal', store_card: true } });
-    expect([status, body]).toEqual([422, { error: 'invalid_fields', fields: { store_card: 'invalid_value' } }]);
+    const { status, body } = await app.request('POST', '/api/orders', {
+      as: { member },
+      headers: FORWARDED,
+      body: { bundle_id: 'p1-nl', payment_method: 'ideal', store_card: true },
+    });
+    expect([status, body]).toEqual([
+      422,
+      { error: 'invalid_fields', fields: { store_card: 'invalid_value' } },
+    ]);
   });
 
   it('is charged without a payment page, and brings the credits at once', async () => {
@@ -133,14 +210,18 @@ describe('a card', () => {
     const { status, body } = await charge(member);
     const { payment_id: paymentId } = body as { payment_id: string };
     expect([status, body]).toEqual([201, { payment_id: paymentId, redirect_url: null }]);
-    expect((await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body).toMatchObject({ status: 'completed', recurring: true, bundle_id: 'p1-nl' });
+    expect(
+      (await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body,
+    ).toMatchObject({ status: 'completed', recurring: true, bundle_id: 'p1-nl' });
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
   it('that is refused charges nothing, says so, and leaves PayPal and its discount open', async () => {
     const member = await activateMember(app);
     await buyByCard(member, 'pay-once');
-    const { code } = (await app.call('discounts.grant', { site: 'duet', member_id: member, percent: 20 })).body;
+    const { code } = (
+      await app.call('discounts.grant', { site: 'duet', member_id: member, percent: 20 })
+    ).body;
     const refused = await charge(member, { discount_code: code, price: 1999 });
     expect([refused.status, refused.body]).toEqual([409, { error: 'card_payment_failed' }]);
     expect(await states()).toEqual(['completed', 'failed']);
@@ -165,7 +246,9 @@ describe('a card', () => {
     const { status, body } = await charge(member);
     expect(status).toBe(201);
     const { payment_id: paymentId } = body as { payment_id: string };
-    expect((await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body).toMatchObject({ status: 'pending' });
+    expect(
+      (await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body,
+    ).toMatchObject({ status: 'pending' });
     world.setProviderUp(true);
     expect((await charge(member)).body).toEqual({ error: 'in_progress' });
     app.clock.advance(11 * MINUTE);
@@ -185,8 +268,12 @@ describe('a card', () => {
     world.setProviderUp({ lost: /authorize/ });
     const { body } = await charge(member);
     world.setProviderUp(true);
-    const { orders } = (await world.control('GET', '/orders')) as { orders: { id: string; reference: string }[] };
-    const charged = orders.find(({ reference }) => reference === (body as { payment_id: string }).payment_id);
+    const { orders } = (await world.control('GET', '/orders')) as {
+      orders: { id: string; reference: string }[];
+    };
+    const charged = orders.find(
+      ({ reference }) => reference === (body as { payment_id: string }).payment_id,
+    );
     await world.control('POST', `/orders/${charged?.id}/exchange`);
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
@@ -194,7 +281,9 @@ describe('a card', () => {
   it('that was forgotten is charged no more, and no late call brings it back', async () => {
     const member = await activateMember(app);
     const { providerOrder } = await buyByCard(member);
-    expect((await app.request('DELETE', '/api/stored-card', { as: { member } })).body).toEqual({ card: null });
+    expect((await app.request('DELETE', '/api/stored-card', { as: { member } })).body).toEqual({
+      card: null,
+    });
     expect((await charge(member)).body).toEqual({ error: 'repeat_changed' });
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'paid' });
     expect([await card(member), (await last(member))?.card]).toEqual([null, null]);
@@ -207,7 +296,11 @@ describe('a card', () => {
     await buyByCard(other);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
     expect(await card(member)).toBeNull();
-    await app.deliver('member.erased', { aggregate_id: other, version: 9, payload: { member_id: other } });
+    await app.deliver('member.erased', {
+      aggregate_id: other,
+      version: 9,
+      payload: { member_id: other },
+    });
     expect(await app.sql('SELECT * FROM stored_card')).toEqual([]);
   });
 

@@ -25,23 +25,35 @@ export class ShopService {
   /** Visitors see the bundles of their country with an empty balance. */
   async show(actor: ActorPrincipal): Promise<Shop> {
     const { country, bundles } = await this.offerFor(actor);
-    const balance = actor.kind === 'member' ? await this.wallets.balanceOf(actor.site, actor.member) : { credits: 0, paidUser: false };
+    const balance =
+      actor.kind === 'member'
+        ? await this.wallets.balanceOf(actor.site, actor.member)
+        : { credits: 0, paidUser: false };
     return { balance, bundles, vatPoints: await this.catalogue.vatPoints(country) };
   }
 
   async methods(actor: ActorPrincipal): Promise<MethodRule[]> {
     const { country, bundles } = await this.offerFor(actor);
     const prices = bundles.map(({ price }) => price);
-    return this.catalogue.methods({ country, tier: await this.tierOf(actor) }, bundles[0]?.currency ?? '', Math.min(...prices), Math.max(...prices));
+    return this.catalogue.methods(
+      { country, tier: await this.tierOf(actor) },
+      bundles[0]?.currency ?? '',
+      Math.min(...prices),
+      Math.max(...prices),
+    );
   }
 
   async tierOf(actor: ActorPrincipal): Promise<Tier> {
-    const isPremium = actor.kind === 'member' && (await this.wallets.balanceOf(actor.site, actor.member)).paidUser;
+    const isPremium =
+      actor.kind === 'member' && (await this.wallets.balanceOf(actor.site, actor.member)).paidUser;
     return isPremium ? 'premium' : 'free';
   }
 
   async offerFor(actor: ActorPrincipal): Promise<{ country: string; bundles: Bundle[] }> {
     const member = actor.kind === 'member' ? actor.member : null;
-    return this.catalogue.offer(actor.site, await this.members.countriesOf(actor.site, member, actor.country));
+    return this.catalogue.offer(
+      actor.site,
+      await this.members.countriesOf(actor.site, member, actor.country),
+    );
   }
 }

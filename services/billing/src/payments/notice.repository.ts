@@ -16,18 +16,17 @@ export class NoticeRepository {
       'INSERT INTO provider_notice (provider, body_hash, provider_order_id, received_at) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE times = times + 1',
       [provider, bodyHash, providerOrderId, this.clock.now()],
     );
-    const [row] = (await this.database.query('SELECT handled_at AS handledAt FROM provider_notice WHERE provider = ? AND body_hash = ?', [
-      provider,
-      bodyHash,
-    ])) as { handledAt: Date | null }[];
+    const [row] = (await this.database.query(
+      'SELECT handled_at AS handledAt FROM provider_notice WHERE provider = ? AND body_hash = ?',
+      [provider, bodyHash],
+    )) as { handledAt: Date | null }[];
     return row?.handledAt != null;
   }
 
   async handled(provider: string, bodyHash: Buffer): Promise<void> {
-    await this.database.query('UPDATE provider_notice SET handled_at = ? WHERE provider = ? AND body_hash = ? AND handled_at IS NULL', [
-      this.clock.now(),
-      provider,
-      bodyHash,
-    ]);
+    await this.database.query(
+      'UPDATE provider_notice SET handled_at = ? WHERE provider = ? AND body_hash = ? AND handled_at IS NULL',
+      [this.clock.now(), provider, bodyHash],
+    );
   }
 }

@@ -31,7 +31,8 @@ export class NoticeService {
     const notice = this.provider.readNotice(headers, rawBody);
     if (!notice) throw new AppError('forbidden');
     const bodyHash = createHash('sha256').update(rawBody).digest();
-    if (await this.notices.receive(providerName, bodyHash, notice.orderId)) return this.done('Known');
+    if (await this.notices.receive(providerName, bodyHash, notice.orderId))
+      return this.done('Known');
     try {
       // Whose order it is says the provider when asked; a card is kept for who agreed to it with that payment.
       const paymentId = await this.payments.refresh(notice.orderId, 'notice');
@@ -40,7 +41,10 @@ export class NoticeService {
       return this.done('Processed');
     } catch (error) {
       // A failed call is repeated by the provider, and reconciliation asks by itself.
-      this.logger.warn({ err: error, order_id: notice.orderId }, 'webhook processing failed; provider will retry');
+      this.logger.warn(
+        { err: error, order_id: notice.orderId },
+        'webhook processing failed; provider will retry',
+      );
       return { status: 503, answer: this.provider.answerNotice(false, 'Try again') };
     }
   }

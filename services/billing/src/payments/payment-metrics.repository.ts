@@ -15,12 +15,23 @@ export class PaymentMetricsRepository {
 
   /** Orders that were reversed since a moment after a refund. */
   async countReversedAfterRefund(since: Date): Promise<number> {
-    const [reversed] = await this.database.query<{ count: string }[]>('SELECT COUNT(*) AS count FROM lot WHERE frozen_at >= ? AND refunded_value > 0', [since]);
+    const [reversed] = await this.database.query<{ count: string }[]>(
+      'SELECT COUNT(*) AS count FROM lot WHERE frozen_at >= ? AND refunded_value > 0',
+      [since],
+    );
     return Number(reversed?.count ?? 0);
   }
 
   /** Open payments by state, from the id `from` on. */
-  countOpen({ now, overdueBefore, from }: { now: Date; overdueBefore: Date; from: string }): Promise<OpenPayments[]> {
+  countOpen({
+    now,
+    overdueBefore,
+    from,
+  }: {
+    now: Date;
+    overdueBefore: Date;
+    from: string;
+  }): Promise<OpenPayments[]> {
     return this.database.query<OpenPayments[]>(
       `SELECT p.state, SUM(p.created_at < ? - INTERVAL (1 + COALESCE(m.settle_days, 0)) DAY) AS stuck, SUM(p.next_check_at < ?) AS overdue
        FROM payment p LEFT JOIN (SELECT method, MAX(settle_days) AS settle_days FROM payment_method GROUP BY method) m ON m.method = p.method

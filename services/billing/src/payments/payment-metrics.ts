@@ -26,22 +26,51 @@ export class PaymentMetrics {
     private readonly clock: Clock,
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
-    watchStates(registry, 'duet_payments_stuck', 'Payments that have been open for longer than their method takes, by state', 'state', async () => (await this.figures()).stuck);
-    watchStates(registry, 'duet_payments_paid_twice', 'Payments of the last seven days that were refunded and then reversed by the bank', 'period', async () => ({ week: (await this.figures()).paidTwice }));
-    watchStates(registry, 'duet_payments_unchecked', 'Open payments that the provider should have been asked about ten minutes ago', 'kind', async () => ({ open: (await this.figures()).overdue }));
+    watchStates(
+      registry,
+      'duet_payments_stuck',
+      'Payments that have been open for longer than their method takes, by state',
+      'state',
+      async () => (await this.figures()).stuck,
+    );
+    watchStates(
+      registry,
+      'duet_payments_paid_twice',
+      'Payments of the last seven days that were refunded and then reversed by the bank',
+      'period',
+      async () => ({ week: (await this.figures()).paidTwice }),
+    );
+    watchStates(
+      registry,
+      'duet_payments_unchecked',
+      'Open payments that the provider should have been asked about ten minutes ago',
+      'kind',
+      async () => ({ open: (await this.figures()).overdue }),
+    );
   }
 
   private figures(): Promise<Figures> {
     const now = this.clock.now().getTime();
-    if (!this.last || now - this.last.at > FRESH_MS) this.last = { at: now, figures: this.look(now) };
+    if (!this.last || now - this.last.at > FRESH_MS)
+      this.last = { at: now, figures: this.look(now) };
     return this.last.figures;
   }
 
   private async look(now: number): Promise<Figures> {
-    const paidTwice = await this.repository.countReversedAfterRefund(new Date(now - REVERSED_DAYS * DAY));
-    const rows = await this.repository.countOpen({ now: new Date(now), overdueBefore: new Date(now - OVERDUE_MS), from: idFloor(new Date(now - WATCHED_DAYS * DAY)) });
+    const paidTwice = await this.repository.countReversedAfterRefund(
+      new Date(now - REVERSED_DAYS * DAY),
+    );
+    const rows = await this.repository.countOpen({
+      now: new Date(now),
+      overdueBefore: new Date(now - OVERDUE_MS),
+      from: idFloor(new Date(now - WATCHED_DAYS * DAY)),
+    });
     const stuck = { created: 0, pending: 0, review: 0 };
     for (const row of rows) stuck[row.state] = Number(row.stuck);
-    return { stuck, overdue: rows.reduce((total, row) => total + Number(row.overdue), 0), paidTwice };
+    return {
+      stuck,
+      overdue: rows.reduce((total, row) => total + Number(row.overdue), 0),
+      paidTwice,
+    };
   }
 }

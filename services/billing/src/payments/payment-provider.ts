@@ -102,7 +102,10 @@ export abstract class PaymentProvider {
   abstract refund(refund: StartRefund): Promise<void>;
 
   /** The notice that a webhook call carries, or null when its signature is not the provider's. */
-  abstract readNotice(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): ProviderNotice | null;
+  abstract readNotice(
+    headers: Record<string, string | string[] | undefined>,
+    rawBody: Buffer,
+  ): ProviderNotice | null;
 
   /** How this provider wants to hear that a notice has, or has not, been dealt with. */
   abstract answerNotice(handled: boolean, text: string): NoticeAnswer;

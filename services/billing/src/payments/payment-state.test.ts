@@ -1,4 +1,10 @@
-import { nextCheckAt, nextState, PAYMENT_STATES, publicStatus, statesBefore } from './payment-state';
+import {
+  nextCheckAt,
+  nextState,
+  PAYMENT_STATES,
+  publicStatus,
+  statesBefore,
+} from './payment-state';
 
 describe('the states of a payment', () => {
   it.each([
@@ -24,15 +30,29 @@ describe('the states of a payment', () => {
   });
 
   it('leaves completed by a chargeback alone', () => {
-    expect((['pending', 'completed', 'failed', 'cancelled'] as const).map((heard) => nextState('completed', heard))).toEqual([null, null, null, null]);
+    expect(
+      (['pending', 'completed', 'failed', 'cancelled'] as const).map((heard) =>
+        nextState('completed', heard),
+      ),
+    ).toEqual([null, null, null, null]);
   });
 
   it('can be completed from everything but completed and charged back', () => {
-    expect(statesBefore('completed')).toEqual(PAYMENT_STATES.filter((state) => state !== 'completed' && state !== 'charged_back'));
+    expect(statesBefore('completed')).toEqual(
+      PAYMENT_STATES.filter((state) => state !== 'completed' && state !== 'charged_back'),
+    );
   });
 
   it('shows a payment that is not decided yet as pending', () => {
-    expect(PAYMENT_STATES.map(publicStatus)).toEqual(['pending', 'pending', 'pending', 'completed', 'failed', 'cancelled', 'failed']);
+    expect(PAYMENT_STATES.map(publicStatus)).toEqual([
+      'pending',
+      'pending',
+      'pending',
+      'completed',
+      'failed',
+      'cancelled',
+      'failed',
+    ]);
   });
 
   it('is asked about every minute at first, and less often as it gets older', () => {
@@ -48,6 +68,10 @@ describe('the states of a payment', () => {
   it('is asked about once a day when it is paid, and never when it came to nothing', () => {
     const now = new Date('2026-01-01T00:00:00.000Z');
     expect(nextCheckAt(now, now, 'completed')).toEqual(new Date('2026-01-02T00:00:00.000Z'));
-    expect((['failed', 'cancelled', 'charged_back', 'review'] as const).map((state) => nextCheckAt(now, now, state))).toEqual([null, null, null, null]);
+    expect(
+      (['failed', 'cancelled', 'charged_back', 'review'] as const).map((state) =>
+        nextCheckAt(now, now, state),
+      ),
+    ).toEqual([null, null, null, null]);
   });
 });

@@ -86,19 +86,45 @@ export class PaymentRepository {
     private readonly clock: Clock,
   ) {}
 
-  async insert(tx: EntityManager, provider: string, payment: NewPayment, nextCheck: Date): Promise<string> {
+  async insert(
+    tx: EntityManager,
+    provider: string,
+    payment: NewPayment,
+    nextCheck: Date,
+  ): Promise<string> {
     const id = newId();
     const now = this.clock.now();
     await tx.query(
       `INSERT INTO payment (id, order_id, provider, method, bank, amount, currency, state, recurring, created_at, changed_at, next_check_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?, ?)`,
-      [id, payment.orderId, provider, payment.method, payment.bank, payment.amount, payment.currency, payment.recurring ? 1 : 0, now, now, nextCheck],
+      [
+        id,
+        payment.orderId,
+        provider,
+        payment.method,
+        payment.bank,
+        payment.amount,
+        payment.currency,
+        payment.recurring ? 1 : 0,
+        now,
+        now,
+        nextCheck,
+      ],
     );
-    await this.record(tx, { paymentId: id, from: null, to: 'created', cause: 'member', providerStatus: null });
+    await this.record(tx, {
+      paymentId: id,
+      from: null,
+      to: 'created',
+      cause: 'member',
+      providerStatus: null,
+    });
     return id;
   }
 
-  async find(id: string, tx: Pick<EntityManager, 'query'> = this.database): Promise<PaymentRecord | null> {
+  async find(
+    id: string,
+    tx: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<PaymentRecord | null> {
     const [row] = (await tx.query(`${SELECT} WHERE p.id = ?`, [id])) as PaymentRecord[];
     return row ?? null;
   }
@@ -145,19 +171,23 @@ export class PaymentRepository {
   }
 
   async linkProviderOrder(tx: EntityManager, id: string, providerOrderId: string): Promise<void> {
-    await tx.query('UPDATE payment SET provider_order_id = ? WHERE id = ? AND provider_order_id IS NULL', [providerOrderId, id]);
+    await tx.query(
+      'UPDATE payment SET provider_order_id = ? WHERE id = ? AND provider_order_id IS NULL',
+      [providerOrderId, id],
+    );
   }
 
   /** Makes a transition and records it. False when another has been quicker. */
-  async transit(tx: EntityManager, transition: Transition, nextCheck: Date | null): Promise<boolean> {
+  async transit(
+    tx: EntityManager,
+    transition: Transition,
+    nextCheck: Date | null,
+  ): Promise<boolean> {
     const { paymentId, to } = transition;
-    const result = (await tx.query('UPDATE payment SET state = ?, changed_at = ?, next_check_at = ? WHERE id = ? AND state IN (?)', [
-      to,
-      this.clock.now(),
-      nextCheck,
-      paymentId,
-      statesBefore(to),
-    ])) as ResultSetHeader;
+    const result = (await tx.query(
+      'UPDATE payment SET state = ?, changed_at = ?, next_check_at = ? WHERE id = ? AND state IN (?)',
+      [to, this.clock.now(), nextCheck, paymentId, statesBefore(to)],
+    )) as ResultSetHeader;
     if (result.affectedRows === 0) return false;
     await this.record(tx, transition);
     return true;
@@ -166,11 +196,23 @@ export class PaymentRepository {
   /** Back to completed after a chargeback that was won. No state leads there by itself; the provider is not asked about it any more. */
   async reopen(tx: EntityManager, id: string): Promise<void> {
     const now = this.clock.now();
-    await tx.query("UPDATE payment SET state = 'completed', changed_at = ?, dispute_won_at = ?, next_check_at = NULL WHERE id = ?", [now, now, id]);
-    await this.record(tx, { paymentId: id, from: 'charged_back', to: 'completed', cause: 'staff', providerStatus: null });
+    await tx.query(
+      "UPDATE payment SET state = 'completed', changed_at = ?, dispute_won_at = ?, next_check_at = NULL WHERE id = ?",
+      [now, now, id],
+    );
+    await this.record(tx, {
+      paymentId: id,
+      from: 'charged_back',
+      to: 'completed',
+      cause: 'staff',
+      providerStatus: null,
+    });
   }
 
-  private async record(tx: EntityManager, { paymentId, from, to, cause, providerStatus }: Transition): Promise<void> {
+  private async record(
+    tx: EntityManager,
+    { paymentId, from, to, cause, providerStatus }: Transition,
+  ): Promise<void> {
     await tx.query(
       'INSERT INTO payment_transition (id, payment_id, from_state, to_state, cause, provider_status, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       [newId(), paymentId, from, to, cause, providerStatus, this.clock.now()],
@@ -187,11 +229,10 @@ export class PaymentRepository {
 
   /** Takes one due check for this process: the row's own time is the lock. */
   async claimCheck(id: string, due: Date, next: Date | null): Promise<boolean> {
-    const result = (await this.database.query('UPDATE payment SET next_check_at = ? WHERE id = ? AND next_check_at = ?', [
-      next,
-      id,
-      due,
-    ])) as ResultSetHeader;
+    const result = (await this.database.query(
+      'UPDATE payment SET next_check_at = ? WHERE id = ? AND next_check_at = ?',
+      [next, id, due],
+    )) as ResultSetHeader;
     return result.affectedRows === 1;
   }
 

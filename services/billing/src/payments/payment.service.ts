@@ -13,9 +13,19 @@ import { BillingMails } from '../mails/billing-mails';
 import { ReceiptService } from '../receipts/receipt.service';
 import { ReversalService } from '../refunds/reversal.service';
 import { WalletService } from '../wallets/wallet.service';
-import { PaymentProvider, ProviderError, type ProviderOrder, type ProviderState } from './payment-provider';
+import {
+  PaymentProvider,
+  ProviderError,
+  type ProviderOrder,
+  type ProviderState,
+} from './payment-provider';
 import { isOver, nextCheckAt, nextState } from './payment-state';
-import { PaymentRepository, type Cause, type NewPayment, type PaymentRecord } from './payment.repository';
+import {
+  PaymentRepository,
+  type Cause,
+  type NewPayment,
+  type PaymentRecord,
+} from './payment.repository';
 
 export interface OpenPayment {
   description: string;
@@ -62,12 +72,26 @@ export class PaymentService {
   }
 
   /** Opens the payment at the provider. @throws {AppError} 503 `payment_provider_unavailable`. */
-  async open(paymentId: string, { description, country, locale, returnUrl }: OpenPayment): Promise<string> {
+  async open(
+    paymentId: string,
+    { description, country, locale, returnUrl }: OpenPayment,
+  ): Promise<string> {
     const { amount, currency, method, bank, discount, createdAt } = await this.require(paymentId);
     const sitting = discount > 0 ? DISCOUNTED_SITTING_MS : SITTING_MS;
     const lifetime = method === 'sct' ? TRANSFER_MS : sitting;
     const expiresAt = new Date(createdAt.getTime() + lifetime);
-    const order = { reference: paymentId, description, amount, currency, method, bank, country, locale, returnUrl, expiresAt };
+    const order = {
+      reference: paymentId,
+      description,
+      amount,
+      currency,
+      method,
+      bank,
+      country,
+      locale,
+      returnUrl,
+      expiresAt,
+    };
     return (await this.start(paymentId, () => this.provider.start(order))).redirectUrl;
   }
 
@@ -75,10 +99,16 @@ export class PaymentService {
    * Has a payment collected by direct debit. @returns the provider's mandate; null when nobody knows whether there is one:
    * the provider's call or reconciliation tells @throws {AppError} 503 `payment_provider_unavailable` when it refused.
    */
-  async openDebit(paymentId: string, debit: { description: string; accountHolder: string; iban: string }): Promise<string | null> {
+  async openDebit(
+    paymentId: string,
+    debit: { description: string; accountHolder: string; iban: string },
+  ): Promise<string | null> {
     const { amount, currency } = await this.require(paymentId);
     const processDate = new Date(this.clock.now().getTime() + NOTICE_MS).toISOString().slice(0, 10);
-    const ask = () => this.provider.startDebit({ reference: paymentId, amount, currency, processDate, ...debit }).catch(this.unclear(paymentId));
+    const ask = () =>
+      this.provider
+        .startDebit({ reference: paymentId, amount, currency, processDate, ...debit })
+        .catch(this.unclear(paymentId));
     return (await this.start(paymentId, ask))?.mandateId ?? null;
   }
 
@@ -86,7 +116,10 @@ export class PaymentService {
    * Charges a stored card. @returns whether the payment may still end well: where nobody knows whether money moved, the
    * provider's call or reconciliation tells, and no second charge is made meanwhile.
    */
-  async charge(paymentId: string, card: { description: string; locale: Locale; token: string }): Promise<boolean> {
+  async charge(
+    paymentId: string,
+    card: { description: string; locale: Locale; token: string },
+  ): Promise<boolean> {
     const { amount, currency } = await this.require(paymentId);
     const orderId = await this.provider
       .chargeCard({ reference: paymentId, amount, currency, ...card })
@@ -96,7 +129,13 @@ export class PaymentService {
         throw cause;
       });
     if (orderId === null) await this.giveUp(paymentId, 'card refused');
-    else if (orderId) await this.refresh(orderId, 'provider').catch((err: unknown) => this.logger.warn({ err, payment_id: paymentId }, 'state of a charge could not be loaded; reconciliation will retry'));
+    else if (orderId)
+      await this.refresh(orderId, 'provider').catch((err: unknown) =>
+        this.logger.warn(
+          { err, payment_id: paymentId },
+          'state of a charge could not be loaded; reconciliation will retry',
+        ),
+      );
     const { state } = await this.require(paymentId);
     return state !== 'failed' && state !== 'cancelled';
   }
@@ -109,19 +148,31 @@ export class PaymentService {
   private unclear(paymentId: string): (cause: unknown) => undefined {
     return (cause) => {
       if (!(cause instanceof ProviderError) || cause.isRefusal) throw cause;
-      this.logger.warn({ err: cause, payment_id: paymentId }, 'payment has no clear response from the provider; reconciliation will decide');
+      this.logger.warn(
+        { err: cause, payment_id: paymentId },
+        'payment has no clear response from the provider; reconciliation will decide',
+      );
     };
   }
 
   /** Opens a payment at the provider and links the two; a provider that refuses or is away leaves a failed payment. */
-  private async start<T extends { orderId: string } | undefined>(paymentId: string, ask: () => Promise<T>): Promise<T> {
+  private async start<T extends { orderId: string } | undefined>(
+    paymentId: string,
+    ask: () => Promise<T>,
+  ): Promise<T> {
     const { createdAt } = await this.require(paymentId);
     try {
       const started = await ask();
       if (!started) return started;
       await this.transactions.run(async (tx) => {
         await this.payments.linkProviderOrder(tx, paymentId, started.orderId);
-        const pending = { paymentId, from: 'created', to: 'pending', cause: 'provider', providerStatus: null } as const;
+        const pending = {
+          paymentId,
+          from: 'created',
+          to: 'pending',
+          cause: 'provider',
+          providerStatus: null,
+        } as const;
         await this.payments.transit(tx, pending, nextCheckAt(createdAt, this.clock.now()));
       });
       return started;
@@ -139,7 +190,12 @@ export class PaymentService {
     if (!payment) throw new AppError('not_found');
     if (!payment.providerOrderId || payment.state !== 'pending') return payment;
     if (!(await this.payments.claimPoll(paymentId, POLL_PAUSE_MS))) return payment;
-    await this.refresh(payment.providerOrderId, 'poll').catch((err: unknown) => this.logger.warn({ err, payment_id: paymentId }, 'payment could not be polled; its last known state is shown'));
+    await this.refresh(payment.providerOrderId, 'poll').catch((err: unknown) =>
+      this.logger.warn(
+        { err, payment_id: paymentId },
+        'payment could not be polled; its last known state is shown',
+      ),
+    );
     return (await this.payments.find(paymentId)) ?? payment;
   }
 
@@ -165,7 +221,10 @@ export class PaymentService {
   private async follow(tx: EntityManager, observed: ProviderOrder, cause: Cause): Promise<void> {
     const payment = observed.reference ? await this.payments.lock(tx, observed.reference) : null;
     if (!payment || (payment.providerOrderId && payment.providerOrderId !== observed.id)) {
-      this.logger.error({ provider_order_id: observed.id }, 'provider order belongs to no known payment; it is ignored');
+      this.logger.error(
+        { provider_order_id: observed.id },
+        'provider order belongs to no known payment; it is ignored',
+      );
       return;
     }
     await this.payments.linkProviderOrder(tx, payment.id, observed.id);
@@ -173,10 +232,15 @@ export class PaymentService {
     if (!to) return;
     const providerStatus = `${observed.providerStatus} ${observed.paid} ${observed.currency}`;
     const nextCheck = nextCheckAt(payment.createdAt, this.clock.now(), to);
-    const moved = await this.payments.transit(tx, { paymentId: payment.id, from: payment.state, to, cause, providerStatus }, nextCheck);
+    const moved = await this.payments.transit(
+      tx,
+      { paymentId: payment.id, from: payment.state, to, cause, providerStatus },
+      nextCheck,
+    );
     if (!moved) return;
     // An account that did not pay, or took the money back, is not debited again.
-    if (payment.method === 'sdd' && (to === 'failed' || to === 'charged_back')) await this.debits.block(tx, payment.id);
+    if (payment.method === 'sdd' && (to === 'failed' || to === 'charged_back'))
+      await this.debits.block(tx, payment.id);
     if (to === 'charged_back') {
       await this.cards.forgetOf(tx, payment.walletId);
       return this.reversals.reverse(tx, payment.orderId);
@@ -190,22 +254,46 @@ export class PaymentService {
   }
 
   /** What the provider's word means for this payment: another amount or currency than was ordered buys nothing. */
-  private judge({ id, amount, currency, disputeWonAt }: PaymentRecord, observed: ProviderOrder): ProviderState | 'review' {
+  private judge(
+    { id, amount, currency, disputeWonAt }: PaymentRecord,
+    observed: ProviderOrder,
+  ): ProviderState | 'review' {
     if (observed.state === 'charged_back' && disputeWonAt) {
-      this.logger.error({ payment_id: id }, 'provider reports a charge-back of a payment whose dispute was won; a person must check');
+      this.logger.error(
+        { payment_id: id },
+        'provider reports a charge-back of a payment whose dispute was won; a person must check',
+      );
       return 'completed';
     }
-    const isRight = observed.amount === amount && observed.paid === amount && observed.currency === currency;
+    const isRight =
+      observed.amount === amount && observed.paid === amount && observed.currency === currency;
     if (observed.state !== 'completed' || isRight) return observed.state;
-    this.logger.error({ payment_id: id, amount, currency, paid: observed.paid, provider_amount: observed.amount, provider_currency: observed.currency }, 'paid amount differs from the payment; it is put in review');
+    this.logger.error(
+      {
+        payment_id: id,
+        amount,
+        currency,
+        paid: observed.paid,
+        provider_amount: observed.amount,
+        provider_currency: observed.currency,
+      },
+      'paid amount differs from the payment; it is put in review',
+    );
     return 'review';
   }
 
   private async giveUp(paymentId: string, reason: string): Promise<void> {
     const { orderId } = await this.require(paymentId);
     await this.transactions.run(async (tx) => {
-      const failed = { paymentId, from: 'created', to: 'failed', cause: 'provider', providerStatus: reason } as const;
-      if (await this.payments.transit(tx, failed, null)) await this.discounts.settle(tx, orderId, false);
+      const failed = {
+        paymentId,
+        from: 'created',
+        to: 'failed',
+        cause: 'provider',
+        providerStatus: reason,
+      } as const;
+      if (await this.payments.transit(tx, failed, null))
+        await this.discounts.settle(tx, orderId, false);
     });
   }
 

@@ -25,23 +25,57 @@ const provider = {
   provide: PaymentProvider,
   inject: [ENV],
   useFactory: (env: BillingEnv): PaymentProvider => {
-    const { PAYNL_URL: baseUrl, PAYNL_REST_URL: restUrl = baseUrl, PAYNL_PAYMENT_URL: paymentUrl = baseUrl, PAYNL_SERVICE_ID: serviceId, PAYNL_SERVICE_SECRET: secret } = env;
+    const {
+      PAYNL_URL: baseUrl,
+      PAYNL_REST_URL: restUrl = baseUrl,
+      PAYNL_PAYMENT_URL: paymentUrl = baseUrl,
+      PAYNL_SERVICE_ID: serviceId,
+      PAYNL_SERVICE_SECRET: secret,
+    } = env;
     const [, token] = signingKeys(env);
-    const client = new PaynlClient({ baseUrl, restUrl, paymentUrl, serviceId, secret, ...(token && { token }) });
-    return new PaynlProvider(client, { exchangeUrl: env.PAYMENT_EXCHANGE_URL, keys: signingKeys(env) });
+    const client = new PaynlClient({
+      baseUrl,
+      restUrl,
+      paymentUrl,
+      serviceId,
+      secret,
+      ...(token && { token }),
+    });
+    return new PaynlProvider(client, {
+      exchangeUrl: env.PAYMENT_EXCHANGE_URL,
+      keys: signingKeys(env),
+    });
   },
 };
 
 function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
   const keys = [{ id: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET }];
-  if (env.PAYNL_AT_CODE && env.PAYNL_API_TOKEN) keys.push({ id: env.PAYNL_AT_CODE, secret: env.PAYNL_API_TOKEN });
+  if (env.PAYNL_AT_CODE && env.PAYNL_API_TOKEN)
+    keys.push({ id: env.PAYNL_AT_CODE, secret: env.PAYNL_API_TOKEN });
   return keys;
 }
 
 @Module({
   imports: [DiscountsModule, MailsModule, ReceiptsModule, RefundBooksModule, WalletsModule],
   controllers: [PaymentsController, WebhookController],
-  providers: [provider, DebitRepository, StoredCardRepository, PaymentRepository, PaymentService, NoticeRepository, NoticeService, PaymentMetrics, PaymentMetricsRepository, ReconciliationJob],
-  exports: [PaymentProvider, PaymentRepository, PaymentService, DebitRepository, StoredCardRepository],
+  providers: [
+    provider,
+    DebitRepository,
+    StoredCardRepository,
+    PaymentRepository,
+    PaymentService,
+    NoticeRepository,
+    NoticeService,
+    PaymentMetrics,
+    PaymentMetricsRepository,
+    ReconciliationJob,
+  ],
+  exports: [
+    PaymentProvider,
+    PaymentRepository,
+    PaymentService,
+    DebitRepository,
+    StoredCardRepository,
+  ],
 })
 export class PaymentsModule {}

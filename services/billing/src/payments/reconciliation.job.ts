@@ -12,7 +12,9 @@ const BATCH = 50;
 @Injectable()
 export class ReconciliationJob extends RecurringJob {
   private readonly logger = new Logger(ReconciliationJob.name);
-  protected readonly recurring = [new Recurring(ReconciliationJob.name, EVERY_MS, () => this.run())];
+  protected readonly recurring = [
+    new Recurring(ReconciliationJob.name, EVERY_MS, () => this.run()),
+  ];
 
   constructor(
     private readonly payments: PaymentRepository,
@@ -25,8 +27,18 @@ export class ReconciliationJob extends RecurringJob {
   /** One round. Any number of processes may run it: each check is taken by one of them. */
   async run(): Promise<void> {
     for (const { id, state, createdAt, nextCheckAt: due } of await this.payments.due(BATCH)) {
-      if (!(await this.payments.claimCheck(id, due, nextCheckAt(createdAt, this.clock.now(), state)))) continue;
-      await this.service.reconcile(id).catch((err: unknown) => this.logger.warn({ err, payment_id: id }, 'payment could not be reconciled; the next check is scheduled'));
+      if (
+        !(await this.payments.claimCheck(id, due, nextCheckAt(createdAt, this.clock.now(), state)))
+      )
+        continue;
+      await this.service
+        .reconcile(id)
+        .catch((err: unknown) =>
+          this.logger.warn(
+            { err, payment_id: id },
+            'payment could not be reconciled; the next check is scheduled',
+          ),
+        );
     }
   }
 }

@@ -19,7 +19,11 @@ export class WebhookController {
     @RawBody() rawBody: Buffer | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const { status, answer } = await this.notices.receive(provider, headers, rawBody ?? Buffer.alloc(0));
+    const { status, answer } = await this.notices.receive(
+      provider,
+      headers,
+      rawBody ?? Buffer.alloc(0),
+    );
     void reply.status(status).header('content-type', answer.contentType);
     return answer.body;
   }

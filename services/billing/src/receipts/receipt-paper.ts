@@ -21,14 +21,35 @@ export interface ReceiptPaper {
 }
 
 export function receiptPaper(receipt: SealedReceipt): ReceiptPaper {
-  const { locale, kind, seller, gross, vat, vatPoints, currency, credits, discountAmount, discountCode } = receipt;
-  const t = (id: string, values: Record<string, string | number> = {}) => billingText(locale, `billing.receipt.${id}`, values);
+  const {
+    locale,
+    kind,
+    seller,
+    gross,
+    vat,
+    vatPoints,
+    currency,
+    credits,
+    discountAmount,
+    discountCode,
+  } = receipt;
+  const t = (id: string, values: Record<string, string | number> = {}) =>
+    billingText(locale, `billing.receipt.${id}`, values);
   const sign = kind === 'refund' ? -1 : 1;
   const money = (minor: number) => formatMoney(locale, sign * minor, currency);
   const number = receiptNumber(receipt.site, receipt.number);
-  const item: [string, string] = [t(kind === 'refund' ? 'item_refund' : 'item', { credits }), money(kind === 'refund' ? gross : gross + discountAmount)];
-  const discount: [string, string][] = kind === 'purchase' && discountAmount > 0 ? [[t('discount', { code: discountCode ?? '' }), money(-discountAmount)]] : [];
-  const corrects: [string, string][] = receipt.corrects === null ? [] : [[t('corrects'), receiptNumber(receipt.site, receipt.corrects)]];
+  const item: [string, string] = [
+    t(kind === 'refund' ? 'item_refund' : 'item', { credits }),
+    money(kind === 'refund' ? gross : gross + discountAmount),
+  ];
+  const discount: [string, string][] =
+    kind === 'purchase' && discountAmount > 0
+      ? [[t('discount', { code: discountCode ?? '' }), money(-discountAmount)]]
+      : [];
+  const corrects: [string, string][] =
+    receipt.corrects === null
+      ? []
+      : [[t('corrects'), receiptNumber(receipt.site, receipt.corrects)]];
   return {
     locale,
     site: seller.site_name,
@@ -45,7 +66,10 @@ export function receiptPaper(receipt: SealedReceipt): ReceiptPaper {
     items: [item, ...discount],
     totals: [
       [t('net'), money(gross - vat)],
-      [t('vat', { percent: formatPoints(locale, vatPoints), country: receipt.country }), money(vat)],
+      [
+        t('vat', { percent: formatPoints(locale, vatPoints), country: receipt.country }),
+        money(vat),
+      ],
       [t(kind === 'refund' ? 'total_refund' : 'total'), money(gross)],
     ],
     notes: notesOf(receipt, t),
@@ -58,14 +82,27 @@ export function receiptPaper(receipt: SealedReceipt): ReceiptPaper {
   };
 }
 
-function notesOf({ locale, kind, waiver, seller, paymentId }: SealedReceipt, t: (id: string, values?: Record<string, string | number>) => string): string[] {
+function notesOf(
+  { locale, kind, waiver, seller, paymentId }: SealedReceipt,
+  t: (id: string, values?: Record<string, string | number>) => string,
+): string[] {
   if (kind === 'refund') return [t('refund_note')];
-  const agreed = waiver ? [t('waiver', { at: formatMoment(locale, waiver.agreedAt, seller.time_zone), version: waiver.version })] : [];
+  const agreed = waiver
+    ? [
+        t('waiver', {
+          at: formatMoment(locale, waiver.agreedAt, seller.time_zone),
+          version: waiver.version,
+        }),
+      ]
+    : [];
   return [...agreed, t('withdrawal', { link: `${seller.origin}/withdrawal?order=${paymentId}` })];
 }
 
 /** The whole receipt as lines of text, for mails. */
 export function receiptText({ title, facts, items, totals, notes, seller }: ReceiptPaper): string {
-  const lines = (pairs: [string, string][]) => pairs.map(([label, value]) => `${label}: ${value}`).join('\n');
-  return [title, lines(facts), lines([...items, ...totals]), ...notes, seller.join('\n')].join('\n\n');
+  const lines = (pairs: [string, string][]) =>
+    pairs.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return [title, lines(facts), lines([...items, ...totals]), ...notes, seller.join('\n')].join(
+    '\n\n',
+  );
 }

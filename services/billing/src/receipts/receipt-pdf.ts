@@ -24,7 +24,14 @@ export function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
     margin: MARGIN,
     lang: paper.locale,
     displayTitle: true,
-    info: { Title: `${paper.title} ${paper.number}`, Author: paper.seller[0] ?? paper.site, Creator: paper.site, Producer: paper.site, CreationDate: paper.issuedAt, ModDate: paper.issuedAt },
+    info: {
+      Title: `${paper.title} ${paper.number}`,
+      Author: paper.seller[0] ?? paper.site,
+      Creator: paper.site,
+      Producer: paper.site,
+      CreationDate: paper.issuedAt,
+      ModDate: paper.issuedAt,
+    },
   });
   const done = collect(doc);
   doc.registerFont('regular', REGULAR).registerFont('bold', BOLD);
@@ -40,7 +47,11 @@ export function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
 function head(doc: Doc, { site, title, number }: ReceiptPaper): void {
   doc.rect(0, 0, 595.28, 8).fill(TEAL);
   doc.font('bold').fontSize(20).fillColor(DEEP).text(site, MARGIN, MARGIN);
-  doc.font('bold').fontSize(30).fillColor(INK).text(title, MARGIN, MARGIN + 56);
+  doc
+    .font('bold')
+    .fontSize(30)
+    .fillColor(INK)
+    .text(title, MARGIN, MARGIN + 56);
   doc.font('regular').fontSize(13).fillColor(DIM).text(number);
 }
 
@@ -65,9 +76,20 @@ function amounts(doc: Doc, { items, totals }: ReceiptPaper): void {
   doc.y += 20;
 }
 
-function row(doc: Doc, text: string, amount: string, font: 'regular' | 'bold', color: string, size: number): void {
+function row(
+  doc: Doc,
+  text: string,
+  amount: string,
+  font: 'regular' | 'bold',
+  color: string,
+  size: number,
+): void {
   const { y } = doc;
-  doc.font(font).fontSize(size).fillColor(color).text(text, MARGIN, y, { width: WIDTH - 150 });
+  doc
+    .font(font)
+    .fontSize(size)
+    .fillColor(color)
+    .text(text, MARGIN, y, { width: WIDTH - 150 });
   const after = doc.y;
   doc.text(amount, RIGHT - 140, y, { width: 140, align: 'right' });
   doc.y = after + 8;
@@ -80,7 +102,15 @@ function rule(doc: Doc): void {
 
 function notes(doc: Doc, paper: ReceiptPaper): void {
   for (const note of paper.notes) {
-    doc.font('regular').fontSize(9.5).fillColor(DIM).text(note, MARGIN, doc.y, { width: WIDTH, lineGap: 2, link: /https?:\/\/\S+$/.exec(note)?.[0] ?? null });
+    doc
+      .font('regular')
+      .fontSize(9.5)
+      .fillColor(DIM)
+      .text(note, MARGIN, doc.y, {
+        width: WIDTH,
+        lineGap: 2,
+        link: /https?:\/\/\S+$/.exec(note)?.[0] ?? null,
+      });
     doc.y += 8;
   }
 }
@@ -89,10 +119,18 @@ function foot(doc: Doc, { seller }: ReceiptPaper): void {
   doc.y = FOOT;
   rule(doc);
   const [name = '', ...rest] = seller;
-  doc.font('bold').fontSize(9.5).fillColor(INK).text(name, MARGIN, doc.y, { width: WIDTH, lineBreak: false });
+  doc
+    .font('bold')
+    .fontSize(9.5)
+    .fillColor(INK)
+    .text(name, MARGIN, doc.y, { width: WIDTH, lineBreak: false });
   doc.y = FOOT + 26;
   for (const line of rest) {
-    doc.font('regular').fontSize(9).fillColor(DIM).text(line, MARGIN, doc.y, { width: WIDTH, height: 12, lineGap: 1 });
+    doc
+      .font('regular')
+      .fontSize(9)
+      .fillColor(DIM)
+      .text(line, MARGIN, doc.y, { width: WIDTH, height: 12, lineGap: 1 });
   }
 }
 

@@ -59,7 +59,9 @@ const SELECT = `SELECT r.id, r.site, r.number, r.kind, r.subject, r.wallet_id AS
 
 /** Receipts that were sealed before they kept their zone were written in this one. */
 function toSeller(json: string | Seller): Seller {
-  const { time_zone: zone = 'Europe/Amsterdam', ...seller } = (typeof json === 'string' ? JSON.parse(json) : json) as Omit<Seller, 'time_zone'> & Partial<Seller>;
+  const { time_zone: zone = 'Europe/Amsterdam', ...seller } = (
+    typeof json === 'string' ? JSON.parse(json) : json
+  ) as Omit<Seller, 'time_zone'> & Partial<Seller>;
   return { ...seller, time_zone: zone };
 }
 
@@ -81,15 +83,48 @@ export class ReceiptRepository {
    * site take turns, and one that is rolled back gives its number to the next.
    */
   async insert(tx: EntityManager, receipt: NewReceipt): Promise<string> {
-    const { site, kind, subject, walletId, orderId, credits, gross, vat, vatPoints, currency, locale } = receipt;
-    await tx.query('INSERT INTO receipt_counter (site, last_number) VALUES (?, 1) ON DUPLICATE KEY UPDATE last_number = last_number + 1', [site]);
-    const [counter] = (await tx.query('SELECT last_number AS number FROM receipt_counter WHERE site = ? FOR UPDATE', [site])) as { number: number }[];
+    const {
+      site,
+      kind,
+      subject,
+      walletId,
+      orderId,
+      credits,
+      gross,
+      vat,
+      vatPoints,
+      currency,
+      locale,
+    } = receipt;
+    await tx.query(
+      'INSERT INTO receipt_counter (site, last_number) VALUES (?, 1) ON DUPLICATE KEY UPDATE last_number = last_number + 1',
+      [site],
+    );
+    const [counter] = (await tx.query(
+      'SELECT last_number AS number FROM receipt_counter WHERE site = ? FOR UPDATE',
+      [site],
+    )) as { number: number }[];
     if (!counter) throw new Error(`Site ${site} gives no receipt numbers`);
     const id = newId();
     await tx.query(
       `INSERT INTO receipt (id, site, number, kind, subject, wallet_id, order_id, credits, gross, vat, vat_points, currency, locale, issued_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [id, site, counter.number, kind, subject, walletId, orderId, credits, gross, vat, vatPoints, currency, locale, this.clock.now()],
+      [
+        id,
+        site,
+        counter.number,
+        kind,
+        subject,
+        walletId,
+        orderId,
+        credits,
+        gross,
+        vat,
+        vatPoints,
+        currency,
+        locale,
+        this.clock.now(),
+      ],
     );
     return id;
   }
@@ -100,17 +135,26 @@ export class ReceiptRepository {
   }
 
   async findOwn(site: string, memberId: string, id: string): Promise<ReceiptRecord | null> {
-    const [row] = await this.database.query<Row[]>(`${SELECT} JOIN member_wallet m ON m.wallet_id = r.wallet_id WHERE r.id = ? AND m.site = ? AND m.member_id = ?`, [id, site, memberId]);
+    const [row] = await this.database.query<Row[]>(
+      `${SELECT} JOIN member_wallet m ON m.wallet_id = r.wallet_id WHERE r.id = ? AND m.site = ? AND m.member_id = ?`,
+      [id, site, memberId],
+    );
     return row ? toReceipt(row) : null;
   }
 
   /** Writes down who runs the site; the first word counts. */
   async seal(id: string, seller: Seller): Promise<void> {
-    await this.database.query('UPDATE receipt SET seller = ? WHERE id = ? AND seller IS NULL', [JSON.stringify(seller), id]);
+    await this.database.query('UPDATE receipt SET seller = ? WHERE id = ? AND seller IS NULL', [
+      JSON.stringify(seller),
+      id,
+    ]);
   }
 
   /** An order as its receipt and credit notes need it. */
-  async order(tx: EntityManager, orderId: string): Promise<{ site: string; vatPoints: number; locale: Locale; credited: number }> {
+  async order(
+    tx: EntityManager,
+    orderId: string,
+  ): Promise<{ site: string; vatPoints: number; locale: Locale; credited: number }> {
     const [row] = (await tx.query(
       `SELECT o.site, o.vat_points AS vatPoints, COALESCE(o.locale, m.locale, 'en') AS locale,
          (SELECT COALESCE(SUM(r.gross), 0) FROM receipt r WHERE r.order_id = o.id AND r.kind = 'refund') AS credited

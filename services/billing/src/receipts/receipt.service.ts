@@ -34,17 +34,47 @@ export class ReceiptService {
   ) {}
 
   /** Numbers the receipt of a payment, in the transaction that books it. @returns its id */
-  async issueReceipt(tx: EntityManager, { orderId, walletId, credits, amount, currency }: Paid): Promise<string> {
+  async issueReceipt(
+    tx: EntityManager,
+    { orderId, walletId, credits, amount, currency }: Paid,
+  ): Promise<string> {
     const { site, vatPoints, locale } = await this.receipts.order(tx, orderId);
     const vat = includedVat(amount, vatPoints / 100);
-    return this.receipts.insert(tx, { kind: 'purchase', subject: orderId, site, walletId, orderId, credits, gross: amount, vat, vatPoints, currency, locale });
+    return this.receipts.insert(tx, {
+      kind: 'purchase',
+      subject: orderId,
+      site,
+      walletId,
+      orderId,
+      credits,
+      gross: amount,
+      vat,
+      vatPoints,
+      currency,
+      locale,
+    });
   }
 
   /** The same of a refund, when the provider has paid it. */
-  async issueCreditNote(tx: EntityManager, { id, orderId, walletId, credits, amount, currency }: Paid & { id: string }): Promise<string> {
+  async issueCreditNote(
+    tx: EntityManager,
+    { id, orderId, walletId, credits, amount, currency }: Paid & { id: string },
+  ): Promise<string> {
     const { site, vatPoints, locale, credited } = await this.receipts.order(tx, orderId);
     const vat = refundedVat(credited, amount, vatPoints);
-    return this.receipts.insert(tx, { kind: 'refund', subject: id, site, walletId, orderId, credits, gross: amount, vat, vatPoints, currency, locale });
+    return this.receipts.insert(tx, {
+      kind: 'refund',
+      subject: id,
+      site,
+      walletId,
+      orderId,
+      credits,
+      gross: amount,
+      vat,
+      vatPoints,
+      currency,
+      locale,
+    });
   }
 
   /** The member's own receipt as PDF. @throws {AppError} 404. */
@@ -67,7 +97,10 @@ export class ReceiptService {
   /** Who runs the site is written into a receipt when it is first looked at, which its mail does at once, and then stays. */
   private async sealed(receipt: ReceiptRecord): Promise<SealedReceipt> {
     if (receipt.seller) return { ...receipt, seller: receipt.seller };
-    await this.receipts.seal(receipt.id, await this.internal.call('companies.get', { site: receipt.site }));
+    await this.receipts.seal(
+      receipt.id,
+      await this.internal.call('companies.get', { site: receipt.site }),
+    );
     const seller = (await this.receipts.find(receipt.id))?.seller;
     if (!seller) throw new Error(`Receipt ${receipt.id} names no seller`);
     return { ...receipt, seller };

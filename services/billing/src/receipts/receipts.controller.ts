@@ -11,9 +11,18 @@ export class ReceiptsController {
 
   /** A receipt or credit note as PDF, for its member alone. */
   @Get(':id')
-  async pdf(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+  async pdf(
+    @Actor() actor: MemberPrincipal,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
     const { name, content } = await this.receipts.pdf(actor, id);
-    void reply.headers({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff' });
+    void reply.headers({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+    });
     return content;
   }
 }

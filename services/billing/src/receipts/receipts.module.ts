@@ -3,5 +3,9 @@ import { ReceiptRepository } from './receipt.repository';
 import { ReceiptService } from './receipt.service';
 import { ReceiptsController } from './receipts.controller';
 
-@Module({ controllers: [ReceiptsController], providers: [ReceiptRepository, ReceiptService], exports: [ReceiptRepository, ReceiptService] })
+@Module({
+  controllers: [ReceiptsController],
+  providers: [ReceiptRepository, ReceiptService],
+  exports: [ReceiptRepository, ReceiptService],
+})
 export class ReceiptsModule {}

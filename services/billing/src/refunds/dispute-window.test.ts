@@ -16,10 +16,15 @@ it.each([
   expect(isReversible(method, paidAt, after(days * DAY))).toBe(false);
 });
 
-it.each(['ideal', 'bancontact', 'eps', 'sct', 'paysafecard'] as const)('a payment by %s is final', (method) => {
-  expect(isReversible(method, paidAt, paidAt)).toBe(false);
-});
+it.each(['ideal', 'bancontact', 'eps', 'sct', 'paysafecard'] as const)(
+  'a payment by %s is final',
+  (method) => {
+    expect(isReversible(method, paidAt, paidAt)).toBe(false);
+  },
+);
 
 it('every method is one of those: eight weeks and four days, 120 or 180 days, or final', () => {
-  expect([...new Set(Object.values(DISPUTE_WINDOW_DAYS))].sort((a, b) => a - b)).toEqual([0, 60, 120, 180]);
+  expect([...new Set(Object.values(DISPUTE_WINDOW_DAYS))].sort((a, b) => a - b)).toEqual([
+    0, 60, 120, 180,
+  ]);
 });

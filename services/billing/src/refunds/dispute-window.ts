@@ -39,4 +39,5 @@ export const DISPUTE_WINDOW_DAYS: Readonly<Record<PaymentMethod, number>> = {
 };
 
 /** Whether a payer could still have the payment reversed: a refund of it could then be paid out twice. */
-export const isReversible = (method: PaymentMethod, paidAt: Date, now: Date): boolean => now.getTime() < paidAt.getTime() + DISPUTE_WINDOW_DAYS[method] * DAY;
+export const isReversible = (method: PaymentMethod, paidAt: Date, now: Date): boolean =>
+  now.getTime() < paidAt.getTime() + DISPUTE_WINDOW_DAYS[method] * DAY;

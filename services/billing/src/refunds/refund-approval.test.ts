@@ -5,11 +5,27 @@ const refund = { askedBy: null, approvedBy: null, amount: 9_999 };
 it.each([
   ['of a small refund releases it', {}, 'released'],
   ['of a large refund is the first of two', { amount: 10_000 }, 'first'],
-  ['of a large refund that somebody else approved releases it', { amount: 10_000, approvedBy: 'ben' }, 'released'],
-  ['of a large refund that the same person approved is denied', { amount: 10_000, approvedBy: 'ada' }, 'second_person_required'],
-  ['of a small refund that the same person asked for is denied', { askedBy: 'ada' }, 'second_person_required'],
+  [
+    'of a large refund that somebody else approved releases it',
+    { amount: 10_000, approvedBy: 'ben' },
+    'released',
+  ],
+  [
+    'of a large refund that the same person approved is denied',
+    { amount: 10_000, approvedBy: 'ada' },
+    'second_person_required',
+  ],
+  [
+    'of a small refund that the same person asked for is denied',
+    { askedBy: 'ada' },
+    'second_person_required',
+  ],
   ['of a small refund that somebody else asked for releases it', { askedBy: 'ben' }, 'released'],
-  ['of a large refund that the same person asked for is denied after another approval, too', { amount: 10_000, askedBy: 'ada', approvedBy: 'ben' }, 'second_person_required'],
+  [
+    'of a large refund that the same person asked for is denied after another approval, too',
+    { amount: 10_000, askedBy: 'ada', approvedBy: 'ben' },
+    'second_person_required',
+  ],
 ])('an approval %s', (_what, changes, approval) => {
   expect(judgeApproval({ ...refund, ...changes }, 'ada')).toBe(approval);
 });

@@ -5,7 +5,10 @@ import { needsSecondPerson } from './refund-terms';
 export type Approval = 'second_person_required' | 'first' | 'released';
 
 /** What one person's approval does to a refund in review. Nobody approves what they asked for, or the same refund twice. */
-export function judgeApproval({ askedBy, approvedBy, amount }: Pick<RefundRecord, 'askedBy' | 'approvedBy' | 'amount'>, staff: string): Approval {
+export function judgeApproval(
+  { askedBy, approvedBy, amount }: Pick<RefundRecord, 'askedBy' | 'approvedBy' | 'amount'>,
+  staff: string,
+): Approval {
   if (askedBy === staff || approvedBy === staff) return 'second_person_required';
   return needsSecondPerson(amount) && approvedBy === null ? 'first' : 'released';
 }

@@ -20,7 +20,10 @@ export class RefundBooking {
   ) {}
 
   /** Takes unused credits out of reach. @throws {AppError} 409 `conflict` when fewer are left. */
-  take(tx: EntityManager, { id, ...refund }: { id: string } & Omit<LotRefund, 'key'>): Promise<{ amount: number; currency: string }> {
+  take(
+    tx: EntityManager,
+    { id, ...refund }: { id: string } & Omit<LotRefund, 'key'>,
+  ): Promise<{ amount: number; currency: string }> {
     return this.walletService.refundLot(tx, { ...refund, key: id });
   }
 
@@ -29,7 +32,8 @@ export class RefundBooking {
     const { id, walletId } = refund;
     const lot = await this.lock(tx, refund);
     if (lot.refunded < lot.granted) return;
-    if (!(await this.wallets.refund(tx, walletId, 0, 1))) throw new Error(`Wallet ${walletId} does not count the order of refund ${id}`);
+    if (!(await this.wallets.refund(tx, walletId, 0, 1)))
+      throw new Error(`Wallet ${walletId} does not count the order of refund ${id}`);
     await this.walletService.announce(tx, walletId);
   }
 
@@ -43,16 +47,35 @@ export class RefundBooking {
     const revives = lot.refunded === lot.granted && lot.frozenAt === null && state !== 'in_review';
     await this.wallets.add(tx, walletId, credits, revives ? 1 : 0);
     await this.lots.giveBack(tx, { lotId: lot.id, amount: credits }, amount);
-    const returned = move(CREDITS, credits, { account: 'refunded', walletId: null }, { account: 'available', walletId });
-    const money = move(currency, amount, { account: 'sales', walletId: null }, { account: 'provider', walletId: null });
+    const returned = move(
+      CREDITS,
+      credits,
+      { account: 'refunded', walletId: null },
+      { account: 'available', walletId },
+    );
+    const money = move(
+      currency,
+      amount,
+      { account: 'sales', walletId: null },
+      { account: 'provider', walletId: null },
+    );
     const kept = lot.frozenAt ? this.reversals.moneyKept(amount, currency) : [];
-    await this.ledger.append(tx, { key: `refund_returned:${id}`, kind: 'refund_returned', walletId, reference: orderId, entries: [...returned, ...money, ...kept] });
+    await this.ledger.append(tx, {
+      key: `refund_returned:${id}`,
+      kind: 'refund_returned',
+      walletId,
+      reference: orderId,
+      entries: [...returned, ...money, ...kept],
+    });
     if (lot.frozenAt) await this.walletService.freezeReturned(tx, new Map([[walletId, id]]));
     await this.walletService.announce(tx, walletId);
   }
 
   /** The order's lot, read while the wallet's row is locked. */
-  private async lock(tx: EntityManager, { id, orderId, walletId }: RefundRecord): Promise<RefundableLot> {
+  private async lock(
+    tx: EntityManager,
+    { id, orderId, walletId }: RefundRecord,
+  ): Promise<RefundableLot> {
     await this.wallets.lock(tx, walletId);
     const lot = await this.lots.findOfOrder(tx, orderId);
     if (!lot) throw new Error(`Refund ${id} is of an order without a lot`);

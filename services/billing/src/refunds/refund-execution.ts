@@ -40,13 +40,19 @@ export class RefundExecution {
    */
   async attempt(id: string, attempts: number): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
-    if (!(await this.repository.claim(id, attempts, new Date(this.clock.now().getTime() + pause)))) return;
+    if (!(await this.repository.claim(id, attempts, new Date(this.clock.now().getTime() + pause))))
+      return;
     const refund = await this.repository.find(id);
     if (!refund) return;
-    if (attempts >= LATE_ATTEMPTS) this.logger.error({ refund_id: id, amount: refund.amount, currency: refund.currency, attempts }, 'refund still has no response from the provider; check it there');
+    if (attempts >= LATE_ATTEMPTS)
+      this.logger.error(
+        { refund_id: id, amount: refund.amount, currency: refund.currency, attempts },
+        'refund still has no response from the provider; check it there',
+      );
     try {
       if (attempts > 0 && (await this.isPaid(refund))) return await this.succeed(refund, 'found');
-      if (refund.paymentState === 'charged_back') return await this.fail(refund, 'payment reversed');
+      if (refund.paymentState === 'charged_back')
+        return await this.fail(refund, 'payment reversed');
       await this.ask(refund);
     } catch (error) {
       await this.repository.note(id, String(error));
@@ -57,12 +63,21 @@ export class RefundExecution {
   private async ask(refund: RefundRecord): Promise<void> {
     const { amount, currency, providerOrderId } = refund;
     try {
-      await this.provider.refund({ orderId: providerOrderId, amount, currency, description: 'Refund of credits' });
+      await this.provider.refund({
+        orderId: providerOrderId,
+        amount,
+        currency,
+        description: 'Refund of credits',
+      });
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.status === null || !REFUSED.has(error.status)) throw error;
+      if (!(error instanceof ProviderError) || error.status === null || !REFUSED.has(error.status))
+        throw error;
       // A no may be the answer to a repetition of what was done already.
       if (await this.isPaid(refund)) return this.succeed(refund, 'found');
-      this.logger.error({ err: error, refund_id: refund.id, amount, currency }, 'provider rejected a refund; it is marked as failed');
+      this.logger.error(
+        { err: error, refund_id: refund.id, amount, currency },
+        'provider rejected a refund; it is marked as failed',
+      );
       return this.fail(refund, error.message);
     }
     await this.succeed(refund, 'refunded');
@@ -70,9 +85,15 @@ export class RefundExecution {
 
   /** Whether the provider has paid back more than our books knew of before this refund: then this one is done. */
   private async isPaid({ orderId, amount, providerOrderId }: RefundRecord): Promise<boolean> {
-    const [{ refunded }, before] = await Promise.all([this.provider.find(providerOrderId), this.repository.paidBack(orderId)]);
+    const [{ refunded }, before] = await Promise.all([
+      this.provider.find(providerOrderId),
+      this.repository.paidBack(orderId),
+    ]);
     if (refunded !== before && refunded !== before + amount) {
-      this.logger.error({ order_id: orderId, refunded, refunded_in_ledger: before, pending: amount }, 'refunded amount at the provider differs from the ledger; compare both');
+      this.logger.error(
+        { order_id: orderId, refunded, refunded_in_ledger: before, pending: amount },
+        'refunded amount at the provider differs from the ledger; compare both',
+      );
     }
     return refunded >= before + amount;
   }
@@ -82,7 +103,12 @@ export class RefundExecution {
       await this.repository.lockPayment(tx, refund.paymentId);
       if (!(await this.repository.end(tx, refund.id, 'done', answer))) return;
       const receiptId = await this.receipts.issueCreditNote(tx, refund);
-      await this.mails.request(tx, { site: refund.site, walletId: refund.walletId, kind: 'credit_note', subject: receiptId });
+      await this.mails.request(tx, {
+        site: refund.site,
+        walletId: refund.walletId,
+        kind: 'credit_note',
+        subject: receiptId,
+      });
     });
   }
 
@@ -94,8 +120,14 @@ export class RefundExecution {
       if (now?.paymentState === 'charged_back') return this.reversals.cancel(tx, refund);
       if (!(await this.repository.end(tx, refund.id, 'failed', answer))) return;
       await this.booking.giveBack(tx, refund);
-      if (refund.withdrawalId) await this.repository.returnToStaff(tx, refund.withdrawalId, 'refund_failed');
-      await this.mails.request(tx, { site: refund.site, walletId: refund.walletId, kind: 'refund_failed', subject: refund.id });
+      if (refund.withdrawalId)
+        await this.repository.returnToStaff(tx, refund.withdrawalId, 'refund_failed');
+      await this.mails.request(tx, {
+        site: refund.site,
+        walletId: refund.walletId,
+        kind: 'refund_failed',
+        subject: refund.id,
+      });
     });
   }
 }

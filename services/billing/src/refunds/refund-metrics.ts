@@ -10,9 +10,19 @@ const LATE_MS = 10 * 86_400_000;
 /** Shows refunds that wait for staff: the law gives fourteen days for those that are withdrawals. */
 @Injectable()
 export class RefundMetrics {
-  constructor(reviews: RefundReviewRepository, clock: Clock, @Inject(METRICS_REGISTRY) registry: Registry) {
-    watchStates(registry, 'duet_refunds_in_review', 'Refunds that staff have to decide on; late ones wait for more than ten days', 'state', async () => ({
-      ...(await reviews.count(new Date(clock.now().getTime() - LATE_MS))),
-    }));
+  constructor(
+    reviews: RefundReviewRepository,
+    clock: Clock,
+    @Inject(METRICS_REGISTRY) registry: Registry,
+  ) {
+    watchStates(
+      registry,
+      'duet_refunds_in_review',
+      'Refunds that staff have to decide on; late ones wait for more than ten days',
+      'state',
+      async () => ({
+        ...(await reviews.count(new Date(clock.now().getTime() - LATE_MS))),
+      }),
+    );
   }
 }

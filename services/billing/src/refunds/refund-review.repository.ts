@@ -36,7 +36,10 @@ export class RefundReviewRepository {
 
   /** Oldest first. */
   list(site: string, limit: number): Promise<ReviewedRefund[]> {
-    return this.database.query(`${SELECT} WHERE r.site = ? AND r.state = 'in_review' ORDER BY r.id LIMIT ?`, [site, limit]);
+    return this.database.query(
+      `${SELECT} WHERE r.site = ? AND r.state = 'in_review' ORDER BY r.id LIMIT ?`,
+      [site, limit],
+    );
   }
 
   /** Of refunds in review, how many there are and how many were asked for before a moment. */
@@ -50,16 +53,34 @@ export class RefundReviewRepository {
 
   /** Notes that one person agrees, where two have to. */
   async approve(tx: EntityManager, id: string, staffId: string): Promise<void> {
-    await tx.query("UPDATE refund SET approved_by = ?, changed_at = ? WHERE id = ? AND state = 'in_review'", [staffId, this.clock.now(), id]);
+    await tx.query(
+      "UPDATE refund SET approved_by = ?, changed_at = ? WHERE id = ? AND state = 'in_review'",
+      [staffId, this.clock.now(), id],
+    );
   }
 
   /** Hands a refund over to be asked for at the provider. */
-  async release(tx: EntityManager, id: string, { staffId, nextTry }: { staffId: string; nextTry: Date }): Promise<void> {
-    await tx.query("UPDATE refund SET state = 'pending', decided_by = ?, changed_at = ?, next_try_at = ? WHERE id = ? AND state = 'in_review'", [staffId, this.clock.now(), nextTry, id]);
+  async release(
+    tx: EntityManager,
+    id: string,
+    { staffId, nextTry }: { staffId: string; nextTry: Date },
+  ): Promise<void> {
+    await tx.query(
+      "UPDATE refund SET state = 'pending', decided_by = ?, changed_at = ?, next_try_at = ? WHERE id = ? AND state = 'in_review'",
+      [staffId, this.clock.now(), nextTry, id],
+    );
   }
 
   /** Keeps who refused a refund, and why: the member reads it. */
-  async explain(tx: EntityManager, id: string, { staffId, reason }: { staffId: string; reason: string }): Promise<void> {
-    await tx.query('UPDATE refund SET decided_by = ?, reason = ? WHERE id = ?', [staffId, reason, id]);
+  async explain(
+    tx: EntityManager,
+    id: string,
+    { staffId, reason }: { staffId: string; reason: string },
+  ): Promise<void> {
+    await tx.query('UPDATE refund SET decided_by = ?, reason = ? WHERE id = ?', [
+      staffId,
+      reason,
+      id,
+    ]);
   }
 }

@@ -1,4 +1,11 @@
-import { type Refund, type RefundReviewBody, type RefundReviewsAnswer, refund, refundReviewBody, refundReviewsAnswer } from '@duet/schemas/refunds';
+import {
+  type Refund,
+  type RefundReviewBody,
+  type RefundReviewsAnswer,
+  refund,
+  refundReviewBody,
+  refundReviewsAnswer,
+} from '@duet/schemas/refunds';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -15,13 +22,21 @@ export class RefundReviewsController {
   @Get()
   @Answers(refundReviewsAnswer)
   async list(@Actor() actor: StaffPrincipal): Promise<RefundReviewsAnswer> {
-    return { refunds: (await this.reviews.list(actor)).map(({ refund: each, member }) => presentReview(each, member, actor.staff)) };
+    return {
+      refunds: (await this.reviews.list(actor)).map(({ refund: each, member }) =>
+        presentReview(each, member, actor.staff),
+      ),
+    };
   }
 
   @Post(':id')
   @HttpCode(200)
   @Answers(refund)
-  async decide(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(refundReviewBody)) body: RefundReviewBody): Promise<Refund> {
+  async decide(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(refundReviewBody)) body: RefundReviewBody,
+  ): Promise<Refund> {
     return presentRefund(await this.reviews.decide(actor, id, body));
   }
 }

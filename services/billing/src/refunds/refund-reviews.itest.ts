@@ -44,16 +44,24 @@ async function bought(method: PaymentMethod = 'sdd'): Promise<Bought> {
 }
 const ask = (member: string, paymentId: string, credits: number) =>
   app.request('POST', '/api/refunds', { as: { member }, body: { payment_id: paymentId, credits } });
-const own = async (member: string) => (await app.request('GET', '/api/refunds', { as: { member } })).body as RefundsAnswer;
-const reviews = async (as = ada) => ((await app.request('GET', '/api/staff/refunds', { as })).body as RefundReviewsAnswer).refunds;
-const decide = (id: string, decision: 'approve' | 'refuse', as = ada) => app.request('POST', `/api/staff/refunds/${id}`, { as, body: { decision, note: 'Looked at.' } });
+const own = async (member: string) =>
+  (await app.request('GET', '/api/refunds', { as: { member } })).body as RefundsAnswer;
+const reviews = async (as = ada) =>
+  ((await app.request('GET', '/api/staff/refunds', { as })).body as RefundReviewsAnswer).refunds;
+const decide = (id: string, decision: 'approve' | 'refuse', as = ada) =>
+  app.request('POST', `/api/staff/refunds/${id}`, { as, body: { decision, note: 'Looked at.' } });
 const paidBack = async (providerOrder: string) => {
-  const { orders } = (await world.control('GET', '/orders')) as { orders: { id: string; amountRefunded: { value: number } }[] };
+  const { orders } = (await world.control('GET', '/orders')) as {
+    orders: { id: string; amountRefunded: { value: number } }[];
+  };
   return orders.find(({ id }) => id === providerOrder)?.amountRefunded.value;
 };
-const reverse = (providerOrder: string) => world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
-const acts = async () => (await app.published('billing_staff.acted')).map(({ payload }) => payload.action);
-const mails = async () => (await app.published('billing_mail.requested')).map(({ payload }) => payload.kind);
+const reverse = (providerOrder: string) =>
+  world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
+const acts = async () =>
+  (await app.published('billing_staff.acted')).map(({ payload }) => payload.action);
+const mails = async () =>
+  (await app.published('billing_mail.requested')).map(({ payload }) => payload.kind);
 const inReview = async (credits = 30) => {
   const purchase = await bought();
   const { body } = await ask(purchase.member, purchase.paymentId, credits);
@@ -67,12 +75,18 @@ describe('a refund of a payment that can still be reversed', () => {
     app.clock.advance(60 * DAY - 60_000);
     expect((await own(member)).refundable).toMatchObject([{ review: true }]);
     const { body } = await ask(member, paymentId, 10);
-    expect(body).toMatchObject({ state: 'in_review', decision_by: new Date(app.clock.now().getTime() + 14 * DAY).toISOString() });
+    expect(body).toMatchObject({
+      state: 'in_review',
+      decision_by: new Date(app.clock.now().getTime() + 14 * DAY).toISOString(),
+    });
     expect(await paidBack(providerOrder)).toBe(0);
     await decide((body as Refund).id, 'refuse');
     app.clock.advance(120_000);
     expect((await own(member)).refundable).toMatchObject([{ review: false }]);
-    expect((await ask(member, paymentId, 10)).body).toMatchObject({ state: 'done', decision_by: null });
+    expect((await ask(member, paymentId, 10)).body).toMatchObject({
+      state: 'done',
+      decision_by: null,
+    });
   });
 
   it('sets the credits aside, and is neither asked for by the job nor opened a second time', async () => {
@@ -83,25 +97,55 @@ describe('a refund of a payment that can still be reversed', () => {
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: true });
     expect((await ask(member, paymentId, 1)).body).toEqual({ error: 'refund_under_way' });
     expect((await own(member)).refunds).toMatchObject([{ state: 'in_review' }]);
-    expect(String((await app.request('GET', '/metrics', { as: null })).body)).toContain('duet_refunds_in_review{state="waiting"} 1');
+    expect(String((await app.request('GET', '/metrics', { as: null })).body)).toContain(
+      'duet_refunds_in_review{state="waiting"} 1',
+    );
   });
 
   it('is paid back with a credit note once staff have approved it, however many do at once', async () => {
     const { member, providerOrder, paymentId, refund } = await inReview(20);
-    expect(await reviews()).toMatchObject([{ id: refund.id, member_id: member, member: { id: member, name: 'Robin' }, payment_id: paymentId, payment_method: 'sdd', amount: 1_666, withdrawal: false, approvals_left: 1, mine: false }]);
-    const answers = await Promise.all([decide(refund.id, 'approve'), decide(refund.id, 'approve', ben), decide(refund.id, 'approve', ben)]);
+    expect(await reviews()).toMatchObject([
+      {
+        id: refund.id,
+        member_id: member,
+        member: { id: member, name: 'Robin' },
+        payment_id: paymentId,
+        payment_method: 'sdd',
+        amount: 1_666,
+        withdrawal: false,
+        approvals_left: 1,
+        mine: false,
+      },
+    ]);
+    const answers = await Promise.all([
+      decide(refund.id, 'approve'),
+      decide(refund.id, 'approve', ben),
+      decide(refund.id, 'approve', ben),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await paidBack(providerOrder)).toBe(1_666);
     expect((await own(member)).refunds).toMatchObject([{ state: 'done' }]);
-    expect([await mails(), await acts()]).toEqual([['receipt', 'credit_note'], ['refunds.approved']]);
+    expect([await mails(), await acts()]).toEqual([
+      ['receipt', 'credit_note'],
+      ['refunds.approved'],
+    ]);
     expect((await decide(refund.id, 'refuse')).body).toEqual({ error: 'conflict' });
   });
 
   it('that is refused gives the credits back and tells the member why', async () => {
     const { member, providerOrder, refund } = await inReview();
-    expect((await decide(refund.id, 'refuse')).body).toMatchObject({ state: 'refused', reason: 'Looked at.' });
-    expect([await paidBack(providerOrder), await balance(app, member)]).toEqual([0, { credits: 40, paid_user: true }]);
-    expect([await mails(), await acts()]).toEqual([['receipt', 'refund_refused'], ['refunds.refused']]);
+    expect((await decide(refund.id, 'refuse')).body).toMatchObject({
+      state: 'refused',
+      reason: 'Looked at.',
+    });
+    expect([await paidBack(providerOrder), await balance(app, member)]).toEqual([
+      0,
+      { credits: 40, paid_user: true },
+    ]);
+    expect([await mails(), await acts()]).toEqual([
+      ['receipt', 'refund_refused'],
+      ['refunds.refused'],
+    ]);
     expect((await decide(refund.id, 'approve', ben)).body).toEqual({ error: 'conflict' });
     await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });
     expect(await app.sql('SELECT reason FROM refund')).toEqual([{ reason: '' }]);
@@ -116,16 +160,26 @@ describe('a refund of a payment that can still be reversed', () => {
     expect((await decide(refund.id, 'approve')).body).toEqual({ error: 'second_person_required' });
     await app.sql('UPDATE refund SET amount = 2499 WHERE id = ?', [refund.id]);
     expect((await decide(refund.id, 'approve', ben)).body).toMatchObject({ state: 'done' });
-    expect([await paidBack(providerOrder), await acts()]).toEqual([2_499, ['refunds.approved_first', 'refunds.approved']]);
+    expect([await paidBack(providerOrder), await acts()]).toEqual([
+      2_499,
+      ['refunds.approved_first', 'refunds.approved'],
+    ]);
   });
 
   it('that support asked for is approved by somebody else', async () => {
     const { member, paymentId } = await bought();
     const path = `/api/staff/wallets/${member}/refunds`;
-    const { body } = await app.request('POST', path, { as: ada, body: { payment_id: paymentId, credits: 10, reason: 'Asked by phone.' } });
+    const { body } = await app.request('POST', path, {
+      as: ada,
+      body: { payment_id: paymentId, credits: 10, reason: 'Asked by phone.' },
+    });
     expect(body).toMatchObject({ state: 'in_review' });
-    expect((await decide((body as Refund).id, 'approve')).body).toEqual({ error: 'second_person_required' });
-    expect((await decide((body as Refund).id, 'approve', ben)).body).toMatchObject({ state: 'done' });
+    expect((await decide((body as Refund).id, 'approve')).body).toEqual({
+      error: 'second_person_required',
+    });
+    expect((await decide((body as Refund).id, 'approve', ben)).body).toMatchObject({
+      state: 'done',
+    });
   });
 
   it('has no member once the member was erased', async () => {
@@ -137,7 +191,10 @@ describe('a refund of a payment that can still be reversed', () => {
   it('belongs to its site', async () => {
     const { refund } = await inReview();
     const elsewhere = { ...ada, site: 'funkenflug' as const };
-    expect([await reviews(elsewhere), (await decide(refund.id, 'approve', elsewhere)).status]).toEqual([[], 404]);
+    expect([
+      await reviews(elsewhere),
+      (await decide(refund.id, 'approve', elsewhere)).status,
+    ]).toEqual([[], 404]);
   });
 });
 
@@ -146,14 +203,20 @@ describe('premium while a whole order is refunded by review', () => {
 
   it('lasts while the refund is in review', async () => {
     const { member } = await inReview();
-    expect([await balance(app, member), await announced()]).toEqual([{ credits: 10, paid_user: true }, { member_id: member, credits: 10, paid_user: true }]);
+    expect([await balance(app, member), await announced()]).toEqual([
+      { credits: 10, paid_user: true },
+      { member_id: member, credits: 10, paid_user: true },
+    ]);
   });
 
   it('ends when staff approve, before the provider has answered, and other services are told', async () => {
     await world.control('PUT', '/behaviour', { refunds: 'away' });
     const { member, refund } = await inReview();
     expect((await decide(refund.id, 'approve')).body).toMatchObject({ state: 'pending' });
-    expect([await balance(app, member), await announced()]).toEqual([{ credits: 10, paid_user: false }, { member_id: member, credits: 10, paid_user: false }]);
+    expect([await balance(app, member), await announced()]).toEqual([
+      { credits: 10, paid_user: false },
+      { member_id: member, credits: 10, paid_user: false },
+    ]);
   });
 
   it('lasts until the second person approves a large refund', async () => {
@@ -217,22 +280,36 @@ describe('a refund in review whose payment is reversed', () => {
     expect((await own(member)).refunds).toMatchObject([{ state: 'cancelled' }]);
     expect(await mails()).toEqual(['receipt', 'refund_cancelled']);
     expect((await decide(refund.id, 'approve')).body).toEqual({ error: 'conflict' });
-    expect((await app.sql('SELECT remaining, refunded, frozen FROM lot WHERE order_id IS NOT NULL'))[0]).toEqual({ remaining: 0, refunded: 0, frozen: 30 });
-    expect([await paidBack(providerOrder), await app.sql("SELECT 1 FROM ledger_entry WHERE account = 'reversal_loss'")]).toEqual([0, []]);
+    expect(
+      (await app.sql('SELECT remaining, refunded, frozen FROM lot WHERE order_id IS NOT NULL'))[0],
+    ).toEqual({ remaining: 0, refunded: 0, frozen: 30 });
+    expect([
+      await paidBack(providerOrder),
+      await app.sql("SELECT 1 FROM ledger_entry WHERE account = 'reversal_loss'"),
+    ]).toEqual([0, []]);
   });
 
   it('is told to the member by mail, with the amount and the credits', async () => {
     const { member, providerOrder } = await inReview();
     await reverse(providerOrder);
-    const requested = (await app.published('billing_mail.requested')).find(({ payload }) => payload.kind === 'refund_cancelled');
-    const { mail } = (await app.call('billing.mail', { mail_id: requested?.payload.mail_id ?? '' })).body;
-    expect(mail).toMatchObject({ member_id: member, address: null, values: { credits: '30', amount: expect.stringContaining('24,99') } });
+    const requested = (await app.published('billing_mail.requested')).find(
+      ({ payload }) => payload.kind === 'refund_cancelled',
+    );
+    const { mail } = (await app.call('billing.mail', { mail_id: requested?.payload.mail_id ?? '' }))
+      .body;
+    expect(mail).toMatchObject({
+      member_id: member,
+      address: null,
+      values: { credits: '30', amount: expect.stringContaining('24,99') },
+    });
   });
 
   it('is either paid or cancelled when both happen at once, and never paid twice unseen', async () => {
     const { providerOrder, refund } = await inReview();
     await Promise.all([decide(refund.id, 'approve'), reverse(providerOrder)]);
-    const [loss] = await app.sql<{ amount: string | null }>("SELECT SUM(amount) AS amount FROM ledger_entry WHERE account = 'reversal_loss'");
+    const [loss] = await app.sql<{ amount: string | null }>(
+      "SELECT SUM(amount) AS amount FROM ledger_entry WHERE account = 'reversal_loss'",
+    );
     expect(Number(loss?.amount ?? 0)).toBe(await paidBack(providerOrder));
   });
 });
@@ -240,11 +317,19 @@ describe('a refund in review whose payment is reversed', () => {
 describe('a withdrawal from a purchase that can still be reversed', () => {
   const withdraw = async () => {
     const purchase = await bought();
-    await app.request('POST', '/api/withdrawals', { as: { member: purchase.member }, body: { name: 'Rena', email: 'rena@example.org', contract: purchase.paymentId } });
+    await app.request('POST', '/api/withdrawals', {
+      as: { member: purchase.member },
+      body: { name: 'Rena', email: 'rena@example.org', contract: purchase.paymentId },
+    });
     await app.get(WithdrawalJob).run();
     return purchase;
   };
-  const waiting = async () => ((await app.request('GET', '/api/staff/withdrawals', { as: ada })).body as { withdrawals: { reason: string }[] }).withdrawals.map(({ reason }) => reason);
+  const waiting = async () =>
+    (
+      (await app.request('GET', '/api/staff/withdrawals', { as: ada })).body as {
+        withdrawals: { reason: string }[];
+      }
+    ).withdrawals.map(({ reason }) => reason);
 
   it('is reviewed as one, with the fourteenth day as its end', async () => {
     const { providerOrder } = await withdraw();

@@ -3,7 +3,17 @@ import { endOfDays, lastDay, refusalOf, worth } from './refund-terms';
 
 const boughtAt = new Date('2026-06-01T23:30:00.000Z');
 const purchase = (changes: Partial<Purchase> = {}) =>
-  ({ granted: 30, remaining: 20, refunded: 0, value: 2_499, refundedValue: 0, frozenAt: null, isUnderWay: 0, boughtAt, ...changes }) as Purchase;
+  ({
+    granted: 30,
+    remaining: 20,
+    refunded: 0,
+    value: 2_499,
+    refundedValue: 0,
+    frozenAt: null,
+    isUnderWay: 0,
+    boughtAt,
+    ...changes,
+  }) as Purchase;
 const until = endOfDays(boughtAt, 14);
 
 describe('the days in which money goes back', () => {

@@ -10,7 +10,8 @@ const DECISION_DAYS = 14;
 /** Minor units of any currency: from here on two people have to approve a refund in review. */
 const SECOND_PERSON_FROM = 10_000;
 
-export const decisionBy = (requestedAt: Date): Date => new Date(requestedAt.getTime() + DECISION_DAYS * DAY);
+export const decisionBy = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + DECISION_DAYS * DAY);
 
 export const needsSecondPerson = (amount: number): boolean => amount >= SECOND_PERSON_FROM;
 
@@ -24,7 +25,8 @@ export function endOfDays(boughtAt: Date, days: number): Date {
 export const lastDay = (end: Date): Date => new Date(end.getTime() - DAY / 2 - 1);
 
 /** What all that is unused of a purchase is worth now, in minor units. */
-export const worth = (purchase: Purchase): number => (purchase.remaining === 0 ? 0 : refundValue(purchase, purchase.remaining));
+export const worth = (purchase: Purchase): number =>
+  purchase.remaining === 0 ? 0 : refundValue(purchase, purchase.remaining);
 
 export type Refusal = 'refund_expired' | 'refund_under_way' | 'refund_unavailable';
 

@@ -22,7 +22,14 @@ export class RefundJob extends RecurringJob {
   /** One round. Any number of processes may run it: each try is taken by one of them. */
   async run(): Promise<void> {
     for (const { id, attempts } of await this.refunds.due(BATCH)) {
-      await this.execution.attempt(id, attempts).catch((err: unknown) => this.logger.warn({ err, refund_id: id }, 'refund could not be executed; the job will retry'));
+      await this.execution
+        .attempt(id, attempts)
+        .catch((err: unknown) =>
+          this.logger.warn(
+            { err, refund_id: id },
+            'refund could not be executed; the job will retry',
+          ),
+        );
     }
   }
 }

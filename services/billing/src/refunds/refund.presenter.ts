@@ -5,7 +5,17 @@ import { decisionBy, lastDay, needsSecondPerson } from './refund-terms';
 import type { RefundRecord } from './refund.repository';
 import type { Refunds } from './refund.service';
 
-export const presentRefund = ({ id, paymentId, state, credits, amount, currency, method, createdAt, reason }: RefundRecord): Refund => ({
+export const presentRefund = ({
+  id,
+  paymentId,
+  state,
+  credits,
+  amount,
+  currency,
+  method,
+  createdAt,
+  reason,
+}: RefundRecord): Refund => ({
   ...{ id, state, credits, amount, currency },
   payment_id: paymentId,
   payment_method: method,
@@ -15,19 +25,62 @@ export const presentRefund = ({ id, paymentId, state, credits, amount, currency,
 });
 
 export const presentRefunds = ({ offers, refunds }: Refunds): RefundsAnswer => ({
-  refundable: offers.map(({ paymentId, boughtAt, granted, remaining, amount, currency, method, until, isReviewed }) => ({
-    ...{ payment_id: paymentId, bought_at: boughtAt.toISOString(), bought: granted, credits: remaining },
-    ...{ amount, currency, payment_method: method, until: lastDay(until).toISOString(), review: isReviewed },
-  })),
+  refundable: offers.map(
+    ({ paymentId, boughtAt, granted, remaining, amount, currency, method, until, isReviewed }) => ({
+      ...{
+        payment_id: paymentId,
+        bought_at: boughtAt.toISOString(),
+        bought: granted,
+        credits: remaining,
+      },
+      ...{
+        amount,
+        currency,
+        payment_method: method,
+        until: lastDay(until).toISOString(),
+        review: isReviewed,
+      },
+    }),
+  ),
   refunds: refunds.map(presentRefund),
 });
 
 /** @param reader the staff account that reads; it cannot approve what it requested or approved before */
-export const presentReview = (refund: ReviewedRefund, member: StaffMember | null, reader: string): RefundReviewsAnswer['refunds'][number] => {
-  const { id, memberId, paymentId, method, boughtAt, requestedAt, credits, amount, currency, withdrawalId, askedBy, approvedBy } = refund;
+export const presentReview = (
+  refund: ReviewedRefund,
+  member: StaffMember | null,
+  reader: string,
+): RefundReviewsAnswer['refunds'][number] => {
+  const {
+    id,
+    memberId,
+    paymentId,
+    method,
+    boughtAt,
+    requestedAt,
+    credits,
+    amount,
+    currency,
+    withdrawalId,
+    askedBy,
+    approvedBy,
+  } = refund;
   return {
-    ...{ id, member_id: memberId, member, payment_id: paymentId, payment_method: method, credits, amount, currency },
-    ...{ bought_at: boughtAt.toISOString(), requested_at: requestedAt.toISOString(), decision_by: decisionBy(requestedAt).toISOString() },
+    ...{
+      id,
+      member_id: memberId,
+      member,
+      payment_id: paymentId,
+      payment_method: method,
+      credits,
+      amount,
+      currency,
+    },
+    ...{
+      bought_at: boughtAt.toISOString(),
+      requested_at: requestedAt.toISOString(),
+      decision_by: decisionBy(requestedAt).toISOString(),
+    },
     withdrawal: withdrawalId !== null,
     approvals_left: needsSecondPerson(amount) && approvedBy === null ? 2 : 1,
     mine: askedBy === reader || approvedBy === reader,

@@ -33,7 +33,20 @@ export interface RefundRecord {
   paymentState: PaymentState;
 }
 
-export type NewRefund = Pick<RefundRecord, 'id' | 'site' | 'walletId' | 'orderId' | 'paymentId' | 'withdrawalId' | 'askedBy' | 'state' | 'credits' | 'amount' | 'currency'>;
+export type NewRefund = Pick<
+  RefundRecord,
+  | 'id'
+  | 'site'
+  | 'walletId'
+  | 'orderId'
+  | 'paymentId'
+  | 'withdrawalId'
+  | 'askedBy'
+  | 'state'
+  | 'credits'
+  | 'amount'
+  | 'currency'
+>;
 
 /** A completed purchase with what of it is unused. */
 export interface Purchase {
@@ -74,12 +87,40 @@ export class RefundRepository {
 
   /** @throws a duplicate-key error of `one_open_per_order` while another refund of the order is under way. */
   async insert(tx: EntityManager, refund: NewRefund, nextTry: Date | null): Promise<void> {
-    const { id, site, walletId, orderId, paymentId, withdrawalId, askedBy, credits, amount, currency, state } = refund;
+    const {
+      id,
+      site,
+      walletId,
+      orderId,
+      paymentId,
+      withdrawalId,
+      askedBy,
+      credits,
+      amount,
+      currency,
+      state,
+    } = refund;
     const now = this.clock.now();
     await tx.query(
       `INSERT INTO refund (id, site, wallet_id, order_id, open_order, payment_id, withdrawal_id, asked_by, credits, amount, currency, state, created_at, changed_at, next_try_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [id, site, walletId, orderId, orderId, paymentId, withdrawalId, askedBy, credits, amount, currency, state, now, now, nextTry],
+      [
+        id,
+        site,
+        walletId,
+        orderId,
+        orderId,
+        paymentId,
+        withdrawalId,
+        askedBy,
+        credits,
+        amount,
+        currency,
+        state,
+        now,
+        now,
+        nextTry,
+      ],
     );
   }
 
@@ -89,23 +130,40 @@ export class RefundRepository {
   }
 
   async listOwn(site: string, memberId: string, limit: number): Promise<RefundRecord[]> {
-    return this.database.query(`${SELECT} JOIN member_wallet m ON m.wallet_id = r.wallet_id WHERE m.site = ? AND m.member_id = ? ORDER BY r.id DESC LIMIT ?`, [site, memberId, limit]);
+    return this.database.query(
+      `${SELECT} JOIN member_wallet m ON m.wallet_id = r.wallet_id WHERE m.site = ? AND m.member_id = ? ORDER BY r.id DESC LIMIT ?`,
+      [site, memberId, limit],
+    );
   }
 
   /** A member's purchases since a moment, newest first. */
   async purchases(site: string, memberId: string, since: Date): Promise<Purchase[]> {
-    return this.database.query(`${PURCHASES} ${OWN} WHERE m.site = ? AND m.member_id = ? AND l.created_at >= ? ORDER BY l.created_at DESC, l.id DESC`, [site, memberId, since]);
+    return this.database.query(
+      `${PURCHASES} ${OWN} WHERE m.site = ? AND m.member_id = ? AND l.created_at >= ? ORDER BY l.created_at DESC, l.id DESC`,
+      [site, memberId, since],
+    );
   }
 
   /** One purchase by its payment; with a member, only that member's own. */
-  async purchase(site: string, paymentId: string, memberId: string | null, tx: Sql = this.database): Promise<Purchase | null> {
-    const [row] = (await tx.query(`${PURCHASES} LEFT ${OWN} WHERE p.id = ? AND o.site = ? AND (? IS NULL OR m.member_id = ?)`, [paymentId, site, memberId, memberId])) as Purchase[];
+  async purchase(
+    site: string,
+    paymentId: string,
+    memberId: string | null,
+    tx: Sql = this.database,
+  ): Promise<Purchase | null> {
+    const [row] = (await tx.query(
+      `${PURCHASES} LEFT ${OWN} WHERE p.id = ? AND o.site = ? AND (? IS NULL OR m.member_id = ?)`,
+      [paymentId, site, memberId, memberId],
+    )) as Purchase[];
     return row ?? null;
   }
 
   /** The language of a wallet's member; English once the member is gone. */
   async localeOf(walletId: string): Promise<Locale> {
-    const [row] = await this.database.query<{ locale: Locale | null }[]>('SELECT locale FROM member_wallet WHERE wallet_id = ?', [walletId]);
+    const [row] = await this.database.query<{ locale: Locale | null }[]>(
+      'SELECT locale FROM member_wallet WHERE wallet_id = ?',
+      [walletId],
+    );
     return row?.locale ?? 'en';
   }
 
@@ -115,31 +173,46 @@ export class RefundRepository {
 
   /** What the provider has paid back of an order, by our books. */
   async paidBack(orderId: string, tx: Sql = this.database): Promise<number> {
-    const [row] = (await tx.query("SELECT COALESCE(SUM(amount), 0) AS paid FROM refund WHERE order_id = ? AND state = 'done'", [orderId])) as { paid: string }[];
+    const [row] = (await tx.query(
+      "SELECT COALESCE(SUM(amount), 0) AS paid FROM refund WHERE order_id = ? AND state = 'done'",
+      [orderId],
+    )) as { paid: string }[];
     return Number(row?.paid ?? 0);
   }
 
   /** Refunds whose time to be asked for has come, the longest waiting first. */
   async due(limit: number): Promise<{ id: string; attempts: number }[]> {
-    return this.database.query("SELECT id, attempts FROM refund WHERE state = 'pending' AND next_try_at <= ? ORDER BY next_try_at LIMIT ?", [this.clock.now(), limit]);
+    return this.database.query(
+      "SELECT id, attempts FROM refund WHERE state = 'pending' AND next_try_at <= ? ORDER BY next_try_at LIMIT ?",
+      [this.clock.now(), limit],
+    );
   }
 
   /** Takes one try for this process: the count of tries is the lock. */
   async claim(id: string, attempts: number, next: Date): Promise<boolean> {
-    const result = (await this.database.query("UPDATE refund SET attempts = attempts + 1, next_try_at = ? WHERE id = ? AND attempts = ? AND state = 'pending'", [
-      next, id, attempts,
-    ])) as ResultSetHeader;
+    const result = (await this.database.query(
+      "UPDATE refund SET attempts = attempts + 1, next_try_at = ? WHERE id = ? AND attempts = ? AND state = 'pending'",
+      [next, id, attempts],
+    )) as ResultSetHeader;
     return result.affectedRows === 1;
   }
 
   /** The refund of an order that is open and that the provider was never asked for, locked so that no process asks for it now. */
   async findUnasked(tx: EntityManager, orderId: string): Promise<RefundRecord | null> {
-    const [open] = (await tx.query("SELECT id FROM refund WHERE open_order = ? AND (state = 'in_review' OR (state = 'pending' AND attempts = 0)) FOR UPDATE", [orderId])) as { id: string }[];
+    const [open] = (await tx.query(
+      "SELECT id FROM refund WHERE open_order = ? AND (state = 'in_review' OR (state = 'pending' AND attempts = 0)) FOR UPDATE",
+      [orderId],
+    )) as { id: string }[];
     return open ? this.find(open.id, tx) : null;
   }
 
   /** Ends a refund, once. */
-  async end(tx: EntityManager, id: string, state: 'done' | 'failed' | 'refused' | 'cancelled', answer: string): Promise<boolean> {
+  async end(
+    tx: EntityManager,
+    id: string,
+    state: 'done' | 'failed' | 'refused' | 'cancelled',
+    answer: string,
+  ): Promise<boolean> {
     const result = (await tx.query(
       "UPDATE refund SET state = ?, open_order = NULL, provider_answer = ?, changed_at = ?, next_try_at = NULL WHERE id = ? AND state IN ('pending', 'in_review')",
       [state, answer.slice(0, 255), this.clock.now(), id],
@@ -148,11 +221,21 @@ export class RefundRepository {
   }
 
   /** The buyer who withdrew is owed the money all the same: a person finds another way. */
-  async returnToStaff(tx: EntityManager, withdrawalId: string, reason: WithdrawalReason): Promise<void> {
-    await tx.query("UPDATE withdrawal SET state = 'waiting', reason = ? WHERE id = ?", [reason, withdrawalId]);
+  async returnToStaff(
+    tx: EntityManager,
+    withdrawalId: string,
+    reason: WithdrawalReason,
+  ): Promise<void> {
+    await tx.query("UPDATE withdrawal SET state = 'waiting', reason = ? WHERE id = ?", [
+      reason,
+      withdrawalId,
+    ]);
   }
 
   async note(id: string, answer: string): Promise<void> {
-    await this.database.query("UPDATE refund SET provider_answer = ? WHERE id = ? AND state = 'pending'", [answer.slice(0, 255), id]);
+    await this.database.query(
+      "UPDATE refund SET provider_answer = ? WHERE id = ? AND state = 'pending'",
+      [answer.slice(0, 255), id],
+    );
   }
 }

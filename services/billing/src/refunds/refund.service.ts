@@ -70,11 +70,26 @@ export class RefundService {
     return this.listSince(site, memberId, { since: new Date(0), days: FOR_EVER });
   }
 
-  private async listSince(site: string, memberId: string, { since, days }: { since: Date; days: number }): Promise<Refunds> {
+  private async listSince(
+    site: string,
+    memberId: string,
+    { since, days }: { since: Date; days: number },
+  ): Promise<Refunds> {
     const now = this.clock.now();
-    const [purchases, refunds] = await Promise.all([this.repository.purchases(site, memberId, since), this.repository.listOwn(site, memberId, SHOWN)]);
-    const offers = purchases.map((purchase) => ({ ...purchase, until: endOfDays(purchase.boughtAt, days), amount: worth(purchase), isReviewed: isReversible(purchase.method, purchase.boughtAt, now) }));
-    return { offers: offers.filter((offer) => refusalOf(offer, offer.until, now) === null), refunds };
+    const [purchases, refunds] = await Promise.all([
+      this.repository.purchases(site, memberId, since),
+      this.repository.listOwn(site, memberId, SHOWN),
+    ]);
+    const offers = purchases.map((purchase) => ({
+      ...purchase,
+      until: endOfDays(purchase.boughtAt, days),
+      amount: worth(purchase),
+      isReviewed: isReversible(purchase.method, purchase.boughtAt, now),
+    }));
+    return {
+      offers: offers.filter((offer) => refusalOf(offer, offer.until, now) === null),
+      refunds,
+    };
   }
 
   /**
@@ -83,7 +98,11 @@ export class RefundService {
    * @throws {AppError} 404 for a payment that is not the member's; 409 `refund_expired`, `refund_under_way`,
    * `refund_unavailable`, and `conflict` when fewer credits are left than were asked for.
    */
-  async request({ site, member }: Pick<MemberPrincipal, 'site' | 'member'>, { payment_id: paymentId, credits }: RefundBody, bySupport?: BySupport): Promise<RefundRecord> {
+  async request(
+    { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,
+    { payment_id: paymentId, credits }: RefundBody,
+    bySupport?: BySupport,
+  ): Promise<RefundRecord> {
     const days = bySupport ? FOR_EVER : await this.daysOf(site);
     const id = await this.transactions.run(async (tx) => {
       await this.repository.lockPayment(tx, paymentId);
@@ -92,13 +111,21 @@ export class RefundService {
       const refusal = refusalOf(purchase, endOfDays(purchase.boughtAt, days), this.clock.now());
       if (refusal) throw new AppError(refusal);
       await bySupport?.note(tx);
-      return this.open(tx, { purchase, credits, withdrawalId: null, ...(bySupport && { askedBy: bySupport.staff }) });
+      return this.open(tx, {
+        purchase,
+        credits,
+        withdrawalId: null,
+        ...(bySupport && { askedBy: bySupport.staff }),
+      });
     });
     return this.settle(id);
   }
 
   /** Books a refund in the caller's transaction, which holds the payment's row; `settle` after it asks the provider. */
-  async open(tx: EntityManager, { purchase, credits, withdrawalId, askedBy = null }: Wish): Promise<string> {
+  async open(
+    tx: EntityManager,
+    { purchase, credits, withdrawalId, askedBy = null }: Wish,
+  ): Promise<string> {
     const { site, walletId, orderId, paymentId } = purchase;
     const id = newId();
     const now = this.clock.now();
@@ -106,8 +133,24 @@ export class RefundService {
     const { amount, currency } = await this.booking.take(tx, { id, orderId, credits, isReviewed });
     if (amount === 0) throw new AppError('refund_unavailable');
     try {
-      const refund = { id, site, walletId, orderId, paymentId, withdrawalId, askedBy, credits, amount, currency, state: isReviewed ? 'in_review' : 'pending' } as const;
-      await this.repository.insert(tx, refund, isReviewed ? null : new Date(now.getTime() + FIRST_TRY_MS));
+      const refund = {
+        id,
+        site,
+        walletId,
+        orderId,
+        paymentId,
+        withdrawalId,
+        askedBy,
+        credits,
+        amount,
+        currency,
+        state: isReviewed ? 'in_review' : 'pending',
+      } as const;
+      await this.repository.insert(
+        tx,
+        refund,
+        isReviewed ? null : new Date(now.getTime() + FIRST_TRY_MS),
+      );
     } catch (error) {
       throw isDuplicateKey(error, 'one_open_per_order') ? new AppError('refund_under_way') : error;
     }
@@ -116,7 +159,14 @@ export class RefundService {
 
   /** Asks the provider for the first time, unless the refund is in review. What goes wrong now is tried again by the job. */
   async settle(id: string): Promise<RefundRecord> {
-    await this.execution.attempt(id, 0).catch((err: unknown) => this.logger.warn({ err, refund_id: id }, 'refund could not be executed; the job will retry'));
+    await this.execution
+      .attempt(id, 0)
+      .catch((err: unknown) =>
+        this.logger.warn(
+          { err, refund_id: id },
+          'refund could not be executed; the job will retry',
+        ),
+      );
     return this.get(id);
   }
 

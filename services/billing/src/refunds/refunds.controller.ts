@@ -1,4 +1,11 @@
-import { refund, refundBody, refundsAnswer, type Refund, type RefundBody, type RefundsAnswer } from '@duet/schemas/refunds';
+import {
+  refund,
+  refundBody,
+  refundsAnswer,
+  type Refund,
+  type RefundBody,
+  type RefundsAnswer,
+} from '@duet/schemas/refunds';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -21,7 +28,10 @@ export class RefundsController {
 
   @Post()
   @Answers(refund)
-  async request(@Actor() actor: MemberPrincipal, @Body(parsed(refundBody)) body: RefundBody): Promise<Refund> {
+  async request(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(refundBody)) body: RefundBody,
+  ): Promise<Refund> {
     return presentRefund(await this.refunds.request(actor, body));
   }
 }

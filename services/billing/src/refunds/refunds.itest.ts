@@ -32,15 +32,33 @@ afterEach(async () => {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const ask = (member: string, paymentId: string, credits: number, headers: Record<string, string> = {}) =>
-  app.request('POST', '/api/refunds', { as: { member }, body: { payment_id: paymentId, credits }, headers });
-const list = async (member: string) => (await app.request('GET', '/api/refunds', { as: { member } })).body as { refundable: { credits: number; amount: number }[]; refunds: { state: string }[] };
+const ask = (
+  member: string,
+  paymentId: string,
+  credits: number,
+  headers: Record<string, string> = {},
+) =>
+  app.request('POST', '/api/refunds', {
+    as: { member },
+    body: { payment_id: paymentId, credits },
+    headers,
+  });
+const list = async (member: string) =>
+  (await app.request('GET', '/api/refunds', { as: { member } })).body as {
+    refundable: { credits: number; amount: number }[];
+    refunds: { state: string }[];
+  };
 const refundsAre = (refunds: string) => world.control('PUT', '/behaviour', { refunds });
 const paidBack = async (providerOrder: string) => {
-  const { orders } = (await world.control('GET', '/orders')) as { orders: { id: string; amountRefunded: { value: number } }[] };
+  const { orders } = (await world.control('GET', '/orders')) as {
+    orders: { id: string; amountRefunded: { value: number } }[];
+  };
   return orders.find(({ id }) => id === providerOrder)?.amountRefunded.value;
 };
-const states = () => app.sql<{ state: string }>('SELECT state FROM refund ORDER BY id').then((rows) => rows.map(({ state }) => state));
+const states = () =>
+  app
+    .sql<{ state: string }>('SELECT state FROM refund ORDER BY id')
+    .then((rows) => rows.map(({ state }) => state));
 const later = async (ms = 3 * MINUTE) => {
   app.clock.advance(ms);
   await app.get(RefundJob).run();
@@ -50,17 +68,33 @@ describe('a refund', () => {
   it('pays what is unused back by the way it was paid, pro rata and rounded down', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await send(world, member, 10);
-    expect((await list(member)).refundable).toMatchObject([{ payment_id: paymentId, bought: 30, credits: 20, amount: 1_666, currency: 'EUR', payment_method: 'ideal' }]);
+    expect((await list(member)).refundable).toMatchObject([
+      {
+        payment_id: paymentId,
+        bought: 30,
+        credits: 20,
+        amount: 1_666,
+        currency: 'EUR',
+        payment_method: 'ideal',
+      },
+    ]);
     const answer = await ask(member, paymentId, 20);
-    expect([answer.status, answer.body]).toMatchObject([201, { state: 'done', credits: 20, amount: 1_666 }]);
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      { state: 'done', credits: 20, amount: 1_666 },
+    ]);
     expect(await paidBack(providerOrder)).toBe(1_666);
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: true });
-    expect(await list(member)).toMatchObject({ refundable: [], refunds: [{ state: 'done', amount: 1_666 }] });
+    expect(await list(member)).toMatchObject({
+      refundable: [],
+      refunds: [{ state: 'done', amount: 1_666 }],
+    });
   });
 
   it('in parts gives what one refund gives, and all of it the price; premium goes with the last credit', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
-    for (const credits of [7, 1, 11, 11]) expect((await ask(member, paymentId, credits)).status).toBe(201);
+    for (const credits of [7, 1, 11, 11])
+      expect((await ask(member, paymentId, credits)).status).toBe(201);
     expect(await paidBack(providerOrder)).toBe(2_499);
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
   });
@@ -68,7 +102,10 @@ describe('a refund', () => {
   it('asked for twice with one key is made once', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     const key = { 'idempotency-key': newId() };
-    const [first, second] = [await ask(member, paymentId, 5, key), await ask(member, paymentId, 5, key)];
+    const [first, second] = [
+      await ask(member, paymentId, 5, key),
+      await ask(member, paymentId, 5, key),
+    ];
     expect(second.body).toEqual(first.body);
     expect(await paidBack(providerOrder)).toBe(416);
   });
@@ -119,10 +156,19 @@ describe('a refund that the provider', () => {
     expect((await ask(member, paymentId, 30)).body).toMatchObject({ state: 'failed' });
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
     expect(await paidBack(providerOrder)).toBe(0);
-    expect((await app.published('billing_mail.requested')).map(({ payload }) => payload.kind)).toEqual(['receipt', 'refund_failed']);
+    expect(
+      (await app.published('billing_mail.requested')).map(({ payload }) => payload.kind),
+    ).toEqual(['receipt', 'refund_failed']);
     const { body } = await app.request('GET', '/api/transactions', { as: { member } });
-    expect((body as { transactions: { kind: string; credits: number }[] }).transactions.map(({ kind, credits }) => [kind, credits])).toEqual([
-      ['refund_returned', 30], ['refund', -30], ['purchase', 30], ['signup_credits', 10],
+    expect(
+      (body as { transactions: { kind: string; credits: number }[] }).transactions.map(
+        ({ kind, credits }) => [kind, credits],
+      ),
+    ).toEqual([
+      ['refund_returned', 30],
+      ['refund', -30],
+      ['purchase', 30],
+      ['signup_credits', 10],
     ]);
   });
 
@@ -165,27 +211,44 @@ describe('a refund that the provider', () => {
     await later();
     expect(await states()).toEqual(['cancelled']);
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
-    expect((await app.sql('SELECT remaining, refunded, frozen FROM lot WHERE order_id IS NOT NULL'))[0]).toEqual({ remaining: 0, refunded: 0, frozen: 30 });
+    expect(
+      (await app.sql('SELECT remaining, refunded, frozen FROM lot WHERE order_id IS NOT NULL'))[0],
+    ).toEqual({ remaining: 0, refunded: 0, frozen: 30 });
   });
 });
 
 describe('a dispute that was won', () => {
-  const staff = (permissions: 'money.review'[] = ['money.review']) => ({ staff: '0'.repeat(26), permissions });
-  const win = (paymentId: string, as: object = staff()) => app.request('POST', `/api/staff/disputes/${paymentId}`, { as, body: { note: 'The bank has decided for us.' } });
+  const staff = (permissions: 'money.review'[] = ['money.review']) => ({
+    staff: '0'.repeat(26),
+    permissions,
+  });
+  const win = (paymentId: string, as: object = staff()) =>
+    app.request('POST', `/api/staff/disputes/${paymentId}`, {
+      as,
+      body: { note: 'The bank has decided for us.' },
+    });
 
   it('thaws what was frozen, brings premium back, and is noted', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await send(world, member, 10);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
-    const disputes = async () => (await app.request('GET', '/api/staff/disputes', { as: staff() })).body;
-    expect(await disputes()).toMatchObject({ disputes: [{ payment_id: paymentId, amount: 2_499, currency: 'EUR', frozen: 20 }] });
-    expect((await app.request('GET', '/api/staff/disputes', { as: { ...staff(), site: 'funkenflug' } })).body).toEqual({ disputes: [] });
+    const disputes = async () =>
+      (await app.request('GET', '/api/staff/disputes', { as: staff() })).body;
+    expect(await disputes()).toMatchObject({
+      disputes: [{ payment_id: paymentId, amount: 2_499, currency: 'EUR', frozen: 20 }],
+    });
+    expect(
+      (await app.request('GET', '/api/staff/disputes', { as: { ...staff(), site: 'funkenflug' } }))
+        .body,
+    ).toEqual({ disputes: [] });
     expect((await win(paymentId)).status).toBe(200);
     expect(await disputes()).toEqual({ disputes: [] });
     expect(await balance(app, member)).toEqual({ credits: 20, paid_user: true });
     expect((await win(paymentId)).body).toEqual({ error: 'conflict' });
-    expect((await app.published('billing_staff.acted')).map(({ payload }) => payload.action)).toEqual(['disputes.won']);
+    expect(
+      (await app.published('billing_staff.acted')).map(({ payload }) => payload.action),
+    ).toEqual(['disputes.won']);
   });
 
   it('is not lost again to a provider that still says chargeback', async () => {

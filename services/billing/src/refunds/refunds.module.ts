@@ -16,7 +16,14 @@ import { RefundsController } from './refunds.controller';
 @Module({
   imports: [CatalogueModule, MailsModule, PaymentsModule, ReceiptsModule, RefundBooksModule],
   controllers: [RefundsController, RefundReviewsController],
-  providers: [RefundExecution, RefundJob, RefundMetrics, RefundReviewRepository, RefundReviewService, RefundService],
+  providers: [
+    RefundExecution,
+    RefundJob,
+    RefundMetrics,
+    RefundReviewRepository,
+    RefundReviewService,
+    RefundService,
+  ],
   exports: [RefundBooksModule, RefundReviewService, RefundService],
 })
 export class RefundsModule {}

@@ -26,7 +26,13 @@ export class ReversalService {
   async cancel(tx: EntityManager, refund: RefundRecord): Promise<void> {
     if (!(await this.repository.end(tx, refund.id, 'cancelled', 'payment reversed'))) return;
     await this.refunds.giveBack(tx, refund);
-    if (refund.withdrawalId) await this.repository.returnToStaff(tx, refund.withdrawalId, 'charged_back');
-    await this.mails.request(tx, { site: refund.site, walletId: refund.walletId, kind: 'refund_cancelled', subject: refund.id });
+    if (refund.withdrawalId)
+      await this.repository.returnToStaff(tx, refund.withdrawalId, 'charged_back');
+    await this.mails.request(tx, {
+      site: refund.site,
+      walletId: refund.walletId,
+      kind: 'refund_cancelled',
+      subject: refund.id,
+    });
   }
 }

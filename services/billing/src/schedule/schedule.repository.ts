@@ -14,7 +14,10 @@ export class ScheduleRepository {
   /** Takes a task whose time has come, and moves it on to its next one; times that were missed are not made up for. */
   async claim(name: string): Promise<boolean> {
     const now = this.clock.now();
-    const [task] = (await this.database.query('SELECT every_minutes AS everyMinutes, next_at AS nextAt FROM scheduled_task WHERE name = ? AND next_at <= ?', [name, now])) as {
+    const [task] = (await this.database.query(
+      'SELECT every_minutes AS everyMinutes, next_at AS nextAt FROM scheduled_task WHERE name = ? AND next_at <= ?',
+      [name, now],
+    )) as {
       everyMinutes: number;
       nextAt: Date;
     }[];
@@ -22,7 +25,10 @@ export class ScheduleRepository {
     const every = task.everyMinutes * 60_000;
     const missed = Math.floor((now.getTime() - task.nextAt.getTime()) / every);
     const next = new Date(task.nextAt.getTime() + (missed + 1) * every);
-    const result = (await this.database.query('UPDATE scheduled_task SET next_at = ? WHERE name = ? AND next_at = ?', [next, name, task.nextAt])) as ResultSetHeader;
+    const result = (await this.database.query(
+      'UPDATE scheduled_task SET next_at = ? WHERE name = ? AND next_at = ?',
+      [next, name, task.nextAt],
+    )) as ResultSetHeader;
     return result.affectedRows === 1;
   }
 }

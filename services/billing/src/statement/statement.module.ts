@@ -4,5 +4,10 @@ import { StatementRepository } from './statement.repository';
 import { StatementService } from './statement.service';
 import { TransactionsController } from './transactions.controller';
 
-@Module({ imports: [PaymentsModule], controllers: [TransactionsController], providers: [StatementRepository, StatementService], exports: [StatementRepository] })
+@Module({
+  imports: [PaymentsModule],
+  controllers: [TransactionsController],
+  providers: [StatementRepository, StatementService],
+  exports: [StatementRepository],
+})
 export class StatementModule {}

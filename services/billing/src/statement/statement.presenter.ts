@@ -6,9 +6,22 @@ import type { Statement } from './statement.service';
 
 type Line = TransactionsAnswer['transactions'][number];
 
-export const presentLine = ({ id, kind, credits, balance, at, paid, document }: StatementRow): Line => ({
+export const presentLine = ({
+  id,
+  kind,
+  credits,
+  balance,
+  at,
+  paid,
+  document,
+}: StatementRow): Line => ({
   ...{ id, kind, credits, balance, at: at.toISOString() },
-  receipt: paid && { price: paid.price, currency: paid.currency, discount: paid.discount, discount_code: paid.code },
+  receipt: paid && {
+    price: paid.price,
+    currency: paid.currency,
+    discount: paid.discount,
+    discount_code: paid.code,
+  },
   document: document && { id: document.id, number: receiptNumber(document.site, document.number) },
 });
 

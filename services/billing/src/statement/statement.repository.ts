@@ -3,7 +3,17 @@ import { DataSource } from 'typeorm';
 
 export interface StatementRow {
   id: string;
-  kind: 'signup_credits' | 'purchase' | 'message' | 'photo' | 'gift' | 'refund' | 'refund_returned' | 'chargeback' | 'dispute_won' | 'adjustment';
+  kind:
+    | 'signup_credits'
+    | 'purchase'
+    | 'message'
+    | 'photo'
+    | 'gift'
+    | 'refund'
+    | 'refund_returned'
+    | 'chargeback'
+    | 'dispute_won'
+    | 'adjustment';
   credits: number;
   /** What was left after it. */
   balance: number;
@@ -40,12 +50,25 @@ interface RawRow extends Omit<StatementRow, 'credits' | 'balance' | 'paid' | 'do
   documentSite: string | null;
   documentNumber: number | null;
 }
-const toRow = ({ price, currency, discount, code, documentId, documentSite, documentNumber, ...row }: RawRow): StatementRow => ({
+const toRow = ({
+  price,
+  currency,
+  discount,
+  code,
+  documentId,
+  documentSite,
+  documentNumber,
+  ...row
+}: RawRow): StatementRow => ({
   ...row,
   credits: Number(row.credits),
   balance: Number(row.balance),
-  paid: price === null || currency === null ? null : { price, currency, discount: discount ?? 0, code },
-  document: documentId === null || documentSite === null || documentNumber === null ? null : { id: documentId, site: documentSite, number: documentNumber },
+  paid:
+    price === null || currency === null ? null : { price, currency, discount: discount ?? 0, code },
+  document:
+    documentId === null || documentSite === null || documentNumber === null
+      ? null
+      : { id: documentId, site: documentSite, number: documentNumber },
 });
 
 /** Every line with the balance after it, in one reading: lines and balances of different moments would not add up. */
@@ -56,15 +79,24 @@ export class StatementRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Newest first; with `before`, what is older than that line. */
-  async list(site: string, memberId: string, limit: number, before: string | null = null): Promise<StatementRow[]> {
-    const rows = await this.database.query<RawRow[]>(`SELECT * FROM (${WITH_BALANCE}) AS statement WHERE ? IS NULL OR id < ? ORDER BY id DESC LIMIT ?`, [
-      site, memberId, before, before, limit,
-    ]);
+  async list(
+    site: string,
+    memberId: string,
+    limit: number,
+    before: string | null = null,
+  ): Promise<StatementRow[]> {
+    const rows = await this.database.query<RawRow[]>(
+      `SELECT * FROM (${WITH_BALANCE}) AS statement WHERE ? IS NULL OR id < ? ORDER BY id DESC LIMIT ?`,
+      [site, memberId, before, before, limit],
+    );
     return rows.map(toRow);
   }
 
   async find(site: string, memberId: string, id: string): Promise<StatementRow | null> {
-    const [row] = await this.database.query<RawRow[]>(`SELECT * FROM (${WITH_BALANCE}) AS statement WHERE id = ?`, [site, memberId, id]);
+    const [row] = await this.database.query<RawRow[]>(
+      `SELECT * FROM (${WITH_BALANCE}) AS statement WHERE id = ?`,
+      [site, memberId, id],
+    );
     return row ? toRow(row) : null;
   }
 }

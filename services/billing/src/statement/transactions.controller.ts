@@ -1,4 +1,9 @@
-import { statementLine, transactionsAnswer, transactionsQuery, type TransactionsAnswer } from '@duet/schemas/billing';
+import {
+  statementLine,
+  transactionsAnswer,
+  transactionsQuery,
+  type TransactionsAnswer,
+} from '@duet/schemas/billing';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -15,14 +20,20 @@ export class TransactionsController {
   @Get()
   @Members()
   @Answers(transactionsAnswer)
-  async list(@Actor() actor: MemberPrincipal, @Query(parsed(transactionsQuery)) { before }: z.output<typeof transactionsQuery>): Promise<TransactionsAnswer> {
+  async list(
+    @Actor() actor: MemberPrincipal,
+    @Query(parsed(transactionsQuery)) { before }: z.output<typeof transactionsQuery>,
+  ): Promise<TransactionsAnswer> {
     return presentStatement(await this.statement.list(actor, before ?? null));
   }
 
   @Get(':id')
   @Members()
   @Answers(statementLine)
-  async show(@Actor() actor: MemberPrincipal, @Param('id') id: string): Promise<TransactionsAnswer['transactions'][number]> {
+  async show(
+    @Actor() actor: MemberPrincipal,
+    @Param('id') id: string,
+  ): Promise<TransactionsAnswer['transactions'][number]> {
     return presentLine(await this.statement.show(actor, id));
   }
 }

@@ -8,9 +8,12 @@ it.each([
   [20, 30, true],
   [21, 30, false],
   [-21, 30, false],
-])('%i credits, after %i within a day, are given by one person alone up to 50: %s', (credits, movedAlone, isAlone) => {
-  expect(canAdjustAlone({ credits, movedAlone, limit: 50 })).toBe(isAlone);
-});
+])(
+  '%i credits, after %i within a day, are given by one person alone up to 50: %s',
+  (credits, movedAlone, isAlone) => {
+    expect(canAdjustAlone({ credits, movedAlone, limit: 50 })).toBe(isAlone);
+  },
+);
 
 it.each([
   ['somebody else approves', { askedBy: 'ben' }, 'approve', null],

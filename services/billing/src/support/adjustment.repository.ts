@@ -19,7 +19,10 @@ export interface AdjustmentRecord {
   decidedAt: Date | null;
 }
 
-export interface NewAdjustment extends Pick<AdjustmentRecord, 'id' | 'site' | 'walletId' | 'credits' | 'reason' | 'state' | 'askedBy'> {
+export interface NewAdjustment extends Pick<
+  AdjustmentRecord,
+  'id' | 'site' | 'walletId' | 'credits' | 'reason' | 'state' | 'askedBy'
+> {
   clientId: string;
 }
 
@@ -33,32 +36,69 @@ export class AdjustmentRepository {
     private readonly clock: Clock,
   ) {}
 
-  async insert(tx: EntityManager, { id, site, walletId, clientId, credits, reason, state, askedBy }: NewAdjustment): Promise<void> {
+  async insert(
+    tx: EntityManager,
+    { id, site, walletId, clientId, credits, reason, state, askedBy }: NewAdjustment,
+  ): Promise<void> {
     const now = this.clock.now();
     await tx.query(
       'INSERT INTO credit_adjustment (id, site, wallet_id, client_id, credits, reason, state, asked_by, asked_at, decided_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      [id, site, walletId, clientId, credits, reason, state, askedBy, now, state === 'done' ? now : null],
+      [
+        id,
+        site,
+        walletId,
+        clientId,
+        credits,
+        reason,
+        state,
+        askedBy,
+        now,
+        state === 'done' ? now : null,
+      ],
     );
   }
 
-  async findAsked(tx: EntityManager, askedBy: string, clientId: string): Promise<AdjustmentRecord | null> {
-    const [row] = (await tx.query(`${SELECT} WHERE a.asked_by = ? AND a.client_id = ?`, [askedBy, clientId])) as AdjustmentRecord[];
+  async findAsked(
+    tx: EntityManager,
+    askedBy: string,
+    clientId: string,
+  ): Promise<AdjustmentRecord | null> {
+    const [row] = (await tx.query(`${SELECT} WHERE a.asked_by = ? AND a.client_id = ?`, [
+      askedBy,
+      clientId,
+    ])) as AdjustmentRecord[];
     return row ?? null;
   }
 
   /** An adjustment of a site, its row locked until the end of `tx`. */
   async lock(tx: EntityManager, site: string, id: string): Promise<AdjustmentRecord | null> {
     await tx.query('SELECT id FROM credit_adjustment WHERE id = ? FOR UPDATE', [id]);
-    const [row] = (await tx.query(`${SELECT} WHERE a.id = ? AND a.site = ?`, [id, site])) as AdjustmentRecord[];
+    const [row] = (await tx.query(`${SELECT} WHERE a.id = ? AND a.site = ?`, [
+      id,
+      site,
+    ])) as AdjustmentRecord[];
     return row ?? null;
   }
 
-  async decide(tx: EntityManager, id: string, state: 'done' | 'refused', by: string): Promise<void> {
-    await tx.query('UPDATE credit_adjustment SET state = ?, decided_by = ?, decided_at = ? WHERE id = ?', [state, by, this.clock.now(), id]);
+  async decide(
+    tx: EntityManager,
+    id: string,
+    state: 'done' | 'refused',
+    by: string,
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE credit_adjustment SET state = ?, decided_by = ?, decided_at = ? WHERE id = ?',
+      [state, by, this.clock.now(), id],
+    );
   }
 
   /** Credits that one person has moved in a wallet without a second one, either way. */
-  async movedAlone(tx: EntityManager, walletId: string, staffId: string, since: Date): Promise<number> {
+  async movedAlone(
+    tx: EntityManager,
+    walletId: string,
+    staffId: string,
+    since: Date,
+  ): Promise<number> {
     const [row] = (await tx.query(
       "SELECT COALESCE(SUM(ABS(credits)), 0) AS moved FROM credit_adjustment WHERE wallet_id = ? AND asked_by = ? AND state = 'done' AND decided_by IS NULL AND asked_at > ?",
       [walletId, staffId, since],
@@ -68,10 +108,16 @@ export class AdjustmentRepository {
 
   /** Newest first. */
   ofWallet(walletId: string, limit: number): Promise<AdjustmentRecord[]> {
-    return this.database.query(`${SELECT} WHERE a.wallet_id = ? ORDER BY a.id DESC LIMIT ?`, [walletId, limit]);
+    return this.database.query(`${SELECT} WHERE a.wallet_id = ? ORDER BY a.id DESC LIMIT ?`, [
+      walletId,
+      limit,
+    ]);
   }
 
   waiting(site: string, limit: number): Promise<AdjustmentRecord[]> {
-    return this.database.query(`${SELECT} WHERE a.site = ? AND a.state = 'waiting' ORDER BY a.id LIMIT ?`, [site, limit]);
+    return this.database.query(
+      `${SELECT} WHERE a.site = ? AND a.state = 'waiting' ORDER BY a.id LIMIT ?`,
+      [site, limit],
+    );
   }
 }

@@ -39,7 +39,11 @@ export class AdjustmentService {
    * The same `client_id` is the same adjustment.
    * @throws {AppError} 404 without a wallet, 409 `not_enough_free_credits`; 422 `idempotency_key_reused` for another wish under the same `client_id`.
    */
-  async ask({ site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>, memberId: string, { client_id: clientId, credits, reason }: AdjustmentBody): Promise<AdjustmentRecord> {
+  async ask(
+    { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,
+    memberId: string,
+    { client_id: clientId, credits, reason }: AdjustmentBody,
+  ): Promise<AdjustmentRecord> {
     const wallet = await this.wallets.findByMember(site, memberId);
     if (!wallet) throw new AppError('not_found');
     return this.transactions.run(async (tx) => {
@@ -49,11 +53,28 @@ export class AdjustmentService {
       if (asked) return sameWish(asked, { walletId: wallet.id, credits });
       const id = newId();
       const alone = await this.isForOne(tx, { site, staff, walletId: wallet.id, credits });
-      await this.adjustments.insert(tx, { id, site, walletId: wallet.id, clientId, credits, reason, state: alone ? 'done' : 'waiting', askedBy: staff });
+      await this.adjustments.insert(tx, {
+        id,
+        site,
+        walletId: wallet.id,
+        clientId,
+        credits,
+        reason,
+        state: alone ? 'done' : 'waiting',
+        askedBy: staff,
+      });
       if (alone) await this.walletService.adjust(tx, { id, walletId: wallet.id, credits });
       // Under the name whose words erasure takes out of the log.
       const details = { credits: String(credits), note: reason, adjustment: id };
-      await this.acts.note(tx, { site, staff }, { action: alone ? 'credits.adjusted' : 'credits.asked', subject: { kind: 'member', id: memberId }, details });
+      await this.acts.note(
+        tx,
+        { site, staff },
+        {
+          action: alone ? 'credits.adjusted' : 'credits.asked',
+          subject: { kind: 'member', id: memberId },
+          details,
+        },
+      );
       return this.written(tx, site, id);
     });
   }
@@ -62,7 +83,11 @@ export class AdjustmentService {
    * The word of the second person. Whoever asked cannot agree, but can take it back.
    * @throws {AppError} 404; 409 `conflict` when it was decided before, `second_person_required`, `not_enough_free_credits`.
    */
-  async decide({ site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>, id: string, { decision }: AdjustmentDecision): Promise<AdjustmentRecord> {
+  async decide(
+    { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,
+    id: string,
+    { decision }: AdjustmentDecision,
+  ): Promise<AdjustmentRecord> {
     if (!ROW_ID.test(id)) throw new AppError('not_found');
     return this.transactions.run(async (tx) => {
       const found = await this.adjustments.lock(tx, site, id);
@@ -71,18 +96,39 @@ export class AdjustmentService {
       if (denial) throw new AppError(denial);
       const agreed = decision === 'approve';
       await this.adjustments.decide(tx, id, agreed ? 'done' : 'refused', staff);
-      if (agreed) await this.walletService.adjust(tx, { id, walletId: found.walletId, credits: found.credits });
+      if (agreed)
+        await this.walletService.adjust(tx, {
+          id,
+          walletId: found.walletId,
+          credits: found.credits,
+        });
       const subject = found.memberId === null ? null : { kind: 'member', id: found.memberId };
       const details = { credits: String(found.credits), asked_by: found.askedBy, adjustment: id };
-      await this.acts.note(tx, { site, staff }, { action: agreed ? 'credits.approved' : 'credits.refused', subject, details });
+      await this.acts.note(
+        tx,
+        { site, staff },
+        { action: agreed ? 'credits.approved' : 'credits.refused', subject, details },
+      );
       return this.written(tx, site, id);
     });
   }
 
-  private async isForOne(tx: EntityManager, { site, staff, walletId, credits }: { site: string; staff: string; walletId: string; credits: number }): Promise<boolean> {
+  private async isForOne(
+    tx: EntityManager,
+    {
+      site,
+      staff,
+      walletId,
+      credits,
+    }: { site: string; staff: string; walletId: string; credits: number },
+  ): Promise<boolean> {
     const limit = (await this.catalogue.sitePrices(site, tx))?.adjustmentLimit ?? 0;
     const since = new Date(this.clock.now().getTime() - DAY);
-    return canAdjustAlone({ credits, movedAlone: await this.adjustments.movedAlone(tx, walletId, staff, since), limit });
+    return canAdjustAlone({
+      credits,
+      movedAlone: await this.adjustments.movedAlone(tx, walletId, staff, since),
+      limit,
+    });
   }
 
   private async written(tx: EntityManager, site: string, id: string): Promise<AdjustmentRecord> {
@@ -92,7 +138,11 @@ export class AdjustmentService {
   }
 }
 
-function sameWish(asked: AdjustmentRecord, wish: { walletId: string; credits: number }): AdjustmentRecord {
-  if (asked.walletId !== wish.walletId || asked.credits !== wish.credits) throw new AppError('idempotency_key_reused');
+function sameWish(
+  asked: AdjustmentRecord,
+  wish: { walletId: string; credits: number },
+): AdjustmentRecord {
+  if (asked.walletId !== wish.walletId || asked.credits !== wish.credits)
+    throw new AppError('idempotency_key_reused');
   return asked;
 }

@@ -16,7 +16,16 @@ export class StaffActs {
   constructor(private readonly outbox: Outbox) {}
 
   /** In the transaction of the act itself. */
-  async note(tx: EntityManager, { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>, { action, subject, details = {} }: Act): Promise<void> {
-    await this.outbox.publish(tx, 'billing_staff.acted', { aggregate_id: newId(), version: 1, site, payload: { staff_id: staff, action, subject, details } });
+  async note(
+    tx: EntityManager,
+    { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,
+    { action, subject, details = {} }: Act,
+  ): Promise<void> {
+    await this.outbox.publish(tx, 'billing_staff.acted', {
+      aggregate_id: newId(),
+      version: 1,
+      site,
+      payload: { staff_id: staff, action, subject, details },
+    });
   }
 }

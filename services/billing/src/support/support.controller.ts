@@ -1,8 +1,19 @@
 import { type Empty, empty, memberId } from '@duet/schemas/common';
 import { type Refund, refund } from '@duet/schemas/refunds';
 import {
-  type Adjustment, type AdjustmentBody, type AdjustmentDecision, type AdjustmentsAnswer, type StaffRefundBody, type StaffWallet,
-  adjustment, adjustmentBody, adjustmentDecision, adjustmentsAnswer, resendReceiptBody, staffRefundBody, staffWallet,
+  type Adjustment,
+  type AdjustmentBody,
+  type AdjustmentDecision,
+  type AdjustmentsAnswer,
+  type StaffRefundBody,
+  type StaffWallet,
+  adjustment,
+  adjustmentBody,
+  adjustmentDecision,
+  adjustmentsAnswer,
+  resendReceiptBody,
+  staffRefundBody,
+  staffWallet,
 } from '@duet/schemas/staff-support';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -41,7 +52,11 @@ export class SupportController {
   @Staff('credits.adjust')
   @HttpCode(200)
   @Answers(adjustment)
-  async adjust(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(adjustmentBody)) body: AdjustmentBody): Promise<Adjustment> {
+  async adjust(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(adjustmentBody)) body: AdjustmentBody,
+  ): Promise<Adjustment> {
     return presentAdjustment(await this.adjustments.ask(actor, someone(id), body), actor.staff);
   }
 
@@ -49,7 +64,11 @@ export class SupportController {
   @Staff('credits.adjust')
   @HttpCode(200)
   @Answers(refund)
-  async refund(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(staffRefundBody)) body: StaffRefundBody): Promise<Refund> {
+  async refund(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(staffRefundBody)) body: StaffRefundBody,
+  ): Promise<Refund> {
     return presentRefund(await this.support.refund(actor, someone(id), body));
   }
 
@@ -57,7 +76,11 @@ export class SupportController {
   @Staff('members.support')
   @HttpCode(200)
   @Answers(empty)
-  async resend(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(resendReceiptBody)) body: z.output<typeof resendReceiptBody>): Promise<Empty> {
+  async resend(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(resendReceiptBody)) body: z.output<typeof resendReceiptBody>,
+  ): Promise<Empty> {
     await this.support.resendReceipt(actor, someone(id), body.document_id);
     return {};
   }
@@ -66,14 +89,22 @@ export class SupportController {
   @Staff('credits.adjust')
   @Answers(adjustmentsAnswer)
   async waiting(@Actor() actor: StaffPrincipal): Promise<AdjustmentsAnswer> {
-    return { adjustments: (await this.adjustments.waiting(actor)).map((each) => presentAdjustment(each, actor.staff)) };
+    return {
+      adjustments: (await this.adjustments.waiting(actor)).map((each) =>
+        presentAdjustment(each, actor.staff),
+      ),
+    };
   }
 
   @Post('adjustments/:id')
   @Staff('credits.adjust')
   @HttpCode(200)
   @Answers(adjustment)
-  async decide(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(adjustmentDecision)) body: AdjustmentDecision): Promise<Adjustment> {
+  async decide(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(adjustmentDecision)) body: AdjustmentDecision,
+  ): Promise<Adjustment> {
     return presentAdjustment(await this.adjustments.decide(actor, id, body), actor.staff);
   }
 }

@@ -29,21 +29,50 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const adjust = (credits: number, as = ada, options: { client_id?: string; of?: string; reason?: string } = {}) =>
-  app.request('POST', `/api/staff/wallets/${options.of ?? member}/adjustments`, { as, body: { client_id: options.client_id ?? newId(), credits, reason: options.reason ?? 'A message that was lost.' } });
-const decide = (id: string, as: As, decision = 'approve') => app.request('POST', `/api/staff/adjustments/${id}`, { as, body: { decision } });
-const look = async (as = ada) => (await app.request('GET', `/api/staff/wallets/${member}`, { as })).body as StaffWallet;
+const adjust = (
+  credits: number,
+  as = ada,
+  options: { client_id?: string; of?: string; reason?: string } = {},
+) =>
+  app.request('POST', `/api/staff/wallets/${options.of ?? member}/adjustments`, {
+    as,
+    body: {
+      client_id: options.client_id ?? newId(),
+      credits,
+      reason: options.reason ?? 'A message that was lost.',
+    },
+  });
+const decide = (id: string, as: As, decision = 'approve') =>
+  app.request('POST', `/api/staff/adjustments/${id}`, { as, body: { decision } });
+const look = async (as = ada) =>
+  (await app.request('GET', `/api/staff/wallets/${member}`, { as })).body as StaffWallet;
 const credits = async () => (await balance(app, member)).credits;
-const acts = async () => (await app.published('billing_staff.acted')).map(({ payload }) => (payload as { action: string }).action);
+const acts = async () =>
+  (await app.published('billing_staff.acted')).map(
+    ({ payload }) => (payload as { action: string }).action,
+  );
 
 describe('an adjustment', () => {
   it('below the limit is booked at once, stands in the statement, and is told to other columns and to the audit log', async () => {
-    expect((await adjust(20)).body).toMatchObject({ credits: 20, state: 'done', mine: true, member_id: member });
+    expect((await adjust(20)).body).toMatchObject({
+      credits: 20,
+      state: 'done',
+      mine: true,
+      member_id: member,
+    });
     expect(await credits()).toBe(30);
-    expect((await app.request('GET', '/api/transactions', { as: { member } })).body).toMatchObject({ transactions: [{ kind: 'adjustment', credits: 20, balance: 30 }, { kind: 'signup_credits' }] });
-    expect((await app.published('wallet.changed')).at(-1)?.payload).toMatchObject({ credits: 30, paid_user: false });
+    expect((await app.request('GET', '/api/transactions', { as: { member } })).body).toMatchObject({
+      transactions: [{ kind: 'adjustment', credits: 20, balance: 30 }, { kind: 'signup_credits' }],
+    });
+    expect((await app.published('wallet.changed')).at(-1)?.payload).toMatchObject({
+      credits: 30,
+      paid_user: false,
+    });
     expect((await app.published('billing_staff.acted')).at(-1)?.payload).toMatchObject({
-      staff_id: ada.staff, action: 'credits.adjusted', subject: { kind: 'member', id: member }, details: { credits: '20', note: 'A message that was lost.' },
+      staff_id: ada.staff,
+      action: 'credits.adjusted',
+      subject: { kind: 'member', id: member },
+      details: { credits: '20', note: 'A message that was lost.' },
     });
   });
 
@@ -51,7 +80,9 @@ describe('an adjustment', () => {
     const { id, state } = (await adjust(51)).body as Adjustment;
     expect([state, await credits()]).toEqual(['waiting', 10]);
     expect((await decide(id, ada)).body).toEqual({ error: 'second_person_required' });
-    expect((await app.request('GET', '/api/staff/adjustments', { as: ben })).body as AdjustmentsAnswer).toMatchObject({ adjustments: [{ id, mine: false }] });
+    expect(
+      (await app.request('GET', '/api/staff/adjustments', { as: ben })).body as AdjustmentsAnswer,
+    ).toMatchObject({ adjustments: [{ id, mine: false }] });
     const answers = await Promise.all([decide(id, ben), decide(id, ben), decide(id, ben)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await credits()).toBe(61);
@@ -73,7 +104,11 @@ describe('an adjustment', () => {
 
   it('asked for again under its id is the same one, also at the same instant', async () => {
     const client_id = newId();
-    const answers = await Promise.all([adjust(5, ada, { client_id }), adjust(5, ada, { client_id }), adjust(5, ada, { client_id })]);
+    const answers = await Promise.all([
+      adjust(5, ada, { client_id }),
+      adjust(5, ada, { client_id }),
+      adjust(5, ada, { client_id }),
+    ]);
     expect(new Set(answers.map(({ body }) => (body as Adjustment).id)).size).toBe(1);
     expect(await credits()).toBe(15);
     expect((await adjust(6, ada, { client_id })).body).toEqual({ error: 'idempotency_key_reused' });
@@ -112,7 +147,9 @@ describe('an adjustment', () => {
 
   it('needs whole credits, a reason and a member of the site', async () => {
     expect((await adjust(0)).body).toMatchObject({ fields: { credits: 'invalid_value' } });
-    expect((await adjust(1, ada, { reason: ' ' })).body).toMatchObject({ fields: { reason: 'required' } });
+    expect((await adjust(1, ada, { reason: ' ' })).body).toMatchObject({
+      fields: { reason: 'required' },
+    });
     expect((await adjust(1, ada, { of: newMemberId() })).status).toBe(404);
     expect((await adjust(1, { ...ada, site: 'funkenflug' })).status).toBe(404);
   });
@@ -121,41 +158,76 @@ describe('an adjustment', () => {
     await adjust(5);
     await adjust(400);
     await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });
-    expect(await app.sql('SELECT reason, state FROM credit_adjustment ORDER BY id')).toEqual([{ reason: '', state: 'done' }, { reason: '', state: 'refused' }]);
+    expect(await app.sql('SELECT reason, state FROM credit_adjustment ORDER BY id')).toEqual([
+      { reason: '', state: 'done' },
+      { reason: '', state: 'refused' },
+    ]);
   });
 });
 
 describe('support', () => {
   it('sees a member’s money, and the look is written down', async () => {
     await buyCredits(app, member, 30, 1_500);
-    expect(await look()).toMatchObject({ credits: 40, paid_user: true, adjustment_limit: 50, payments: [{ price: 1_500, status: 'completed' }], refundable: [{ credits: 30, amount: 1_500 }] });
+    expect(await look()).toMatchObject({
+      credits: 40,
+      paid_user: true,
+      adjustment_limit: 50,
+      payments: [{ price: 1_500, status: 'completed' }],
+      refundable: [{ credits: 30, amount: 1_500 }],
+    });
     expect(await acts()).toEqual(['wallet.seen']);
   });
 
   it('pays unused credits back by the members’ own way, also when the days for asking are over', async () => {
     const { paymentId } = await buy(world, { member });
     app.clock.advance(60 * 86_400_000);
-    expect((await app.request('POST', '/api/refunds', { as: { member }, body: { payment_id: paymentId, credits: 10 } })).body).toEqual({ error: 'refund_expired' });
-    const answer = await app.request('POST', `/api/staff/wallets/${member}/refunds`, { as: ada, body: { payment_id: paymentId, credits: 10, reason: 'Ill for a month.' } });
+    expect(
+      (
+        await app.request('POST', '/api/refunds', {
+          as: { member },
+          body: { payment_id: paymentId, credits: 10 },
+        })
+      ).body,
+    ).toEqual({ error: 'refund_expired' });
+    const answer = await app.request('POST', `/api/staff/wallets/${member}/refunds`, {
+      as: ada,
+      body: { payment_id: paymentId, credits: 10, reason: 'Ill for a month.' },
+    });
     expect(answer.body).toMatchObject({ credits: 10, amount: 833, state: 'done' });
     expect(await credits()).toBe(30);
-    expect((await app.published('billing_staff.acted')).at(-1)?.payload).toMatchObject({ action: 'refund.asked', details: { payment: paymentId, credits: '10', note: 'Ill for a month.' } });
+    expect((await app.published('billing_staff.acted')).at(-1)?.payload).toMatchObject({
+      action: 'refund.asked',
+      details: { payment: paymentId, credits: '10', note: 'Ill for a month.' },
+    });
   });
 
   it('writes nothing down of a refund that was refused', async () => {
     await buyCredits(app, member, 30, 1_500);
     const [payment] = await app.sql<{ id: string }>('SELECT id FROM payment');
-    const answer = await app.request('POST', `/api/staff/wallets/${member}/refunds`, { as: ada, body: { payment_id: payment?.id, credits: 31, reason: 'Too many.' } });
+    const answer = await app.request('POST', `/api/staff/wallets/${member}/refunds`, {
+      as: ada,
+      body: { payment_id: payment?.id, credits: 31, reason: 'Too many.' },
+    });
     expect([answer.status, await acts()]).toEqual([409, []]);
   });
 
   it('sends a receipt once more, as often as is sensible', async () => {
     await buyCredits(app, member, 30);
     const [receipt] = await app.sql<{ id: string }>('SELECT id FROM receipt');
-    await app.sql("INSERT INTO billing_mail (id, site, kind, subject, created_at) VALUES (?, 'duet', 'receipt', ?, UTC_TIMESTAMP(3))", [newId(), receipt?.id]);
-    const resend = (as = ada, of = member) => app.request('POST', `/api/staff/wallets/${of}/receipts`, { as, body: { document_id: receipt?.id } });
+    await app.sql(
+      "INSERT INTO billing_mail (id, site, kind, subject, created_at) VALUES (?, 'duet', 'receipt', ?, UTC_TIMESTAMP(3))",
+      [newId(), receipt?.id],
+    );
+    const resend = (as = ada, of = member) =>
+      app.request('POST', `/api/staff/wallets/${of}/receipts`, {
+        as,
+        body: { document_id: receipt?.id },
+      });
     expect((await resend()).status).toBe(200);
-    expect((await app.published('billing_mail.requested')).at(-1)?.payload).toMatchObject({ member_id: member, kind: 'receipt' });
+    expect((await app.published('billing_mail.requested')).at(-1)?.payload).toMatchObject({
+      member_id: member,
+      kind: 'receipt',
+    });
     expect((await resend(ada, await activateMember(app))).status).toBe(404);
     const statuses = [];
     for (let each = 0; each < 9; each += 1) statuses.push((await resend()).status);

@@ -13,7 +13,15 @@ import { SupportController } from './support.controller';
 import { SupportService } from './support.service';
 
 @Module({
-  imports: [CatalogueModule, MailsModule, PaymentsModule, ReceiptsModule, RefundsModule, StatementModule, WalletsModule],
+  imports: [
+    CatalogueModule,
+    MailsModule,
+    PaymentsModule,
+    ReceiptsModule,
+    RefundsModule,
+    StatementModule,
+    WalletsModule,
+  ],
   controllers: [SupportController],
   providers: [AdjustmentRepository, AdjustmentService, StaffActs, SupportService],
   exports: [StaffActs],

@@ -7,7 +7,10 @@ import type { AdjustmentRecord } from './adjustment.repository';
 import type { Seen } from './support.service';
 
 /** @param reader whose own wishes are to be told from others' */
-export const presentAdjustment = ({ id, memberId, credits, reason, state, askedBy, askedAt, decidedAt }: AdjustmentRecord, reader: string): Adjustment => ({
+export const presentAdjustment = (
+  { id, memberId, credits, reason, state, askedBy, askedAt, decidedAt }: AdjustmentRecord,
+  reader: string,
+): Adjustment => ({
   ...{ id, credits, reason, state },
   member_id: memberId,
   mine: askedBy === reader,
@@ -15,7 +18,10 @@ export const presentAdjustment = ({ id, memberId, credits, reason, state, askedB
   decided_at: decidedAt?.toISOString() ?? null,
 });
 
-export function presentWallet({ wallet, adjustmentLimit, rows, payments, adjustments, ...refunds }: Seen, reader: string): StaffWallet {
+export function presentWallet(
+  { wallet, adjustmentLimit, rows, payments, adjustments, ...refunds }: Seen,
+  reader: string,
+): StaffWallet {
   const { credits, paidUser } = toBalance(wallet);
   return {
     ...{ credits, held: wallet.held, paid_user: paidUser, adjustment_limit: adjustmentLimit },

@@ -45,7 +45,12 @@ export class SupportService {
     const { site } = actor;
     const wallet = await this.wallets.findByMember(site, memberId);
     if (!wallet) throw new AppError('not_found');
-    await this.transactions.run((tx) => this.acts.note(tx, actor, { action: 'wallet.seen', subject: { kind: 'member', id: memberId } }));
+    await this.transactions.run((tx) =>
+      this.acts.note(tx, actor, {
+        action: 'wallet.seen',
+        subject: { kind: 'member', id: memberId },
+      }),
+    );
     const [rows, payments, { offers, refunds }, adjustments, prices] = await Promise.all([
       this.statement.list(site, memberId, LISTED),
       this.payments.listOwn(site, memberId, LISTED),
@@ -53,15 +58,32 @@ export class SupportService {
       this.adjustments.ofWallet(wallet.id, LISTED),
       this.catalogue.sitePrices(site),
     ]);
-    return { wallet, adjustmentLimit: prices?.adjustmentLimit ?? 0, rows, payments, offers, refunds, adjustments };
+    return {
+      wallet,
+      adjustmentLimit: prices?.adjustmentLimit ?? 0,
+      rows,
+      payments,
+      offers,
+      refunds,
+      adjustments,
+    };
   }
 
   /** Pays unused credits back by the way that members' own refunds go, whenever they were bought. @throws as RefundService.request does */
-  refund(actor: StaffPrincipal, memberId: string, { reason, ...body }: StaffRefundBody): Promise<RefundRecord> {
+  refund(
+    actor: StaffPrincipal,
+    memberId: string,
+    { reason, ...body }: StaffRefundBody,
+  ): Promise<RefundRecord> {
     const details = { payment: body.payment_id, credits: String(body.credits), note: reason };
     return this.refunds.request({ site: actor.site, member: memberId }, body, {
       staff: actor.staff,
-      note: (tx) => this.acts.note(tx, actor, { action: 'refund.asked', subject: { kind: 'member', id: memberId }, details }),
+      note: (tx) =>
+        this.acts.note(tx, actor, {
+          action: 'refund.asked',
+          subject: { kind: 'member', id: memberId },
+          details,
+        }),
     });
   }
 
@@ -73,7 +95,11 @@ export class SupportService {
     const kind = receipt.kind === 'purchase' ? 'receipt' : 'credit_note';
     await this.transactions.run(async (tx) => {
       await this.mails.repeat(tx, { site, walletId: receipt.walletId, kind, subject: documentId });
-      await this.acts.note(tx, actor, { action: 'receipt.resent', subject: { kind: 'member', id: memberId }, details: { document: documentId } });
+      await this.acts.note(tx, actor, {
+        action: 'receipt.resent',
+        subject: { kind: 'member', id: memberId },
+        details: { document: documentId },
+      });
     });
   }
 }

@@ -15,7 +15,9 @@ const LOOK_EVERY_MS = 60_000;
 @Injectable()
 export class VerifyLedgerJob extends RecurringJob {
   private readonly logger = new Logger(VerifyLedgerJob.name);
-  protected readonly recurring = [new Recurring(VerifyLedgerJob.name, LOOK_EVERY_MS, () => this.run())];
+  protected readonly recurring = [
+    new Recurring(VerifyLedgerJob.name, LOOK_EVERY_MS, () => this.run()),
+  ];
 
   constructor(
     private readonly schedule: ScheduleRepository,
@@ -25,15 +27,27 @@ export class VerifyLedgerJob extends RecurringJob {
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
     super();
-    const gauge = (name: string, help: string, value: (check: { endedAt: Date; brokenRules: number }) => number): void => {
+    const gauge = (
+      name: string,
+      help: string,
+      value: (check: { endedAt: Date; brokenRules: number }) => number,
+    ): void => {
       const collect = async function (this: Gauge): Promise<void> {
         const last = await checks.last();
         if (last) this.set(value(last));
       };
       new Gauge({ name, help, registers: [registry], collect });
     };
-    gauge('duet_ledger_broken_rules', 'Rules of the books that the last proof found broken', ({ brokenRules }) => brokenRules);
-    gauge('duet_ledger_verified_timestamp_seconds', 'When the books were last proven', ({ endedAt }) => endedAt.getTime() / 1000);
+    gauge(
+      'duet_ledger_broken_rules',
+      'Rules of the books that the last proof found broken',
+      ({ brokenRules }) => brokenRules,
+    );
+    gauge(
+      'duet_ledger_verified_timestamp_seconds',
+      'When the books were last proven',
+      ({ endedAt }) => endedAt.getTime() / 1000,
+    );
   }
 
   /** One look at the schedule. Any number of processes may run it: one of them does the work. */
@@ -42,6 +56,7 @@ export class VerifyLedgerJob extends RecurringJob {
     const startedAt = this.clock.now();
     const problems = await verifyLedger(this.database);
     await this.checks.record(startedAt, this.clock.now(), problems);
-    for (const { rule, rows } of problems) this.logger.error({ rule, rows }, 'The books do not balance');
+    for (const { rule, rows } of problems)
+      this.logger.error({ rule, rows }, 'The books do not balance');
   }
 }

@@ -61,7 +61,7 @@ const CHECKS: readonly Check[] = [
       WHERE (a.state = 'done') <> (t.id IS NOT NULL) OR (t.id IS NOT NULL AND (e.amount IS NULL OR e.amount <> a.credits OR e.wallet_id <> a.wallet_id))`,
   },
   {
-    rule: "a lot holds what its open holds took, and spent what its posted ones did",
+    rule: 'a lot holds what its open holds took, and spent what its posted ones did',
     sql: `SELECT l.id FROM lot l LEFT JOIN (
         SELECT p.lot_id, SUM(IF(h.state = 'held', p.amount, 0)) AS held, SUM(IF(h.state = 'posted', p.amount, 0)) AS spent
         FROM hold_part p JOIN hold h ON h.hold_key = p.hold_key GROUP BY p.lot_id) s ON s.lot_id = l.id

@@ -8,7 +8,11 @@ const lots = [
 
 describe('allocate', () => {
   it('empties the lots in their order', () => {
-    expect(allocate(lots, 6)).toEqual([{ lotId: 'free', amount: 3 }, { lotId: 'old', amount: 2 }, { lotId: 'new', amount: 1 }]);
+    expect(allocate(lots, 6)).toEqual([
+      { lotId: 'free', amount: 3 },
+      { lotId: 'old', amount: 2 },
+      { lotId: 'new', amount: 1 },
+    ]);
   });
 
   it('takes exactly what is there', () => {

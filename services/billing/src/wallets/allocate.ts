@@ -24,5 +24,7 @@ export function allocate(lots: readonly Lot[], amount: number): Part[] {
 /** What is left of lots after their parts were taken; a lot that is empty is gone. */
 export function without(lots: readonly Lot[], parts: readonly Part[]): Lot[] {
   const taken = new Map(parts.map(({ lotId, amount }) => [lotId, amount]));
-  return lots.map(({ id, remaining }) => ({ id, remaining: remaining - (taken.get(id) ?? 0) })).filter(({ remaining }) => remaining > 0);
+  return lots
+    .map(({ id, remaining }) => ({ id, remaining: remaining - (taken.get(id) ?? 0) }))
+    .filter(({ remaining }) => remaining > 0);
 }

@@ -39,23 +39,36 @@ export interface RefundableLot {
 export class LotRepository {
   constructor(private readonly clock: Clock) {}
 
-  async insert(tx: EntityManager, { id = newId(), walletId, orderId, kind, granted, paid }: NewLot): Promise<void> {
-    await tx.query('INSERT INTO lot (id, wallet_id, order_id, kind, granted, remaining, value, currency, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
-      id,
-      walletId,
-      orderId,
-      kind,
-      granted,
-      granted,
-      paid?.amount ?? 0,
-      paid?.currency ?? null,
-      this.clock.now(),
-    ]);
+  async insert(
+    tx: EntityManager,
+    { id = newId(), walletId, orderId, kind, granted, paid }: NewLot,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO lot (id, wallet_id, order_id, kind, granted, remaining, value, currency, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      [
+        id,
+        walletId,
+        orderId,
+        kind,
+        granted,
+        granted,
+        paid?.amount ?? 0,
+        paid?.currency ?? null,
+        this.clock.now(),
+      ],
+    );
   }
 
   /** Whether the wallet's owner has ever bought something. */
   async hasPurchase(tx: EntityManager, walletId: string): Promise<boolean> {
-    return (await tx.query<unknown[]>("SELECT 1 FROM lot WHERE wallet_id = ? AND kind = 'purchase' LIMIT 1", [walletId])).length > 0;
+    return (
+      (
+        await tx.query<unknown[]>(
+          "SELECT 1 FROM lot WHERE wallet_id = ? AND kind = 'purchase' LIMIT 1",
+          [walletId],
+        )
+      ).length > 0
+    );
   }
 
   /** Lots with something left per wallet, in the order of spending: what cost nothing first, then the oldest. */
@@ -71,14 +84,18 @@ export class LotRepository {
 
   /** Lots that cost nothing and have something left, the newest first. */
   async free(tx: EntityManager, walletId: string): Promise<Lot[]> {
-    return (await tx.query('SELECT id, remaining FROM lot WHERE wallet_id = ? AND remaining > 0 AND order_id IS NULL ORDER BY created_at DESC, id DESC', [walletId])) as Lot[];
+    return (await tx.query(
+      'SELECT id, remaining FROM lot WHERE wallet_id = ? AND remaining > 0 AND order_id IS NULL ORDER BY created_at DESC, id DESC',
+      [walletId],
+    )) as Lot[];
   }
 
   /** Takes credits that cost nothing away for good. */
   async take(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
-    const result = (await tx.query('UPDATE lot SET remaining = remaining - ?, taken = taken + ? WHERE id = ? AND remaining >= ? AND order_id IS NULL', [
-      amount, amount, lotId, amount,
-    ])) as ResultSetHeader;
+    const result = (await tx.query(
+      'UPDATE lot SET remaining = remaining - ?, taken = taken + ? WHERE id = ? AND remaining >= ? AND order_id IS NULL',
+      [amount, amount, lotId, amount],
+    )) as ResultSetHeader;
     requireOne(result, `take ${amount} credits of lot ${lotId}`);
   }
 
@@ -90,7 +107,10 @@ export class LotRepository {
        WHERE l.remaining + c.available >= 0 AND l.held + c.held >= 0`,
       [JSON.stringify(changes)],
     )) as ResultSetHeader;
-    if (result.affectedRows !== changes.length) throw new Error(`Only ${result.affectedRows} of ${changes.length} lots had what was to be taken`);
+    if (result.affectedRows !== changes.length)
+      throw new Error(
+        `Only ${result.affectedRows} of ${changes.length} lots had what was to be taken`,
+      );
   }
 
   /** The lot of an order. */
@@ -114,12 +134,18 @@ export class LotRepository {
 
   /** Undoes `freeze`: all that was out of reach can be spent again. */
   async thaw(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
-    const result = (await tx.query('UPDATE lot SET remaining = remaining + frozen, frozen = 0, frozen_at = NULL WHERE id = ? AND frozen = ?', [lotId, amount])) as ResultSetHeader;
+    const result = (await tx.query(
+      'UPDATE lot SET remaining = remaining + frozen, frozen = 0, frozen_at = NULL WHERE id = ? AND frozen = ?',
+      [lotId, amount],
+    )) as ResultSetHeader;
     requireOne(result, `thaw ${amount} credits of lot ${lotId}`);
   }
 
   /** Frozen lots of the wallets to which something came back. */
-  async thawed(tx: EntityManager, walletIds: readonly string[]): Promise<(Lot & { walletId: string; orderId: string })[]> {
+  async thawed(
+    tx: EntityManager,
+    walletIds: readonly string[],
+  ): Promise<(Lot & { walletId: string; orderId: string })[]> {
     return (await tx.query(
       'SELECT id, wallet_id AS walletId, remaining, order_id AS orderId FROM lot WHERE wallet_id IN (?) AND frozen_at IS NOT NULL AND remaining > 0 ORDER BY wallet_id, id',
       [walletIds],

@@ -35,17 +35,38 @@ export class ReversalBooking {
     const { walletId, remaining, refundedValue, currency } = lot;
     await this.wallets.freeze(tx, walletId, remaining, lot.refunded < lot.granted ? 1 : 0);
     await this.lots.freeze(tx, { lotId: lot.id, amount: remaining });
-    const credits: Entry[] = remaining > 0 ? move(CREDITS, remaining, { account: 'available', walletId }, { account: 'frozen', walletId }) : [];
+    const credits: Entry[] =
+      remaining > 0
+        ? move(
+            CREDITS,
+            remaining,
+            { account: 'available', walletId },
+            { account: 'frozen', walletId },
+          )
+        : [];
     const entries = [...credits, ...this.moneyTaken(lot)];
-    await this.ledger.append(tx, { key: `chargeback:${orderId}`, kind: 'chargeback', walletId, reference: orderId, entries });
-    if (refundedValue > 0) this.logger.error({ order_id: orderId, amount: refundedValue, currency }, 'payment was reversed after a refund and has been paid out twice; contact the payer');
+    await this.ledger.append(tx, {
+      key: `chargeback:${orderId}`,
+      kind: 'chargeback',
+      walletId,
+      reference: orderId,
+      entries,
+    });
+    if (refundedValue > 0)
+      this.logger.error(
+        { order_id: orderId, amount: refundedValue, currency },
+        'payment was reversed after a refund and has been paid out twice; contact the payer',
+      );
     await this.walletService.announce(tx, walletId);
   }
 
   /** What the bank took of an order's money: what was not refunded before it, and the rest as a loss. */
   moneyTaken({ value, refundedValue, currency }: RefundableLot): Entry[] {
     const rest = value - refundedValue;
-    return [...(rest > 0 ? move(currency, rest, PROVIDER, CHARGED_BACK) : []), ...(refundedValue > 0 ? move(currency, refundedValue, PROVIDER, REVERSAL_LOSS) : [])];
+    return [
+      ...(rest > 0 ? move(currency, rest, PROVIDER, CHARGED_BACK) : []),
+      ...(refundedValue > 0 ? move(currency, refundedValue, PROVIDER, REVERSAL_LOSS) : []),
+    ];
   }
 
   /** A refund of a reversed order that was never paid out: that much less was lost. */
@@ -60,9 +81,18 @@ export class ReversalBooking {
     const { walletId, frozen } = lot;
     await this.lots.thaw(tx, { lotId: lot.id, amount: frozen });
     await this.wallets.add(tx, walletId, frozen, lot.refunded < lot.granted ? 1 : 0);
-    const credits: Entry[] = frozen > 0 ? move(CREDITS, frozen, { account: 'frozen', walletId }, { account: 'available', walletId }) : [];
+    const credits: Entry[] =
+      frozen > 0
+        ? move(CREDITS, frozen, { account: 'frozen', walletId }, { account: 'available', walletId })
+        : [];
     const money = this.moneyTaken(lot).map((entry) => ({ ...entry, amount: -entry.amount }));
-    await this.ledger.append(tx, { key: `dispute_won:${orderId}`, kind: 'dispute_won', walletId, reference: orderId, entries: [...credits, ...money] });
+    await this.ledger.append(tx, {
+      key: `dispute_won:${orderId}`,
+      kind: 'dispute_won',
+      walletId,
+      reference: orderId,
+      entries: [...credits, ...money],
+    });
     await this.walletService.announce(tx, walletId);
   }
 

@@ -39,7 +39,11 @@ export class WalletRepository {
 
   async insert(tx: EntityManager, site: string): Promise<string> {
     const id = newId();
-    await tx.query('INSERT INTO wallet (id, site, created_at) VALUES (?, ?, ?)', [id, site, this.clock.now()]);
+    await tx.query('INSERT INTO wallet (id, site, created_at) VALUES (?, ?, ?)', [
+      id,
+      site,
+      this.clock.now(),
+    ]);
     return id;
   }
 
@@ -65,17 +69,26 @@ export class WalletRepository {
   }
 
   async findByMember(site: string, memberId: string): Promise<Wallet | null> {
-    return (await this.findByMembers([{ site, memberId }], this.database)).get(memberKey(site, memberId)) ?? null;
+    return (
+      (await this.findByMembers([{ site, memberId }], this.database)).get(
+        memberKey(site, memberId),
+      ) ?? null
+    );
   }
 
   /** Wallets of members, by `memberKey`; whoever has none is missing. */
-  async findByMembers(members: readonly { site: string; memberId: string }[], tx: Pick<EntityManager, 'query'>): Promise<Map<string, Wallet>> {
+  async findByMembers(
+    members: readonly { site: string; memberId: string }[],
+    tx: Pick<EntityManager, 'query'>,
+  ): Promise<Map<string, Wallet>> {
     const rows = (await tx.query(
       `SELECT ${COLUMNS}, m.member_id AS memberId FROM member_wallet m JOIN wallet w ON w.id = m.wallet_id WHERE m.site IN (?) AND m.member_id IN (?)`,
       // Pairs would be exact, and read the whole table: MariaDB makes ranges of an index from single columns alone.
       [[...new Set(members.map(({ site }) => site))], members.map(({ memberId }) => memberId)],
     )) as (WalletRow & { memberId: string })[];
-    return new Map(rows.map(({ memberId, ...row }) => [memberKey(row.site, memberId), toWallet(row)]));
+    return new Map(
+      rows.map(({ memberId, ...row }) => [memberKey(row.site, memberId), toWallet(row)]),
+    );
   }
 
   /**
@@ -104,7 +117,8 @@ export class WalletRepository {
 
   /** Puts available credits out of reach, and their order with them where it counted. */
   async freeze(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<void> {
-    if (!(await this.refund(tx, id, amount, orders))) throw new Error(`Could not freeze ${amount} credits of wallet ${id}`);
+    if (!(await this.refund(tx, id, amount, orders)))
+      throw new Error(`Could not freeze ${amount} credits of wallet ${id}`);
   }
 
   async add(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<void> {

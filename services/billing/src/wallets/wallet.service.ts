@@ -60,14 +60,28 @@ export class WalletService {
       reference: null,
       entries: grant(walletId, amount),
     });
-    await this.lots.insert(tx, { walletId, orderId: null, kind: 'signup_credits', granted: amount, paid: null });
+    await this.lots.insert(tx, {
+      walletId,
+      orderId: null,
+      kind: 'signup_credits',
+      granted: amount,
+      paid: null,
+    });
     await this.announce(tx, walletId);
   }
 
   /** Books a paid order: the money, the credits in a lot of their own, and premium. */
-  async creditPurchase(tx: EntityManager, { walletId, orderId, credits, price, currency }: Purchase): Promise<void> {
+  async creditPurchase(
+    tx: EntityManager,
+    { walletId, orderId, credits, price, currency }: Purchase,
+  ): Promise<void> {
     await this.wallets.add(tx, walletId, credits, 1);
-    const money = move(currency, price, { account: 'sales', walletId: null }, { account: 'provider', walletId: null });
+    const money = move(
+      currency,
+      price,
+      { account: 'sales', walletId: null },
+      { account: 'provider', walletId: null },
+    );
     await this.ledger.append(tx, {
       key: `purchase:${orderId}`,
       kind: 'purchase',
@@ -76,9 +90,26 @@ export class WalletService {
       entries: [...grant(walletId, credits), ...money],
     });
     const first = !(await this.lots.hasPurchase(tx, walletId));
-    await this.lots.insert(tx, { walletId, orderId, kind: 'purchase', granted: credits, paid: { amount: price, currency } });
+    await this.lots.insert(tx, {
+      walletId,
+      orderId,
+      kind: 'purchase',
+      granted: credits,
+      paid: { amount: price, currency },
+    });
     const wallet = (await this.announce(tx, walletId)).get(walletId);
-    if (wallet?.memberId) await this.outbox.publish(tx, 'order.paid', { aggregate_id: orderId, version: 1, site: wallet.site, payload: { member_id: wallet.memberId, order_id: orderId, price: { amount: price, currency }, first } });
+    if (wallet?.memberId)
+      await this.outbox.publish(tx, 'order.paid', {
+        aggregate_id: orderId,
+        version: 1,
+        site: wallet.site,
+        payload: {
+          member_id: wallet.memberId,
+          order_id: orderId,
+          price: { amount: price, currency },
+          first,
+        },
+      });
   }
 
   /**
@@ -86,22 +117,40 @@ export class WalletService {
    * refund alone. @param id the same adjustment is booked once
    * @throws {AppError} 409 `not_enough_free_credits`.
    */
-  async adjust(tx: EntityManager, { id, walletId, credits }: { id: string; walletId: string; credits: number }): Promise<void> {
+  async adjust(
+    tx: EntityManager,
+    { id, walletId, credits }: { id: string; walletId: string; credits: number },
+  ): Promise<void> {
     await this.wallets.lock(tx, walletId);
     if (credits > 0) {
       await this.wallets.add(tx, walletId, credits, 0);
-      await this.lots.insert(tx, { id, walletId, orderId: null, kind: 'adjustment', granted: credits, paid: null });
+      await this.lots.insert(tx, {
+        id,
+        walletId,
+        orderId: null,
+        kind: 'adjustment',
+        granted: credits,
+        paid: null,
+      });
     } else {
       await this.takeFree(tx, walletId, -credits);
     }
-    await this.ledger.append(tx, { key: `adjustment:${id}`, kind: 'adjustment', walletId, reference: id, entries: grant(walletId, credits) });
+    await this.ledger.append(tx, {
+      key: `adjustment:${id}`,
+      kind: 'adjustment',
+      walletId,
+      reference: id,
+      entries: grant(walletId, credits),
+    });
     await this.announce(tx, walletId);
   }
 
   private async takeFree(tx: EntityManager, walletId: string, amount: number): Promise<void> {
     const lots = await this.lots.free(tx, walletId);
-    if (lots.reduce((sum, { remaining }) => sum + remaining, 0) < amount) throw new AppError('not_enough_free_credits');
-    if (!(await this.wallets.refund(tx, walletId, amount, 0))) throw new Error(`Wallet ${walletId} has less than its lots`);
+    if (lots.reduce((sum, { remaining }) => sum + remaining, 0) < amount)
+      throw new AppError('not_enough_free_credits');
+    if (!(await this.wallets.refund(tx, walletId, amount, 0)))
+      throw new Error(`Wallet ${walletId} has less than its lots`);
     for (const part of allocate(lots, amount)) await this.lots.take(tx, part);
   }
 
@@ -112,7 +161,10 @@ export class WalletService {
    * @param key the same key is refunded once
    * @throws {AppError} 409 `conflict` when fewer credits remain, 404 `not_found` without such a lot.
    */
-  async refundLot(tx: EntityManager, { orderId, credits, key, isReviewed }: LotRefund): Promise<{ amount: number; currency: string }> {
+  async refundLot(
+    tx: EntityManager,
+    { orderId, credits, key, isReviewed }: LotRefund,
+  ): Promise<{ amount: number; currency: string }> {
     const found = await this.lots.findOfOrder(tx, orderId);
     if (!found) throw new AppError('not_found');
     // The wallet's row makes movements take turns: only then is the lot what it says.
@@ -121,22 +173,47 @@ export class WalletService {
     if (credits < 1 || lot.remaining < credits) throw new AppError('conflict');
     const amount = refundValue(lot, credits);
     const endsOrder = lot.refunded + credits === lot.granted && !isReviewed;
-    if (!(await this.wallets.refund(tx, lot.walletId, credits, endsOrder ? 1 : 0))) throw new AppError('conflict');
+    if (!(await this.wallets.refund(tx, lot.walletId, credits, endsOrder ? 1 : 0)))
+      throw new AppError('conflict');
     await this.lots.refund(tx, { lotId: lot.id, amount: credits }, amount);
-    const taken = move(CREDITS, credits, { account: 'available', walletId: lot.walletId }, { account: 'refunded', walletId: null });
-    const money = move(lot.currency, amount, { account: 'provider', walletId: null }, { account: 'sales', walletId: null });
-    await this.ledger.append(tx, { key: `refund:${key}`, kind: 'refund', walletId: lot.walletId, reference: orderId, entries: [...taken, ...money] });
+    const taken = move(
+      CREDITS,
+      credits,
+      { account: 'available', walletId: lot.walletId },
+      { account: 'refunded', walletId: null },
+    );
+    const money = move(
+      lot.currency,
+      amount,
+      { account: 'provider', walletId: null },
+      { account: 'sales', walletId: null },
+    );
+    await this.ledger.append(tx, {
+      key: `refund:${key}`,
+      kind: 'refund',
+      walletId: lot.walletId,
+      reference: orderId,
+      entries: [...taken, ...money],
+    });
     await this.announce(tx, lot.walletId);
     return { amount, currency: lot.currency };
   }
 
   /** Freezes what released holds gave back to frozen lots. @param holdKeys one of the holds per wallet */
   async freezeReturned(tx: EntityManager, holdKeys: ReadonlyMap<string, string>): Promise<void> {
-    for (const { id, walletId, remaining, orderId } of await this.lots.thawed(tx, [...holdKeys.keys()])) {
+    for (const { id, walletId, remaining, orderId } of await this.lots.thawed(tx, [
+      ...holdKeys.keys(),
+    ])) {
       await this.wallets.freeze(tx, walletId, remaining, 0);
       await this.lots.freeze(tx, { lotId: id, amount: remaining });
       const key = `freeze:${holdKeys.get(walletId)}:${id}`;
-      await this.ledger.append(tx, { key, kind: 'chargeback', walletId, reference: orderId, entries: frozen(walletId, remaining) });
+      await this.ledger.append(tx, {
+        key,
+        kind: 'chargeback',
+        walletId,
+        reference: orderId,
+        entries: frozen(walletId, remaining),
+      });
     }
   }
 
@@ -149,27 +226,54 @@ export class WalletService {
    * The same for many wallets, in three statements. An erased member's wallet has nobody to tell of.
    * @param requestIds per wallet the request that its news come from, where that is not the running one
    */
-  async announceAll(tx: EntityManager, walletIds: readonly string[], requestIds?: ReadonlyMap<string, string>): Promise<Map<string, OwnedWallet>> {
+  async announceAll(
+    tx: EntityManager,
+    walletIds: readonly string[],
+    requestIds?: ReadonlyMap<string, string>,
+  ): Promise<Map<string, OwnedWallet>> {
     const wallets = await this.wallets.findAll(tx, walletIds);
-    const news = [...wallets.values()].flatMap(({ memberId, ...wallet }) => (memberId ? [toNews(memberId, wallet, requestIds?.get(wallet.id))] : []));
+    const news = [...wallets.values()].flatMap(({ memberId, ...wallet }) =>
+      memberId ? [toNews(memberId, wallet, requestIds?.get(wallet.id))] : [],
+    );
     await this.outbox.publishAll(tx, 'wallet.changed', news);
     return wallets;
   }
 }
 
-function toNews(memberId: string, wallet: Wallet, requestId: string | undefined): NewEvent<'wallet.changed'> {
+function toNews(
+  memberId: string,
+  wallet: Wallet,
+  requestId: string | undefined,
+): NewEvent<'wallet.changed'> {
   const { credits, paidUser } = toBalance(wallet);
   const payload = { member_id: memberId, credits, paid_user: paidUser };
-  return { aggregate_id: memberId, version: wallet.version, site: wallet.site, payload, ...(requestId && { request_id: requestId }) };
+  return {
+    aggregate_id: memberId,
+    version: wallet.version,
+    site: wallet.site,
+    payload,
+    ...(requestId && { request_id: requestId }),
+  };
 }
 
-export const toBalance = ({ available, liveOrders }: Wallet): Balance => ({ credits: available, paidUser: liveOrders > 0 });
+export const toBalance = ({ available, liveOrders }: Wallet): Balance => ({
+  credits: available,
+  paidUser: liveOrders > 0,
+});
 
 const grant = (walletId: string, amount: number): Entry[] =>
   move(CREDITS, amount, { account: 'granted', walletId: null }, { account: 'available', walletId });
 
-const frozen = (walletId: string, amount: number): Entry[] => move(CREDITS, amount, { account: 'available', walletId }, { account: 'frozen', walletId });
+const frozen = (walletId: string, amount: number): Entry[] =>
+  move(CREDITS, amount, { account: 'available', walletId }, { account: 'frozen', walletId });
 
 /** What `credits` more refunded credits of a lot are worth, in minor units. */
-export const refundValue = ({ granted, refunded, value, refundedValue }: Pick<RefundableLot, 'granted' | 'refunded' | 'value' | 'refundedValue'>, credits: number): number =>
-  Math.floor((value * (refunded + credits)) / granted) - refundedValue;
+export const refundValue = (
+  {
+    granted,
+    refunded,
+    value,
+    refundedValue,
+  }: Pick<RefundableLot, 'granted' | 'refunded' | 'value' | 'refundedValue'>,
+  credits: number,
+): number => Math.floor((value * (refunded + credits)) / granted) - refundedValue;

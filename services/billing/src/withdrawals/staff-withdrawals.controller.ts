@@ -1,5 +1,9 @@
 import { empty, type Empty } from '@duet/schemas/common';
-import { settleWithdrawalBody, waitingWithdrawalsAnswer, type WaitingWithdrawalsAnswer } from '@duet/schemas/refunds';
+import {
+  settleWithdrawalBody,
+  waitingWithdrawalsAnswer,
+  type WaitingWithdrawalsAnswer,
+} from '@duet/schemas/refunds';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -23,7 +27,11 @@ export class StaffWithdrawalsController {
   @Post(':id')
   @HttpCode(200)
   @Answers(empty)
-  async settle(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(settleWithdrawalBody)) { note }: z.output<typeof settleWithdrawalBody>): Promise<Empty> {
+  async settle(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(settleWithdrawalBody)) { note }: z.output<typeof settleWithdrawalBody>,
+  ): Promise<Empty> {
     await this.withdrawals.settle(actor, id, note);
     return {};
   }

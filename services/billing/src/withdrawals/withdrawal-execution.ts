@@ -28,8 +28,11 @@ export class WithdrawalExecution {
     const purchase = await this.match(statement);
     if (!purchase) return this.leave(statement, 'unmatched', null);
     const { refund_days: siteDays } = await this.catalogue.prices(statement.site);
-    if (isTooLate(statement.receivedAt, purchase.boughtAt, siteDays)) return this.leave(statement, 'too_late', purchase);
-    const refundId = await this.transactions.run((tx) => this.withdraw(tx, statement, purchase.paymentId));
+    if (isTooLate(statement.receivedAt, purchase.boughtAt, siteDays))
+      return this.leave(statement, 'too_late', purchase);
+    const refundId = await this.transactions.run((tx) =>
+      this.withdraw(tx, statement, purchase.paymentId),
+    );
     if (refundId) await this.refundService.settle(refundId);
   }
 
@@ -40,27 +43,57 @@ export class WithdrawalExecution {
   private async match({ site, memberId, email, contract }: Statement): Promise<Purchase | null> {
     const paymentId = findOrderNumber(contract);
     if (!paymentId) return null;
-    const owner = memberId ?? (await this.internal.call('members.by_email', { site, email })).member_id;
+    const owner =
+      memberId ?? (await this.internal.call('members.by_email', { site, email })).member_id;
     return owner ? this.refunds.purchase(site, paymentId, owner) : null;
   }
 
   /** @returns the refund that was opened, if there is something to pay back */
-  private async withdraw(tx: EntityManager, statement: Statement, paymentId: string): Promise<string | null> {
+  private async withdraw(
+    tx: EntityManager,
+    statement: Statement,
+    paymentId: string,
+  ): Promise<string | null> {
     await this.refunds.lockPayment(tx, paymentId);
     const purchase = await this.refunds.purchase(statement.site, paymentId, null, tx);
     // A refund of the order is under way: once it has ended, what is left is known.
     if (!purchase || Number(purchase.isUnderWay) === 1) return null;
     const { walletId, orderId, remaining } = purchase;
-    const reason = findReasonToWait({ purchase, hasWaiver: await this.withdrawals.hasWaiver(tx, orderId) });
-    if (!(await this.withdrawals.decide(tx, statement.id, { state: reason ? 'waiting' : 'executed', reason, walletId, orderId }))) return null;
+    const reason = findReasonToWait({
+      purchase,
+      hasWaiver: await this.withdrawals.hasWaiver(tx, orderId),
+    });
+    if (
+      !(await this.withdrawals.decide(tx, statement.id, {
+        state: reason ? 'waiting' : 'executed',
+        reason,
+        walletId,
+        orderId,
+      }))
+    )
+      return null;
     if (reason) this.tell(statement.id, reason);
     if (!isPaidBack(purchase)) return null;
-    return this.refundService.open(tx, { purchase, credits: remaining, withdrawalId: statement.id });
+    return this.refundService.open(tx, {
+      purchase,
+      credits: remaining,
+      withdrawalId: statement.id,
+    });
   }
 
-  private async leave({ id }: Statement, reason: WithdrawalReason, purchase: Purchase | null): Promise<void> {
-    const outcome = { state: 'waiting', reason, walletId: purchase?.walletId ?? null, orderId: purchase?.orderId ?? null } as const;
-    if (await this.transactions.run((tx) => this.withdrawals.decide(tx, id, outcome))) this.tell(id, reason);
+  private async leave(
+    { id }: Statement,
+    reason: WithdrawalReason,
+    purchase: Purchase | null,
+  ): Promise<void> {
+    const outcome = {
+      state: 'waiting',
+      reason,
+      walletId: purchase?.walletId ?? null,
+      orderId: purchase?.orderId ?? null,
+    } as const;
+    if (await this.transactions.run((tx) => this.withdrawals.decide(tx, id, outcome)))
+      this.tell(id, reason);
   }
 
   private tell(id: string, reason: WithdrawalReason): void {

@@ -35,13 +35,32 @@ export class WithdrawalLimits {
    * @throws {AppError} 429 `too_many_requests` for the mail address or the network
    */
   async take(tx: EntityManager, { site, email, isOwn, address }: Origin): Promise<boolean> {
-    const ofAddress = { scope: ['withdrawal-email', site, email], limit: PER_ADDRESS, windowMs: DAY };
-    const ofNetwork = { scope: ['withdrawal-network', networkOf(address)], limit: this.env.WITHDRAWAL_MAILS_PER_NETWORK, windowMs: DAY };
+    const ofAddress = {
+      scope: ['withdrawal-email', site, email],
+      limit: PER_ADDRESS,
+      windowMs: DAY,
+    };
+    const ofNetwork = {
+      scope: ['withdrawal-network', networkOf(address)],
+      limit: this.env.WITHDRAWAL_MAILS_PER_NETWORK,
+      windowMs: DAY,
+    };
     const waitMs = await this.quotas.take(tx, isOwn ? [ofAddress] : [ofAddress, ofNetwork]);
     if (waitMs > 0) throw new AppError('too_many_requests', { headers: retryAfter(waitMs) });
     if (isOwn) return true;
-    const isLeft = (await this.quotas.take(tx, [{ scope: ['withdrawal-total', site], limit: this.env.WITHDRAWAL_MAILS_PER_DAY, windowMs: DAY }])) === 0;
-    if (!isLeft) this.logger.error({ site }, 'daily limit of withdrawal receipts reached; statements are stored and not mailed');
+    const isLeft =
+      (await this.quotas.take(tx, [
+        {
+          scope: ['withdrawal-total', site],
+          limit: this.env.WITHDRAWAL_MAILS_PER_DAY,
+          windowMs: DAY,
+        },
+      ])) === 0;
+    if (!isLeft)
+      this.logger.error(
+        { site },
+        'daily limit of withdrawal receipts reached; statements are stored and not mailed',
+      );
     return isLeft;
   }
 }

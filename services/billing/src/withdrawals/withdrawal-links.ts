@@ -16,7 +16,12 @@ export class WithdrawalLinks {
   /** @returns a new token that opens the statement for as long as its words are kept */
   async create(withdrawalId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.withdrawals.insertLink(this.database.manager, hash(token), withdrawalId, this.clock.now());
+    await this.withdrawals.insertLink(
+      this.database.manager,
+      hash(token),
+      withdrawalId,
+      this.clock.now(),
+    );
     return token;
   }
 

@@ -3,7 +3,19 @@ import { findOrderNumber, findReasonToWait, isPaidBack, isTooLate } from './with
 
 const boughtAt = new Date('2026-06-01T23:30:00.000Z');
 const purchase = (changes: Partial<Purchase> = {}) =>
-  ({ granted: 30, remaining: 30, spent: 0, held: 0, refunded: 0, value: 2_499, refundedValue: 0, frozenAt: null, isUnderWay: 0, boughtAt, ...changes }) as Purchase;
+  ({
+    granted: 30,
+    remaining: 30,
+    spent: 0,
+    held: 0,
+    refunded: 0,
+    value: 2_499,
+    refundedValue: 0,
+    frozenAt: null,
+    isUnderWay: 0,
+    boughtAt,
+    ...changes,
+  }) as Purchase;
 const ORDER = '01HZXW5K9M3R7T8V2B4C6D8E0F';
 
 describe('the order that a statement names', () => {
@@ -20,10 +32,25 @@ describe('the order that a statement names', () => {
 
 describe('a statement is too late', () => {
   it.each([
-    ['not on the fourteenth day, wherever on earth the buyer is', '2026-06-16T11:59:59.999Z', 14, false],
+    [
+      'not on the fourteenth day, wherever on earth the buyer is',
+      '2026-06-16T11:59:59.999Z',
+      14,
+      false,
+    ],
     ['after it', '2026-06-16T12:00:00.000Z', 14, true],
-    ['not before the days by law are over, where the site gives fewer for refunds', '2026-06-16T11:59:59.999Z', 3, false],
-    ['not before the site’s days are over, where it gives more', '2026-06-16T12:00:00.000Z', 30, false],
+    [
+      'not before the days by law are over, where the site gives fewer for refunds',
+      '2026-06-16T11:59:59.999Z',
+      3,
+      false,
+    ],
+    [
+      'not before the site’s days are over, where it gives more',
+      '2026-06-16T12:00:00.000Z',
+      30,
+      false,
+    ],
     ['after the site’s days', '2026-07-02T12:00:00.000Z', 30, true],
   ])('%s', (_when, receivedAt, siteDays, isLate) => {
     expect(isTooLate(new Date(receivedAt), boughtAt, siteDays)).toBe(isLate);
@@ -33,12 +60,48 @@ describe('a statement is too late', () => {
 describe('a withdrawal in time', () => {
   it.each([
     ['of unused credits is paid back', {}, false, null, true],
-    ['of partly used credits with a waiver is paid back', { spent: 10, remaining: 20 }, true, null, true],
-    ['of partly used credits without a waiver waits, and what is unused is paid back', { spent: 10, remaining: 20 }, false, 'no_waiver', true],
-    ['of credits in messages that are under way waits as if they were used', { held: 10, remaining: 20 }, false, 'no_waiver', true],
-    ['of used-up credits with a waiver has nothing to pay back', { spent: 30, remaining: 0 }, true, null, false],
-    ['of a purchase that was charged back waits, and nothing is paid back', { frozenAt: boughtAt }, true, 'charged_back', false],
-    ['of a used purchase that was charged back waits for that', { frozenAt: boughtAt, spent: 10 }, false, 'charged_back', false],
+    [
+      'of partly used credits with a waiver is paid back',
+      { spent: 10, remaining: 20 },
+      true,
+      null,
+      true,
+    ],
+    [
+      'of partly used credits without a waiver waits, and what is unused is paid back',
+      { spent: 10, remaining: 20 },
+      false,
+      'no_waiver',
+      true,
+    ],
+    [
+      'of credits in messages that are under way waits as if they were used',
+      { held: 10, remaining: 20 },
+      false,
+      'no_waiver',
+      true,
+    ],
+    [
+      'of used-up credits with a waiver has nothing to pay back',
+      { spent: 30, remaining: 0 },
+      true,
+      null,
+      false,
+    ],
+    [
+      'of a purchase that was charged back waits, and nothing is paid back',
+      { frozenAt: boughtAt },
+      true,
+      'charged_back',
+      false,
+    ],
+    [
+      'of a used purchase that was charged back waits for that',
+      { frozenAt: boughtAt, spent: 10 },
+      false,
+      'charged_back',
+      false,
+    ],
   ] as const)('%s', (_what, changes, hasWaiver, reason, paid) => {
     expect(findReasonToWait({ purchase: purchase(changes), hasWaiver })).toBe(reason);
     expect(isPaidBack(purchase(changes))).toBe(paid);

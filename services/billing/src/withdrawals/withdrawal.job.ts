@@ -30,7 +30,11 @@ export class WithdrawalJob extends RecurringJob {
   /** One round over all that came. Any number of processes may run it: each statement is decided on once. */
   async run(): Promise<void> {
     let last = '';
-    for (let batch = await this.withdrawals.received(last, BATCH); batch.length > 0; batch = await this.withdrawals.received(last, BATCH)) {
+    for (
+      let batch = await this.withdrawals.received(last, BATCH);
+      batch.length > 0;
+      batch = await this.withdrawals.received(last, BATCH)
+    ) {
       for (const statement of batch) await this.act(statement);
       last = batch.at(-1)?.id ?? last;
     }
@@ -44,6 +48,13 @@ export class WithdrawalJob extends RecurringJob {
   }
 
   private async act(statement: Statement): Promise<void> {
-    await this.execution.execute(statement).catch((err: unknown) => this.logger.warn({ err, withdrawal_id: statement.id }, 'withdrawal could not be executed; the job will retry'));
+    await this.execution
+      .execute(statement)
+      .catch((err: unknown) =>
+        this.logger.warn(
+          { err, withdrawal_id: statement.id },
+          'withdrawal could not be executed; the job will retry',
+        ),
+      );
   }
 }

@@ -1,9 +1,15 @@
-import type { WaitingWithdrawalsAnswer, WithdrawableAnswer, WithdrawalStatementAnswer } from '@duet/schemas/refunds';
+import type {
+  WaitingWithdrawalsAnswer,
+  WithdrawableAnswer,
+  WithdrawalStatementAnswer,
+} from '@duet/schemas/refunds';
 import { lastDay } from '../refunds/refund-terms';
 import type { Purchase } from '../refunds/refund.repository';
 import type { Statement, WaitingWithdrawal } from './withdrawal.repository';
 
-export const presentContracts = (contracts: (Purchase & { until: Date })[]): WithdrawableAnswer => ({
+export const presentContracts = (
+  contracts: (Purchase & { until: Date })[],
+): WithdrawableAnswer => ({
   contracts: contracts.map(({ paymentId, boughtAt, granted, value, currency, until }) => ({
     ...{ payment_id: paymentId, bought_at: boughtAt.toISOString(), credits: granted },
     ...{ price: value, currency, until: lastDay(until).toISOString() },
@@ -13,11 +19,18 @@ export const presentContracts = (contracts: (Purchase & { until: Date })[]): Wit
 export const presentWaiting = (waiting: WaitingWithdrawal[]): WaitingWithdrawalsAnswer => ({
   withdrawals: waiting.map(({ id, receivedAt, reason, name, email, contract, paymentId }) => ({
     ...{ id, received_at: receivedAt.toISOString(), reason, payment_id: paymentId },
-    statement: name === null || email === null || contract === null ? null : { name, email, contract },
+    statement:
+      name === null || email === null || contract === null ? null : { name, email, contract },
   })),
 });
 
-export const presentStatement = ({ id, receivedAt, name, email, contract }: Statement): WithdrawalStatementAnswer => ({
+export const presentStatement = ({
+  id,
+  receivedAt,
+  name,
+  email,
+  contract,
+}: Statement): WithdrawalStatementAnswer => ({
   ...{ reference: id, received_at: receivedAt.toISOString() },
   ...{ name, email, contract },
 });

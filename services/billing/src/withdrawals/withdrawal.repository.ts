@@ -39,7 +39,8 @@ export interface Outcome {
 
 const STATEMENT = `SELECT w.id, w.site, s.member_id AS memberId, s.name, s.email, s.contract, s.locale, w.received_at AS receivedAt
   FROM withdrawal w JOIN withdrawal_statement s ON s.withdrawal_id = w.id`;
-const hash = (site: string, email: string): Buffer => createHash('sha256').update(`${site} ${email}`).digest();
+const hash = (site: string, email: string): Buffer =>
+  createHash('sha256').update(`${site} ${email}`).digest();
 
 @Injectable()
 export class WithdrawalRepository {
@@ -48,11 +49,18 @@ export class WithdrawalRepository {
     private readonly clock: Clock,
   ) {}
 
-  async insert(tx: EntityManager, { id, site, memberId, name, email, contract, locale, receivedAt }: Statement): Promise<void> {
-    await tx.query("INSERT INTO withdrawal (id, site, state, received_at) VALUES (?, ?, 'received', ?)", [id, site, receivedAt]);
-    await tx.query('INSERT INTO withdrawal_statement (withdrawal_id, member_id, name, email, address_hash, contract, locale, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [
-      id, memberId, name, email, hash(site, email), contract, locale, receivedAt,
-    ]);
+  async insert(
+    tx: EntityManager,
+    { id, site, memberId, name, email, contract, locale, receivedAt }: Statement,
+  ): Promise<void> {
+    await tx.query(
+      "INSERT INTO withdrawal (id, site, state, received_at) VALUES (?, ?, 'received', ?)",
+      [id, site, receivedAt],
+    );
+    await tx.query(
+      'INSERT INTO withdrawal_statement (withdrawal_id, member_id, name, email, address_hash, contract, locale, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      [id, memberId, name, email, hash(site, email), contract, locale, receivedAt],
+    );
   }
 
   async statement(id: string): Promise<Statement | null> {
@@ -60,36 +68,63 @@ export class WithdrawalRepository {
     return row ?? null;
   }
 
-  async insertLink(tx: EntityManager, tokenHash: string, withdrawalId: string, now: Date): Promise<void> {
-    await tx.query('INSERT INTO withdrawal_link (token_hash, withdrawal_id, created_at) VALUES (?, ?, ?)', [tokenHash, withdrawalId, now]);
+  async insertLink(
+    tx: EntityManager,
+    tokenHash: string,
+    withdrawalId: string,
+    now: Date,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO withdrawal_link (token_hash, withdrawal_id, created_at) VALUES (?, ?, ?)',
+      [tokenHash, withdrawalId, now],
+    );
   }
 
   async statementByLink(site: string, tokenHash: string): Promise<Statement | null> {
-    const [row] = await this.database.query<Statement[]>(`${STATEMENT} JOIN withdrawal_link l ON l.withdrawal_id = w.id WHERE l.token_hash = ? AND w.site = ?`, [tokenHash, site]);
+    const [row] = await this.database.query<Statement[]>(
+      `${STATEMENT} JOIN withdrawal_link l ON l.withdrawal_id = w.id WHERE l.token_hash = ? AND w.site = ?`,
+      [tokenHash, site],
+    );
     return row ?? null;
   }
 
   /** Statements that nobody has acted on, oldest first, beyond an id. */
   received(after: string, limit: number): Promise<Statement[]> {
-    return this.database.query<Statement[]>(`${STATEMENT} WHERE w.state = 'received' AND w.id > ? ORDER BY w.id LIMIT ?`, [after, limit]);
+    return this.database.query<Statement[]>(
+      `${STATEMENT} WHERE w.state = 'received' AND w.id > ? ORDER BY w.id LIMIT ?`,
+      [after, limit],
+    );
   }
 
   /** Deletes the words of statements that were dealt with before a moment; that there was one stays with the books. */
   async forget(settledBefore: Date): Promise<void> {
-    await this.database.query("DELETE FROM withdrawal_statement WHERE withdrawal_id IN (SELECT id FROM withdrawal WHERE state IN ('executed', 'settled') AND settled_at < ?)", [settledBefore]);
-    await this.database.query('DELETE FROM withdrawal_link WHERE NOT EXISTS (SELECT 1 FROM withdrawal_statement s WHERE s.withdrawal_id = withdrawal_link.withdrawal_id)');
+    await this.database.query(
+      "DELETE FROM withdrawal_statement WHERE withdrawal_id IN (SELECT id FROM withdrawal WHERE state IN ('executed', 'settled') AND settled_at < ?)",
+      [settledBefore],
+    );
+    await this.database.query(
+      'DELETE FROM withdrawal_link WHERE NOT EXISTS (SELECT 1 FROM withdrawal_statement s WHERE s.withdrawal_id = withdrawal_link.withdrawal_id)',
+    );
   }
 
   /** Decides on a statement, once: the transaction that gets false has come second. */
-  async decide(tx: EntityManager, id: string, { state, reason, walletId, orderId }: Outcome): Promise<boolean> {
-    const result = (await tx.query("UPDATE withdrawal SET state = ?, reason = ?, wallet_id = ?, order_id = ?, settled_at = ? WHERE id = ? AND state = 'received'", [
-      state, reason, walletId, orderId, state === 'executed' ? this.clock.now() : null, id,
-    ])) as ResultSetHeader;
+  async decide(
+    tx: EntityManager,
+    id: string,
+    { state, reason, walletId, orderId }: Outcome,
+  ): Promise<boolean> {
+    const result = (await tx.query(
+      "UPDATE withdrawal SET state = ?, reason = ?, wallet_id = ?, order_id = ?, settled_at = ? WHERE id = ? AND state = 'received'",
+      [state, reason, walletId, orderId, state === 'executed' ? this.clock.now() : null, id],
+    )) as ResultSetHeader;
     return result.affectedRows === 1;
   }
 
   async hasWaiver(tx: EntityManager, orderId: string): Promise<boolean> {
-    return ((await tx.query('SELECT 1 FROM order_waiver WHERE order_id = ?', [orderId])) as unknown[]).length > 0;
+    return (
+      ((await tx.query('SELECT 1 FROM order_waiver WHERE order_id = ?', [orderId])) as unknown[])
+        .length > 0
+    );
   }
 
   /** What waits for a person, oldest first. */
@@ -103,10 +138,17 @@ export class WithdrawalRepository {
   }
 
   /** A person has dealt with it. False when nothing of the site waits under that id. */
-  async settle(tx: EntityManager, site: string, id: string, staffId: string, note: string): Promise<boolean> {
-    const result = (await tx.query("UPDATE withdrawal SET state = 'settled', settled_at = ?, settled_by = ?, note = ? WHERE id = ? AND site = ? AND state = 'waiting'", [
-      this.clock.now(), staffId, note, id, site,
-    ])) as ResultSetHeader;
+  async settle(
+    tx: EntityManager,
+    site: string,
+    id: string,
+    staffId: string,
+    note: string,
+  ): Promise<boolean> {
+    const result = (await tx.query(
+      "UPDATE withdrawal SET state = 'settled', settled_at = ?, settled_by = ?, note = ? WHERE id = ? AND site = ? AND state = 'waiting'",
+      [this.clock.now(), staffId, note, id, site],
+    )) as ResultSetHeader;
     return result.affectedRows === 1;
   }
 }

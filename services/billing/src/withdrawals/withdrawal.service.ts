@@ -13,7 +13,11 @@ import { WITHDRAWAL_DAYS, endOfDays } from '../refunds/refund-terms';
 import { RefundRepository, type Purchase } from '../refunds/refund.repository';
 import { WithdrawalLimits } from './withdrawal-limits';
 import { WithdrawalLinks } from './withdrawal-links';
-import { WithdrawalRepository, type Statement, type WaitingWithdrawal } from './withdrawal.repository';
+import {
+  WithdrawalRepository,
+  type Statement,
+  type WaitingWithdrawal,
+} from './withdrawal.repository';
 
 const DAY = 86_400_000;
 const LISTED = 200;
@@ -41,7 +45,11 @@ export class WithdrawalService {
    * answer nor its time tells who is a member.
    * @throws {AppError} 429 `too_many_requests` when the address was named too often, or the network stated too much
    */
-  async declare(actor: ActorPrincipal, address: string, { name, email, contract }: WithdrawalBody): Promise<{ id: string; receivedAt: Date }> {
+  async declare(
+    actor: ActorPrincipal,
+    address: string,
+    { name, email, contract }: WithdrawalBody,
+  ): Promise<{ id: string; receivedAt: Date }> {
     const receivedAt = this.clock.now();
     const { site, locale } = actor;
     const memberId = actor.kind === 'member' ? actor.member : null;
@@ -49,8 +57,23 @@ export class WithdrawalService {
     const id = newId();
     await this.transactions.run(async (tx) => {
       const isMailed = await this.limits.take(tx, { site, email, isOwn, address });
-      await this.withdrawals.insert(tx, { id, site, memberId, name, email, contract, locale, receivedAt });
-      if (isMailed) await this.mails.request(tx, { site, walletId: null, kind: isOwn ? 'withdrawal_received' : 'withdrawal_noted', subject: id });
+      await this.withdrawals.insert(tx, {
+        id,
+        site,
+        memberId,
+        name,
+        email,
+        contract,
+        locale,
+        receivedAt,
+      });
+      if (isMailed)
+        await this.mails.request(tx, {
+          site,
+          walletId: null,
+          kind: isOwn ? 'withdrawal_received' : 'withdrawal_noted',
+          subject: id,
+        });
     });
     return { id, receivedAt };
   }
@@ -65,8 +88,14 @@ export class WithdrawalService {
   /** The member's contracts that can still be withdrawn from. */
   async contracts({ site, member }: MemberPrincipal): Promise<(Purchase & { until: Date })[]> {
     const now = this.clock.now();
-    const purchases = await this.refunds.purchases(site, member, new Date(now.getTime() - (WITHDRAWAL_DAYS + 2) * DAY));
-    return purchases.map((purchase) => ({ ...purchase, until: endOfDays(purchase.boughtAt, WITHDRAWAL_DAYS) })).filter(({ until, frozenAt }) => frozenAt === null && now < until);
+    const purchases = await this.refunds.purchases(
+      site,
+      member,
+      new Date(now.getTime() - (WITHDRAWAL_DAYS + 2) * DAY),
+    );
+    return purchases
+      .map((purchase) => ({ ...purchase, until: endOfDays(purchase.boughtAt, WITHDRAWAL_DAYS) }))
+      .filter(({ until, frozenAt }) => frozenAt === null && now < until);
   }
 
   waiting({ site }: StaffPrincipal): Promise<WaitingWithdrawal[]> {
@@ -77,9 +106,20 @@ export class WithdrawalService {
   async settle({ site, staff }: StaffPrincipal, id: string, note: string): Promise<void> {
     if (!ROW_ID.test(id)) throw new AppError('not_found');
     await this.transactions.run(async (tx) => {
-      if (!(await this.withdrawals.settle(tx, site, id, staff, note))) throw new AppError('not_found');
-      const payload = { staff_id: staff, action: 'withdrawals.settle', subject: { kind: 'withdrawal', id }, details: { note } };
-      await this.outbox.publish(tx, 'billing_staff.acted', { aggregate_id: newId(), version: 1, site, payload });
+      if (!(await this.withdrawals.settle(tx, site, id, staff, note)))
+        throw new AppError('not_found');
+      const payload = {
+        staff_id: staff,
+        action: 'withdrawals.settle',
+        subject: { kind: 'withdrawal', id },
+        details: { note },
+      };
+      await this.outbox.publish(tx, 'billing_staff.acted', {
+        aggregate_id: newId(),
+        version: 1,
+        site,
+        payload,
+      });
     });
   }
 
@@ -89,7 +129,10 @@ export class WithdrawalService {
       const { contact } = await this.internal.call('mail.contact', { site, member_id: memberId });
       return contact !== null && contact.verified && contact.email === email;
     } catch (err) {
-      this.logger.warn({ err }, 'address of a withdrawal was not compared; its receipt is sent without the words');
+      this.logger.warn(
+        { err },
+        'address of a withdrawal was not compared; its receipt is sent without the words',
+      );
       return false;
     }
   }

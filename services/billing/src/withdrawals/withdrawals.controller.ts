@@ -1,6 +1,14 @@
 import {
-  withdrawableAnswer, withdrawalAnswer, withdrawalBody, withdrawalStatementAnswer, withdrawalStatementBody,
-  type WithdrawableAnswer, type WithdrawalAnswer, type WithdrawalBody, type WithdrawalStatementAnswer, type WithdrawalStatementBody,
+  withdrawableAnswer,
+  withdrawalAnswer,
+  withdrawalBody,
+  withdrawalStatementAnswer,
+  withdrawalStatementBody,
+  type WithdrawableAnswer,
+  type WithdrawalAnswer,
+  type WithdrawalBody,
+  type WithdrawalStatementAnswer,
+  type WithdrawalStatementBody,
 } from '@duet/schemas/refunds';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -28,7 +36,11 @@ export class WithdrawalsController {
   @Post()
   @Visitors()
   @Answers(withdrawalAnswer)
-  async declare(@Actor() actor: ActorPrincipal, @Body(parsed(withdrawalBody)) body: WithdrawalBody, @Req() request: FastifyRequest): Promise<WithdrawalAnswer> {
+  async declare(
+    @Actor() actor: ActorPrincipal,
+    @Body(parsed(withdrawalBody)) body: WithdrawalBody,
+    @Req() request: FastifyRequest,
+  ): Promise<WithdrawalAnswer> {
     const { id, receivedAt } = await this.withdrawals.declare(actor, addressOf(request), body);
     return { reference: id, received_at: receivedAt.toISOString() };
   }
@@ -40,7 +52,10 @@ export class WithdrawalsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Answers(withdrawalStatementAnswer)
-  async statement(@Actor() { site }: ActorPrincipal, @Body(parsed(withdrawalStatementBody)) { token }: WithdrawalStatementBody): Promise<WithdrawalStatementAnswer> {
+  async statement(
+    @Actor() { site }: ActorPrincipal,
+    @Body(parsed(withdrawalStatementBody)) { token }: WithdrawalStatementBody,
+  ): Promise<WithdrawalStatementAnswer> {
     return presentStatement(await this.withdrawals.statement(site, token));
   }
 }

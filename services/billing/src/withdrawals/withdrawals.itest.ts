@@ -17,17 +17,32 @@ let app: BillingApp;
 /** Whose account has the address. */
 let owner: string | null;
 let isVerified = true;
-const CONTACT = { site_name: 'Duet', origin: 'http://localhost:3000', support_email: 'help@duet.example' };
+const CONTACT = {
+  site_name: 'Duet',
+  origin: 'http://localhost:3000',
+  support_email: 'help@duet.example',
+};
 beforeAll(async () => {
   world = await createPaymentWorld();
   ({ app } = world);
-  app.stub.answer({ 'companies.get': () => COMPANY, 'mail.contact': ({ member_id: member }) => ({ ...CONTACT, contact: member !== null && member === owner ? { email: MAIL, verified: isVerified, locale: 'en' as const, name: 'Robin' } : null }), 'members.by_email': ({ email }) => ({ member_id: email === MAIL ? owner : null }) });
+  app.stub.answer({
+    'companies.get': () => COMPANY,
+    'mail.contact': ({ member_id: member }) => ({
+      ...CONTACT,
+      contact:
+        member !== null && member === owner
+          ? { email: MAIL, verified: isVerified, locale: 'en' as const, name: 'Robin' }
+          : null,
+    }),
+    'members.by_email': ({ email }) => ({ member_id: email === MAIL ? owner : null }),
+  });
 });
 afterAll(() => world.close());
 beforeEach(() => {
   owner = null;
   isVerified = true;
-  for (const level of ['warn', 'error'] as const) jest.spyOn(Logger.prototype, level).mockImplementation(() => undefined);
+  for (const level of ['warn', 'error'] as const)
+    jest.spyOn(Logger.prototype, level).mockImplementation(() => undefined);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -36,16 +51,30 @@ afterEach(async () => {
   await reset(app);
 });
 
-const declare = (contract: string, { member, email = MAIL }: { member?: string; email?: string } = {}) =>
-  app.request('POST', '/api/withdrawals', { as: member ? { member } : {}, body: { name: 'Robin de Vries', email, contract } });
+const declare = (
+  contract: string,
+  { member, email = MAIL }: { member?: string; email?: string } = {},
+) =>
+  app.request('POST', '/api/withdrawals', {
+    as: member ? { member } : {},
+    body: { name: 'Robin de Vries', email, contract },
+  });
 const act = () => app.get(WithdrawalJob).run();
-const open = (token: string, site = 'duet') => app.request('POST', '/api/withdrawals/statement', { as: { site }, body: { token } });
+const open = (token: string, site = 'duet') =>
+  app.request('POST', '/api/withdrawals/statement', { as: { site }, body: { token } });
 /** What the receipt of the only statement says, as messaging asks for it. */
 async function receipt(kind: 'withdrawal_noted' | 'withdrawal_received') {
-  const asked = (await app.published('billing_mail.requested')).filter(({ payload }) => payload.kind === kind).at(-1);
-  return asked ? (await app.call('billing.mail', { mail_id: asked.payload.mail_id })).body.mail : undefined;
+  const asked = (await app.published('billing_mail.requested'))
+    .filter(({ payload }) => payload.kind === kind)
+    .at(-1);
+  return asked
+    ? (await app.call('billing.mail', { mail_id: asked.payload.mail_id })).body.mail
+    : undefined;
 }
-const rows = () => app.sql<{ state: string; reason: string | null }>('SELECT state, reason FROM withdrawal ORDER BY id');
+const rows = () =>
+  app.sql<{ state: string; reason: string | null }>(
+    'SELECT state, reason FROM withdrawal ORDER BY id',
+  );
 const staff = { staff: '0'.repeat(26), permissions: ['money.review' as const] };
 
 describe('a withdrawal from the contract', () => {
@@ -55,22 +84,41 @@ describe('a withdrawal from the contract', () => {
     await send(world, member, 10);
     const answer = await declare(`Order ${paymentId.toLowerCase()}`);
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ reference: expect.any(String) as string, received_at: app.clock.now().toISOString() });
+    expect(answer.body).toEqual({
+      reference: expect.any(String) as string,
+      received_at: app.clock.now().toISOString(),
+    });
     const reference = String((answer.body as { reference: string }).reference);
     const mail = await receipt('withdrawal_noted');
-    expect(mail).toMatchObject({ member_id: null, address: MAIL, values: { reference, received: expect.stringContaining(String(app.clock.now().getUTCFullYear())) as string } });
-    for (const part of ['Robin', paymentId.toLowerCase()]) expect(JSON.stringify(mail?.values)).not.toContain(part);
+    expect(mail).toMatchObject({
+      member_id: null,
+      address: MAIL,
+      values: {
+        reference,
+        received: expect.stringContaining(String(app.clock.now().getUTCFullYear())) as string,
+      },
+    });
+    for (const part of ['Robin', paymentId.toLowerCase()])
+      expect(JSON.stringify(mail?.values)).not.toContain(part);
     const token = new URLSearchParams(mail?.query).get('token') ?? '';
     const opened = await open(token);
     expect(opened.headers['cache-control']).toBe('no-store');
-    expect(opened.body).toEqual({ reference, received_at: app.clock.now().toISOString(), name: 'Robin de Vries', email: MAIL, contract: `Order ${paymentId.toLowerCase()}` });
+    expect(opened.body).toEqual({
+      reference,
+      received_at: app.clock.now().toISOString(),
+      name: 'Robin de Vries',
+      email: MAIL,
+      contract: `Order ${paymentId.toLowerCase()}`,
+    });
     expect((await open(token, 'funkenflug')).body).toEqual({ error: 'invalid_token' });
     expect((await open(`${token}x`)).body).toEqual({ error: 'invalid_token' });
     expect(JSON.stringify(await app.sql('SELECT * FROM withdrawal_link'))).not.toContain(token);
     await act();
     await act();
     expect(await rows()).toEqual([{ state: 'executed', reason: null }]);
-    expect(await app.sql('SELECT credits, amount, state FROM refund')).toEqual([{ credits: 20, amount: 1_666, state: 'done' }]);
+    expect(await app.sql('SELECT credits, amount, state FROM refund')).toEqual([
+      { credits: 20, amount: 1_666, state: 'done' },
+    ]);
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: true });
   });
 
@@ -88,7 +136,10 @@ describe('a withdrawal from the contract', () => {
     const { member, paymentId } = await buy(world);
     owner = member;
     const answer = await declare(contract(paymentId), { email });
-    expect([answer.status, Object.keys(answer.body as object)]).toEqual([201, ['reference', 'received_at']]);
+    expect([answer.status, Object.keys(answer.body as object)]).toEqual([
+      201,
+      ['reference', 'received_at'],
+    ]);
     await act();
     expect(await rows()).toEqual([{ state: 'waiting', reason: 'unmatched' }]);
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
@@ -100,7 +151,9 @@ describe('a withdrawal from the contract', () => {
     await declare(paymentId, { member });
     await act();
     expect(await rows()).toEqual([{ state: 'waiting', reason: 'no_waiver' }]);
-    expect(await app.sql('SELECT amount, state FROM refund')).toEqual([{ amount: 1_666, state: 'done' }]);
+    expect(await app.sql('SELECT amount, state FROM refund')).toEqual([
+      { amount: 1_666, state: 'done' },
+    ]);
   });
 
   it('counts until the fourteenth day has ended, by when it was sent', async () => {
@@ -125,11 +178,26 @@ describe('a withdrawal from the contract', () => {
     expect(await rows()).toEqual([{ state: 'waiting', reason: 'refund_failed' }]);
     const { body } = await app.request('GET', '/api/staff/withdrawals', { as: staff });
     const { withdrawals } = body as { withdrawals: { id: string }[] };
-    expect(withdrawals).toMatchObject([{ reason: 'refund_failed', payment_id: paymentId, statement: { name: 'Robin de Vries', email: MAIL } }]);
-    expect((await app.request('GET', '/api/staff/withdrawals', { as: { ...staff, site: 'funkenflug' } })).body).toEqual({ withdrawals: [] });
-    const settle = () => app.request('POST', `/api/staff/withdrawals/${withdrawals[0]?.id}`, { as: staff, body: { note: 'Paid by bank transfer.' } });
+    expect(withdrawals).toMatchObject([
+      {
+        reason: 'refund_failed',
+        payment_id: paymentId,
+        statement: { name: 'Robin de Vries', email: MAIL },
+      },
+    ]);
+    expect(
+      (await app.request('GET', '/api/staff/withdrawals', { as: { ...staff, site: 'funkenflug' } }))
+        .body,
+    ).toEqual({ withdrawals: [] });
+    const settle = () =>
+      app.request('POST', `/api/staff/withdrawals/${withdrawals[0]?.id}`, {
+        as: staff,
+        body: { note: 'Paid by bank transfer.' },
+      });
     expect([(await settle()).status, (await settle()).status]).toEqual([200, 404]);
-    expect((await app.published('billing_staff.acted')).map(({ payload }) => payload.action)).toEqual(['withdrawals.settle']);
+    expect(
+      (await app.published('billing_staff.acted')).map(({ payload }) => payload.action),
+    ).toEqual(['withdrawals.settle']);
   });
 
   it('is confirmed with its words to a member who names the verified address of the own account', async () => {
@@ -138,7 +206,14 @@ describe('a withdrawal from the contract', () => {
     const { body } = await declare(paymentId, { member });
     const mail = await receipt('withdrawal_received');
     expect(mail).toMatchObject({ member_id: member, address: null, query: '' });
-    for (const part of ['Robin de Vries', MAIL, paymentId, String((body as { reference: string }).reference), String(app.clock.now().getUTCFullYear())]) expect(mail?.values['statement']).toContain(part);
+    for (const part of [
+      'Robin de Vries',
+      MAIL,
+      paymentId,
+      String((body as { reference: string }).reference),
+      String(app.clock.now().getUTCFullYear()),
+    ])
+      expect(mail?.values['statement']).toContain(part);
     expect(await receipt('withdrawal_noted')).toBeUndefined();
   });
 
@@ -146,7 +221,10 @@ describe('a withdrawal from the contract', () => {
     const { member } = await buy(world);
     owner = member;
     await declare('my order', { member, email: 'kim@example.org' });
-    expect(await receipt('withdrawal_noted')).toMatchObject({ member_id: null, address: 'kim@example.org' });
+    expect(await receipt('withdrawal_noted')).toMatchObject({
+      member_id: null,
+      address: 'kim@example.org',
+    });
     isVerified = false;
     await declare('my order', { member });
     expect(await receipt('withdrawal_noted')).toMatchObject({ member_id: null, address: MAIL });
@@ -163,7 +241,11 @@ describe('a withdrawal from the contract', () => {
   });
 
   it('can be stated thirty times a day from one network, and is stored without a receipt when the site has mailed all of its own', async () => {
-    const state = (i: number, network: number) => app.request('POST', '/api/withdrawals', { headers: { 'x-forwarded-for': `198.51.100.${network}` }, body: { name: 'Robin', email: `robin${i}@example.org`, contract: 'Order 1' } });
+    const state = (i: number, network: number) =>
+      app.request('POST', '/api/withdrawals', {
+        headers: { 'x-forwarded-for': `198.51.100.${network}` },
+        body: { name: 'Robin', email: `robin${i}@example.org`, contract: 'Order 1' },
+      });
     for (let i = 0; i < 30; i += 1) expect((await state(i, 1)).status).toBe(201);
     const refused = await state(30, 1);
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
@@ -173,15 +255,19 @@ describe('a withdrawal from the contract', () => {
   });
 
   it('can be stated five times a day for one address', async () => {
-    for (let statement = 0; statement < 5; statement += 1) expect((await declare('my order')).status).toBe(201);
+    for (let statement = 0; statement < 5; statement += 1)
+      expect((await declare('my order')).status).toBe(201);
     expect((await declare('my order')).body).toEqual({ error: 'too_many_requests' });
     expect((await declare('my order', { email: 'kim@example.org' })).status).toBe(201);
   });
 
   it('is offered to a member for what can still be withdrawn from', async () => {
     const { member, paymentId } = await buy(world);
-    const contracts = async () => (await app.request('GET', '/api/withdrawals', { as: { member } })).body;
-    expect(await contracts()).toMatchObject({ contracts: [{ payment_id: paymentId, credits: 30, price: 2_499, currency: 'EUR' }] });
+    const contracts = async () =>
+      (await app.request('GET', '/api/withdrawals', { as: { member } })).body;
+    expect(await contracts()).toMatchObject({
+      contracts: [{ payment_id: paymentId, credits: 30, price: 2_499, currency: 'EUR' }],
+    });
     app.clock.advance(17 * DAY);
     expect(await contracts()).toEqual({ contracts: [] });
   });
@@ -194,22 +280,34 @@ describe('a withdrawal from the contract', () => {
     await act();
     app.clock.advance(4 * 365 * DAY);
     await app.get(WithdrawalJob).forget();
-    expect(await app.sql('SELECT email FROM withdrawal_statement ORDER BY withdrawal_id')).toEqual([{ email: MAIL }, { email: 'stranger@example.org' }]);
+    expect(await app.sql('SELECT email FROM withdrawal_statement ORDER BY withdrawal_id')).toEqual([
+      { email: MAIL },
+      { email: 'stranger@example.org' },
+    ]);
     app.clock.advance(3 * DAY);
     await app.get(WithdrawalJob).forget();
-    expect(await app.sql('SELECT email FROM withdrawal_statement')).toEqual([{ email: 'stranger@example.org' }]);
+    expect(await app.sql('SELECT email FROM withdrawal_statement')).toEqual([
+      { email: 'stranger@example.org' },
+    ]);
   });
 
   it('is acted on although many before it wait for the end of a refund', async () => {
     const stuck = await buy(world);
     await world.control('PUT', '/behaviour', { refunds: 'silent' });
-    await app.request('POST', '/api/refunds', { as: { member: stuck.member }, body: { payment_id: stuck.paymentId, credits: 10 } });
-    for (let i = 0; i < 25; i += 1) await declare(stuck.paymentId, { member: stuck.member, email: `robin${i}@example.org` });
+    await app.request('POST', '/api/refunds', {
+      as: { member: stuck.member },
+      body: { payment_id: stuck.paymentId, credits: 10 },
+    });
+    for (let i = 0; i < 25; i += 1)
+      await declare(stuck.paymentId, { member: stuck.member, email: `robin${i}@example.org` });
     await world.control('DELETE', '/behaviour');
     const { member, paymentId } = await buy(world);
     await declare(paymentId, { member });
     await act();
-    expect((await rows()).map(({ state }) => state)).toEqual([...Array<string>(25).fill('received'), 'executed']);
+    expect((await rows()).map(({ state }) => state)).toEqual([
+      ...Array<string>(25).fill('received'),
+      'executed',
+    ]);
   });
 
   it('loses the person’s words with the person, and nothing of the books', async () => {

@@ -14,7 +14,14 @@ import { WithdrawalsController } from './withdrawals.controller';
 @Module({
   imports: [CatalogueModule, MailsModule, RefundsModule],
   controllers: [WithdrawalsController, StaffWithdrawalsController],
-  providers: [WithdrawalExecution, WithdrawalJob, WithdrawalLimits, WithdrawalLinks, WithdrawalRepository, WithdrawalService],
+  providers: [
+    WithdrawalExecution,
+    WithdrawalJob,
+    WithdrawalLimits,
+    WithdrawalLinks,
+    WithdrawalRepository,
+    WithdrawalService,
+  ],
   exports: [WithdrawalLinks, WithdrawalRepository],
 })
 export class WithdrawalsModule {}

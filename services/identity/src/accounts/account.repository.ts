@@ -43,18 +43,30 @@ export class AccountRepository {
   constructor(private readonly database: DataSource) {}
 
   async findByEmail(site: string, email: string): Promise<Account | null> {
-    const rows = await this.database.query<Account[]>(`${SELECT} WHERE site = ? AND email = ?`, [site, email]);
+    const rows = await this.database.query<Account[]>(`${SELECT} WHERE site = ? AND email = ?`, [
+      site,
+      email,
+    ]);
     return rows[0] ?? null;
   }
 
   async find(site: string, id: string): Promise<Account | null> {
-    const rows = await this.database.query<Account[]>(`${SELECT} WHERE site = ? AND id = ?`, [site, id]);
+    const rows = await this.database.query<Account[]>(`${SELECT} WHERE site = ? AND id = ?`, [
+      site,
+      id,
+    ]);
     return rows[0] ?? null;
   }
 
   /** Whether an account still has the password that was checked, its row locked: another window may have changed it. */
-  async holdsPassword(tx: EntityManager, { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> {
-    const rows = await tx.query<{ id: string }[]>("SELECT id FROM account WHERE id = ? AND password_hash = ? AND status <> 'deleted' FOR UPDATE", [id, passwordHash]);
+  async holdsPassword(
+    tx: EntityManager,
+    { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  ): Promise<boolean> {
+    const rows = await tx.query<{ id: string }[]>(
+      "SELECT id FROM account WHERE id = ? AND password_hash = ? AND status <> 'deleted' FOR UPDATE",
+      [id, passwordHash],
+    );
     return rows.length === 1;
   }
 
@@ -63,8 +75,16 @@ export class AccountRepository {
       `INSERT INTO account (id, site, email, password_hash, status, locale, tracking, terms_accepted_at, signup_key, signup_date, version)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
       [
-        account.id, account.site, account.email, account.passwordHash, account.status, account.locale,
-        account.tracking && JSON.stringify(account.tracking), account.now, account.signupKey, account.now,
+        account.id,
+        account.site,
+        account.email,
+        account.passwordHash,
+        account.status,
+        account.locale,
+        account.tracking && JSON.stringify(account.tracking),
+        account.now,
+        account.signupKey,
+        account.now,
       ],
     );
   }
@@ -74,14 +94,27 @@ export class AccountRepository {
       `INSERT INTO profile (member_id, site, status, name, gender, looking_for, date_of_birth, country, region, city, about, interests)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        profile.memberId, profile.site, profile.status, profile.name, profile.gender, profile.lookingFor,
-        profile.dateOfBirth, profile.country, profile.region, profile.city, profile.about, JSON.stringify(profile.interests),
+        profile.memberId,
+        profile.site,
+        profile.status,
+        profile.name,
+        profile.gender,
+        profile.lookingFor,
+        profile.dateOfBirth,
+        profile.country,
+        profile.region,
+        profile.city,
+        profile.about,
+        JSON.stringify(profile.interests),
       ],
     );
   }
 
   async activate(tx: EntityManager, id: string, now: Date): Promise<void> {
-    await tx.query("UPDATE account SET status = 'active', activated_at = ? WHERE id = ?", [now, id]);
+    await tx.query("UPDATE account SET status = 'active', activated_at = ? WHERE id = ?", [
+      now,
+      id,
+    ]);
     // Whom staff have closed the account of confirms an address, and is seen by nobody all the same.
     await tx.query(
       `UPDATE profile SET status = 'active' WHERE member_id = ?
@@ -99,8 +132,14 @@ export class AccountRepository {
   }
 
   /** The same password under another hash, unless it was changed meanwhile. */
-  async rehash({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>, next: string): Promise<void> {
-    await this.database.query('UPDATE account SET password_hash = ? WHERE id = ? AND password_hash = ?', [next, id, passwordHash]);
+  async rehash(
+    { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+    next: string,
+  ): Promise<void> {
+    await this.database.query(
+      'UPDATE account SET password_hash = ? WHERE id = ? AND password_hash = ?',
+      [next, id, passwordHash],
+    );
   }
 
   /** @throws a duplicate of key `one_email_per_site` when another account has the address */

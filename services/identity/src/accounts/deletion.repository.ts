@@ -25,7 +25,10 @@ const SELECT = `SELECT member_id AS memberId, reason, remarks, account_status AS
 export class DeletionRepository {
   constructor(private readonly database: DataSource) {}
 
-  async find(memberId: string, source: Pick<EntityManager, 'query'> = this.database): Promise<Deletion | null> {
+  async find(
+    memberId: string,
+    source: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<Deletion | null> {
     const rows = await source.query<Deletion[]>(`${SELECT} WHERE member_id = ?`, [memberId]);
     return rows[0] ?? null;
   }
@@ -41,23 +44,37 @@ export class DeletionRepository {
   }
 
   /** Makes account and profile what they were. */
-  async undo(tx: EntityManager, { memberId, accountStatus, profileStatus }: Deletion): Promise<void> {
+  async undo(
+    tx: EntityManager,
+    { memberId, accountStatus, profileStatus }: Deletion,
+  ): Promise<void> {
     await tx.query('DELETE FROM deletion WHERE member_id = ?', [memberId]);
     await this.setStatus(tx, memberId, accountStatus, profileStatus);
   }
 
   /** What the profile of an account on its way out will be if the member comes back. */
   async keepProfile(tx: EntityManager, memberId: string, status: ProfileStatus): Promise<void> {
-    await tx.query("UPDATE deletion SET profile_status = ? WHERE member_id = ? AND account_status = 'active'", [status, memberId]);
+    await tx.query(
+      "UPDATE deletion SET profile_status = ? WHERE member_id = ? AND account_status = 'active'",
+      [status, memberId],
+    );
   }
 
   /** Members whose grace is over, the longest first. */
   async due(now: Date, count: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>('SELECT member_id AS id FROM deletion WHERE erase_at <= ? ORDER BY erase_at LIMIT ?', [now, count]);
+    const rows = await this.database.query<{ id: string }[]>(
+      'SELECT member_id AS id FROM deletion WHERE erase_at <= ? ORDER BY erase_at LIMIT ?',
+      [now, count],
+    );
     return rows.map(({ id }) => id);
   }
 
-  private async setStatus(tx: EntityManager, memberId: string, account: AccountStatus, profile: ProfileStatus): Promise<void> {
+  private async setStatus(
+    tx: EntityManager,
+    memberId: string,
+    account: AccountStatus,
+    profile: ProfileStatus,
+  ): Promise<void> {
     await tx.query('UPDATE account SET status = ? WHERE id = ?', [account, memberId]);
     await tx.query('UPDATE profile SET status = ? WHERE member_id = ?', [profile, memberId]);
   }

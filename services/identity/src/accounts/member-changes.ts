@@ -28,7 +28,12 @@ export class MemberChanges {
 
   /** The same for members whose rows `tx` has just inserted at their version: nothing is read back. */
   async publishNew(tx: EntityManager, members: readonly Member[]): Promise<void> {
-    const facts = members.map((member) => ({ aggregate_id: member.id, version: member.version, site: member.site, payload: presentCard(member) }));
+    const facts = members.map((member) => ({
+      aggregate_id: member.id,
+      version: member.version,
+      site: member.site,
+      payload: presentCard(member),
+    }));
     await this.outbox.publishAll(tx, 'member.changed', facts);
   }
 }

@@ -10,7 +10,13 @@ const publicImage = (photo: Photo | null): Image | null =>
   photo?.status === 'active' ? { id: photo.id, ...publicNames(photo), status: photo.status } : null;
 
 /** The choices that can be searched by, as far as the member has made them: sexuality stays here. */
-const saidOf = ({ details }: Member): MemberCard['details'] => Object.fromEntries(CHOICE_FIELDS.filter((field) => details[field] !== null).map((field) => [field, details[field]]));
+const saidOf = ({ details }: Member): MemberCard['details'] =>
+  Object.fromEntries(
+    CHOICE_FIELDS.filter((field) => details[field] !== null).map((field) => [
+      field,
+      details[field],
+    ]),
+  );
 
 /** What other services may know of a member. */
 export const presentCard = (member: Member): MemberCard => ({
@@ -43,7 +49,10 @@ export interface ViewContext {
 }
 
 /** A member as others see them: age instead of the date of birth. */
-export const presentProfile = (member: Member, { images, online, now }: ViewContext): ProfileView => ({
+export const presentProfile = (
+  member: Member,
+  { images, online, now }: ViewContext,
+): ProfileView => ({
   id: member.id,
   name: member.name,
   age: ageOn(member.dateOfBirth, now),

@@ -52,7 +52,16 @@ export interface Member {
   mainPhoto: Photo | null;
 }
 
-type Derived = 'version' | 'emailVerified' | 'interests' | 'fictional' | 'mainPhoto' | 'details' | 'invisible' | 'autoLike' | 'birthChangeable';
+type Derived =
+  | 'version'
+  | 'emailVerified'
+  | 'interests'
+  | 'fictional'
+  | 'mainPhoto'
+  | 'details'
+  | 'invisible'
+  | 'autoLike'
+  | 'birthChangeable';
 interface MemberRow extends Omit<Member, Derived>, ProfileDetails {
   version: string | number;
   emailVerified: number;
@@ -83,7 +92,10 @@ export class MemberRepository {
 
   /** A member of a site; deleted accounts included. */
   async find(site: string, id: string): Promise<Member | null> {
-    const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id = ? AND a.site = ?`, [id, site]);
+    const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id = ? AND a.site = ?`, [
+      id,
+      site,
+    ]);
     return rows[0] ? memberOf(rows[0]) : null;
   }
 
@@ -95,7 +107,10 @@ export class MemberRepository {
 
   /** Members of all sites by id, those after `after`. */
   async page(after: string, limit: number): Promise<Member[]> {
-    const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id > ? ORDER BY a.id LIMIT ?`, [after, limit]);
+    const rows = await this.database.query<MemberRow[]>(
+      `${SELECT} WHERE a.id > ? ORDER BY a.id LIMIT ?`,
+      [after, limit],
+    );
     return rows.map(memberOf);
   }
 
@@ -108,13 +123,19 @@ export class MemberRepository {
 
   /** Where the member came from when they signed up. */
   async tracking(id: string): Promise<unknown> {
-    const rows = await this.database.query<{ tracking: string | null }[]>('SELECT tracking FROM account WHERE id = ?', [id]);
+    const rows = await this.database.query<{ tracking: string | null }[]>(
+      'SELECT tracking FROM account WHERE id = ?',
+      [id],
+    );
     return rows[0]?.tracking ? (JSON.parse(rows[0].tracking) as unknown) : null;
   }
 
   /** Raises the version that the member's events carry; the row stays locked until the end of `tx`. */
   async idOf(site: string, email: string): Promise<string | null> {
-    const [row] = await this.database.query<{ id: string }[]>('SELECT id FROM account WHERE site = ? AND email = ?', [site, email]);
+    const [row] = await this.database.query<{ id: string }[]>(
+      'SELECT id FROM account WHERE site = ? AND email = ?',
+      [site, email],
+    );
     return row?.id ?? null;
   }
 
@@ -129,10 +150,27 @@ export class MemberRepository {
 
 function memberOf(row: MemberRow): Member {
   const { photoId, photoStem, photoBlurStem, photoStatus, birthChangedAt, ...rest } = row;
-  const { sexuality, hair_colour, eye_colour, body_type, tattoos, relationship_status, reason, ...member } = rest;
+  const {
+    sexuality,
+    hair_colour,
+    eye_colour,
+    body_type,
+    tattoos,
+    relationship_status,
+    reason,
+    ...member
+  } = rest;
   return {
     ...member,
-    details: { sexuality, hair_colour, eye_colour, body_type, tattoos, relationship_status, reason },
+    details: {
+      sexuality,
+      hair_colour,
+      eye_colour,
+      body_type,
+      tattoos,
+      relationship_status,
+      reason,
+    },
     emailVerified: Number(member.emailVerified) === 1,
     invisible: member.invisible === 1,
     autoLike: Number(member.autoLike) === 1,
@@ -143,7 +181,13 @@ function memberOf(row: MemberRow): Member {
     mainPhoto:
       photoId && photoStem && photoBlurStem && photoStatus
         ? // What stands for a member is never private.
-          { id: photoId, stem: photoStem, blurStem: photoBlurStem, status: photoStatus, private: false }
+          {
+            id: photoId,
+            stem: photoStem,
+            blurStem: photoBlurStem,
+            status: photoStatus,
+            private: false,
+          }
         : null,
   };
 }

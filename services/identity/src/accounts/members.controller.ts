@@ -9,10 +9,17 @@ export class MembersController {
   constructor(private readonly members: MemberRepository) {}
 
   @InternalCall('members.page')
-  async page({ after, limit }: InternalBody<'members.page'>): Promise<InternalAnswer<'members.page'>> {
+  async page({
+    after,
+    limit,
+  }: InternalBody<'members.page'>): Promise<InternalAnswer<'members.page'>> {
     const found = await this.members.page(after ?? '', limit);
     return {
-      members: found.map((member) => ({ site: member.site, version: member.version, card: presentCard(member) })),
+      members: found.map((member) => ({
+        site: member.site,
+        version: member.version,
+        card: presentCard(member),
+      })),
       next: found.length === limit ? (found.at(-1)?.id ?? null) : null,
     };
   }

@@ -10,12 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('gives the other services every member\'s card in pages, each once, at the version its events have', async () => {
+it("gives the other services every member's card in pages, each once, at the version its events have", async () => {
   const ids = [(await signUp(app)).id, (await signUp(app)).id, (await signUp(app)).id].sort();
   const seen: InternalAnswer<'members.page'>['members'] = [];
   let after: string | null = null;
   do {
-    const page = (await app.call('members.page', { after, limit: 2 })).body as InternalAnswer<'members.page'>;
+    const page = (await app.call('members.page', { after, limit: 2 }))
+      .body as InternalAnswer<'members.page'>;
     seen.push(...page.members);
     after = page.next;
   } while (after !== null);
@@ -23,11 +24,19 @@ it('gives the other services every member\'s card in pages, each once, at the ve
   const told = await app.published('member.changed');
   for (const { site, version, card } of seen) {
     const last = told.filter(({ aggregate_id }) => aggregate_id === card.member_id).at(-1);
-    expect({ site, version, card }).toEqual({ site: last?.site, version: last?.version, card: last?.payload });
+    expect({ site, version, card }).toEqual({
+      site: last?.site,
+      version: last?.version,
+      card: last?.payload,
+    });
   }
 });
 
 it('tells the other services the rules of a site, its time zone among them, and the browser not that', async () => {
-  expect((await app.call('sites.get', { site: 'duet' })).body).toMatchObject({ search_fields: expect.arrayContaining(['age', 'tattoos']) as unknown, logged_out_search: 'all', time_zone: 'Europe/Amsterdam' });
+  expect((await app.call('sites.get', { site: 'duet' })).body).toMatchObject({
+    search_fields: expect.arrayContaining(['age', 'tattoos']) as unknown,
+    logged_out_search: 'all',
+    time_zone: 'Europe/Amsterdam',
+  });
   expect((await app.request('GET', '/api/settings')).body).not.toHaveProperty('time_zone');
 });

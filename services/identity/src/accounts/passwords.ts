@@ -4,7 +4,12 @@ import { Slots } from '@duet/service-kit/slots';
 import { Injectable } from '@nestjs/common';
 
 /** OWASP ASVS 5.0: 46 MiB, one pass, one lane. */
-const PARAMETERS = { algorithm: 2 satisfies Algorithm, memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+const PARAMETERS = {
+  algorithm: 2 satisfies Algorithm,
+  memoryCost: 47_104,
+  timeCost: 1,
+  parallelism: 1,
+};
 /** How many may wait: a queue of four seconds or so. Whoever comes later is told so instead of waiting in vain. */
 const MOST_WAITING = 60;
 const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
@@ -22,7 +27,8 @@ export class Passwords {
 
   /** @throws AppError unavailable when the queue is full */
   private inTurn<T>(task: () => Promise<T>): Promise<T> {
-    if (this.slots.queued >= MOST_WAITING) return Promise.reject(new AppError('unavailable', { headers: { 'retry-after': '2' } }));
+    if (this.slots.queued >= MOST_WAITING)
+      return Promise.reject(new AppError('unavailable', { headers: { 'retry-after': '2' } }));
     return this.slots.run(task);
   }
 

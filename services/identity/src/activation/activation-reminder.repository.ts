@@ -6,7 +6,17 @@ export class ActivationReminderRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Unconfirmed accounts that signed up in a period, its end included, and have had fewer than so many reminders. */
-  findDue({ after, until, reminders, limit }: { after: Date; until: Date; reminders: number; limit: number }): Promise<{ id: string; site: string }[]> {
+  findDue({
+    after,
+    until,
+    reminders,
+    limit,
+  }: {
+    after: Date;
+    until: Date;
+    reminders: number;
+    limit: number;
+  }): Promise<{ id: string; site: string }[]> {
     return this.database.query(
       `SELECT a.id, a.site FROM account a
        WHERE a.status = 'not_confirmed' AND a.signup_date <= ? AND a.signup_date > ?

@@ -18,7 +18,9 @@ const BATCH = 200;
 /** Reminds those who have not confirmed their address. What is due is read from the accounts and from what was asked for. */
 @Injectable()
 export class ActivationReminders extends RecurringJob {
-  protected readonly recurring = [new Recurring(ActivationReminders.name, EVERY_MS, () => this.run())];
+  protected readonly recurring = [
+    new Recurring(ActivationReminders.name, EVERY_MS, () => this.run()),
+  ];
 
   constructor(
     private readonly reminders: ActivationReminderRepository,
@@ -45,7 +47,12 @@ export class ActivationReminders extends RecurringJob {
   /** Signups of so many days ago that have had fewer than so many reminders. */
   private due(days: number, reminders: number): Promise<{ id: string; site: string }[]> {
     const now = this.clock.now().getTime();
-    return this.reminders.findDue({ after: new Date(now - LATEST_DAYS * DAY), until: new Date(now - days * DAY), reminders, limit: BATCH });
+    return this.reminders.findDue({
+      after: new Date(now - LATEST_DAYS * DAY),
+      until: new Date(now - days * DAY),
+      reminders,
+      limit: BATCH,
+    });
   }
 
   /** The count is taken again under the account's lock: two instances send no more than one. */
@@ -56,7 +63,11 @@ export class ActivationReminders extends RecurringJob {
       const sent = await this.mails.since(tx, id, 'activation_reminder', new Date(0));
       if (sent.length >= reminders) return false;
       await this.members.raiseVersion(tx, id);
-      await this.mails.request(tx, { ...member, version: member.version + 1 }, 'activation_reminder');
+      await this.mails.request(
+        tx,
+        { ...member, version: member.version + 1 },
+        'activation_reminder',
+      );
       return true;
     });
   }

@@ -20,7 +20,10 @@ export class ActivationController {
   @Visitors()
   @HttpCode(200)
   @Answers(empty)
-  async activate(@Actor() actor: ActorPrincipal, @Body(parsed(activationBody)) { token }: z.infer<typeof activationBody>): Promise<Empty> {
+  async activate(
+    @Actor() actor: ActorPrincipal,
+    @Body(parsed(activationBody)) { token }: z.infer<typeof activationBody>,
+  ): Promise<Empty> {
     await this.activation.activate(actor.site, token);
     return {};
   }
@@ -38,7 +41,11 @@ export class ActivationController {
   @Members()
   @HttpCode(200)
   @Answers(empty)
-  async changeEmail(@Actor() actor: MemberPrincipal, @Body(parsed(activationEmailBody)) { email }: ActivationEmailBody, @Req() request: FastifyRequest): Promise<Empty> {
+  async changeEmail(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(activationEmailBody)) { email }: ActivationEmailBody,
+    @Req() request: FastifyRequest,
+  ): Promise<Empty> {
     await this.activation.changeEmail(callerOf(actor, request), email);
     return {};
   }

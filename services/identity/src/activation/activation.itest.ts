@@ -19,8 +19,13 @@ describe('activation', () => {
     expect((await activate(await mailedToken(member.id))).status).toBe(200);
     const { body } = await app.request('GET', '/api/user', { as: member.as });
     expect(body).toMatchObject({ user: { status: 'active', profile: { status: 'active' } } });
-    const cards = (await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === member.id);
-    expect(cards.map(({ version, payload }) => [version, payload.account_status])).toEqual([[1, 'not_confirmed'], [2, 'active']]);
+    const cards = (await app.published('member.changed')).filter(
+      ({ aggregate_id }) => aggregate_id === member.id,
+    );
+    expect(cards.map(({ version, payload }) => [version, payload.account_status])).toEqual([
+      [1, 'not_confirmed'],
+      [2, 'active'],
+    ]);
   });
 
   it('takes a token once, and all earlier mails with it', async () => {
@@ -34,7 +39,9 @@ describe('activation', () => {
   it('lets one of many posts at once through', async () => {
     const member = await signUp(app);
     const token = await mailedToken(member.id);
-    const statuses = (await Promise.all(Array.from({ length: 5 }, () => activate(token)))).map(({ status }) => status);
+    const statuses = (await Promise.all(Array.from({ length: 5 }, () => activate(token)))).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
@@ -57,7 +64,10 @@ describe('activation', () => {
   it('keeps only the hash of a token', async () => {
     const member = await signUp(app);
     const token = await mailedToken(member.id);
-    const rows = await app.sql<{ token_hash: string }>('SELECT * FROM one_time_token WHERE member_id = ?', [member.id]);
+    const rows = await app.sql<{ token_hash: string }>(
+      'SELECT * FROM one_time_token WHERE member_id = ?',
+      [member.id],
+    );
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows[0]?.token_hash).toBe(sha256(token));
   });
@@ -67,24 +77,37 @@ describe('the recipient of an activation mail', () => {
   it('is named with address, language, site and a fresh token', async () => {
     const member = await signUp(app, { locale: 'pl', name: 'Zofia' });
     const recipient = await mailRecipient(app, member.id, 'activation');
-    expect(recipient).toMatchObject({ email: member.email, verified: false, locale: 'pl', name: 'Zofia', site_name: 'Duet', origin: 'http://localhost:3000' });
+    expect(recipient).toMatchObject({
+      email: member.email,
+      verified: false,
+      locale: 'pl',
+      name: 'Zofia',
+      site_name: 'Duet',
+      origin: 'http://localhost:3000',
+    });
     expect(recipient?.token).toMatch(/^[\w-]{43}$/);
   });
 
   it('is nobody once the address is confirmed, or when no such mail was asked for', async () => {
     const member = await activeMember(app);
     expect(await mailRecipient(app, member.id, 'activation')).toBeNull();
-    expect((await app.call('mail.recipient', { mail_id: newId() })).body).toEqual({ recipient: null });
+    expect((await app.call('mail.recipient', { mail_id: newId() })).body).toEqual({
+      recipient: null,
+    });
   });
 });
 
 describe('another activation mail', () => {
-  const resend = (as: { member: string; session: string }) => app.request('POST', '/api/activation/resend', { as });
+  const resend = (as: { member: string; session: string }) =>
+    app.request('POST', '/api/activation/resend', { as });
 
   it('comes once a minute and five times a day at most, the first one included', async () => {
     const member = await signUp(app);
     const tooSoon = await resend(member.as);
-    expect([tooSoon.status, tooSoon.body]).toEqual([429, { error: 'too_many_requests', params: { seconds: 60 } }]);
+    expect([tooSoon.status, tooSoon.body]).toEqual([
+      429,
+      { error: 'too_many_requests', params: { seconds: 60 } },
+    ]);
     expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(0);
     for (let i = 0; i < 4; i += 1) {
       app.clock.advance(61_000);
@@ -92,7 +115,11 @@ describe('another activation mail', () => {
     }
     app.clock.advance(61_000);
     expect((await resend(member.as)).status).toBe(429);
-    expect((await app.published('mail.requested')).filter(({ aggregate_id }) => aggregate_id === member.id)).toHaveLength(5);
+    expect(
+      (await app.published('mail.requested')).filter(
+        ({ aggregate_id }) => aggregate_id === member.id,
+      ),
+    ).toHaveLength(5);
     app.clock.advance(86_400_000);
     expect((await resend(member.as)).status).toBe(200);
   });
@@ -105,7 +132,8 @@ describe('another activation mail', () => {
 });
 
 describe('another address for an unconfirmed signup', () => {
-  const change = (member: { as: object }, email: unknown) => app.request('POST', '/api/activation/email', { as: member.as, body: { email } });
+  const change = (member: { as: object }, email: unknown) =>
+    app.request('POST', '/api/activation/email', { as: member.as, body: { email } });
   const fresh = () => `${Math.random().toString(36).slice(2)}@duet.example`;
 
   it('gets the next mail, and links to the old one die', async () => {
@@ -115,27 +143,44 @@ describe('another address for an unconfirmed signup', () => {
     expect(await mailRecipient(app, member.id, 'activation')).toMatchObject({ email });
     expect((await activate(old)).body).toEqual({ error: 'invalid_token' });
     expect((await activate(await mailedToken(member.id))).status).toBe(200);
-    expect((await app.request('GET', '/api/user', { as: member.as })).body).toMatchObject({ user: { email, status: 'active' } });
+    expect((await app.request('GET', '/api/user', { as: member.as })).body).toMatchObject({
+      user: { email, status: 'active' },
+    });
   });
 
   it('is never confirmed by a link that went to the old one, however the two cross', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await signUp(app);
       const email = fresh();
-      const [recipient] = await Promise.all([mailRecipient(app, member.id, 'activation'), change(member, email)]);
-      expect((await activate(recipient?.token ?? '')).status).toBe(recipient?.email === email ? 200 : 422);
+      const [recipient] = await Promise.all([
+        mailRecipient(app, member.id, 'activation'),
+        change(member, email),
+      ]);
+      expect((await activate(recipient?.token ?? '')).status).toBe(
+        recipient?.email === email ? 200 : 422,
+      );
     }
   });
 
   it('must be a good one that nobody has', async () => {
     const [member, other] = [await signUp(app), await signUp(app)];
-    for (const [email, code] of [['nobody', 'invalid_email'], [undefined, 'required'], [other.email, 'email_taken'], ['x@mailinator.com', 'email_disposable']] as const) {
-      expect((await change(member, email)).body).toEqual({ error: 'invalid_fields', fields: { email: code } });
+    for (const [email, code] of [
+      ['nobody', 'invalid_email'],
+      [undefined, 'required'],
+      [other.email, 'email_taken'],
+      ['x@mailinator.com', 'email_disposable'],
+    ] as const) {
+      expect((await change(member, email)).body).toEqual({
+        error: 'invalid_fields',
+        fields: { email: code },
+      });
     }
     const named = await signUp(app);
     // A signup refuses such a name today; members of earlier days may have one.
     await app.sql("UPDATE profile SET name = 'me@duet.example' WHERE member_id = ?", [named.id]);
-    expect((await change(named, 'Me@duet.example')).body).toMatchObject({ fields: { email: 'name_is_email' } });
+    expect((await change(named, 'Me@duet.example')).body).toMatchObject({
+      fields: { email: 'name_is_email' },
+    });
   });
 
   it('frees the old one', async () => {
@@ -148,7 +193,10 @@ describe('another address for an unconfirmed signup', () => {
     const member = await signUp(app);
     for (let i = 0; i < 4; i += 1) expect((await change(member, fresh())).status).toBe(200);
     const refused = await change(member, fresh());
-    expect([refused.status, refused.body]).toMatchObject([429, { error: 'too_many_requests', params: { seconds: expect.any(Number) as number } }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      429,
+      { error: 'too_many_requests', params: { seconds: expect.any(Number) as number } },
+    ]);
     expect((await change(await activeMember(app), fresh())).body).toEqual({ error: 'conflict' });
   });
 
@@ -160,7 +208,8 @@ describe('another address for an unconfirmed signup', () => {
 
 describe('the message of a signup', () => {
   const message = { profile_id: 'abcdefghijkl', text: 'You bake too' };
-  const due = async (id: string) => (await app.published('signup_message.due')).filter(({ aggregate_id }) => aggregate_id === id);
+  const due = async (id: string) =>
+    (await app.published('signup_message.due')).filter(({ aggregate_id }) => aggregate_id === id);
 
   it('waits for the activation, follows the news of it, and goes out once', async () => {
     const member = await signUp(app, { signup_message: message });
@@ -169,16 +218,29 @@ describe('the message of a signup', () => {
     await Promise.all([activate(token), activate(token)]);
     await activate(token);
     const events = await due(member.id);
-    expect(events.map(({ payload }) => payload)).toEqual([{ message_id: expect.any(String) as string, member_id: member.id, ...message }]);
-    const card = (await app.published('member.changed')).findLast(({ aggregate_id }) => aggregate_id === member.id);
-    expect([card?.payload.account_status, (card?.id ?? '') < (events[0]?.id ?? '')]).toEqual(['active', true]);
-    expect(await app.sql('SELECT * FROM signup_message WHERE member_id = ?', [member.id])).toEqual([]);
+    expect(events.map(({ payload }) => payload)).toEqual([
+      { message_id: expect.any(String) as string, member_id: member.id, ...message },
+    ]);
+    const card = (await app.published('member.changed')).findLast(
+      ({ aggregate_id }) => aggregate_id === member.id,
+    );
+    expect([card?.payload.account_status, (card?.id ?? '') < (events[0]?.id ?? '')]).toEqual([
+      'active',
+      true,
+    ]);
+    expect(await app.sql('SELECT * FROM signup_message WHERE member_id = ?', [member.id])).toEqual(
+      [],
+    );
   });
 });
 
 describe('who does not confirm', () => {
   const HOUR = 3_600_000;
-  const reminders = async (member: string) => (await app.published('mail.requested')).filter(({ aggregate_id, payload }) => aggregate_id === member && payload.kind === 'activation_reminder').length;
+  const reminders = async (member: string) =>
+    (await app.published('mail.requested')).filter(
+      ({ aggregate_id, payload }) =>
+        aggregate_id === member && payload.kind === 'activation_reminder',
+    ).length;
   const later = async (hours: number) => {
     app.clock.advance(hours * HOUR);
     await Promise.all([app.get(ActivationReminders).run(), app.get(ActivationReminders).run()]);

@@ -52,7 +52,10 @@ export class ActivationService {
    * Sends the activation mail again. @throws AppError conflict (confirmed already), too_many_requests
    * @param alongside what else is written when it is sent
    */
-  resend(actor: Pick<MemberPrincipal, 'member'>, alongside?: (tx: EntityManager) => Promise<void>): Promise<void> {
+  resend(
+    actor: Pick<MemberPrincipal, 'member'>,
+    alongside?: (tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
     return this.transactions.run(async (tx) => {
       const member = await this.lockUnconfirmed(tx, actor);
       await this.refuseTooMany(tx, member.id, RESEND.pause);
@@ -71,19 +74,24 @@ export class ActivationService {
     try {
       await this.transactions.run(async (tx) => {
         const member = await this.lockUnconfirmed(tx, actor);
-        if (!nameDiffersFromEmail({ name: member.name, email })) throw invalidFields({ email: 'name_is_email' });
+        if (!nameDiffersFromEmail({ name: member.name, email }))
+          throw invalidFields({ email: 'name_is_email' });
         await this.refuseTooMany(tx, member.id, email === member.email ? RESEND.pause : 0);
         await this.accounts.saveEmail(tx, member.id, email);
         await this.tokens.deleteAll(tx, member.id, 'activation');
         await this.sendAgain(tx, member);
       });
     } catch (error) {
-      if (isDuplicateKey(error, 'one_email_per_site')) throw invalidFields({ email: 'email_taken' });
+      if (isDuplicateKey(error, 'one_email_per_site'))
+        throw invalidFields({ email: 'email_taken' });
       throw error;
     }
   }
 
-  private async lockUnconfirmed(tx: EntityManager, actor: Pick<MemberPrincipal, 'member'>): Promise<Member> {
+  private async lockUnconfirmed(
+    tx: EntityManager,
+    actor: Pick<MemberPrincipal, 'member'>,
+  ): Promise<Member> {
     const member = await this.members.lock(tx, actor.member);
     if (!member) throw new AppError('authentication_required');
     if (member.accountStatus !== 'not_confirmed') throw new AppError('conflict');
@@ -102,6 +110,10 @@ export class ActivationService {
     const [last, oldest] = [sent[0]?.getTime() ?? 0, sent[RESEND.perDay - 1]?.getTime() ?? 0];
     const until = Math.max(last + pause, oldest + DAY);
     const seconds = Math.ceil((until - now) / SECOND);
-    if (seconds > 0) throw new AppError('too_many_requests', { params: { seconds }, headers: { 'retry-after': String(seconds) } });
+    if (seconds > 0)
+      throw new AppError('too_many_requests', {
+        params: { seconds },
+        headers: { 'retry-after': String(seconds) },
+      });
   }
 }

@@ -30,7 +30,10 @@ export class AddressBudget {
 
   /** @throws {AppError} 429 `too_many_requests` when the network or the member has had all its answers */
   async draw({ address, member }: Asker): Promise<void> {
-    const scopes = [['address-network', networkOf(address)], ...(member === null ? [] : [['address-member', member]])];
+    const scopes = [
+      ['address-network', networkOf(address)],
+      ...(member === null ? [] : [['address-member', member]]),
+    ];
     const quotas = scopes.flatMap((scope): Quota[] => [
       { scope: [...scope, 'hour'], limit: this.env.ADDRESS_ANSWERS_PER_HOUR, windowMs: HOUR },
       { scope: [...scope, 'day'], limit: this.env.ADDRESS_ANSWERS_PER_DAY, windowMs: DAY },

@@ -1,4 +1,9 @@
-import { type AgeAssurance, type AgeCheckBegun, ageAssurance, ageCheckBegun } from '@duet/schemas/age-assurance';
+import {
+  type AgeAssurance,
+  type AgeCheckBegun,
+  ageAssurance,
+  ageCheckBegun,
+} from '@duet/schemas/age-assurance';
 import { type Empty, empty } from '@duet/schemas/common';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';

@@ -16,9 +16,17 @@ import { SandboxAgeProvider } from './sandbox/sandbox.provider';
 const provider = {
   provide: AgeProvider,
   inject: [ENV],
-  useFactory: ({ AGE_PROVIDER: name, AGE_PROVIDER_URL: baseUrl, AGE_PROVIDER_SECRET: secret, AGE_NOTICE_URL: noticeUrl }: IdentityEnv): AgeProvider => {
+  useFactory: ({
+    AGE_PROVIDER: name,
+    AGE_PROVIDER_URL: baseUrl,
+    AGE_PROVIDER_SECRET: secret,
+    AGE_NOTICE_URL: noticeUrl,
+  }: IdentityEnv): AgeProvider => {
     if (name !== 'sandbox') return new NoAgeProvider();
-    if (!baseUrl || !secret || !noticeUrl) throw new Error('AGE_PROVIDER needs AGE_PROVIDER_URL, AGE_PROVIDER_SECRET and AGE_NOTICE_URL');
+    if (!baseUrl || !secret || !noticeUrl)
+      throw new Error(
+        'AGE_PROVIDER needs AGE_PROVIDER_URL, AGE_PROVIDER_SECRET and AGE_NOTICE_URL',
+      );
     return new SandboxAgeProvider({ baseUrl, secret, noticeUrl });
   },
 };
@@ -26,7 +34,14 @@ const provider = {
 @Module({
   imports: [AccountsModule, ModerationModule, SitesModule],
   controllers: [AgeAssuranceController],
-  providers: [provider, AgeAssuranceRepository, AgeAssuranceService, AgeOutcomes, AgeStanding, AgeReconciliation],
+  providers: [
+    provider,
+    AgeAssuranceRepository,
+    AgeAssuranceService,
+    AgeOutcomes,
+    AgeStanding,
+    AgeReconciliation,
+  ],
   exports: [AgeStanding],
 })
 export class AgeAssuranceModule {}

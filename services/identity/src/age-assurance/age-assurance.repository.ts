@@ -38,7 +38,10 @@ type Source = Pick<EntityManager, 'query'>;
 export class AgeAssuranceRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert(tx: EntityManager, check: Omit<AgeCheck, 'state' | 'providerId' | 'address' | 'finishedAt'>): Promise<void> {
+  async insert(
+    tx: EntityManager,
+    check: Omit<AgeCheck, 'state' | 'providerId' | 'address' | 'finishedAt'>,
+  ): Promise<void> {
     const { id, memberId, provider, minAge, createdAt, expiresAt, nextLookAt } = check;
     await tx.query(
       "INSERT INTO age_check (id, member_id, provider, state, min_age, created_at, expires_at, next_look_at) VALUES (?, ?, ?, 'open', ?, ?, ?, ?)",
@@ -47,13 +50,22 @@ export class AgeAssuranceRepository {
   }
 
   /** The provider has taken it. */
-  async begun(id: string, { providerId, address, expiresAt }: { providerId: string; address: string; expiresAt: Date }): Promise<void> {
-    await this.database.query("UPDATE age_check SET provider_id = ?, address = ?, expires_at = ? WHERE id = ? AND state = 'open'", [providerId, address, expiresAt, id]);
+  async begun(
+    id: string,
+    { providerId, address, expiresAt }: { providerId: string; address: string; expiresAt: Date },
+  ): Promise<void> {
+    await this.database.query(
+      "UPDATE age_check SET provider_id = ?, address = ?, expires_at = ? WHERE id = ? AND state = 'open'",
+      [providerId, address, expiresAt, id],
+    );
   }
 
   /** It never began, and counts as no attempt. */
   async remove(id: string): Promise<void> {
-    await this.database.query("DELETE FROM age_check WHERE id = ? AND state = 'open' AND provider_id IS NULL", [id]);
+    await this.database.query(
+      "DELETE FROM age_check WHERE id = ? AND state = 'open' AND provider_id IS NULL",
+      [id],
+    );
   }
 
   async find(id: string): Promise<AgeCheck | null> {
@@ -69,14 +81,24 @@ export class AgeAssuranceRepository {
 
   /** A member's newest checks, the newest first. */
   newest(memberId: string, limit: number, source: Source = this.database): Promise<AgeCheck[]> {
-    return source.query(`${CHECK} WHERE member_id = ? ORDER BY created_at DESC, id DESC LIMIT ?`, [memberId, limit]) as Promise<AgeCheck[]>;
+    return source.query(`${CHECK} WHERE member_id = ? ORDER BY created_at DESC, id DESC LIMIT ?`, [
+      memberId,
+      limit,
+    ]) as Promise<AgeCheck[]>;
   }
 
   async finish(tx: EntityManager, id: string, state: AgeCheckState, now: Date): Promise<void> {
-    await tx.query('UPDATE age_check SET state = ?, address = NULL, next_look_at = NULL, finished_at = ? WHERE id = ?', [state, now, id]);
+    await tx.query(
+      'UPDATE age_check SET state = ?, address = NULL, next_look_at = NULL, finished_at = ? WHERE id = ?',
+      [state, now, id],
+    );
   }
 
-  async saveProof(tx: EntityManager, memberId: string, { outcome, method, provider, minAge, decidedAt, expiresAt }: StoredProof): Promise<void> {
+  async saveProof(
+    tx: EntityManager,
+    memberId: string,
+    { outcome, method, provider, minAge, decidedAt, expiresAt }: StoredProof,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO age_proof (member_id, outcome, method, provider, min_age, decided_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)
        ON DUPLICATE KEY UPDATE outcome = VALUES(outcome), method = VALUES(method), provider = VALUES(provider), min_age = VALUES(min_age),
@@ -95,12 +117,18 @@ export class AgeAssuranceRepository {
 
   /** Open checks that it is time to ask about, the longest overdue first. */
   due(now: Date, count: number): Promise<AgeCheck[]> {
-    return this.database.query<AgeCheck[]>(`${CHECK} WHERE next_look_at <= ? ORDER BY next_look_at LIMIT ?`, [now, count]);
+    return this.database.query<AgeCheck[]>(
+      `${CHECK} WHERE next_look_at <= ? ORDER BY next_look_at LIMIT ?`,
+      [now, count],
+    );
   }
 
   /** Takes a due check from the other instances. @returns false when one of them was quicker */
   async claim({ id, nextLookAt }: AgeCheck, next: Date): Promise<boolean> {
-    const { affectedRows } = await this.database.query<{ affectedRows: number }>('UPDATE age_check SET next_look_at = ? WHERE id = ? AND next_look_at = ?', [next, id, nextLookAt]);
+    const { affectedRows } = await this.database.query<{ affectedRows: number }>(
+      'UPDATE age_check SET next_look_at = ? WHERE id = ? AND next_look_at = ?',
+      [next, id, nextLookAt],
+    );
     return affectedRows > 0;
   }
 }

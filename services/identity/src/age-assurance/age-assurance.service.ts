@@ -23,7 +23,11 @@ const SILENCE_MS = 60 * MINUTE;
 const RETURN_PATH = '/settings/age';
 
 /** When to ask next: often while the member may be coming back, seldom later. */
-export const nextLookAt = (createdAt: Date, now: Date): Date => new Date(now.getTime() + Math.min(5 * MINUTE, Math.max(20 * SECOND, (now.getTime() - createdAt.getTime()) / 2)));
+export const nextLookAt = (createdAt: Date, now: Date): Date =>
+  new Date(
+    now.getTime() +
+      Math.min(5 * MINUTE, Math.max(20 * SECOND, (now.getTime() - createdAt.getTime()) / 2)),
+  );
 
 /** Checks of age from the first press to the outcome, which comes by a call of the provider's, or is asked for. */
 @Injectable()
@@ -57,11 +61,19 @@ export class AgeAssuranceService {
     const { origin } = await this.sites.get(actor.site);
     const { id: reference, minAge } = begun;
     try {
-      const taken = await this.provider.begin({ reference, minAge, locale: actor.locale, returnUrl: `${origin}${RETURN_PATH}` });
+      const taken = await this.provider.begin({
+        reference,
+        minAge,
+        locale: actor.locale,
+        returnUrl: `${origin}${RETURN_PATH}`,
+      });
       await this.repository.begun(reference, taken);
       return taken.address;
     } catch (error) {
-      this.logger.warn({ err: error, check_id: reference }, 'age check could not be started; it is removed');
+      this.logger.warn(
+        { err: error, check_id: reference },
+        'age check could not be started; it is removed',
+      );
       await this.repository.remove(reference);
       throw new AppError('age_provider_unavailable', { cause: error });
     }
@@ -79,8 +91,13 @@ export class AgeAssuranceService {
    * A call of the provider's. @returns whether it was dealt with; else it is to come again
    * @throws AppError not_found: another provider's; forbidden: it is not signed, or too old
    */
-  async receive(providerName: string, headers: Record<string, string | string[] | undefined>, rawBody: Buffer): Promise<boolean> {
-    if (!this.provider.isThere || providerName !== this.provider.name) throw new AppError('not_found');
+  async receive(
+    providerName: string,
+    headers: Record<string, string | string[] | undefined>,
+    rawBody: Buffer,
+  ): Promise<boolean> {
+    if (!this.provider.isThere || providerName !== this.provider.name)
+      throw new AppError('not_found');
     const reference = this.provider.readNotice(headers, rawBody, this.clock.now());
     if (reference === null) throw new AppError('forbidden');
     const check = await this.repository.find(reference);
@@ -92,7 +109,10 @@ export class AgeAssuranceService {
       await this.look(check);
       return true;
     } catch (error) {
-      this.logger.warn({ err: error, check_id: reference }, 'age check webhook processing failed; provider will retry');
+      this.logger.warn(
+        { err: error, check_id: reference },
+        'age check webhook processing failed; provider will retry',
+      );
       return false;
     }
   }
@@ -107,12 +127,18 @@ export class AgeAssuranceService {
     }
     const isSilent = this.clock.now().getTime() > expiresAt.getTime() + SILENCE_MS;
     // The installation may have changed its provider meanwhile.
-    const asked = provider === this.provider.name ? this.provider.read(providerId) : Promise.resolve({ state: 'open' as const, method: null });
+    const asked =
+      provider === this.provider.name
+        ? this.provider.read(providerId)
+        : Promise.resolve({ state: 'open' as const, method: null });
     const result = await asked.catch((error: unknown) => {
       if (isSilent) return { state: 'expired' as const, method: null };
       throw error;
     });
-    await this.outcomes.settle(check, result.state === 'open' && isSilent ? { state: 'expired', method: null } : result);
+    await this.outcomes.settle(
+      check,
+      result.state === 'open' && isSilent ? { state: 'expired', method: null } : result,
+    );
   }
 
   /** A check whose time is over is asked about before another one begins: it may have ended well. */
@@ -122,13 +148,19 @@ export class AgeAssuranceService {
   }
 
   private async tryLook(check: AgeCheck): Promise<void> {
-    await this.look(check).catch((error: unknown) => this.logger.warn({ err: error, check_id: check.id }, 'age check could not be looked up; reconciliation will retry'));
+    await this.look(check).catch((error: unknown) =>
+      this.logger.warn(
+        { err: error, check_id: check.id },
+        'age check could not be looked up; reconciliation will retry',
+      ),
+    );
   }
 
   private insert(actor: MemberPrincipal): Promise<string | { id: string; minAge: number }> {
     return this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, actor.member);
-      if (member?.site !== actor.site || member.accountStatus === 'deleted') throw new AppError('authentication_required');
+      if (member?.site !== actor.site || member.accountStatus === 'deleted')
+        throw new AppError('authentication_required');
       if (member.accountStatus === 'not_confirmed') throw new AppError('not_confirmed');
       const { open, answer } = await this.standing.of(member, tx);
       if (answer.state !== 'needed' && answer.state !== 'open') throw new AppError('conflict');
@@ -138,7 +170,15 @@ export class AgeAssuranceService {
       }
       const now = this.clock.now();
       if (answer.next_attempt_at !== null) throw tooMany(answer.next_attempt_at, now);
-      const check = { id: newId(), memberId: member.id, provider: this.provider.name, minAge: answer.min_age, createdAt: now, expiresAt: new Date(now.getTime() + SITTING_MS), nextLookAt: nextLookAt(now, now) };
+      const check = {
+        id: newId(),
+        memberId: member.id,
+        provider: this.provider.name,
+        minAge: answer.min_age,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + SITTING_MS),
+        nextLookAt: nextLookAt(now, now),
+      };
       await this.repository.insert(tx, check);
       return check;
     });
@@ -146,10 +186,13 @@ export class AgeAssuranceService {
 
   private async require({ site, member: id }: MemberPrincipal): Promise<Member> {
     const member = await this.members.find(site, id);
-    if (!member || member.accountStatus === 'deleted') throw new AppError('authentication_required');
+    if (!member || member.accountStatus === 'deleted')
+      throw new AppError('authentication_required');
     return member;
   }
 }
 
 const tooMany = (until: string, now: Date): AppError =>
-  new AppError('too_many_requests', { headers: { 'retry-after': String(Math.ceil((Date.parse(until) - now.getTime()) / SECOND)) } });
+  new AppError('too_many_requests', {
+    headers: { 'retry-after': String(Math.ceil((Date.parse(until) - now.getTime()) / SECOND)) },
+  });

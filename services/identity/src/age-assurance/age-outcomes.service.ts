@@ -24,7 +24,10 @@ export class AgeOutcomes {
   ) {}
 
   /** Writes down how a check ended, once: the first end is the one that counts, whatever is said later. */
-  async settle({ id, memberId, provider, minAge }: AgeCheck, { state, method }: CheckResult): Promise<void> {
+  async settle(
+    { id, memberId, provider, minAge }: AgeCheck,
+    { state, method }: CheckResult,
+  ): Promise<void> {
     if (state === 'open') return;
     await this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, memberId);
@@ -34,11 +37,34 @@ export class AgeOutcomes {
       await this.repository.finish(tx, id, state, now);
       if (state !== 'passed' && state !== 'failed') return;
       const { settings } = await this.sites.get(member.site);
-      const expiresAt = state === 'passed' ? new Date(now.getTime() + settings.age_proof_days * DAY) : null;
-      await this.repository.saveProof(tx, memberId, { outcome: state, method: method ?? 'other', provider, minAge, decidedAt: now, expiresAt });
+      const expiresAt =
+        state === 'passed' ? new Date(now.getTime() + settings.age_proof_days * DAY) : null;
+      await this.repository.saveProof(tx, memberId, {
+        outcome: state,
+        method: method ?? 'other',
+        provider,
+        minAge,
+        decidedAt: now,
+        expiresAt,
+      });
       // Who has left meanwhile is nobody to decide about; without a proof they have no contact if they come back.
-      if (state === 'passed' || member.accountStatus === 'deleted') await this.changes.publish(tx, memberId);
-      else await this.decisions.carryOut(tx, { site: member.site, staff: null }, { memberId, decision: 'suspend', ground: 'under_age', facts: '', note: '', source: 'age_check', sourceId: id, now });
+      if (state === 'passed' || member.accountStatus === 'deleted')
+        await this.changes.publish(tx, memberId);
+      else
+        await this.decisions.carryOut(
+          tx,
+          { site: member.site, staff: null },
+          {
+            memberId,
+            decision: 'suspend',
+            ground: 'under_age',
+            facts: '',
+            note: '',
+            source: 'age_check',
+            sourceId: id,
+            now,
+          },
+        );
     });
   }
 }

@@ -5,7 +5,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Member } from '../accounts/member.repository';
 import { SiteService } from '../sites/site.service';
-import { type AgeCheck, AgeAssuranceRepository, type StoredProof } from './age-assurance.repository';
+import {
+  type AgeCheck,
+  AgeAssuranceRepository,
+  type StoredProof,
+} from './age-assurance.repository';
 import { AgeProvider } from './age-provider';
 
 const DAY = 86_400_000;
@@ -30,9 +34,14 @@ export class AgeStanding {
 
   async of(member: Member, tx?: EntityManager): Promise<Standing> {
     const now = this.clock.now();
-    const [{ settings }, checks, proof] = await Promise.all([this.sites.get(member.site), this.repository.newest(member.id, NEWEST, tx), this.repository.proof(member.id, tx)]);
+    const [{ settings }, checks, proof] = await Promise.all([
+      this.sites.get(member.site),
+      this.repository.newest(member.id, NEWEST, tx),
+      this.repository.proof(member.id, tx),
+    ]);
     const open = checks.find(({ state }) => state === 'open') ?? null;
-    const isProven = proof?.outcome === 'passed' && proof.expiresAt !== null && proof.expiresAt > now;
+    const isProven =
+      proof?.outcome === 'passed' && proof.expiresAt !== null && proof.expiresAt > now;
     const isNeeded = lacksProofOfAge(member, settings, now);
     const ofToday = checks.filter(({ createdAt }) => createdAt.getTime() > now.getTime() - DAY);
     const oldest = ofToday[AGE_CHECKS_PER_DAY - 1];
@@ -53,12 +62,20 @@ export class AgeStanding {
 
 function presentProof(proof: StoredProof | null): AgeAssurance['proof'] {
   if (proof?.outcome !== 'passed' || proof.expiresAt === null) return null;
-  return { method: proof.method, provider: proof.provider, proven_at: proof.decidedAt.toISOString(), expires_at: proof.expiresAt.toISOString() };
+  return {
+    method: proof.method,
+    provider: proof.provider,
+    proven_at: proof.decidedAt.toISOString(),
+    expires_at: proof.expiresAt.toISOString(),
+  };
 }
 
 /** The row of a check goes after some weeks; that one failed is kept. */
 function presentLast(checks: readonly AgeCheck[], proof: StoredProof | null): AgeAssurance['last'] {
   const ended = checks.find(({ state }) => state !== 'open');
-  if (ended?.finishedAt && ended.state !== 'open' && ended.state !== 'passed') return { state: ended.state, at: ended.finishedAt.toISOString() };
-  return !ended && proof?.outcome === 'failed' ? { state: 'failed', at: proof.decidedAt.toISOString() } : null;
+  if (ended?.finishedAt && ended.state !== 'open' && ended.state !== 'passed')
+    return { state: ended.state, at: ended.finishedAt.toISOString() };
+  return !ended && proof?.outcome === 'failed'
+    ? { state: 'failed', at: proof.decidedAt.toISOString() }
+    : null;
 }

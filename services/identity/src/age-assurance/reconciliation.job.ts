@@ -11,7 +11,9 @@ const BATCH = 50;
 @Injectable()
 export class AgeReconciliation extends RecurringJob {
   private readonly logger = new Logger(AgeReconciliation.name);
-  protected readonly recurring = [new Recurring('Looks at checks of age', EVERY_MS, () => this.run())];
+  protected readonly recurring = [
+    new Recurring('Looks at checks of age', EVERY_MS, () => this.run()),
+  ];
 
   constructor(
     private readonly repository: AgeAssuranceRepository,
@@ -26,7 +28,14 @@ export class AgeReconciliation extends RecurringJob {
     const now = this.clock.now();
     for (const check of await this.repository.due(now, BATCH)) {
       if (!(await this.repository.claim(check, nextLookAt(check.createdAt, now)))) continue;
-      await this.service.look(check).catch((error: unknown) => this.logger.warn({ err: error, check_id: check.id }, 'age check could not be looked up; the next look is scheduled'));
+      await this.service
+        .look(check)
+        .catch((error: unknown) =>
+          this.logger.warn(
+            { err: error, check_id: check.id },
+            'age check could not be looked up; the next look is scheduled',
+          ),
+        );
     }
   }
 }

@@ -31,9 +31,17 @@ export class BackupAge {
   private async read(): Promise<number> {
     if (!this.env.BACKUP_STAMP) return 0;
     try {
-      return Date.parse(stamp.parse(JSON.parse(await readFile(this.env.BACKUP_STAMP, 'utf8'))).taken_at) / 1_000;
+      return (
+        Date.parse(
+          stamp.parse(JSON.parse(await readFile(this.env.BACKUP_STAMP, 'utf8'))).taken_at,
+        ) / 1_000
+      );
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.logger.warn({ err: error }, 'backup stamp could not be read; the backup counts as missing');
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+        this.logger.warn(
+          { err: error },
+          'backup stamp could not be read; the backup counts as missing',
+        );
       return 0;
     }
   }

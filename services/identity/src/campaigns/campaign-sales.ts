@@ -15,9 +15,21 @@ export class CampaignSales {
   ) {}
 
   @OnEvent('order.paid')
-  async paid({ occurred_at: at, payload: { member_id: memberId, price, first } }: EventEnvelope<'order.paid'>, tx: EntityManager): Promise<void> {
+  async paid(
+    {
+      occurred_at: at,
+      payload: { member_id: memberId, price, first },
+    }: EventEnvelope<'order.paid'>,
+    tx: EntityManager,
+  ): Promise<void> {
     await this.signups.paid(tx, memberId);
     if (!price) return;
-    await this.repository.addSale(tx, { memberId, slot: slotOf(new Date(at)), currency: price.currency, amount: price.amount, isFirst: first });
+    await this.repository.addSale(tx, {
+      memberId,
+      slot: slotOf(new Date(at)),
+      currency: price.currency,
+      amount: price.amount,
+      isFirst: first,
+    });
   }
 }

@@ -14,7 +14,15 @@ export interface CampaignSale {
 @Injectable()
 export class CampaignSignupRepository {
   /** Writes nothing where the site has no such campaign, or the campaign no such variant. */
-  async insert(tx: EntityManager, { memberId, campaignId, site, variant }: { memberId: string; campaignId: string; site: string; variant: string }): Promise<void> {
+  async insert(
+    tx: EntityManager,
+    {
+      memberId,
+      campaignId,
+      site,
+      variant,
+    }: { memberId: string; campaignId: string; site: string; variant: string },
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO campaign_signup (member_id, campaign_id, variant)
        SELECT ?, id, ? FROM campaign WHERE id = ? AND site = ? AND JSON_CONTAINS(variants, JSON_OBJECT('key', ?))`,
@@ -23,15 +31,24 @@ export class CampaignSignupRepository {
   }
 
   async markPaid(tx: EntityManager, memberId: string): Promise<void> {
-    await tx.query('UPDATE campaign_signup SET has_paid = 1 WHERE member_id = ? AND has_paid = 0', [memberId]);
+    await tx.query('UPDATE campaign_signup SET has_paid = 1 WHERE member_id = ? AND has_paid = 0', [
+      memberId,
+    ]);
   }
 
   async replaceMember(tx: EntityManager, memberId: string, other: string): Promise<void> {
-    await tx.query('UPDATE campaign_signup SET member_id = ? WHERE member_id = ?', [other, memberId]);
+    await tx.query('UPDATE campaign_signup SET member_id = ? WHERE member_id = ?', [
+      other,
+      memberId,
+    ]);
   }
 
-  async addSale(tx: EntityManager, { memberId, slot, currency, amount, isFirst }: CampaignSale): Promise<void> {
-    const tracked = (name: string) => `COALESCE(JSON_UNQUOTE(JSON_EXTRACT(a.tracking, '$.${name}')), '')`;
+  async addSale(
+    tx: EntityManager,
+    { memberId, slot, currency, amount, isFirst }: CampaignSale,
+  ): Promise<void> {
+    const tracked = (name: string) =>
+      `COALESCE(JSON_UNQUOTE(JSON_EXTRACT(a.tracking, '$.${name}')), '')`;
     await tx.query(
       `INSERT INTO campaign_sale (site, slot, network, ref, currency, purchases, first_purchases, revenue)
        SELECT a.site, ?, ${tracked('network')}, ${tracked('ref')}, ?, 1, ?, ? FROM account a WHERE a.id = ?

@@ -11,7 +11,10 @@ export class CampaignSignups {
   constructor(private readonly repository: CampaignSignupRepository) {}
 
   /** @param tag as the browser says it: of a campaign of another site, or a variant that it never had, it is nobody's */
-  async record(tx: EntityManager, { site, memberId, tag }: { site: string; memberId: string; tag: string | undefined }): Promise<void> {
+  async record(
+    tx: EntityManager,
+    { site, memberId, tag }: { site: string; memberId: string; tag: string | undefined },
+  ): Promise<void> {
     const [, campaignId, variant] = TAG.exec(tag ?? '') ?? [];
     if (campaignId === undefined || variant === undefined) return;
     await this.repository.insert(tx, { memberId, campaignId, site, variant });

@@ -2,31 +2,72 @@ import type { Campaign, LiveCampaign, VariantFigures } from '@duet/schemas/campa
 import type { Counted, StoredCampaign } from './campaign.repository';
 import { compare, rateOf } from './proportions';
 
-export function presentLive({ name: _, startsAt, endsAt, ...campaign }: StoredCampaign): LiveCampaign {
-  return { ...campaign, starts_at: startsAt?.toISOString() ?? null, ends_at: endsAt?.toISOString() ?? null };
+export function presentLive({
+  name: _,
+  startsAt,
+  endsAt,
+  ...campaign
+}: StoredCampaign): LiveCampaign {
+  return {
+    ...campaign,
+    starts_at: startsAt?.toISOString() ?? null,
+    ends_at: endsAt?.toISOString() ?? null,
+  };
 }
 
-export function presentCampaign(campaign: StoredCampaign, counted: readonly Counted[], { now, faulty }: { now: Date; faulty: readonly string[] }): Campaign {
+export function presentCampaign(
+  campaign: StoredCampaign,
+  counted: readonly Counted[],
+  { now, faulty }: { now: Date; faulty: readonly string[] },
+): Campaign {
   const { site: _, ...live } = presentLive(campaign);
   const versions = campaign.variants.flatMap(({ version }) => version ?? []);
-  return { ...live, name: campaign.name, state: stateOf(campaign, now), figures: figuresOf(campaign, counted), faulty: faulty.filter((version) => versions.includes(version)) };
+  return {
+    ...live,
+    name: campaign.name,
+    state: stateOf(campaign, now),
+    figures: figuresOf(campaign, counted),
+    faulty: faulty.filter((version) => versions.includes(version)),
+  };
 }
 
-export function stateOf({ startsAt, endsAt }: Pick<StoredCampaign, 'startsAt' | 'endsAt'>, now: Date): Campaign['state'] {
+export function stateOf(
+  { startsAt, endsAt }: Pick<StoredCampaign, 'startsAt' | 'endsAt'>,
+  now: Date,
+): Campaign['state'] {
   if (endsAt && endsAt <= now) return 'ended';
   return startsAt && startsAt > now ? 'planned' : 'running';
 }
 
-function figuresOf({ id, variants }: StoredCampaign, counted: readonly Counted[]): VariantFigures[] {
-  const counts = variants.map(({ key }) => counted.find((each) => each.campaignId === id && each.variant === key) ?? { visits: 0, signups: 0, purchases: 0 });
+function figuresOf(
+  { id, variants }: StoredCampaign,
+  counted: readonly Counted[],
+): VariantFigures[] {
+  const counts = variants.map(
+    ({ key }) =>
+      counted.find((each) => each.campaignId === id && each.variant === key) ?? {
+        visits: 0,
+        signups: 0,
+        purchases: 0,
+      },
+  );
   const [first = { visits: 0, signups: 0, purchases: 0 }] = counts;
   return variants.map(({ key }, index) => {
     const { visits, signups, purchases } = counts[index] ?? first;
     const against = (what: 'signups' | 'purchases') =>
-      index === 0 ? ('first' as const) : compare({ hits: first[what], of: first.visits }, { hits: { signups, purchases }[what], of: visits }, variants.length - 1);
+      index === 0
+        ? ('first' as const)
+        : compare(
+            { hits: first[what], of: first.visits },
+            { hits: { signups, purchases }[what], of: visits },
+            variants.length - 1,
+          );
     return {
       ...{ key, visits, signups, purchases },
-      ...{ signup_rate: rateOf({ hits: signups, of: visits }), purchase_rate: rateOf({ hits: purchases, of: visits }) },
+      ...{
+        signup_rate: rateOf({ hits: signups, of: visits }),
+        purchase_rate: rateOf({ hits: purchases, of: visits }),
+      },
       ...{ signups_compared: against('signups'), purchases_compared: against('purchases') },
     };
   });

@@ -22,11 +22,15 @@ export interface Counted {
   purchases: number;
 }
 
-const COLUMNS = 'id, site, name, network, ref, slug, country, starts_at AS startsAt, ends_at AS endsAt, variants';
+const COLUMNS =
+  'id, site, name, network, ref, slug, country, starts_at AS startsAt, ends_at AS endsAt, variants';
 /** Campaigns that staff are shown at most; those that run come first. */
 const SHOWN = 200;
 
-const stored = (row: Row): StoredCampaign => ({ ...row, variants: JSON.parse(row.variants) as Variant[] });
+const stored = (row: Row): StoredCampaign => ({
+  ...row,
+  variants: JSON.parse(row.variants) as Variant[],
+});
 const when = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 @Injectable()
@@ -38,34 +42,71 @@ export class CampaignRepository {
 
   /** Of all sites: what runs now or will. */
   async live(): Promise<StoredCampaign[]> {
-    return (await this.database.query<Row[]>(`SELECT ${COLUMNS} FROM campaign WHERE ends_at IS NULL OR ends_at > ? ORDER BY id`, [this.clock.now()])).map(stored);
+    return (
+      await this.database.query<Row[]>(
+        `SELECT ${COLUMNS} FROM campaign WHERE ends_at IS NULL OR ends_at > ? ORDER BY id`,
+        [this.clock.now()],
+      )
+    ).map(stored);
   }
 
   async ofSite(site: string): Promise<StoredCampaign[]> {
     const order = 'ORDER BY (ends_at IS NOT NULL AND ends_at <= ?), id DESC LIMIT ?';
-    return (await this.database.query<Row[]>(`SELECT ${COLUMNS} FROM campaign WHERE site = ? ${order}`, [site, this.clock.now(), SHOWN])).map(stored);
+    return (
+      await this.database.query<Row[]>(`SELECT ${COLUMNS} FROM campaign WHERE site = ? ${order}`, [
+        site,
+        this.clock.now(),
+        SHOWN,
+      ])
+    ).map(stored);
   }
 
   async byName(site: string, name: string): Promise<StoredCampaign | null> {
-    const [row] = await this.database.query<Row[]>(`SELECT ${COLUMNS} FROM campaign WHERE site = ? AND name = ?`, [site, name]);
+    const [row] = await this.database.query<Row[]>(
+      `SELECT ${COLUMNS} FROM campaign WHERE site = ? AND name = ?`,
+      [site, name],
+    );
     return row ? stored(row) : null;
   }
 
   async lock(tx: EntityManager, site: string, id: string): Promise<StoredCampaign | null> {
-    const [row] = await tx.query<Row[]>(`SELECT ${COLUMNS} FROM campaign WHERE id = ? AND site = ? FOR UPDATE`, [id, site]);
+    const [row] = await tx.query<Row[]>(
+      `SELECT ${COLUMNS} FROM campaign WHERE id = ? AND site = ? FOR UPDATE`,
+      [id, site],
+    );
     return row ? stored(row) : null;
   }
 
-  async insert(tx: EntityManager, site: string, { name, network, ref, slug, country, starts_at: from, ends_at: until, variants }: CampaignBody): Promise<string> {
+  async insert(
+    tx: EntityManager,
+    site: string,
+    { name, network, ref, slug, country, starts_at: from, ends_at: until, variants }: CampaignBody,
+  ): Promise<string> {
     const id = newId();
     await tx.query(
       'INSERT INTO campaign (id, site, name, network, ref, slug, country, starts_at, ends_at, variants, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      [id, site, name, network, ref, slug, country, when(from), when(until), JSON.stringify(variants), this.clock.now()],
+      [
+        id,
+        site,
+        name,
+        network,
+        ref,
+        slug,
+        country,
+        when(from),
+        when(until),
+        JSON.stringify(variants),
+        this.clock.now(),
+      ],
     );
     return id;
   }
 
-  async update(tx: EntityManager, id: string, { name, network, ref, slug, country, starts_at: from, ends_at: until, variants }: CampaignBody): Promise<void> {
+  async update(
+    tx: EntityManager,
+    id: string,
+    { name, network, ref, slug, country, starts_at: from, ends_at: until, variants }: CampaignBody,
+  ): Promise<void> {
     await tx.query(
       'UPDATE campaign SET name = ?, network = ?, ref = ?, slug = ?, country = ?, starts_at = ?, ends_at = ?, variants = ? WHERE id = ?',
       [name, network, ref, slug, country, when(from), when(until), JSON.stringify(variants), id],
@@ -87,26 +128,45 @@ export class CampaignRepository {
        ) counted GROUP BY campaignId, variant`,
       [ids, ids],
     );
-    return rows.map(({ campaignId, variant, ...counts }) => ({ campaignId, variant, visits: Number(counts.visits), signups: Number(counts.signups), purchases: Number(counts.purchases) }));
+    return rows.map(({ campaignId, variant, ...counts }) => ({
+      campaignId,
+      variant,
+      visits: Number(counts.visits),
+      signups: Number(counts.signups),
+      purchases: Number(counts.purchases),
+    }));
   }
 
   /** What a gateway has counted in all since it started: a word that comes late or twice changes nothing. */
   async count(tx: EntityManager, gateway: string, visits: readonly CountedVisits[]): Promise<void> {
     if (visits.length === 0) return;
-    const known = await tx.query<{ id: string }[]>('SELECT id FROM campaign WHERE id IN (?)', [visits.map((each) => each.campaign_id)]);
-    const rows = visits.filter((each) => known.some(({ id }) => id === each.campaign_id)).map((each) => [each.campaign_id, each.variant, gateway, each.visits]);
+    const known = await tx.query<{ id: string }[]>('SELECT id FROM campaign WHERE id IN (?)', [
+      visits.map((each) => each.campaign_id),
+    ]);
+    const rows = visits
+      .filter((each) => known.some(({ id }) => id === each.campaign_id))
+      .map((each) => [each.campaign_id, each.variant, gateway, each.visits]);
     if (rows.length === 0) return;
-    await tx.query('INSERT INTO campaign_visits (campaign_id, variant, gateway, visits) VALUES ? ON DUPLICATE KEY UPDATE visits = GREATEST(visits, VALUES(visits))', [rows]);
+    await tx.query(
+      'INSERT INTO campaign_visits (campaign_id, variant, gateway, visits) VALUES ? ON DUPLICATE KEY UPDATE visits = GREATEST(visits, VALUES(visits))',
+      [rows],
+    );
   }
 
   async note(tx: EntityManager, faulty: readonly string[]): Promise<void> {
     if (faulty.length === 0) return;
-    await tx.query('INSERT INTO campaign_fault (version, seen_at) VALUES ? ON DUPLICATE KEY UPDATE seen_at = VALUES(seen_at)', [faulty.map((version) => [version, this.clock.now()])]);
+    await tx.query(
+      'INSERT INTO campaign_fault (version, seen_at) VALUES ? ON DUPLICATE KEY UPDATE seen_at = VALUES(seen_at)',
+      [faulty.map((version) => [version, this.clock.now()])],
+    );
   }
 
   /** Versions that a gateway could not show at a time after `since`. */
   async faulty(since: Date): Promise<string[]> {
-    const rows = await this.database.query<{ version: string }[]>('SELECT version FROM campaign_fault WHERE seen_at > ?', [since]);
+    const rows = await this.database.query<{ version: string }[]>(
+      'SELECT version FROM campaign_fault WHERE seen_at > ?',
+      [since],
+    );
     return rows.map(({ version }) => version);
   }
 }

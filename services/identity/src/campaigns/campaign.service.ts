@@ -38,7 +38,9 @@ export class CampaignService {
 
   /** @throws AppError 422 when the site has a campaign of that name */
   create(by: Changing, body: CampaignBody): Promise<Campaign> {
-    return this.change(by, 'campaign.created', body, (tx) => this.campaigns.insert(tx, by.site, body));
+    return this.change(by, 'campaign.created', body, (tx) =>
+      this.campaigns.insert(tx, by.site, body),
+    );
   }
 
   /** @throws AppError 404 without such a campaign, 422 when another has the name */
@@ -82,22 +84,48 @@ export class CampaignService {
     });
   }
 
-  private async change(by: Changing, action: string, body: CampaignBody, write: (tx: EntityManager) => Promise<string>): Promise<Campaign> {
+  private async change(
+    by: Changing,
+    action: string,
+    body: CampaignBody,
+    write: (tx: EntityManager) => Promise<string>,
+  ): Promise<Campaign> {
     try {
       const campaign = await this.transactions.run(async (tx) => {
         const id = await write(tx);
-        await this.log(tx, by, action, id, { name: body.name, variants: body.variants.map(({ key, version, lander }) => `${key}=${version ?? 'live'}${lander ? `/${lander}` : ''}`).join(' ') });
+        await this.log(tx, by, action, id, {
+          name: body.name,
+          variants: body.variants
+            .map(
+              ({ key, version, lander }) =>
+                `${key}=${version ?? 'live'}${lander ? `/${lander}` : ''}`,
+            )
+            .join(' '),
+        });
         return this.known(tx, by.site, id);
       });
       return await this.presentOne(campaign);
     } catch (error) {
-      if (isDuplicateKey(error, 'one_name_per_site')) throw invalidFields({ name: 'campaign_name_taken' });
+      if (isDuplicateKey(error, 'one_name_per_site'))
+        throw invalidFields({ name: 'campaign_name_taken' });
       throw error;
     }
   }
 
-  private log(tx: EntityManager, { site, staff }: Changing, action: string, id: string, details: Record<string, string>): Promise<void> {
-    return this.audit.add(tx, { site, staffId: staff, action, subject: { kind: 'campaign', id }, details });
+  private log(
+    tx: EntityManager,
+    { site, staff }: Changing,
+    action: string,
+    id: string,
+    details: Record<string, string>,
+  ): Promise<void> {
+    return this.audit.add(tx, {
+      site,
+      staffId: staff,
+      action,
+      subject: { kind: 'campaign', id },
+      details,
+    });
   }
 
   private async known(tx: EntityManager, site: string, id: string): Promise<StoredCampaign> {
@@ -114,7 +142,10 @@ export class CampaignService {
 
   private async present(campaigns: StoredCampaign[]): Promise<Campaign[]> {
     const now = this.clock.now();
-    const [counted, faulty] = await Promise.all([this.campaigns.counted(campaigns.map(({ id }) => id)), this.campaigns.faulty(new Date(now.getTime() - FAULT_MS))]);
+    const [counted, faulty] = await Promise.all([
+      this.campaigns.counted(campaigns.map(({ id }) => id)),
+      this.campaigns.faulty(new Date(now.getTime() - FAULT_MS)),
+    ]);
     return campaigns.map((campaign) => presentCampaign(campaign, counted, { now, faulty }));
   }
 }

@@ -1,4 +1,11 @@
-import { type CampaignAnswer, type CampaignBody, type CampaignsAnswer, campaignAnswer, campaignBody, campaignsAnswer } from '@duet/schemas/campaigns';
+import {
+  type CampaignAnswer,
+  type CampaignBody,
+  type CampaignsAnswer,
+  campaignAnswer,
+  campaignBody,
+  campaignsAnswer,
+} from '@duet/schemas/campaigns';
 import { type Empty, ulid } from '@duet/schemas/common';
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { Actor, Staff } from '@duet/service-kit/access';
@@ -42,14 +49,21 @@ export class CampaignsController {
   @Staff('campaigns.manage')
   @HttpCode(200)
   @Answers(campaignAnswer)
-  async create(@Actor() actor: StaffPrincipal, @Body(parsed(campaignBody)) body: CampaignBody): Promise<CampaignAnswer> {
+  async create(
+    @Actor() actor: StaffPrincipal,
+    @Body(parsed(campaignBody)) body: CampaignBody,
+  ): Promise<CampaignAnswer> {
     return { campaign: await this.campaigns.create(actor, body) };
   }
 
   @Put('staff/campaigns/:id')
   @Staff('campaigns.manage')
   @Answers(campaignAnswer)
-  async edit(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(campaignBody)) body: CampaignBody): Promise<CampaignAnswer> {
+  async edit(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(campaignBody)) body: CampaignBody,
+  ): Promise<CampaignAnswer> {
     return { campaign: await this.campaigns.edit(actor, known(id), body) };
   }
 

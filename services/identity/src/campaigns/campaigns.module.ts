@@ -6,5 +6,9 @@ import { CampaignSignupsModule } from './campaign-signups.module';
 import { CampaignsController } from './campaigns.controller';
 import { PageBounceController } from './page-bounce.controller';
 
-@Module({ imports: [CampaignSignupsModule, StaffModule], controllers: [CampaignsController, PageBounceController], providers: [CampaignRepository, CampaignService] })
+@Module({
+  imports: [CampaignSignupsModule, StaffModule],
+  controllers: [CampaignsController, PageBounceController],
+  providers: [CampaignRepository, CampaignService],
+})
 export class CampaignsModule {}

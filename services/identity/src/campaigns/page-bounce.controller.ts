@@ -17,6 +17,11 @@ export class PageBounceController {
   @NotIdempotent()
   @HttpCode(204)
   log(@Body(parsed(pageBounceBody)) { path, seconds, variant = '' }: PageBounceBody): void {
-    this.logger.log({ msg: 'page bounced', path: path.replace(MEMBER, '/members/:id'), seconds, variant });
+    this.logger.log({
+      msg: 'page bounced',
+      path: path.replace(MEMBER, '/members/:id'),
+      seconds,
+      variant,
+    });
   }
 }

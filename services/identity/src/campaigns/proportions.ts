@@ -17,7 +17,10 @@ const EXPECTED_AT_LEAST = 5;
  * none as well). All between 0 and 1.
  * @returns null where nothing was counted
  */
-export function rateOf({ hits, of }: Proportion): { share: number; low: number; high: number } | null {
+export function rateOf({
+  hits,
+  of,
+}: Proportion): { share: number; low: number; high: number } | null {
   if (of === 0) return null;
   // A member may sign up twice from a page that was counted once.
   const share = Math.min(1, hits / of);
@@ -33,7 +36,11 @@ export function rateOf({ hits, of }: Proportion): { share: number; low: number; 
  * that the level is divided by their number (Bonferroni)
  * @returns `few` where the counts are too small for the test
  */
-export function compare(first: Proportion, other: Proportion, tries = 1): Exclude<Comparison, 'first'> {
+export function compare(
+  first: Proportion,
+  other: Proportion,
+  tries = 1,
+): Exclude<Comparison, 'first'> {
   const pooled = (first.hits + other.hits) / (first.of + other.of);
   const expected = [first.of, other.of].flatMap((of) => [of * pooled, of * (1 - pooled)]);
   // NaN, where nobody came, is not enough either.
@@ -48,6 +55,9 @@ export function compare(first: Proportion, other: Proportion, tries = 1): Exclud
 export function twoSided(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.327_591_1 * x);
-  const polynomial = ((((1.061_405_429 * t - 1.453_152_027) * t + 1.421_413_741) * t - 0.284_496_736) * t + 0.254_829_592) * t;
+  const polynomial =
+    ((((1.061_405_429 * t - 1.453_152_027) * t + 1.421_413_741) * t - 0.284_496_736) * t +
+      0.254_829_592) *
+    t;
   return polynomial * Math.exp(-x * x);
 }

@@ -27,7 +27,10 @@ export class CleanupRepository {
   async deleteOld(now: Date): Promise<void> {
     for (const { statement, days } of OLD) {
       const before = new Date(now.getTime() - days * DAY);
-      while ((await this.database.query<{ affectedRows: number }>(statement, [before, ROWS])).affectedRows === ROWS);
+      while (
+        (await this.database.query<{ affectedRows: number }>(statement, [before, ROWS]))
+          .affectedRows === ROWS
+      );
     }
   }
 }

@@ -1,5 +1,10 @@
 import { Clock } from '@duet/service-kit/clock';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { UnfinishedSignups } from '../signup/unfinished-signups';
 import { CleanupRepository } from './cleanup.repository';
 
@@ -30,7 +35,10 @@ export class CleanupService implements OnApplicationBootstrap, OnApplicationShut
       await this.repository.deleteOld(this.clock.now());
       await this.unfinished.giveUp();
     } catch (error) {
-      this.logger.warn({ err: error }, 'expired rows could not be deleted; the next cleanup will retry');
+      this.logger.warn(
+        { err: error },
+        'expired rows could not be deleted; the next cleanup will retry',
+      );
     }
   }
 }

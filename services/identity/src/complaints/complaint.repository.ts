@@ -18,27 +18,49 @@ export interface WaitingComplaint extends Omit<NewComplaint, 'now'> {
   decision: string | null;
 }
 
-const SELECT = 'SELECT id, reference, site, member_id AS memberId, kind, name, email, locale, link, text, created_at AS createdAt, decision FROM complaint';
+const SELECT =
+  'SELECT id, reference, site, member_id AS memberId, kind, name, email, locale, link, text, created_at AS createdAt, decision FROM complaint';
 
 @Injectable()
 export class ComplaintRepository {
   constructor(private readonly database: DataSource) {}
 
   /** What waits on a site, the oldest first, and how much of it there is in all. */
-  async waiting(site: string, limit: number): Promise<{ waiting: number; complaints: WaitingComplaint[] }> {
-    const [counted] = await this.database.query<{ count: string }[]>('SELECT COUNT(*) AS count FROM complaint WHERE site = ? AND decision IS NULL', [site]);
-    const complaints = await this.database.query<WaitingComplaint[]>(`${SELECT} WHERE site = ? AND decision IS NULL ORDER BY created_at, id LIMIT ?`, [site, limit]);
+  async waiting(
+    site: string,
+    limit: number,
+  ): Promise<{ waiting: number; complaints: WaitingComplaint[] }> {
+    const [counted] = await this.database.query<{ count: string }[]>(
+      'SELECT COUNT(*) AS count FROM complaint WHERE site = ? AND decision IS NULL',
+      [site],
+    );
+    const complaints = await this.database.query<WaitingComplaint[]>(
+      `${SELECT} WHERE site = ? AND decision IS NULL ORDER BY created_at, id LIMIT ?`,
+      [site, limit],
+    );
     return { waiting: Number(counted?.count ?? 0), complaints };
   }
 
   /** Locks a complaint until the end of `tx`. */
   async lock(tx: EntityManager, site: string, id: string): Promise<WaitingComplaint | null> {
-    const [row] = await tx.query<WaitingComplaint[]>(`${SELECT} WHERE id = ? AND site = ? FOR UPDATE`, [id, site]);
+    const [row] = await tx.query<WaitingComplaint[]>(
+      `${SELECT} WHERE id = ? AND site = ? FOR UPDATE`,
+      [id, site],
+    );
     return row ?? null;
   }
 
-  async decide(tx: EntityManager, id: string, decision: string, staffId: string, now: Date): Promise<void> {
-    await tx.query('UPDATE complaint SET decision = ?, decided_by = ?, decided_at = ? WHERE id = ?', [decision, staffId, now, id]);
+  async decide(
+    tx: EntityManager,
+    id: string,
+    decision: string,
+    staffId: string,
+    now: Date,
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE complaint SET decision = ?, decided_by = ?, decided_at = ? WHERE id = ?',
+      [decision, staffId, now, id],
+    );
   }
 
   async insert(tx: EntityManager, complaint: NewComplaint): Promise<void> {

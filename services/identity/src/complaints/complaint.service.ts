@@ -39,8 +39,22 @@ export class ComplaintService {
       if (waitMs > 0) throw new AppError('too_many_requests', { headers: retryAfter(waitMs) });
       const isMailed = await this.openMails.drawIfLeft(tx, { site, address });
       const reference = newReference();
-      await this.complaints.insert(tx, { ...body, id: newId(), reference, site, memberId: actor.kind === 'member' ? actor.member : null, locale, now });
-      if (isMailed) await this.mails.requestFor(tx, { site, address: body.email, locale }, 'complaint_received', { reference });
+      await this.complaints.insert(tx, {
+        ...body,
+        id: newId(),
+        reference,
+        site,
+        memberId: actor.kind === 'member' ? actor.member : null,
+        locale,
+        now,
+      });
+      if (isMailed)
+        await this.mails.requestFor(
+          tx,
+          { site, address: body.email, locale },
+          'complaint_received',
+          { reference },
+        );
       return { reference, received_at: now.toISOString() };
     });
   }

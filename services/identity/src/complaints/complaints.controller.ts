@@ -1,4 +1,9 @@
-import { type ComplaintAnswer, type ComplaintBody, complaintAnswer, complaintBody } from '@duet/schemas/leaving';
+import {
+  type ComplaintAnswer,
+  type ComplaintBody,
+  complaintAnswer,
+  complaintBody,
+} from '@duet/schemas/leaving';
 import { Actor, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { addressOf } from '@duet/service-kit/network';
@@ -15,7 +20,11 @@ export class ComplaintsController {
   @Post()
   @Visitors()
   @Answers(complaintAnswer)
-  receive(@Actor() actor: ActorPrincipal, @Body(parsed(complaintBody)) body: ComplaintBody, @Req() request: FastifyRequest): Promise<ComplaintAnswer> {
+  receive(
+    @Actor() actor: ActorPrincipal,
+    @Body(parsed(complaintBody)) body: ComplaintBody,
+    @Req() request: FastifyRequest,
+  ): Promise<ComplaintAnswer> {
     return this.complaints.receive(actor, addressOf(request), body);
   }
 }

@@ -4,5 +4,10 @@ import { ComplaintRepository } from './complaint.repository';
 import { ComplaintService } from './complaint.service';
 import { ComplaintsController } from './complaints.controller';
 
-@Module({ imports: [MailsModule], controllers: [ComplaintsController], providers: [ComplaintService, ComplaintRepository], exports: [ComplaintRepository] })
+@Module({
+  imports: [MailsModule],
+  controllers: [ComplaintsController],
+  providers: [ComplaintService, ComplaintRepository],
+  exports: [ComplaintRepository],
+})
 export class ComplaintsModule {}

@@ -22,12 +22,26 @@ export class ConsentRepository {
 
   async insert(tx: EntityManager, rows: readonly NewConsent[]): Promise<void> {
     if (rows.length === 0) return;
-    const values = rows.map(({ memberId, kind, given, textVersion, locale, createdAt }) => [newId(), memberId, kind, given, textVersion, locale, createdAt]);
-    await tx.query('INSERT INTO consent (id, member_id, kind, given, text_version, locale, created_at) VALUES ?', [values]);
+    const values = rows.map(({ memberId, kind, given, textVersion, locale, createdAt }) => [
+      newId(),
+      memberId,
+      kind,
+      given,
+      textVersion,
+      locale,
+      createdAt,
+    ]);
+    await tx.query(
+      'INSERT INTO consent (id, member_id, kind, given, text_version, locale, created_at) VALUES ?',
+      [values],
+    );
   }
 
   /** What a member last said, by kind. */
-  async latest(memberId: string, manager: EntityManager = this.database.manager): Promise<Map<ConsentKind, ConsentRow>> {
+  async latest(
+    memberId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<Map<ConsentKind, ConsentRow>> {
     const rows = await manager.query<(Omit<ConsentRow, 'given'> & { given: number })[]>(
       'SELECT kind, given, text_version AS textVersion, locale, created_at AS createdAt FROM consent WHERE member_id = ? ORDER BY id',
       [memberId],
@@ -37,6 +51,8 @@ export class ConsentRepository {
 
   /** Withdrawn consent to sexual orientation leaves nothing that tells of it. */
   async forgetOrientation(tx: EntityManager, memberId: string): Promise<void> {
-    await tx.query('UPDATE profile SET looking_for = NULL, sexuality = NULL WHERE member_id = ?', [memberId]);
+    await tx.query('UPDATE profile SET looking_for = NULL, sexuality = NULL WHERE member_id = ?', [
+      memberId,
+    ]);
   }
 }

@@ -1,4 +1,9 @@
-import { CONSENT_TEXT_VERSIONS, type ConsentKind, type ConsentsBody, termsVersion } from '@duet/schemas/consents';
+import {
+  CONSENT_TEXT_VERSIONS,
+  type ConsentKind,
+  type ConsentsBody,
+  termsVersion,
+} from '@duet/schemas/consents';
 import type { Locale } from '@duet/schemas/locales';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
@@ -27,7 +32,8 @@ export class ConsentService {
   ) {}
 
   async list(actor: MemberPrincipal): Promise<Map<ConsentKind, ConsentRow>> {
-    if (!(await this.members.find(actor.site, actor.member))) throw new AppError('authentication_required');
+    if (!(await this.members.find(actor.site, actor.member)))
+      throw new AppError('authentication_required');
     return this.consents.latest(actor.member);
   }
 
@@ -37,22 +43,37 @@ export class ConsentService {
   }
 
   /** Writes down what was answered; `settings` are those of the site whose texts were read. */
-  async record(tx: EntityManager, memberId: string, answers: Given, { settings, locale }: { settings: SiteSettings; locale: Locale }): Promise<void> {
+  async record(
+    tx: EntityManager,
+    memberId: string,
+    answers: Given,
+    { settings, locale }: { settings: SiteSettings; locale: Locale },
+  ): Promise<void> {
     await this.consents.insert(tx, this.rowsOf(memberId, answers, { settings, locale }));
   }
 
   /** Writes down what imported members had agreed to where they came from. */
-  async recordImported(tx: EntityManager, members: readonly { id: string; site: string; locale: Locale; kinds: readonly ConsentKind[] }[]): Promise<void> {
+  async recordImported(
+    tx: EntityManager,
+    members: readonly { id: string; site: string; locale: Locale; kinds: readonly ConsentKind[] }[],
+  ): Promise<void> {
     const rows = await Promise.all(
       members.map(async ({ id, site, locale, kinds }) => {
         const { settings } = await this.sites.get(site);
-        return this.rowsOf(id, Object.fromEntries(kinds.map((kind) => [kind, true])), { settings, locale });
+        return this.rowsOf(id, Object.fromEntries(kinds.map((kind) => [kind, true])), {
+          settings,
+          locale,
+        });
       }),
     );
     await this.consents.insert(tx, rows.flat());
   }
 
-  private rowsOf(memberId: string, answers: Given, { settings, locale }: { settings: SiteSettings; locale: Locale }): NewConsent[] {
+  private rowsOf(
+    memberId: string,
+    answers: Given,
+    { settings, locale }: { settings: SiteSettings; locale: Locale },
+  ): NewConsent[] {
     const versions = { ...CONSENT_TEXT_VERSIONS, terms: termsVersion(settings.company.added) };
     const createdAt = this.clock.now();
     return Object.entries(answers).map(([name, given]) => {
@@ -66,13 +87,20 @@ export class ConsentService {
     const { settings } = await this.sites.get(actor.site);
     await this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, actor.member);
-      if (member?.site !== actor.site || member.accountStatus === 'deleted') throw new AppError('authentication_required');
+      if (member?.site !== actor.site || member.accountStatus === 'deleted')
+        throw new AppError('authentication_required');
       const before = await this.consents.latest(member.id, tx);
-      const changed = Object.entries(body).filter(([kind, given]) => before.get(kind as ConsentKind)?.given !== given);
-      await this.record(tx, member.id, Object.fromEntries(changed), { settings, locale: actor.locale });
+      const changed = Object.entries(body).filter(
+        ([kind, given]) => before.get(kind as ConsentKind)?.given !== given,
+      );
+      await this.record(tx, member.id, Object.fromEntries(changed), {
+        settings,
+        locale: actor.locale,
+      });
       if (body.sexual_orientation === false) await this.consents.forgetOrientation(tx, member.id);
       // Others know whom the member looks for, and whether likes may be given in their name.
-      if (body.sexual_orientation === false || changed.some(([kind]) => kind === 'auto_like')) await this.changes.publish(tx, member.id);
+      if (body.sexual_orientation === false || changed.some(([kind]) => kind === 'auto_like'))
+        await this.changes.publish(tx, member.id);
     });
     return this.list(actor);
   }

@@ -1,4 +1,9 @@
-import { type ConsentsAnswer, type ConsentsBody, consentsAnswer, consentsBody } from '@duet/schemas/consents';
+import {
+  type ConsentsAnswer,
+  type ConsentsBody,
+  consentsAnswer,
+  consentsBody,
+} from '@duet/schemas/consents';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -20,7 +25,10 @@ export class ConsentsController {
 
   @Put()
   @Answers(consentsAnswer)
-  async change(@Actor() actor: MemberPrincipal, @Body(parsed(consentsBody)) body: ConsentsBody): Promise<ConsentsAnswer> {
+  async change(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(consentsBody)) body: ConsentsBody,
+  ): Promise<ConsentsAnswer> {
     return { consents: presentConsents(await this.consents.change(actor, body)) };
   }
 }

@@ -1,7 +1,16 @@
 import { type Empty, empty } from '@duet/schemas/common';
 import {
-  type MailChangeBody, type MailChangeDoAnswer, type PasswordBody, type PasswordResetBody, type PasswordResetDoBody,
-  mailChangeBody, mailChangeDoAnswer, mailChangeDoBody, passwordBody, passwordResetBody, passwordResetDoBody,
+  type MailChangeBody,
+  type MailChangeDoAnswer,
+  type PasswordBody,
+  type PasswordResetBody,
+  type PasswordResetDoBody,
+  mailChangeBody,
+  mailChangeDoAnswer,
+  mailChangeDoBody,
+  passwordBody,
+  passwordResetBody,
+  passwordResetDoBody,
 } from '@duet/schemas/credentials';
 import { userAnswer } from '@duet/schemas/identity';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
@@ -34,7 +43,11 @@ export class CredentialsController {
   @Members()
   @HttpCode(200)
   @Answers(empty)
-  async changePassword(@Actor() actor: MemberPrincipal, @Body(parsed(passwordBody)) body: PasswordBody, @Req() request: FastifyRequest): Promise<Empty> {
+  async changePassword(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(passwordBody)) body: PasswordBody,
+    @Req() request: FastifyRequest,
+  ): Promise<Empty> {
     await this.passwords.change(callerOf(actor, request), body);
     return {};
   }
@@ -43,7 +56,11 @@ export class CredentialsController {
   @Visitors()
   @HttpCode(200)
   @Answers(empty)
-  async requestReset(@Actor() actor: ActorPrincipal, @Body(parsed(passwordResetBody)) body: PasswordResetBody, @Req() request: FastifyRequest): Promise<Empty> {
+  async requestReset(
+    @Actor() actor: ActorPrincipal,
+    @Body(parsed(passwordResetBody)) body: PasswordResetBody,
+    @Req() request: FastifyRequest,
+  ): Promise<Empty> {
     await this.resets.request(callerOf(actor, request), body.email);
     return {};
   }
@@ -67,7 +84,11 @@ export class CredentialsController {
   @Members()
   @HttpCode(200)
   @Answers(empty)
-  async requestMailChange(@Actor() actor: MemberPrincipal, @Body(parsed(mailChangeBody)) body: MailChangeBody, @Req() request: FastifyRequest): Promise<Empty> {
+  async requestMailChange(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(mailChangeBody)) body: MailChangeBody,
+    @Req() request: FastifyRequest,
+  ): Promise<Empty> {
     await this.mailChanges.request(callerOf(actor, request), body);
     return {};
   }
@@ -76,7 +97,10 @@ export class CredentialsController {
   @Visitors()
   @HttpCode(200)
   @Answers(mailChangeDoAnswer)
-  async changeMail(@Actor() actor: ActorPrincipal, @Body(parsed(mailChangeDoBody)) { token }: z.infer<typeof mailChangeDoBody>): Promise<MailChangeDoAnswer> {
+  async changeMail(
+    @Actor() actor: ActorPrincipal,
+    @Body(parsed(mailChangeDoBody)) { token }: z.infer<typeof mailChangeDoBody>,
+  ): Promise<MailChangeDoAnswer> {
     return { email: await this.mailChanges.complete(actor.site, token) };
   }
 }

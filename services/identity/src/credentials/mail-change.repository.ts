@@ -10,7 +10,10 @@ export interface MailChange {
 @Injectable()
 export class MailChangeRepository {
   async lock(tx: EntityManager, memberId: string): Promise<MailChange | null> {
-    const rows = await tx.query<MailChange[]>('SELECT email, expires_at AS expiresAt FROM mail_change WHERE member_id = ? FOR UPDATE', [memberId]);
+    const rows = await tx.query<MailChange[]>(
+      'SELECT email, expires_at AS expiresAt FROM mail_change WHERE member_id = ? FOR UPDATE',
+      [memberId],
+    );
     return rows[0] ?? null;
   }
 
@@ -21,7 +24,10 @@ export class MailChangeRepository {
        ON DUPLICATE KEY UPDATE email = VALUES(email), expires_at = VALUES(expires_at)`,
       [memberId, email, expiresAt],
     );
-    await tx.query("UPDATE mail_request SET address = ? WHERE member_id = ? AND kind = 'mail_change'", [email, memberId]);
+    await tx.query(
+      "UPDATE mail_request SET address = ? WHERE member_id = ? AND kind = 'mail_change'",
+      [email, memberId],
+    );
   }
 
   async delete(tx: EntityManager, memberId: string): Promise<void> {

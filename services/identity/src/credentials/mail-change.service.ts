@@ -39,13 +39,17 @@ export class MailChangeService {
    * Sends a link to the new address.
    * @throws AppError invalid_fields (wrong_password, email_taken, email_unchanged), not_confirmed, account_blocked, too_many_resets, too_many_requests
    */
-  async request(caller: Caller<MemberPrincipal>, { email, password }: MailChangeBody): Promise<void> {
+  async request(
+    caller: Caller<MemberPrincipal>,
+    { email, password }: MailChangeBody,
+  ): Promise<void> {
     const account = await this.confirmation.require(caller, password);
     // An address that was never confirmed is corrected where its confirmation is waited for.
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
     if (email === account.email) throw invalidFields({ email: 'email_unchanged' });
     await this.budget.draw({ address: caller.address, member: account.id });
-    if (await this.accounts.findByEmail(account.site, email)) throw invalidFields({ email: 'email_taken' });
+    if (await this.accounts.findByEmail(account.site, email))
+      throw invalidFields({ email: 'email_taken' });
     await this.transactions.run(async (tx) => {
       await this.members.raiseVersion(tx, account.id);
       const member = await this.members.lock(tx, account.id);
@@ -76,21 +80,28 @@ export class MailChangeService {
     const id = await this.tokens.owner(tx, site, 'mail_change', token, now);
     const member = id && (await this.members.lock(tx, id));
     const change = id && (await this.changes.lock(tx, id));
-    if (!member || member.accountStatus !== 'active' || !change || change.expiresAt <= now) throw new AppError('invalid_token');
+    if (!member || member.accountStatus !== 'active' || !change || change.expiresAt <= now)
+      throw new AppError('invalid_token');
     await this.tokens.deleteAll(tx, id, 'mail_change');
     // A reset link in the old mailbox must not open the account any more.
     await this.tokens.deleteAll(tx, id, 'password_reset');
     await this.accounts.saveEmail(tx, id, change.email);
     await this.changes.delete(tx, id);
     // To the old address: whoever reads it must learn that the account has gone elsewhere.
-    await this.mails.request(tx, await this.memberChanges.publish(tx, id), 'mail_changed', { address: member.email });
+    await this.mails.request(tx, await this.memberChanges.publish(tx, id), 'mail_changed', {
+      address: member.email,
+    });
     return change.email;
   }
 
   private async refuseTooMany(tx: EntityManager, memberId: string): Promise<void> {
     const now = this.clock.now().getTime();
-    const oldest = (await this.mails.since(tx, memberId, 'mail_change', new Date(now - DAY)))[MAILS_PER_DAY - 1];
+    const oldest = (await this.mails.since(tx, memberId, 'mail_change', new Date(now - DAY)))[
+      MAILS_PER_DAY - 1
+    ];
     if (!oldest) return;
-    throw new AppError('too_many_resets', { headers: { 'retry-after': String(Math.ceil((oldest.getTime() + DAY - now) / 1_000)) } });
+    throw new AppError('too_many_resets', {
+      headers: { 'retry-after': String(Math.ceil((oldest.getTime() + DAY - now) / 1_000)) },
+    });
   }
 }

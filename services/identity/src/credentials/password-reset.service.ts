@@ -60,7 +60,10 @@ export class PasswordResetService {
    * Sets the password of whoever has the mailed link, and logs in. Every other session ends, every block is lifted.
    * @throws AppError invalid_token: unknown, used or expired; invalid_fields with password_too_common
    */
-  async complete({ actor, userAgent, device }: Caller, body: PasswordResetDoBody): Promise<{ session: DeviceSession; answer: UserAnswer }> {
+  async complete(
+    { actor, userAgent, device }: Caller,
+    body: PasswordResetDoBody,
+  ): Promise<{ session: DeviceSession; answer: UserAnswer }> {
     const { site } = actor;
     const id = await this.transactions.run((tx) => this.owner(tx, site, body.token));
     const passwordHash = await this.passwords.prepare({ site, member: id }, body.new_password);
@@ -71,7 +74,10 @@ export class PasswordResetService {
       await this.passwords.apply(tx, { id, passwordHash, keep: null });
       await this.limits.unlock(tx, { site, email });
       const { token } = await this.devices.remember({ site, email, device }, tx);
-      return { ...(await this.sessions.insert(tx, { id, site }, userAgent, actor.country)), device: token };
+      return {
+        ...(await this.sessions.insert(tx, { id, site }, userAgent, actor.country)),
+        device: token,
+      };
     });
     return { session, answer };
   }
@@ -96,6 +102,8 @@ export class PasswordResetService {
     const sent = await this.mails.since(tx, memberId, 'password_reset', new Date(now - DAY));
     const oldest = sent[MAILS_PER_DAY - 1];
     if (!oldest) return;
-    throw new AppError('too_many_resets', { headers: { 'retry-after': String(Math.ceil((oldest.getTime() + DAY - now) / 1_000)) } });
+    throw new AppError('too_many_resets', {
+      headers: { 'retry-after': String(Math.ceil((oldest.getTime() + DAY - now) / 1_000)) },
+    });
   }
 }

@@ -37,14 +37,21 @@ export class PasswordService {
   }
 
   /** Hash of a password that the member may have. @throws AppError invalid_fields with password_too_common */
-  async prepare({ site, member: id }: Pick<MemberPrincipal, 'site' | 'member'>, password: string): Promise<string> {
+  async prepare(
+    { site, member: id }: Pick<MemberPrincipal, 'site' | 'member'>,
+    password: string,
+  ): Promise<string> {
     const member = await this.members.find(site, id);
-    if (isCommonPassword(password, [member?.email ?? '', member?.name ?? ''])) throw invalidFields({ new_password: 'password_too_common' });
+    if (isCommonPassword(password, [member?.email ?? '', member?.name ?? '']))
+      throw invalidFields({ new_password: 'password_too_common' });
     return this.passwords.hash(password);
   }
 
   /** Sets the password, ends all sessions but `keep` and tells the member. */
-  async apply(tx: EntityManager, { id, passwordHash, keep }: { id: string; passwordHash: string; keep: string | null }): Promise<Member> {
+  async apply(
+    tx: EntityManager,
+    { id, passwordHash, keep }: { id: string; passwordHash: string; keep: string | null },
+  ): Promise<Member> {
     await this.accounts.setPassword(tx, id, passwordHash);
     await this.sessions.endAll(tx, id, keep);
     await this.members.raiseVersion(tx, id);

@@ -48,34 +48,76 @@ export class DecisionRepository {
   constructor(private readonly database: DataSource) {}
 
   async insert(tx: EntityManager, decision: NewDecision): Promise<void> {
-    const { id, site, memberId, ground, facts, source, sourceId, photoId, removedText, decidedBy, decidedAt, untilAt } = decision;
+    const {
+      id,
+      site,
+      memberId,
+      ground,
+      facts,
+      source,
+      sourceId,
+      photoId,
+      removedText,
+      decidedBy,
+      decidedAt,
+      untilAt,
+    } = decision;
     await tx.query(
       `INSERT INTO member_decision (id, site, member_id, decision, ground, facts, source, source_id, photo_id, removed_text, decided_by, decided_at, until_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [id, site, memberId, decision.decision, ground, facts, source, sourceId, photoId, removedText, decidedBy, decidedAt, untilAt],
+      [
+        id,
+        site,
+        memberId,
+        decision.decision,
+        ground,
+        facts,
+        source,
+        sourceId,
+        photoId,
+        removedText,
+        decidedBy,
+        decidedAt,
+        untilAt,
+      ],
     );
   }
 
   async find(site: string, id: string): Promise<StoredDecision | null> {
-    const [row] = await this.database.query<StoredDecision[]>(`${SELECT} WHERE id = ? AND site = ?`, [id, site]);
+    const [row] = await this.database.query<StoredDecision[]>(
+      `${SELECT} WHERE id = ? AND site = ?`,
+      [id, site],
+    );
     return row ?? null;
   }
 
   /** Locks a decision until the end of `tx`. */
   async lock(tx: EntityManager, site: string, id: string): Promise<StoredDecision | null> {
-    const [row] = await tx.query<StoredDecision[]>(`${SELECT} WHERE id = ? AND site = ? FOR UPDATE`, [id, site]);
+    const [row] = await tx.query<StoredDecision[]>(
+      `${SELECT} WHERE id = ? AND site = ? FOR UPDATE`,
+      [id, site],
+    );
     return row ?? null;
   }
 
   /** What keeps a member out at a moment: the newest of it. */
-  async restriction(memberId: string, now: Date, source: Source = this.database): Promise<StoredDecision | null> {
-    const rows = (await source.query(`${SELECT} WHERE member_id = ? AND ${IN_FORCE} AND (until_at IS NULL OR until_at > ?) ORDER BY id DESC LIMIT 1`, [memberId, now])) as StoredDecision[];
+  async restriction(
+    memberId: string,
+    now: Date,
+    source: Source = this.database,
+  ): Promise<StoredDecision | null> {
+    const rows = (await source.query(
+      `${SELECT} WHERE member_id = ? AND ${IN_FORCE} AND (until_at IS NULL OR until_at > ?) ORDER BY id DESC LIMIT 1`,
+      [memberId, now],
+    )) as StoredDecision[];
     return rows[0] ?? null;
   }
 
   /** All that keeps a member out, also what is about to end. */
   async inForce(tx: EntityManager, memberId: string): Promise<StoredDecision[]> {
-    return tx.query<StoredDecision[]>(`${SELECT} WHERE member_id = ? AND ${IN_FORCE} FOR UPDATE`, [memberId]);
+    return tx.query<StoredDecision[]>(`${SELECT} WHERE member_id = ? AND ${IN_FORCE} FOR UPDATE`, [
+      memberId,
+    ]);
   }
 
   /** Suspensions that are over, the longest first. */
@@ -100,28 +142,59 @@ export class DecisionRepository {
   }
 
   async acknowledge(tx: EntityManager, id: string, now: Date): Promise<void> {
-    await tx.query('UPDATE member_decision SET acknowledged_at = COALESCE(acknowledged_at, ?) WHERE id = ?', [now, id]);
+    await tx.query(
+      'UPDATE member_decision SET acknowledged_at = COALESCE(acknowledged_at, ?) WHERE id = ?',
+      [now, id],
+    );
   }
 
   async appeal(tx: EntityManager, id: string, text: string, now: Date): Promise<void> {
-    await tx.query('UPDATE member_decision SET appeal_text = ?, appealed_at = ?, acknowledged_at = COALESCE(acknowledged_at, ?) WHERE id = ?', [text, now, now, id]);
+    await tx.query(
+      'UPDATE member_decision SET appeal_text = ?, appealed_at = ?, acknowledged_at = COALESCE(acknowledged_at, ?) WHERE id = ?',
+      [text, now, now, id],
+    );
   }
 
   /** Appeals of a site that wait, the oldest first, and how many there are. */
-  async waitingAppeals(site: string, limit: number): Promise<{ waiting: number; appeals: StoredDecision[] }> {
-    const [counted] = await this.database.query<{ count: string }[]>(`SELECT COUNT(*) AS count FROM member_decision WHERE ${WAITING}`, [site]);
-    const appeals = await this.database.query<StoredDecision[]>(`${SELECT} WHERE ${WAITING} ORDER BY appealed_at, id LIMIT ?`, [site, limit]);
+  async waitingAppeals(
+    site: string,
+    limit: number,
+  ): Promise<{ waiting: number; appeals: StoredDecision[] }> {
+    const [counted] = await this.database.query<{ count: string }[]>(
+      `SELECT COUNT(*) AS count FROM member_decision WHERE ${WAITING}`,
+      [site],
+    );
+    const appeals = await this.database.query<StoredDecision[]>(
+      `${SELECT} WHERE ${WAITING} ORDER BY appealed_at, id LIMIT ?`,
+      [site, limit],
+    );
     return { waiting: Number(counted?.count ?? 0), appeals };
   }
 
-  async answerAppeal(tx: EntityManager, id: string, { outcome, answer, staffId, now }: { outcome: 'upheld' | 'reversed'; answer: string; staffId: string; now: Date }): Promise<void> {
-    await tx.query('UPDATE member_decision SET appeal_outcome = ?, appeal_answer = ?, appeal_decided_by = ?, appeal_decided_at = ? WHERE id = ?', [outcome, answer, staffId, now, id]);
+  async answerAppeal(
+    tx: EntityManager,
+    id: string,
+    {
+      outcome,
+      answer,
+      staffId,
+      now,
+    }: { outcome: 'upheld' | 'reversed'; answer: string; staffId: string; now: Date },
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE member_decision SET appeal_outcome = ?, appeal_answer = ?, appeal_decided_by = ?, appeal_decided_at = ? WHERE id = ?',
+      [outcome, answer, staffId, now, id],
+    );
   }
 
   /** How often each was decided about members, apart from what was taken back. */
-  async counts(memberIds: readonly string[]): Promise<{ memberId: string; decision: Decision; count: number }[]> {
+  async counts(
+    memberIds: readonly string[],
+  ): Promise<{ memberId: string; decision: Decision; count: number }[]> {
     if (memberIds.length === 0) return [];
-    const rows = await this.database.query<{ memberId: string; decision: Decision; count: string }[]>(
+    const rows = await this.database.query<
+      { memberId: string; decision: Decision; count: string }[]
+    >(
       `SELECT member_id AS memberId, decision, COUNT(*) AS count FROM member_decision
        WHERE member_id IN (?) AND COALESCE(appeal_outcome, '') <> 'reversed' GROUP BY member_id, decision`,
       [memberIds],

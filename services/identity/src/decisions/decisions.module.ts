@@ -5,5 +5,9 @@ import { StatementsController } from './statements.controller';
 import { StatementsService } from './statements.service';
 
 /** Decisions of staff as members meet them; who decides is in moderation. */
-@Module({ controllers: [StatementsController], providers: [DecisionRepository, StatementLinks, StatementsService], exports: [DecisionRepository, StatementLinks] })
+@Module({
+  controllers: [StatementsController],
+  providers: [DecisionRepository, StatementLinks, StatementsService],
+  exports: [DecisionRepository, StatementLinks],
+})
 export class DecisionsModule {}

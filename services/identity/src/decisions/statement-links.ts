@@ -15,7 +15,9 @@ export class StatementLinks {
   private readonly keys: Buffer[];
 
   constructor(@Inject(ENV) env: IdentityEnv) {
-    this.keys = principalSecrets(env).map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'statements of reasons', 32)));
+    this.keys = principalSecrets(env).map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'statements of reasons', 32)),
+    );
   }
 
   token(id: string): string {
@@ -34,4 +36,5 @@ export class StatementLinks {
   }
 }
 
-const sign = (id: string, key: Buffer): string => createHmac('sha256', key).update(id).digest('base64url');
+const sign = (id: string, key: Buffer): string =>
+  createHmac('sha256', key).update(id).digest('base64url');

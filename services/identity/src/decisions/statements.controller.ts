@@ -1,4 +1,11 @@
-import { type AppealBody, type StatementAnswer, type StatementBody, appealBody, statementAnswer, statementBody } from '@duet/schemas/decisions';
+import {
+  type AppealBody,
+  type StatementAnswer,
+  type StatementBody,
+  appealBody,
+  statementAnswer,
+  statementBody,
+} from '@duet/schemas/decisions';
 import { Actor, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -15,21 +22,30 @@ export class StatementsController {
   @Post('open')
   @HttpCode(200)
   @Answers(statementAnswer)
-  async open(@Actor() { site }: ActorPrincipal, @Body(parsed(statementBody)) { token }: StatementBody): Promise<StatementAnswer> {
+  async open(
+    @Actor() { site }: ActorPrincipal,
+    @Body(parsed(statementBody)) { token }: StatementBody,
+  ): Promise<StatementAnswer> {
     return { statement: await this.statements.open(site, token) };
   }
 
   @Post('acknowledge')
   @HttpCode(200)
   @Answers(statementAnswer)
-  async acknowledge(@Actor() { site }: ActorPrincipal, @Body(parsed(statementBody)) { token }: StatementBody): Promise<StatementAnswer> {
+  async acknowledge(
+    @Actor() { site }: ActorPrincipal,
+    @Body(parsed(statementBody)) { token }: StatementBody,
+  ): Promise<StatementAnswer> {
     return { statement: await this.statements.acknowledge(site, token) };
   }
 
   @Post('appeal')
   @HttpCode(200)
   @Answers(statementAnswer)
-  async appeal(@Actor() { site }: ActorPrincipal, @Body(parsed(appealBody)) { token, text }: AppealBody): Promise<StatementAnswer> {
+  async appeal(
+    @Actor() { site }: ActorPrincipal,
+    @Body(parsed(appealBody)) { token, text }: AppealBody,
+  ): Promise<StatementAnswer> {
     return { statement: await this.statements.appeal(site, token, text) };
   }
 }

@@ -36,12 +36,17 @@ export class StatementsService {
   /** Once per decision. @throws AppError invalid_token, appeal_closed: six months are over, or it was appealed against already */
   appeal(site: string, token: string, text: string): Promise<Statement> {
     return this.change(site, token, async (tx, decision, now) => {
-      if (decision.appealedAt !== null || appealUntil(decision) <= now) throw new AppError('appeal_closed');
+      if (decision.appealedAt !== null || appealUntil(decision) <= now)
+        throw new AppError('appeal_closed');
       await this.decisions.appeal(tx, decision.id, text, now);
     });
   }
 
-  private change(site: string, token: string, work: (tx: EntityManager, decision: StoredDecision, now: Date) => Promise<void>): Promise<Statement> {
+  private change(
+    site: string,
+    token: string,
+    work: (tx: EntityManager, decision: StoredDecision, now: Date) => Promise<void>,
+  ): Promise<Statement> {
     const id = this.links.idOf(token);
     if (id === null) throw new AppError('invalid_token');
     return this.transactions.run(async (tx) => {
@@ -54,11 +59,28 @@ export class StatementsService {
   }
 
   private present(decision: StoredDecision): Statement {
-    const { ground, facts, source, decidedAt, untilAt, liftedAt, acknowledgedAt, appealText, appealedAt, appealOutcome, appealAnswer } = decision;
+    const {
+      ground,
+      facts,
+      source,
+      decidedAt,
+      untilAt,
+      liftedAt,
+      acknowledgedAt,
+      appealText,
+      appealedAt,
+      appealOutcome,
+      appealAnswer,
+    } = decision;
     const now = this.clock.now();
     const isOpen = appealUntil(decision) > now;
     return {
-      decision: decision.decision, ground, point: GROUNDS[ground], facts, source, decided_at: decidedAt.toISOString(),
+      decision: decision.decision,
+      ground,
+      point: GROUNDS[ground],
+      facts,
+      source,
+      decided_at: decidedAt.toISOString(),
       removed: decision.decision !== 'remove' ? null : decision.photoId === null ? 'text' : 'photo',
       automated: decision.decidedBy === null,
       until: untilAt?.toISOString() ?? null,
@@ -66,10 +88,13 @@ export class StatementsService {
       acknowledged: acknowledgedAt !== null,
       appeal: {
         state: appealOutcome ?? (appealedAt !== null ? 'waiting' : isOpen ? 'open' : 'too_late'),
-        until: appealUntil(decision).toISOString(), text: appealText ?? '', answer: appealAnswer ?? '',
+        until: appealUntil(decision).toISOString(),
+        text: appealText ?? '',
+        answer: appealAnswer ?? '',
       },
     };
   }
 }
 
-const appealUntil = ({ decidedAt }: Pick<StoredDecision, 'decidedAt'>): Date => new Date(decidedAt.getTime() + APPEAL_DAYS * DAY);
+const appealUntil = ({ decidedAt }: Pick<StoredDecision, 'decidedAt'>): Date =>
+  new Date(decidedAt.getTime() + APPEAL_DAYS * DAY);

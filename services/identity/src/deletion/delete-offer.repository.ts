@@ -10,23 +10,33 @@ export class DeleteOfferRepository {
 
   /** Percent of the offer that waits for its answer, or null. */
   async open(memberId: string): Promise<number | null> {
-    const [row] = await this.database.query<{ percent: number }[]>('SELECT percent FROM delete_offer WHERE member_id = ? AND outcome IS NULL', [memberId]);
+    const [row] = await this.database.query<{ percent: number }[]>(
+      'SELECT percent FROM delete_offer WHERE member_id = ? AND outcome IS NULL',
+      [memberId],
+    );
     return row?.percent ?? null;
   }
 
   /** True the first time; the account's row must be locked in `tx`. */
   async make(tx: EntityManager, memberId: string, percent: number, now: Date): Promise<boolean> {
-    const result = await tx.query<{ affectedRows: number }>('INSERT IGNORE INTO delete_offer (member_id, percent, offered_at) VALUES (?, ?, ?)', [
-      memberId, percent, now,
-    ]);
+    const result = await tx.query<{ affectedRows: number }>(
+      'INSERT IGNORE INTO delete_offer (member_id, percent, offered_at) VALUES (?, ?, ?)',
+      [memberId, percent, now],
+    );
     return result.affectedRows === 1;
   }
 
   /** The first answer stands. @returns false when there was nothing to answer */
-  async answer(tx: EntityManager, memberId: string, outcome: OfferOutcome, now: Date): Promise<boolean> {
-    const result = await tx.query<{ affectedRows: number }>('UPDATE delete_offer SET outcome = ?, answered_at = ? WHERE member_id = ? AND outcome IS NULL', [
-      outcome, now, memberId,
-    ]);
+  async answer(
+    tx: EntityManager,
+    memberId: string,
+    outcome: OfferOutcome,
+    now: Date,
+  ): Promise<boolean> {
+    const result = await tx.query<{ affectedRows: number }>(
+      'UPDATE delete_offer SET outcome = ?, answered_at = ? WHERE member_id = ? AND outcome IS NULL',
+      [outcome, now, memberId],
+    );
     return result.affectedRows === 1;
   }
 }

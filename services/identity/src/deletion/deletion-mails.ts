@@ -6,7 +6,11 @@ const DAY = 86_400 * SECOND;
 const PACE = { pause: 60 * SECOND, perDay: 5 };
 
 /** What the mail about a deletion names: the day of the erasure, in the member's language and the site's time zone. */
-export const deletionMailValues = (locale: Locale, eraseAt: Date, timeZone: string): Record<string, string> => ({
+export const deletionMailValues = (
+  locale: Locale,
+  eraseAt: Date,
+  timeZone: string,
+): Record<string, string> => ({
   until: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(eraseAt),
 });
 

@@ -1,5 +1,15 @@
 import { type Empty, empty } from '@duet/schemas/common';
-import { type DeleteAccountAnswer, type DeleteAccountBody, type ReactivationMailBody, type TakeOfferAnswer, deleteAccountAnswer, deleteAccountBody, reactivateBody, reactivationMailBody, takeOfferAnswer } from '@duet/schemas/leaving';
+import {
+  type DeleteAccountAnswer,
+  type DeleteAccountBody,
+  type ReactivationMailBody,
+  type TakeOfferAnswer,
+  deleteAccountAnswer,
+  deleteAccountBody,
+  reactivateBody,
+  reactivationMailBody,
+  takeOfferAnswer,
+} from '@duet/schemas/leaving';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
@@ -44,7 +54,10 @@ export class DeletionController {
   @Visitors()
   @HttpCode(200)
   @Answers(empty)
-  async reactivate(@Actor() actor: ActorPrincipal, @Body(parsed(reactivateBody)) { token }: z.infer<typeof reactivateBody>): Promise<Empty> {
+  async reactivate(
+    @Actor() actor: ActorPrincipal,
+    @Body(parsed(reactivateBody)) { token }: z.infer<typeof reactivateBody>,
+  ): Promise<Empty> {
     await this.deletion.reactivate(actor.site, token);
     return {};
   }
@@ -54,7 +67,11 @@ export class DeletionController {
   @NotIdempotent()
   @HttpCode(200)
   @Answers(empty)
-  async mailAgain(@Actor() actor: ActorPrincipal, @Body(parsed(reactivationMailBody)) body: ReactivationMailBody, @Req() request: FastifyRequest): Promise<Empty> {
+  async mailAgain(
+    @Actor() actor: ActorPrincipal,
+    @Body(parsed(reactivationMailBody)) body: ReactivationMailBody,
+    @Req() request: FastifyRequest,
+  ): Promise<Empty> {
     await this.deletion.mailAgain(callerOf(actor, request), body);
     return {};
   }

@@ -5,7 +5,11 @@ import { hashMember } from '@duet/service-kit/erased-members';
 import { z } from 'zod';
 
 /** One line of the log. Who it was cannot be told from it, only recognised. */
-const entry = z.object({ member: z.string().regex(/^[0-9a-f]{64}$/), site: z.string(), at: z.iso.datetime() });
+const entry = z.object({
+  member: z.string().regex(/^[0-9a-f]{64}$/),
+  site: z.string(),
+  at: z.iso.datetime(),
+});
 
 /**
  * Who has been erased, in a file beside the database: a backup that is restored knows nothing of later erasures, and
@@ -18,7 +22,9 @@ export class ErasureLog {
   async append(memberId: string, site: string, at: Date): Promise<void> {
     const file = await open(this.path, 'a', 0o600);
     try {
-      await file.appendFile(`${JSON.stringify({ member: hashMember(memberId), site, at: at.toISOString() })}\n`);
+      await file.appendFile(
+        `${JSON.stringify({ member: hashMember(memberId), site, at: at.toISOString() })}\n`,
+      );
       await file.sync();
     } finally {
       await file.close();

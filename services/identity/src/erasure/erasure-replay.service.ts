@@ -46,10 +46,12 @@ export class ErasureReplay {
     let back = 0;
     // The others first: identity remembers its own erasures, and would take these for done when another was away.
     for (const call of OTHERS) back += (await this.internal.call(call, { hashes })).erased;
-    for (const id of await this.erasures.findByHash(hashes)) if (await this.erasure.erase(id, false)) back += 1;
+    for (const id of await this.erasures.findByHash(hashes))
+      if (await this.erasure.erase(id, false)) back += 1;
     await this.erasure.removeFiles();
     await this.erased.markHashes(hashes);
-    if (back > 0) this.logger.warn({ erasures: back }, 'erasures that a restore had undone were repeated');
+    if (back > 0)
+      this.logger.warn({ erasures: back }, 'erasures that a restore had undone were repeated');
     return back;
   }
 }

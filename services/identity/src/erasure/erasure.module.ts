@@ -17,7 +17,11 @@ import { ErasureService } from './erasure.service';
     ErasureReplay,
     ErasureRepository,
     ErasureJob,
-    { provide: ErasureLog, useFactory: (env: IdentityEnv) => new ErasureLog(env.ERASURE_LOG), inject: [ENV] },
+    {
+      provide: ErasureLog,
+      useFactory: (env: IdentityEnv) => new ErasureLog(env.ERASURE_LOG),
+      inject: [ENV],
+    },
   ],
 })
 export class ErasureModule {}

@@ -24,7 +24,10 @@ export class ErasureRepository {
 
   /** Notes the files of a member's photos, which are removed after the rows. */
   async orphanPhotos(tx: EntityManager, memberId: string): Promise<void> {
-    await tx.query('INSERT IGNORE INTO orphan_file (stem, blur_stem) SELECT stem, blur_stem FROM photo WHERE member_id = ?', [memberId]);
+    await tx.query(
+      'INSERT IGNORE INTO orphan_file (stem, blur_stem) SELECT stem, blur_stem FROM photo WHERE member_id = ?',
+      [memberId],
+    );
   }
 
   /**
@@ -32,10 +35,14 @@ export class ErasureRepository {
    * what others complained about, the link to the member alone goes.
    */
   async anonymiseComplaints(tx: EntityManager, { id, site, email }: Member): Promise<void> {
-    await tx.query("UPDATE complaint SET member_id = NULL, name = '', email = '', link = '', text = '' WHERE member_id = ? OR (site = ? AND email = ?)", [
-      id, site, email,
+    await tx.query(
+      "UPDATE complaint SET member_id = NULL, name = '', email = '', link = '', text = '' WHERE member_id = ? OR (site = ? AND email = ?)",
+      [id, site, email],
+    );
+    await tx.query("UPDATE complaint SET link = '' WHERE site = ? AND LOCATE(?, link) > 0", [
+      site,
+      id,
     ]);
-    await tx.query("UPDATE complaint SET link = '' WHERE site = ? AND LOCATE(?, link) > 0", [site, id]);
   }
 
   /**
@@ -49,15 +56,29 @@ export class ErasureRepository {
        UNION SELECT id FROM complaint WHERE member_id = ? OR (site = ? AND (email = ? OR LOCATE(?, link) > 0))`,
       [id, id, id, id, site, email, id],
     );
-    await tx.query("UPDATE staff_audit SET details = JSON_REMOVE(details, '$.note') WHERE subject_id IN (?)", [[id, ...cases.map((each) => each.id)]]);
+    await tx.query(
+      "UPDATE staff_audit SET details = JSON_REMOVE(details, '$.note') WHERE subject_id IN (?)",
+      [[id, ...cases.map((each) => each.id)]],
+    );
     await tx.query('UPDATE staff_audit SET subject_id = ? WHERE subject_id = ?', [newId(), id]);
     if (fictional) await this.anonymiseAnswersAs(tx, site, id);
   }
 
   /** Whoever answered as a fictional profile; found first and changed by id, so that the log can be added to meanwhile. */
-  private async anonymiseAnswersAs(tx: EntityManager, site: string, profileId: string): Promise<void> {
-    const answers = await tx.query<{ id: string }[]>('SELECT id FROM staff_audit WHERE site = ? AND LOCATE(?, details) > 0', [site, profileId]);
-    if (answers.length > 0) await tx.query("UPDATE staff_audit SET details = JSON_REMOVE(details, '$.profile') WHERE id IN (?)", [answers.map(({ id }) => id)]);
+  private async anonymiseAnswersAs(
+    tx: EntityManager,
+    site: string,
+    profileId: string,
+  ): Promise<void> {
+    const answers = await tx.query<{ id: string }[]>(
+      'SELECT id FROM staff_audit WHERE site = ? AND LOCATE(?, details) > 0',
+      [site, profileId],
+    );
+    if (answers.length > 0)
+      await tx.query(
+        "UPDATE staff_audit SET details = JSON_REMOVE(details, '$.profile') WHERE id IN (?)",
+        [answers.map(({ id }) => id)],
+      );
   }
 
   /** Mails to the member's address that were asked for as a stranger's. */
@@ -72,7 +93,10 @@ export class ErasureRepository {
 
   /** What the member told the staff about others, and others about the member. */
   async deleteReports(tx: EntityManager, memberId: string): Promise<void> {
-    await tx.query('DELETE FROM report WHERE reporter_id = ? OR profile_id = ?', [memberId, memberId]);
+    await tx.query('DELETE FROM report WHERE reporter_id = ? OR profile_id = ?', [
+      memberId,
+      memberId,
+    ]);
   }
 
   async deleteAccount(tx: EntityManager, memberId: string): Promise<void> {
@@ -80,16 +104,25 @@ export class ErasureRepository {
   }
 
   orphans(count: number): Promise<OrphanFile[]> {
-    return this.database.query<OrphanFile[]>('SELECT stem, blur_stem AS blurStem FROM orphan_file LIMIT ?', [count]);
+    return this.database.query<OrphanFile[]>(
+      'SELECT stem, blur_stem AS blurStem FROM orphan_file LIMIT ?',
+      [count],
+    );
   }
 
   async deleteOrphan({ stem, blurStem }: OrphanFile): Promise<void> {
-    await this.database.query('DELETE FROM orphan_file WHERE stem = ? AND blur_stem = ?', [stem, blurStem]);
+    await this.database.query('DELETE FROM orphan_file WHERE stem = ? AND blur_stem = ?', [
+      stem,
+      blurStem,
+    ]);
   }
 
   /** The members whose ids have these hashes. */
   async findByHash(hashes: readonly string[]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>('SELECT id FROM account WHERE SHA2(id, 256) IN (?)', [hashes]);
+    const rows = await this.database.query<{ id: string }[]>(
+      'SELECT id FROM account WHERE SHA2(id, 256) IN (?)',
+      [hashes],
+    );
     return rows.map(({ id }) => id).filter((id) => hashes.includes(hashMember(id)));
   }
 }

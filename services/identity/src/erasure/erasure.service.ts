@@ -41,7 +41,8 @@ export class ErasureService {
   /** Erases everyone whose grace is over. @returns how many */
   async eraseDue(): Promise<number> {
     let erased = 0;
-    for (const id of await this.deletions.due(this.clock.now(), BATCH)) if (await this.erase(id, true)) erased += 1;
+    for (const id of await this.deletions.due(this.clock.now(), BATCH))
+      if (await this.erase(id, true)) erased += 1;
     await this.removeFiles();
     if (erased > 0) this.logger.log({ members: erased }, 'members erased');
     return erased;
@@ -64,7 +65,9 @@ export class ErasureService {
   /** Removes the files of erased photos. The same picture may stand with another member: then its files stay. */
   async removeFiles(): Promise<void> {
     for (const orphan of await this.erasures.orphans(BATCH)) {
-      const keys = (await this.photos.isStemUsed(orphan.stem)) ? [] : photoKeys(orphan.stem, orphan.blurStem);
+      const keys = (await this.photos.isStemUsed(orphan.stem))
+        ? []
+        : photoKeys(orphan.stem, orphan.blurStem);
       for (const key of keys) await this.store.delete(key);
       await this.erasures.deleteOrphan(orphan);
     }
@@ -85,7 +88,12 @@ export class ErasureService {
     await this.erasures.deleteMailsTo(tx, member);
     await this.erasures.deleteMessagesTo(tx, id);
     await this.erasures.deleteReports(tx, id);
-    await this.outbox.publish(tx, 'member.erased', { aggregate_id: id, version: version + 1, site, payload: { member_id: id } });
+    await this.outbox.publish(tx, 'member.erased', {
+      aggregate_id: id,
+      version: version + 1,
+      site,
+      payload: { member_id: id },
+    });
     await this.tables.erase(tx, id, KEPT);
     await this.erasures.deleteAccount(tx, id);
     await this.erased.mark(tx, id);

@@ -1,6 +1,11 @@
 import type { ObjectStore } from '@duet/media/object-store';
 import { photoKey } from '@duet/media/photo-keys';
-import type { BillingExport, ExportedMessage, MatchingExport, MessagingExport } from '@duet/schemas/leaving';
+import type {
+  BillingExport,
+  ExportedMessage,
+  MatchingExport,
+  MessagingExport,
+} from '@duet/schemas/leaving';
 import type { Rows } from '@duet/service-kit/member-tables';
 import type { Photo } from '../accounts/member.repository';
 import type { ZipEntry } from './zip';
@@ -27,16 +32,28 @@ async function* text(content: string): AsyncGenerator<string> {
   yield content;
 }
 
-const json = (name: string, value: unknown): ZipEntry => ({ name, content: text(`${JSON.stringify(value, null, 2)}\n`) });
+const json = (name: string, value: unknown): ZipEntry => ({
+  name,
+  content: text(`${JSON.stringify(value, null, 2)}\n`),
+});
 
 /** The files of the archive, each read when it is its turn. */
-export async function* archiveOf(data: MemberData, { store, messagesAfter }: Sources): AsyncGenerator<ZipEntry> {
+export async function* archiveOf(
+  data: MemberData,
+  { store, messagesAfter }: Sources,
+): AsyncGenerator<ZipEntry> {
   yield { name: 'README.txt', content: text(data.readme) };
   yield json('account.json', data.account);
-  for (const [table, rows] of Object.entries(data.tables)) yield json(`account/${table}.json`, rows);
+  for (const [table, rows] of Object.entries(data.tables))
+    yield json(`account/${table}.json`, rows);
   for (const [index, photo] of data.photos.entries()) {
     const file = await store.get(photoKey(photo.stem, 'full'));
-    if (file) yield { name: `photos/${String(index + 1).padStart(2, '0')}.webp`, content: file.stream(), isPacked: true };
+    if (file)
+      yield {
+        name: `photos/${String(index + 1).padStart(2, '0')}.webp`,
+        content: file.stream(),
+        isPacked: true,
+      };
   }
   const { other: search, ...likes } = data.matching;
   yield json('likes.json', likes);
@@ -54,19 +71,34 @@ export async function* archiveOf(data: MemberData, { store, messagesAfter }: Sou
 const chatPhotoName = (key: string): string => `messages/photos/${key}`;
 
 /** The pictures of all chats, as files that messages.json names. */
-async function* chatPhotosOf(first: MessagingExport, { store, messagesAfter }: Sources): AsyncGenerator<ZipEntry> {
+async function* chatPhotosOf(
+  first: MessagingExport,
+  { store, messagesAfter }: Sources,
+): AsyncGenerator<ZipEntry> {
   for await (const { photo } of eachMessage(first, messagesAfter)) {
     const file = photo === undefined ? null : await store.get(photo);
-    if (photo !== undefined && file) yield { name: chatPhotoName(photo), content: file.stream(), isPacked: true };
+    if (photo !== undefined && file)
+      yield { name: chatPhotoName(photo), content: file.stream(), isPacked: true };
   }
 }
 
-async function* eachMessage(first: MessagingExport, messagesAfter: Sources['messagesAfter']): AsyncGenerator<ExportedMessage> {
-  for (let page: MessagingExport | null = first; page; page = page.next ? await messagesAfter(page.next) : null) yield* page.messages;
+async function* eachMessage(
+  first: MessagingExport,
+  messagesAfter: Sources['messagesAfter'],
+): AsyncGenerator<ExportedMessage> {
+  for (
+    let page: MessagingExport | null = first;
+    page;
+    page = page.next ? await messagesAfter(page.next) : null
+  )
+    yield* page.messages;
 }
 
 /** One JSON array, a page at a time. */
-async function* messagesOf(first: MessagingExport, messagesAfter: Sources['messagesAfter']): AsyncGenerator<string> {
+async function* messagesOf(
+  first: MessagingExport,
+  messagesAfter: Sources['messagesAfter'],
+): AsyncGenerator<string> {
   yield '[';
   let isFirst = true;
   for await (const message of eachMessage(first, messagesAfter)) {
@@ -76,7 +108,17 @@ async function* messagesOf(first: MessagingExport, messagesAfter: Sources['messa
   yield '\n]\n';
 }
 
-const presentMessage = ({ conversation_id, with_id, with_name, mine, kind, text: words, gift, photo, sent_at }: ExportedMessage): Record<string, unknown> => ({
+const presentMessage = ({
+  conversation_id,
+  with_id,
+  with_name,
+  mine,
+  kind,
+  text: words,
+  gift,
+  photo,
+  sent_at,
+}: ExportedMessage): Record<string, unknown> => ({
   conversation_id,
   with: { id: with_id, name: with_name },
   from: mine ? 'me' : 'them',

@@ -15,14 +15,18 @@ export class ExportPermitRepository {
   constructor(private readonly database: DataSource) {}
 
   async insert(tx: EntityManager, { memberId, sessionId, now, until }: NewPermit): Promise<void> {
-    await tx.query('INSERT INTO export_permit (id, member_id, session_id, created_at, until) VALUES (?, ?, ?, ?, ?)', [newId(), memberId, sessionId, now, until]);
+    await tx.query(
+      'INSERT INTO export_permit (id, member_id, session_id, created_at, until) VALUES (?, ?, ?, ?, ?)',
+      [newId(), memberId, sessionId, now, until],
+    );
   }
 
   /** When exports were downloaded since a moment, newest first. */
   async usedSince(tx: EntityManager, memberId: string, since: Date): Promise<Date[]> {
-    const rows = await tx.query<{ at: Date }[]>('SELECT used_at AS at FROM export_permit WHERE member_id = ? AND used_at > ? ORDER BY used_at DESC', [
-      memberId, since,
-    ]);
+    const rows = await tx.query<{ at: Date }[]>(
+      'SELECT used_at AS at FROM export_permit WHERE member_id = ? AND used_at > ? ORDER BY used_at DESC',
+      [memberId, since],
+    );
     return rows.map(({ at }) => at);
   }
 

@@ -1,4 +1,8 @@
-import { type ExportPermitAnswer, exportPermitAnswer, exportPermitBody } from '@duet/schemas/leaving';
+import {
+  type ExportPermitAnswer,
+  exportPermitAnswer,
+  exportPermitBody,
+} from '@duet/schemas/leaving';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
@@ -24,14 +28,22 @@ export class ExportController {
   @NotIdempotent()
   @HttpCode(200)
   @Answers(exportPermitAnswer)
-  async permit(@Actor() actor: MemberPrincipal, @Body(parsed(exportPermitBody)) body: z.infer<typeof exportPermitBody>, @Req() request: FastifyRequest): Promise<ExportPermitAnswer> {
+  async permit(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(exportPermitBody)) body: z.infer<typeof exportPermitBody>,
+    @Req() request: FastifyRequest,
+  ): Promise<ExportPermitAnswer> {
     const until = await this.exports.permit(callerOf(actor, request), body.password);
     return { until: until.toISOString() };
   }
 
   @Get()
   @Members()
-  async download(@Actor() actor: MemberPrincipal, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async download(
+    @Actor() actor: MemberPrincipal,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     refuseCrossSite(request.headers, (await this.sites.get(actor.site)).origin);
     const { name, content } = await this.exports.download(actor);
     void reply.headers({

@@ -50,7 +50,9 @@ export class ExportService {
     return this.transactions.run(async (tx) => {
       await this.members.lock(tx, id);
       const now = this.clock.now();
-      const oldest = (await this.permits.usedSince(tx, id, new Date(now.getTime() - DAY)))[PER_DAY - 1];
+      const oldest = (await this.permits.usedSince(tx, id, new Date(now.getTime() - DAY)))[
+        PER_DAY - 1
+      ];
       if (oldest) throw tooMany(oldest, now);
       const until = new Date(now.getTime() + PERMIT_LIFE);
       await this.permits.insert(tx, { memberId: id, sessionId: caller.actor.session, now, until });
@@ -65,8 +67,12 @@ export class ExportService {
     if (!member || !(await this.permits.exists(id, session, at))) throw new AppError('forbidden');
     const data = await this.gather(member, at);
     if (!(await this.permits.use(id, session, at))) throw new AppError('forbidden');
-    const messagesAfter = (after: NonNullable<MemberData['messaging']['next']>) => this.internal.call('messaging.export', { site, member_id: id, after });
-    const content = Readable.from(zipOf(archiveOf(data, { store: this.store, messagesAfter }), at), { objectMode: false });
+    const messagesAfter = (after: NonNullable<MemberData['messaging']['next']>) =>
+      this.internal.call('messaging.export', { site, member_id: id, after });
+    const content = Readable.from(
+      zipOf(archiveOf(data, { store: this.store, messagesAfter }), at),
+      { objectMode: false },
+    );
     return { name: `${site}-${at.toISOString().slice(0, 10)}.zip`, content };
   }
 
@@ -81,10 +87,28 @@ export class ExportService {
       this.internal.call('messaging.export', { ...who, after: null }),
       this.internal.call('billing.export', who),
     ]);
-    const account = { id, site, email: member.email, status: member.accountStatus, language: locale, signup_date: member.signupDate.toISOString(), version: member.version };
-    return { readme: readmeText(locale, settings.name, at), account: { ...account, tracking: await this.members.tracking(id) }, tables, photos, matching, messaging, billing };
+    const account = {
+      id,
+      site,
+      email: member.email,
+      status: member.accountStatus,
+      language: locale,
+      signup_date: member.signupDate.toISOString(),
+      version: member.version,
+    };
+    return {
+      readme: readmeText(locale, settings.name, at),
+      account: { ...account, tracking: await this.members.tracking(id) },
+      tables,
+      photos,
+      matching,
+      messaging,
+      billing,
+    };
   }
 }
 
 const tooMany = (oldest: Date, now: Date): AppError =>
-  new AppError('too_many_requests', { headers: { 'retry-after': String(Math.ceil((oldest.getTime() + DAY - now.getTime()) / 1_000)) } });
+  new AppError('too_many_requests', {
+    headers: { 'retry-after': String(Math.ceil((oldest.getTime() + DAY - now.getTime()) / 1_000)) },
+  });

@@ -7,6 +7,10 @@ const text = textsIn(path.join(__dirname, '..', '..', 'messages'));
 
 /** What the archive's files are, in the member's language. */
 export function readmeText(locale: Locale, site: string, at: Date): string {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  const date = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(at);
   return `${text(locale, 'identity.export.readme', { site, date })}\n`;
 }

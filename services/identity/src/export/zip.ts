@@ -7,10 +7,14 @@ export interface ZipEntry {
   isPacked?: boolean;
 }
 
-const bytesOf = (part: Uint8Array | string): Uint8Array => (typeof part === 'string' ? Buffer.from(part, 'utf8') : part);
+const bytesOf = (part: Uint8Array | string): Uint8Array =>
+  typeof part === 'string' ? Buffer.from(part, 'utf8') : part;
 
 /** A zip archive as a stream: no more of it is in memory than what is being read right now. */
-export async function* zipOf(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
+export async function* zipOf(
+  entries: AsyncIterable<ZipEntry>,
+  at: Date,
+): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

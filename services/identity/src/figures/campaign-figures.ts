@@ -13,8 +13,13 @@ interface Came {
 const keyOf = ({ network, ref }: Came): string => JSON.stringify([network, ref]);
 
 /** Signups and sales of the days in question by where people came from: what signed up most first, then what sold most. */
-export function campaignFiguresOf(signups: readonly SignupRow[], sales: readonly SaleRow[]): CampaignFigures[] {
-  const names = new Map([...signups, ...sales].map(({ network, ref }) => [keyOf({ network, ref }), { network, ref }]));
+export function campaignFiguresOf(
+  signups: readonly SignupRow[],
+  sales: readonly SaleRow[],
+): CampaignFigures[] {
+  const names = new Map(
+    [...signups, ...sales].map(({ network, ref }) => [keyOf({ network, ref }), { network, ref }]),
+  );
   const [signupsOf, salesOf] = [grouped(signups), grouped(sales)];
   return [...names]
     .map(([key, name]) => {
@@ -34,7 +39,13 @@ export function campaignFiguresOf(signups: readonly SignupRow[], sales: readonly
 
 /** Currencies are never added up. */
 const revenueOf = (sold: readonly SaleRow[]): CampaignFigures['revenue'] =>
-  [...new Set(sold.map(({ currency }) => currency))].sort().map((currency) => ({ currency, amount: sumOf(sold.filter((row) => row.currency === currency), (row) => row.revenue) }));
+  [...new Set(sold.map(({ currency }) => currency))].sort().map((currency) => ({
+    currency,
+    amount: sumOf(
+      sold.filter((row) => row.currency === currency),
+      (row) => row.revenue,
+    ),
+  }));
 
 function grouped<R extends Came>(rows: readonly R[]): Map<string, R[]> {
   const groups = new Map<string, R[]>();

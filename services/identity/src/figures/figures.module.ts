@@ -3,5 +3,9 @@ import { SitesModule } from '../sites/sites.module';
 import { FiguresController } from './figures.controller';
 import { FiguresRepository } from './figures.repository';
 
-@Module({ imports: [SitesModule], controllers: [FiguresController], providers: [FiguresRepository] })
+@Module({
+  imports: [SitesModule],
+  controllers: [FiguresController],
+  providers: [FiguresRepository],
+})
 export class FiguresModule {}

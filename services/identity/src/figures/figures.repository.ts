@@ -34,7 +34,8 @@ export class FiguresRepository {
   }
 
   signups(site: string, from: Date, until: Date): Promise<SignupRow[]> {
-    const tracked = (name: string) => `COALESCE(JSON_UNQUOTE(JSON_EXTRACT(a.tracking, '$.${name}')), '')`;
+    const tracked = (name: string) =>
+      `COALESCE(JSON_UNQUOTE(JSON_EXTRACT(a.tracking, '$.${name}')), '')`;
     return this.database.query<SignupRow[]>(
       `SELECT FLOOR(TIMESTAMPDIFF(SECOND, '1970-01-01', a.signup_date) / ?) AS slot, ${tracked('network')} AS network, ${tracked('ref')} AS ref,
          COUNT(*) AS signups, SUM(a.activated_at IS NOT NULL) AS confirmed

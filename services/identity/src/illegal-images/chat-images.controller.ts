@@ -14,8 +14,17 @@ export class ChatImagesController {
   }
 
   @InternalCall('images.seize')
-  async seize({ case_id: id, site, member_id: memberId, look, content }: InternalBody<'images.seize'>): Promise<InternalAnswer<'images.seize'>> {
-    await this.gate.take({ id, site, memberId, place: 'chat', bytes: Buffer.from(content, 'base64') }, look);
+  async seize({
+    case_id: id,
+    site,
+    member_id: memberId,
+    look,
+    content,
+  }: InternalBody<'images.seize'>): Promise<InternalAnswer<'images.seize'>> {
+    await this.gate.take(
+      { id, site, memberId, place: 'chat', bytes: Buffer.from(content, 'base64') },
+      look,
+    );
     return {};
   }
 }

@@ -31,24 +31,49 @@ beforeEach(async () => {
   admin = await principalOf(app, token);
 });
 
-const sealed = () => readdirSync(app.env.MEDIA_DIR, { recursive: true }).map(String).filter((name) => name.includes('evidence-'));
+const sealed = () =>
+  readdirSync(app.env.MEDIA_DIR, { recursive: true })
+    .map(String)
+    .filter((name) => name.includes('evidence-'));
 const run = () => app.get(EvidenceRetention).run();
 const after = async (days: number) => {
   app.clock.advance(days * DAY);
   return run();
 };
-const kept = async () => ((await app.request('GET', '/api/staff/illegal-images/kept', { as: admin })).body as EvidenceAnswer).cases;
-const auditOf = async (id: string) => (await app.sql<{ action: string }>('SELECT action FROM staff_audit WHERE subject_id = ? ORDER BY id', [id])).map(({ action }) => action);
-const hold = (id: string, reference = 'LG Berlin 7 Js 12/26') => app.request('PUT', `/api/staff/illegal-images/${id}/hold`, { as: admin, body: { reference } });
-const release = (id: string) => app.request('DELETE', `/api/staff/illegal-images/${id}/hold`, { as: admin });
+const kept = async () =>
+  (
+    (await app.request('GET', '/api/staff/illegal-images/kept', { as: admin }))
+      .body as EvidenceAnswer
+  ).cases;
+const auditOf = async (id: string) =>
+  (
+    await app.sql<{ action: string }>(
+      'SELECT action FROM staff_audit WHERE subject_id = ? ORDER BY id',
+      [id],
+    )
+  ).map(({ action }) => action);
+const hold = (id: string, reference = 'LG Berlin 7 Js 12/26') =>
+  app.request('PUT', `/api/staff/illegal-images/${id}/hold`, { as: admin, body: { reference } });
+const release = (id: string) =>
+  app.request('DELETE', `/api/staff/illegal-images/${id}/hold`, { as: admin });
 
 /** A case as it comes about, decided unless nobody has. @returns its number */
 async function seized(decision: 'reported' | 'mistake' | null): Promise<string> {
   const member = await activeMember(app);
   await app.request('POST', '/api/photos', { as: member.as, ...upload(known) });
-  const [row] = await app.sql<{ id: string }>('SELECT id FROM illegal_image WHERE profile_id = ?', [member.id]);
+  const [row] = await app.sql<{ id: string }>('SELECT id FROM illegal_image WHERE profile_id = ?', [
+    member.id,
+  ]);
   const id = row?.id ?? '';
-  if (decision) expect((await app.request('POST', `/api/staff/illegal-images/${id}`, { as: admin, body: { decision, reference: 'HL-7' } })).status).toBe(200);
+  if (decision)
+    expect(
+      (
+        await app.request('POST', `/api/staff/illegal-images/${id}`, {
+          as: admin,
+          body: { decision, reference: 'HL-7' },
+        })
+      ).status,
+    ).toBe(200);
   return id;
 }
 
@@ -62,7 +87,11 @@ describe('evidence', () => {
     expect(await app.sql('SELECT id FROM illegal_image WHERE id = ?', [id])).toEqual([]);
     expect(sealed()).toHaveLength(before);
     await expect(app.get(EvidenceVault).open(id)).rejects.toThrow('no evidence');
-    expect(await auditOf(id)).toEqual(['illegal_image.found', 'illegal_image.reported', 'illegal_image.destroyed']);
+    expect(await auditOf(id)).toEqual([
+      'illegal_image.found',
+      'illegal_image.reported',
+      'illegal_image.destroyed',
+    ]);
     expect(await run()).toBe(0);
   });
 
@@ -81,15 +110,33 @@ describe('evidence', () => {
 
   it('that an authority has asked for stays until the hold is released, and then goes', async () => {
     const id = await seized('reported');
-    expect((await kept())[0]).toMatchObject({ id, reference: 'HL-7', hold: null, destroyed_at: new Date(app.clock.now().getTime() + 90 * DAY).toISOString() });
-    expect((await hold(id, '')).body).toEqual({ error: 'invalid_fields', fields: { reference: 'required' } });
+    expect((await kept())[0]).toMatchObject({
+      id,
+      reference: 'HL-7',
+      hold: null,
+      destroyed_at: new Date(app.clock.now().getTime() + 90 * DAY).toISOString(),
+    });
+    expect((await hold(id, '')).body).toEqual({
+      error: 'invalid_fields',
+      fields: { reference: 'required' },
+    });
     expect((await hold(id)).status).toBe(200);
-    expect((await kept())[0]).toMatchObject({ id, destroyed_at: null, hold: { reference: 'LG Berlin 7 Js 12/26', by: 'Robin' } });
+    expect((await kept())[0]).toMatchObject({
+      id,
+      destroyed_at: null,
+      hold: { reference: 'LG Berlin 7 Js 12/26', by: 'Robin' },
+    });
     expect(await after(1_000)).toBe(0);
     expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
     expect([(await release(id)).status, (await release(id)).status]).toEqual([200, 404]);
     expect(await run()).toBe(1);
-    expect(await auditOf(id)).toEqual(['illegal_image.found', 'illegal_image.reported', 'illegal_image.held', 'illegal_image.released', 'illegal_image.destroyed']);
+    expect(await auditOf(id)).toEqual([
+      'illegal_image.found',
+      'illegal_image.reported',
+      'illegal_image.held',
+      'illegal_image.released',
+      'illegal_image.destroyed',
+    ]);
     expect((await hold(id)).status).toBe(404);
   });
 
@@ -97,19 +144,35 @@ describe('evidence', () => {
     const [stuck, other] = [await seized('reported'), await seized('reported')];
     const store = app.get<ObjectStore>(OBJECT_STORE);
     const remove = store.delete.bind(store);
-    const broken = jest.spyOn(store, 'delete').mockImplementation((key) => (key.includes(stuck.toLowerCase()) ? Promise.reject(new Error('away')) : remove(key)));
+    const broken = jest
+      .spyOn(store, 'delete')
+      .mockImplementation((key) =>
+        key.includes(stuck.toLowerCase()) ? Promise.reject(new Error('away')) : remove(key),
+      );
     expect(await after(91)).toBe(1);
     expect((await auditOf(other)).at(-1)).toBe('illegal_image.destroyed');
     expect([(await hold(stuck)).status, await kept()]).toEqual([404, []]);
     broken.mockRestore();
     expect(await run()).toBe(1);
-    expect((await auditOf(stuck)).filter((action) => action === 'illegal_image.destroyed')).toHaveLength(1);
+    expect(
+      (await auditOf(stuck)).filter((action) => action === 'illegal_image.destroyed'),
+    ).toHaveLength(1);
   });
 
   it('of another site is nobody’s here, and a number that is none leads nowhere', async () => {
     const id = await seized('reported');
-    expect((await app.request('PUT', `/api/staff/illegal-images/${id}/hold`, { as: { ...admin, site: 'funkenflug' }, body: { reference: 'x' } })).status).toBe(404);
-    for (const wrong of [newId(), 'é']) expect((await hold(encodeURIComponent(wrong))).status).toBe(404);
-    expect((await app.request('GET', `/api/staff/illegal-images/kept?before=${id}`, { as: admin })).body).toEqual({ cases: [], has_more: false });
+    expect(
+      (
+        await app.request('PUT', `/api/staff/illegal-images/${id}/hold`, {
+          as: { ...admin, site: 'funkenflug' },
+          body: { reference: 'x' },
+        })
+      ).status,
+    ).toBe(404);
+    for (const wrong of [newId(), 'é'])
+      expect((await hold(encodeURIComponent(wrong))).status).toBe(404);
+    expect(
+      (await app.request('GET', `/api/staff/illegal-images/kept?before=${id}`, { as: admin })).body,
+    ).toEqual({ cases: [], has_more: false });
   });
 });

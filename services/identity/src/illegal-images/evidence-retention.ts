@@ -22,7 +22,9 @@ const MISTAKE_DAYS = 30;
 @Injectable()
 export class EvidenceRetention extends RecurringJob {
   private readonly logger = new Logger(EvidenceRetention.name);
-  protected readonly recurring = [new Recurring(EvidenceRetention.name, EVERY_MS, () => this.run())];
+  protected readonly recurring = [
+    new Recurring(EvidenceRetention.name, EVERY_MS, () => this.run()),
+  ];
   private readonly days: Record<DecidedCase['decision'], number>;
 
   constructor(
@@ -41,14 +43,30 @@ export class EvidenceRetention extends RecurringJob {
   async kept({ site }: StaffPrincipal, before: string | undefined): Promise<EvidenceAnswer> {
     const rows = await this.cases.decided(site, before, QUEUE_PAGE + 1);
     const names = await this.staff.names(rows.flatMap(({ heldBy }) => heldBy ?? []));
-    return { cases: rows.slice(0, QUEUE_PAGE).map((row) => this.present(row, names)), has_more: rows.length > QUEUE_PAGE };
+    return {
+      cases: rows.slice(0, QUEUE_PAGE).map((row) => this.present(row, names)),
+      has_more: rows.length > QUEUE_PAGE,
+    };
   }
 
   /** An authority has asked to keep a case until it says otherwise. @throws AppError not_found, also once it is being destroyed */
-  async hold({ site, staff }: StaffPrincipal, id: string, { reference }: EvidenceHold): Promise<void> {
+  async hold(
+    { site, staff }: StaffPrincipal,
+    id: string,
+    { reference }: EvidenceHold,
+  ): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.cases.hold(tx, id, { site, reference, staffId: staff, now: this.clock.now() }))) throw new AppError('not_found');
-      await this.audit.add(tx, { site, staffId: staff, action: 'illegal_image.held', subject: { kind: 'case', id }, details: { reference } });
+      if (
+        !(await this.cases.hold(tx, id, { site, reference, staffId: staff, now: this.clock.now() }))
+      )
+        throw new AppError('not_found');
+      await this.audit.add(tx, {
+        site,
+        staffId: staff,
+        action: 'illegal_image.held',
+        subject: { kind: 'case', id },
+        details: { reference },
+      });
     });
   }
 
@@ -56,14 +74,22 @@ export class EvidenceRetention extends RecurringJob {
   async release({ site, staff }: StaffPrincipal, id: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.cases.release(tx, id, site))) throw new AppError('not_found');
-      await this.audit.add(tx, { site, staffId: staff, action: 'illegal_image.released', subject: { kind: 'case', id } });
+      await this.audit.add(tx, {
+        site,
+        staffId: staff,
+        action: 'illegal_image.released',
+        subject: { kind: 'case', id },
+      });
     });
   }
 
   /** Destroys what has been kept long enough and nobody holds. @returns how many cases */
   async run(): Promise<number> {
     const now = this.clock.now().getTime();
-    const limits: Limits = { reported: new Date(now - this.days.reported * DAY), mistake: new Date(now - this.days.mistake * DAY) };
+    const limits: Limits = {
+      reported: new Date(now - this.days.reported * DAY),
+      mistake: new Date(now - this.days.mistake * DAY),
+    };
     let destroyed = 0;
     for (const each of await this.cases.over(limits, BATCH)) {
       try {
@@ -82,14 +108,47 @@ export class EvidenceRetention extends RecurringJob {
     await this.vault.destroy(id);
     return this.transactions.run(async (tx) => {
       if (!(await this.cases.delete(tx, id))) return false;
-      await this.audit.add(tx, { site, staffId: null, action: 'illegal_image.destroyed', subject: { kind: 'case', id }, details: { decision } });
+      await this.audit.add(tx, {
+        site,
+        staffId: null,
+        action: 'illegal_image.destroyed',
+        subject: { kind: 'case', id },
+        details: { decision },
+      });
       return true;
     });
   }
 
-  private present({ id, place, list, foundAt, decision, reference, decidedAt, holdReference, heldBy, heldAt }: DecidedCase, names: Map<string, string>): EvidenceAnswer['cases'][number] {
-    const hold = holdReference !== null && heldAt !== null ? { reference: holdReference, at: heldAt.toISOString(), by: names.get(heldBy ?? '') ?? '' } : null;
+  private present(
+    {
+      id,
+      place,
+      list,
+      foundAt,
+      decision,
+      reference,
+      decidedAt,
+      holdReference,
+      heldBy,
+      heldAt,
+    }: DecidedCase,
+    names: Map<string, string>,
+  ): EvidenceAnswer['cases'][number] {
+    const hold =
+      holdReference !== null && heldAt !== null
+        ? { reference: holdReference, at: heldAt.toISOString(), by: names.get(heldBy ?? '') ?? '' }
+        : null;
     const until = new Date(decidedAt.getTime() + this.days[decision] * DAY).toISOString();
-    return { id, place, list, found_at: foundAt.toISOString(), decision, reference, decided_at: decidedAt.toISOString(), destroyed_at: hold ? null : until, hold };
+    return {
+      id,
+      place,
+      list,
+      found_at: foundAt.toISOString(),
+      decision,
+      reference,
+      decided_at: decidedAt.toISOString(),
+      destroyed_at: hold ? null : until,
+      hold,
+    };
   }
 }

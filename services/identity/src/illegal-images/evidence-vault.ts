@@ -19,8 +19,13 @@ export class EvidenceVault {
     @Inject(ENV) env: IdentityEnv,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {
-    const secrets = acceptedKeys(env.STAFF_SECRET || env.PRINCIPAL_SECRET, env.STAFF_SECRET_ACCEPTED);
-    this.keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'seized pictures', 32)));
+    const secrets = acceptedKeys(
+      env.STAFF_SECRET || env.PRINCIPAL_SECRET,
+      env.STAFF_SECRET_ACCEPTED,
+    );
+    this.keys = secrets.map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'seized pictures', 32)),
+    );
   }
 
   async keep(id: string, bytes: Buffer): Promise<void> {
@@ -53,7 +58,9 @@ export class EvidenceVault {
 }
 
 function openWith(key: Buffer, bytes: Buffer, id: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(id));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(
+    Buffer.from(id),
+  );
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
 }

@@ -25,7 +25,8 @@ export interface Limits {
 const SELECT = `SELECT id, site, place, list, found_at AS foundAt, decision, COALESCE(reference, '') AS reference, decided_at AS decidedAt,
   hold_reference AS holdReference, held_by AS heldBy, held_at AS heldAt FROM illegal_image`;
 /** Nobody holds it, and its time is over: as a condition of each statement, so that a hold is never overtaken. */
-const IS_OVER = "hold_reference IS NULL AND ((decision = 'reported' AND decided_at < ?) OR (decision = 'mistake' AND decided_at < ?))";
+const IS_OVER =
+  "hold_reference IS NULL AND ((decision = 'reported' AND decided_at < ?) OR (decision = 'mistake' AND decided_at < ?))";
 
 /** Cases that somebody has decided about, for as long as they are kept. */
 @Injectable()
@@ -35,32 +36,71 @@ export class EvidenceRepository {
   /** Newest first. */
   decided(site: string, before: string | undefined, limit: number): Promise<DecidedCase[]> {
     const [which, values] = before === undefined ? ['', []] : ['AND id < ?', [before]];
-    return this.database.query<DecidedCase[]>(`${SELECT} WHERE site = ? AND decision IS NOT NULL AND doomed = 0 ${which} ORDER BY id DESC LIMIT ?`, [site, ...values, limit]);
+    return this.database.query<DecidedCase[]>(
+      `${SELECT} WHERE site = ? AND decision IS NOT NULL AND doomed = 0 ${which} ORDER BY id DESC LIMIT ?`,
+      [site, ...values, limit],
+    );
   }
 
   over({ reported, mistake }: Limits, limit: number): Promise<DecidedCase[]> {
-    return this.database.query<DecidedCase[]>(`${SELECT} WHERE doomed = 1 OR (${IS_OVER}) ORDER BY decided_at LIMIT ?`, [reported, mistake, limit]);
+    return this.database.query<DecidedCase[]>(
+      `${SELECT} WHERE doomed = 1 OR (${IS_OVER}) ORDER BY decided_at LIMIT ?`,
+      [reported, mistake, limit],
+    );
   }
 
   /** From here on nobody can hold it. @returns false when somebody does */
   async doom(id: string, { reported, mistake }: Limits): Promise<boolean> {
-    await this.database.query(`UPDATE illegal_image SET doomed = 1 WHERE id = ? AND ${IS_OVER}`, [id, reported, mistake]);
-    return (await this.database.query<unknown[]>('SELECT 1 FROM illegal_image WHERE id = ? AND doomed = 1', [id])).length > 0;
+    await this.database.query(`UPDATE illegal_image SET doomed = 1 WHERE id = ? AND ${IS_OVER}`, [
+      id,
+      reported,
+      mistake,
+    ]);
+    return (
+      (
+        await this.database.query<unknown[]>(
+          'SELECT 1 FROM illegal_image WHERE id = ? AND doomed = 1',
+          [id],
+        )
+      ).length > 0
+    );
   }
 
   /** @returns false when another process was quicker */
   async delete(tx: EntityManager, id: string): Promise<boolean> {
-    return (await tx.query<{ affectedRows: number }>('DELETE FROM illegal_image WHERE id = ? AND doomed = 1', [id])).affectedRows > 0;
+    return (
+      (
+        await tx.query<{ affectedRows: number }>(
+          'DELETE FROM illegal_image WHERE id = ? AND doomed = 1',
+          [id],
+        )
+      ).affectedRows > 0
+    );
   }
 
   /** @returns false when there is no such case (any more) */
-  async hold(tx: EntityManager, id: string, { site, reference, staffId, now }: { site: string; reference: string; staffId: string; now: Date }): Promise<boolean> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>('UPDATE illegal_image SET hold_reference = ?, held_by = ?, held_at = ? WHERE id = ? AND site = ? AND doomed = 0', [reference, staffId, now, id, site]);
+  async hold(
+    tx: EntityManager,
+    id: string,
+    {
+      site,
+      reference,
+      staffId,
+      now,
+    }: { site: string; reference: string; staffId: string; now: Date },
+  ): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE illegal_image SET hold_reference = ?, held_by = ?, held_at = ? WHERE id = ? AND site = ? AND doomed = 0',
+      [reference, staffId, now, id, site],
+    );
     return affectedRows > 0;
   }
 
   async release(tx: EntityManager, id: string, site: string): Promise<boolean> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>('UPDATE illegal_image SET hold_reference = NULL, held_by = NULL, held_at = NULL WHERE id = ? AND site = ? AND hold_reference IS NOT NULL', [id, site]);
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE illegal_image SET hold_reference = NULL, held_by = NULL, held_at = NULL WHERE id = ? AND site = ? AND hold_reference IS NOT NULL',
+      [id, site],
+    );
     return affectedRows > 0;
   }
 }

@@ -13,29 +13,57 @@ export interface IllegalImage {
   decision: 'reported' | 'mistake' | null;
 }
 
-const SELECT = 'SELECT id, site, profile_id AS profileId, place, list, sha256, found_at AS foundAt, decision FROM illegal_image';
+const SELECT =
+  'SELECT id, site, profile_id AS profileId, place, list, sha256, found_at AS foundAt, decision FROM illegal_image';
 
 /** Cases about pictures that it is illegal to have. They outlive the account that they are about. */
 @Injectable()
 export class IllegalImageRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert(tx: EntityManager, { id, site, profileId, place, list, sha256, foundAt }: Omit<IllegalImage, 'decision'>): Promise<void> {
-    await tx.query('INSERT INTO illegal_image (id, site, profile_id, place, list, sha256, found_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [id, site, profileId, place, list, sha256, foundAt]);
+  async insert(
+    tx: EntityManager,
+    { id, site, profileId, place, list, sha256, foundAt }: Omit<IllegalImage, 'decision'>,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO illegal_image (id, site, profile_id, place, list, sha256, found_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [id, site, profileId, place, list, sha256, foundAt],
+    );
   }
 
   async waiting(site: string, limit: number): Promise<{ waiting: number; images: IllegalImage[] }> {
-    const [counted] = await this.database.query<{ count: string }[]>('SELECT COUNT(*) AS count FROM illegal_image WHERE site = ? AND decision IS NULL', [site]);
-    const images = await this.database.query<IllegalImage[]>(`${SELECT} WHERE site = ? AND decision IS NULL ORDER BY id LIMIT ?`, [site, limit]);
+    const [counted] = await this.database.query<{ count: string }[]>(
+      'SELECT COUNT(*) AS count FROM illegal_image WHERE site = ? AND decision IS NULL',
+      [site],
+    );
+    const images = await this.database.query<IllegalImage[]>(
+      `${SELECT} WHERE site = ? AND decision IS NULL ORDER BY id LIMIT ?`,
+      [site, limit],
+    );
     return { waiting: Number(counted?.count ?? 0), images };
   }
 
   async lock(tx: EntityManager, site: string, id: string): Promise<IllegalImage | null> {
-    const [row] = await tx.query<IllegalImage[]>(`${SELECT} WHERE id = ? AND site = ? FOR UPDATE`, [id, site]);
+    const [row] = await tx.query<IllegalImage[]>(`${SELECT} WHERE id = ? AND site = ? FOR UPDATE`, [
+      id,
+      site,
+    ]);
     return row ?? null;
   }
 
-  async decide(tx: EntityManager, id: string, { decision, reference, staffId, now }: { decision: 'reported' | 'mistake'; reference: string; staffId: string; now: Date }): Promise<void> {
-    await tx.query('UPDATE illegal_image SET decision = ?, reference = ?, decided_by = ?, decided_at = ? WHERE id = ?', [decision, reference, staffId, now, id]);
+  async decide(
+    tx: EntityManager,
+    id: string,
+    {
+      decision,
+      reference,
+      staffId,
+      now,
+    }: { decision: 'reported' | 'mistake'; reference: string; staffId: string; now: Date },
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE illegal_image SET decision = ?, reference = ?, decided_by = ?, decided_at = ? WHERE id = ?',
+      [decision, reference, staffId, now, id],
+    );
   }
 }

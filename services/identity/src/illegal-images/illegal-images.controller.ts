@@ -1,6 +1,14 @@
 import { type Empty, empty, ulid } from '@duet/schemas/common';
 import {
-  type EvidenceAnswer, type EvidenceHold, type IllegalImageDecision, type IllegalImagesAnswer, evidenceAnswer, evidenceHold, evidenceQuery, illegalImageDecision, illegalImagesAnswer,
+  type EvidenceAnswer,
+  type EvidenceHold,
+  type IllegalImageDecision,
+  type IllegalImagesAnswer,
+  evidenceAnswer,
+  evidenceHold,
+  evidenceQuery,
+  illegalImageDecision,
+  illegalImagesAnswer,
 } from '@duet/schemas/staff-queues';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -28,13 +36,20 @@ export class IllegalImagesController {
 
   @Get('kept')
   @Answers(evidenceAnswer)
-  kept(@Actor() actor: StaffPrincipal, @Query(parsed(evidenceQuery)) { before }: z.infer<typeof evidenceQuery>): Promise<EvidenceAnswer> {
+  kept(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(evidenceQuery)) { before }: z.infer<typeof evidenceQuery>,
+  ): Promise<EvidenceAnswer> {
     return this.retention.kept(actor, before);
   }
 
   @Put(':id/hold')
   @Answers(empty)
-  async hold(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(evidenceHold)) body: EvidenceHold): Promise<Empty> {
+  async hold(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(evidenceHold)) body: EvidenceHold,
+  ): Promise<Empty> {
     await this.retention.hold(actor, known(id), body);
     return {};
   }
@@ -49,7 +64,11 @@ export class IllegalImagesController {
   @Post(':id')
   @HttpCode(200)
   @Answers(empty)
-  async decide(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(illegalImageDecision)) body: IllegalImageDecision): Promise<Empty> {
+  async decide(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(illegalImageDecision)) body: IllegalImageDecision,
+  ): Promise<Empty> {
     await this.images.decide(actor, known(id), body);
     return {};
   }

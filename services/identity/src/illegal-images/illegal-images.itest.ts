@@ -7,7 +7,14 @@ import type { IllegalImagesAnswer } from '@duet/schemas/staff-queues';
 import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
 import { type IdentityApp, identityApp } from '../../test/app';
-import { PASSWORD, type SignedUp, activeMember, picture, sha256, upload } from '../../test/factories';
+import {
+  PASSWORD,
+  type SignedUp,
+  activeMember,
+  picture,
+  sha256,
+  upload,
+} from '../../test/factories';
 import { staffAtWork } from '../../test/staff';
 import { LocalKnownImages } from '../photos/known-images';
 import { EvidenceVault } from './evidence-vault';
@@ -21,7 +28,10 @@ let admin: As;
 let member: SignedUp;
 beforeAll(async () => {
   known = await picture();
-  await writeFile(list, `# for tests\nsha256 ${createHash('sha256').update(known).digest('hex')}\n`);
+  await writeFile(
+    list,
+    `# for tests\nsha256 ${createHash('sha256').update(known).digest('hex')}\n`,
+  );
   app = await identityApp({}, { KNOWN_IMAGES_FILE: list });
   admin = (await staffAtWork(app)).as;
 }, 60_000);
@@ -30,39 +40,78 @@ beforeEach(async () => {
   member = await activeMember(app);
 });
 
-const add = (bytes: Buffer) => app.request('POST', '/api/photos', { as: member.as, ...upload(bytes) });
-const login = () => app.request('POST', '/api/user', { body: { email: member.email, password: PASSWORD }, headers: { 'x-forwarded-for': '10.8.1.1' } });
-const mine = async () => ((await app.request('GET', '/api/staff/illegal-images', { as: admin })).body as IllegalImagesAnswer).images.find((each) => each.member?.id === member.id);
-const decide = async (body: object) => app.request('POST', `/api/staff/illegal-images/${(await mine())?.id}`, { as: admin, body });
+const add = (bytes: Buffer) =>
+  app.request('POST', '/api/photos', { as: member.as, ...upload(bytes) });
+const login = () =>
+  app.request('POST', '/api/user', {
+    body: { email: member.email, password: PASSWORD },
+    headers: { 'x-forwarded-for': '10.8.1.1' },
+  });
+const mine = async () =>
+  (
+    (await app.request('GET', '/api/staff/illegal-images', { as: admin }))
+      .body as IllegalImagesAnswer
+  ).images.find((each) => each.member?.id === member.id);
+const decide = async (body: object) =>
+  app.request('POST', `/api/staff/illegal-images/${(await mine())?.id}`, { as: admin, body });
 
 describe('an upload that a list of illegal pictures knows', () => {
   it('closes the account at once, is stored as no photo, and is kept sealed', async () => {
     expect((await add(known)).body).toEqual({ error: 'invalid_photo' });
-    expect((await app.call('sessions.resolve', { token_hash: sha256(member.token) })).body.session).toBeNull();
+    expect(
+      (await app.call('sessions.resolve', { token_hash: sha256(member.token) })).body.session,
+    ).toBeNull();
     expect((await login()).body).toMatchObject({ error: 'account_restricted' });
     expect(await app.sql('SELECT id FROM photo WHERE member_id = ?', [member.id])).toEqual([]);
     const id = (await mine())?.id ?? '';
     expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
-    const files = readdirSync(app.env.MEDIA_DIR, { recursive: true }).map(String).filter((name) => name.includes('evidence-'));
-    expect(files.some((name) => readFileSync(join(app.env.MEDIA_DIR, name)).includes(known.subarray(0, 64)))).toBe(false);
+    const files = readdirSync(app.env.MEDIA_DIR, { recursive: true })
+      .map(String)
+      .filter((name) => name.includes('evidence-'));
+    expect(
+      files.some((name) =>
+        readFileSync(join(app.env.MEDIA_DIR, name)).includes(known.subarray(0, 64)),
+      ),
+    ).toBe(false);
   });
 
   it('is a case without a picture, and leads to no address', async () => {
     await add(known);
     const found = await mine();
-    expect(found).toMatchObject({ place: 'profile', list: 'sha256', member: { id: member.id, image: null } });
-    expect((await app.request('GET', `/media/evidence-${found?.id.toLowerCase()}.sealed`, { as: admin })).status).not.toBe(200);
-    expect(await app.sql('SELECT action FROM staff_audit WHERE subject_id = ?', [found?.id])).toEqual([{ action: 'illegal_image.found' }]);
+    expect(found).toMatchObject({
+      place: 'profile',
+      list: 'sha256',
+      member: { id: member.id, image: null },
+    });
+    expect(
+      (await app.request('GET', `/media/evidence-${found?.id.toLowerCase()}.sealed`, { as: admin }))
+        .status,
+    ).not.toBe(200);
+    expect(
+      await app.sql('SELECT action FROM staff_audit WHERE subject_id = ?', [found?.id]),
+    ).toEqual([{ action: 'illegal_image.found' }]);
   });
 
   it('reported, ends the account for good and says under which number; a mistake opens it again', async () => {
     await add(known);
     const id = (await mine())?.id;
-    expect((await decide({ decision: 'reported' })).body).toEqual({ error: 'invalid_fields', fields: { reference: 'required' } });
+    expect((await decide({ decision: 'reported' })).body).toEqual({
+      error: 'invalid_fields',
+      fields: { reference: 'required' },
+    });
     expect((await decide({ decision: 'reported', reference: 'HL-2026-7' })).status).toBe(200);
-    expect(await app.sql('SELECT decision, reference FROM illegal_image WHERE id = ?', [id])).toEqual([{ decision: 'reported', reference: 'HL-2026-7' }]);
+    expect(
+      await app.sql('SELECT decision, reference FROM illegal_image WHERE id = ?', [id]),
+    ).toEqual([{ decision: 'reported', reference: 'HL-2026-7' }]);
     expect((await login()).status).toBe(403);
-    expect((await app.request('POST', `/api/staff/illegal-images/${id}`, { as: admin, body: { decision: 'mistake' } })).status).toBe(409);
+    expect(
+      (
+        await app.request('POST', `/api/staff/illegal-images/${id}`, {
+          as: admin,
+          body: { decision: 'mistake' },
+        })
+      ).status,
+    ).toBe(409);
 
     member = await activeMember(app);
     await add(known);
@@ -78,17 +127,33 @@ describe('an upload that a list of illegal pictures knows', () => {
 
 describe('a picture in a chat', () => {
   const hashes = () => ({ sha256: createHash('sha256').update(known).digest('hex'), look: null });
-  const seizure = (id: string, bytes: Buffer) => ({ case_id: id, site: 'duet', member_id: member.id, look: null, content: bytes.toString('base64') });
+  const seizure = (id: string, bytes: Buffer) => ({
+    case_id: id,
+    site: 'duet',
+    member_id: member.id,
+    look: null,
+    content: bytes.toString('base64'),
+  });
 
   it('is asked about by its hashes, and seized like one of a profile; said twice, it is one case', async () => {
     expect((await app.call('images.find', hashes())).body).toEqual({ known: true });
-    expect((await app.call('images.find', { ...hashes(), sha256: 'b'.repeat(64) })).body).toEqual({ known: false });
+    expect((await app.call('images.find', { ...hashes(), sha256: 'b'.repeat(64) })).body).toEqual({
+      known: false,
+    });
     const id = newId();
-    for (let time = 0; time < 2; time += 1) expect((await app.call('images.seize', seizure(id, known))).status).toBe(200);
-    expect(await mine()).toMatchObject({ id, place: 'chat', list: 'sha256', member: { image: null } });
+    for (let time = 0; time < 2; time += 1)
+      expect((await app.call('images.seize', seizure(id, known))).status).toBe(200);
+    expect(await mine()).toMatchObject({
+      id,
+      place: 'chat',
+      list: 'sha256',
+      member: { image: null },
+    });
     expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
     expect((await login()).body).toMatchObject({ error: 'account_restricted' });
-    expect(await app.sql('SELECT action FROM staff_audit WHERE subject_id = ?', [id])).toEqual([{ action: 'illegal_image.found' }]);
+    expect(await app.sql('SELECT action FROM staff_audit WHERE subject_id = ?', [id])).toEqual([
+      { action: 'illegal_image.found' },
+    ]);
   });
 
   it('that no list has closes nobody’s account, whoever says so', async () => {
@@ -113,7 +178,9 @@ describe('the list on the machine', () => {
   });
 
   it('is refused as a whole where a line is no hash, and knows nothing where there is none', async () => {
-    await expect((await write('look 12')).find({ sha256: 'a'.repeat(64), look: null })).rejects.toThrow('no hash');
+    await expect(
+      (await write('look 12')).find({ sha256: 'a'.repeat(64), look: null }),
+    ).rejects.toThrow('no hash');
     expect(await new LocalKnownImages('').find({ sha256: 'a'.repeat(64), look: null })).toBeNull();
   });
 });

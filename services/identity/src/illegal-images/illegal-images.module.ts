@@ -14,7 +14,13 @@ import { IllegalImages } from './illegal-images.service';
 @Module({
   imports: [AccountsModule, ModerationModule, PhotosModule, StaffModule],
   controllers: [ChatImagesController, IllegalImagesController],
-  providers: [EvidenceRepository, EvidenceRetention, EvidenceVault, IllegalImageRepository, IllegalImages],
+  providers: [
+    EvidenceRepository,
+    EvidenceRetention,
+    EvidenceVault,
+    IllegalImageRepository,
+    IllegalImages,
+  ],
   exports: [EvidenceVault],
 })
 export class IllegalImagesModule {}

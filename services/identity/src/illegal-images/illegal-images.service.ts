@@ -1,4 +1,8 @@
-import { type IllegalImageDecision, type IllegalImagesAnswer, QUEUE_PAGE } from '@duet/schemas/staff-queues';
+import {
+  type IllegalImageDecision,
+  type IllegalImagesAnswer,
+  QUEUE_PAGE,
+} from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
@@ -33,19 +37,33 @@ export class IllegalImages implements OnModuleInit {
 
   async waiting({ site }: StaffPrincipal): Promise<IllegalImagesAnswer> {
     const { waiting, images } = await this.images.waiting(site, QUEUE_PAGE);
-    const seen = await this.seen.find(site, images.map(({ profileId }) => profileId));
+    const seen = await this.seen.find(
+      site,
+      images.map(({ profileId }) => profileId),
+    );
     return {
       waiting,
       images: images.map(({ id, place, list, sha256, foundAt, profileId }) => {
         const member = seen.get(profileId)?.view;
         // No picture of that member either: what they look like helps nobody here.
-        return { id, place, list, sha256, found_at: foundAt.toISOString(), member: member ? { ...member, image: null } : null };
+        return {
+          id,
+          place,
+          list,
+          sha256,
+          found_at: foundAt.toISOString(),
+          member: member ? { ...member, image: null } : null,
+        };
       }),
     };
   }
 
   /** @throws AppError not_found, conflict: a colleague was quicker */
-  async decide(actor: StaffPrincipal, id: string, { decision, reference, note }: IllegalImageDecision): Promise<void> {
+  async decide(
+    actor: StaffPrincipal,
+    id: string,
+    { decision, reference, note }: IllegalImageDecision,
+  ): Promise<void> {
     await this.transactions.run(async (tx) => {
       const image = await this.images.lock(tx, actor.site, id);
       if (!image) throw new AppError('not_found');
@@ -53,23 +71,75 @@ export class IllegalImages implements OnModuleInit {
       const [now, memberId] = [this.clock.now(), image.profileId];
       await this.images.decide(tx, id, { decision, reference, staffId: actor.staff, now });
       const isThere = (await this.members.lock(tx, memberId))?.accountStatus === 'active';
-      if (isThere && decision === 'mistake') await this.decisions.lift(tx, actor, memberId, { note, now });
-      if (isThere && decision === 'reported') await this.decisions.carryOut(tx, actor, { memberId, decision: 'ban', ground: 'illegal', facts: '', note, source: 'match', sourceId: id, now });
-      await this.audit.add(tx, { site: actor.site, staffId: actor.staff, action: `illegal_image.${decision}`, subject: { kind: 'case', id }, details: { ...(reference && { reference }), ...(note && { note }) } });
+      if (isThere && decision === 'mistake')
+        await this.decisions.lift(tx, actor, memberId, { note, now });
+      if (isThere && decision === 'reported')
+        await this.decisions.carryOut(tx, actor, {
+          memberId,
+          decision: 'ban',
+          ground: 'illegal',
+          facts: '',
+          note,
+          source: 'match',
+          sourceId: id,
+          now,
+        });
+      await this.audit.add(tx, {
+        site: actor.site,
+        staffId: actor.staff,
+        action: `illegal_image.${decision}`,
+        subject: { kind: 'case', id },
+        details: { ...(reference && { reference }), ...(note && { note }) },
+      });
     });
   }
 
   /** The picture is kept before the account is closed: a crash in between leaves a sealed file too many, never one too few. */
-  private async seize({ id, site, memberId, place, list, sha256, bytes }: FoundImage): Promise<void> {
+  private async seize({
+    id,
+    site,
+    memberId,
+    place,
+    list,
+    sha256,
+    bytes,
+  }: FoundImage): Promise<void> {
     const now = this.clock.now();
     await this.vault.keep(id, bytes);
     await this.transactions.run(async (tx) => {
       // The account first, as everywhere; of two uploads at once both are kept.
       await this.members.lock(tx, memberId);
       if (await this.images.lock(tx, site, id)) return;
-      await this.images.insert(tx, { id, site, profileId: memberId, place, list, sha256, foundAt: now });
-      await this.decisions.carryOut(tx, { site, staff: null }, { memberId, decision: 'suspend', ground: 'illegal', facts: '', note: '', source: 'match', sourceId: id, now });
-      await this.audit.add(tx, { site, staffId: null, action: 'illegal_image.found', subject: { kind: 'case', id }, details: { list } });
+      await this.images.insert(tx, {
+        id,
+        site,
+        profileId: memberId,
+        place,
+        list,
+        sha256,
+        foundAt: now,
+      });
+      await this.decisions.carryOut(
+        tx,
+        { site, staff: null },
+        {
+          memberId,
+          decision: 'suspend',
+          ground: 'illegal',
+          facts: '',
+          note: '',
+          source: 'match',
+          sourceId: id,
+          now,
+        },
+      );
+      await this.audit.add(tx, {
+        site,
+        staffId: null,
+        action: 'illegal_image.found',
+        subject: { kind: 'case', id },
+        details: { list },
+      });
     });
   }
 }

@@ -33,9 +33,13 @@ export class MemberImport {
     const fresh = records.filter((record) => !known.has(addressOf(record)));
     const hashes = await this.hashPasswords(fresh);
     // All at once: the pipeline bounds itself, and no core waits for a batch's rows.
-    await Promise.all([...new Set(fresh.flatMap(({ photos }) => photos))].map((file) => pictures.take(file)));
+    await Promise.all(
+      [...new Set(fresh.flatMap(({ photos }) => photos))].map((file) => pictures.take(file)),
+    );
     for (let from = 0; from < fresh.length; from += BATCH) {
-      const batch = await Promise.all(fresh.slice(from, from + BATCH).map((record) => this.prepare(record, hashes, pictures)));
+      const batch = await Promise.all(
+        fresh.slice(from, from + BATCH).map((record) => this.prepare(record, hashes, pictures)),
+      );
       await this.transactions.run((tx) => this.insert(tx, batch));
     }
     return fresh.length;
@@ -46,13 +50,24 @@ export class MemberImport {
   }
 
   /** One hash per different password; members without one share a value that no password hashes to. */
-  private async hashPasswords(records: readonly MemberRecord[]): Promise<Map<string | undefined, string>> {
+  private async hashPasswords(
+    records: readonly MemberRecord[],
+  ): Promise<Map<string | undefined, string>> {
     const different = [...new Set(records.flatMap(({ password }) => password ?? []))];
-    const pairs = await Promise.all(different.map(async (password) => [password, await this.passwords.hash(password)] as const));
-    return new Map<string | undefined, string>([...pairs, [undefined, `!${randomBytes(32).toString('hex')}`]]);
+    const pairs = await Promise.all(
+      different.map(async (password) => [password, await this.passwords.hash(password)] as const),
+    );
+    return new Map<string | undefined, string>([
+      ...pairs,
+      [undefined, `!${randomBytes(32).toString('hex')}`],
+    ]);
   }
 
-  private async prepare(record: MemberRecord, hashes: Map<string | undefined, string>, pictures: PictureImport): Promise<ImportedMember> {
+  private async prepare(
+    record: MemberRecord,
+    hashes: Map<string | undefined, string>,
+    pictures: PictureImport,
+  ): Promise<ImportedMember> {
     const stored = await Promise.all(record.photos.map((file) => pictures.take(file)));
     return {
       id: record.id ?? randomId(12),
@@ -66,9 +81,20 @@ export class MemberImport {
   private async insert(tx: EntityManager, batch: ImportedMember[]): Promise<void> {
     const now = this.clock.now();
     await this.repository.insertAccounts(tx, batch, now);
-    await this.consents.recordImported(tx, batch.map(({ id, record: { site, language: locale, consents: kinds } }) => ({ id, site, locale, kinds })));
+    await this.consents.recordImported(
+      tx,
+      batch.map(({ id, record: { site, language: locale, consents: kinds } }) => ({
+        id,
+        site,
+        locale,
+        kinds,
+      })),
+    );
     await this.repository.insertPhotos(tx, batch, now);
-    await this.changes.publishNew(tx, batch.map((member) => memberOf(member, now)));
+    await this.changes.publishNew(
+      tx,
+      batch.map((member) => memberOf(member, now)),
+    );
   }
 }
 
@@ -76,10 +102,61 @@ const addressOf = ({ site, email }: { site: string; email: string }): string => 
 
 /** The member as the rows above say it. */
 function memberOf({ id, record, photos: [main] }: ImportedMember, now: Date): Member {
-  const { site, email, language, name, gender, looking_for, date_of_birth, country, region, city, about, interests, fictional } = record;
+  const {
+    site,
+    email,
+    language,
+    name,
+    gender,
+    looking_for,
+    date_of_birth,
+    country,
+    region,
+    city,
+    about,
+    interests,
+    fictional,
+  } = record;
   const states = { accountStatus: 'active', profileStatus: 'active', version: 1 } as const;
-  const profile = { name, gender, lookingFor: looking_for, dateOfBirth: date_of_birth, country, region, city, about, interests, fictional };
-  const details = { sexuality: null, hair_colour: null, eye_colour: null, body_type: null, tattoos: null, relationship_status: null, reason: null, ...record.details };
-  const switches = { invisible: false, autoLike: record.consents.includes('auto_like'), ageAssuredUntil: null };
-  return { id, site, email, emailVerified: true, locale: language, signupDate: now, ...states, ...profile, details, ...switches, birthChangeable: true, mainPhoto: main ? { ...main, status: 'active', private: false } : null };
+  const profile = {
+    name,
+    gender,
+    lookingFor: looking_for,
+    dateOfBirth: date_of_birth,
+    country,
+    region,
+    city,
+    about,
+    interests,
+    fictional,
+  };
+  const details = {
+    sexuality: null,
+    hair_colour: null,
+    eye_colour: null,
+    body_type: null,
+    tattoos: null,
+    relationship_status: null,
+    reason: null,
+    ...record.details,
+  };
+  const switches = {
+    invisible: false,
+    autoLike: record.consents.includes('auto_like'),
+    ageAssuredUntil: null,
+  };
+  return {
+    id,
+    site,
+    email,
+    emailVerified: true,
+    locale: language,
+    signupDate: now,
+    ...states,
+    ...profile,
+    details,
+    ...switches,
+    birthChangeable: true,
+    mainPhoto: main ? { ...main, status: 'active', private: false } : null,
+  };
 }

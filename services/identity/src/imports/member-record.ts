@@ -40,7 +40,12 @@ export const memberRecord = z
     const region =
       home.find(({ key, name }) => key === record.region || name === record.region) ??
       home.find(({ cities }) => cities.some(({ name }) => name === record.city));
-    if (!region) context.addIssue({ code: 'custom', path: ['region'], message: `${record.country} has no region ${record.region}` });
+    if (!region)
+      context.addIssue({
+        code: 'custom',
+        path: ['region'],
+        message: `${record.country} has no region ${record.region}`,
+      });
     return { ...record, region: region?.key ?? '' };
   });
 export type MemberRecord = z.infer<typeof memberRecord>;

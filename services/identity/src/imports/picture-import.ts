@@ -24,7 +24,9 @@ export class PictureImport {
 
   async take(file: string): Promise<StoredPicture> {
     const path = join(this.folder, file);
-    const hash = createHash('sha256').update(await readFile(path)).digest('hex');
+    const hash = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
     const known = this.byContent.get(hash) ?? this.process(path);
     this.byContent.set(hash, known);
     return known;
@@ -36,7 +38,9 @@ export class PictureImport {
   }
 
   private async process(path: string): Promise<StoredPicture> {
-    const { stem, blurStem, width, height, objects } = await this.slots.run(() => processPhoto(path, OWNER));
+    const { stem, blurStem, width, height, objects } = await this.slots.run(() =>
+      processPhoto(path, OWNER),
+    );
     await Promise.all(objects.map(({ key, bytes: content }) => this.store.put(key, content)));
     return { stem, blurStem, width, height };
   }

@@ -30,10 +30,18 @@ export class MailRecipients {
   async recipient(mailId: string): Promise<Recipient> {
     const request = await this.requests.find(mailId);
     if (!request) return null;
-    const addressee = request.memberId === null ? stranger(request) : await this.memberOf(request, request.memberId);
+    const addressee =
+      request.memberId === null
+        ? stranger(request)
+        : await this.memberOf(request, request.memberId);
     if (!addressee) return null;
     const site = await this.sites.get(request.site);
-    return { ...addressee, site_name: site.settings.name, origin: site.origin, values: request.values };
+    return {
+      ...addressee,
+      site_name: site.settings.name,
+      origin: site.origin,
+      values: request.values,
+    };
   }
 
   /** Address and token are read and written under one lock: a change of address in between would bless the old one. */
@@ -42,19 +50,40 @@ export class MailRecipients {
       const rule = MAIL_RULES[request.kind];
       const member = await this.members.lock(tx, id);
       if (!member || !rule.isWanted(member)) return null;
-      const token = rule.toStatement ? this.statements.token(request.values.id ?? '') : rule.tokenLife === undefined ? null : await this.mint(tx, request, { id, life: rule.tokenLife });
+      const token = rule.toStatement
+        ? this.statements.token(request.values.id ?? '')
+        : rule.tokenLife === undefined
+          ? null
+          : await this.mint(tx, request, { id, life: rule.tokenLife });
       // An address other than the account's was typed, and its owner has not confirmed it.
       const verified = request.address === null && member.emailVerified;
-      return { email: request.address ?? member.email, verified, locale: request.locale ?? member.locale, name: member.name, token };
+      return {
+        email: request.address ?? member.email,
+        verified,
+        locale: request.locale ?? member.locale,
+        name: member.name,
+        token,
+      };
     });
   }
 
-  private async mint(tx: EntityManager, { kind, values }: MailRequest, { id, life }: { id: string; life: number }): Promise<string> {
+  private async mint(
+    tx: EntityManager,
+    { kind, values }: MailRequest,
+    { id, life }: { id: string; life: number },
+  ): Promise<string> {
     const now = this.clock.now();
     const token = newToken();
     const { tokenOf = kind, tokenSubject } = MAIL_RULES[kind];
     const subject = tokenSubject === undefined ? null : (values[tokenSubject] ?? null);
-    await this.tokens.insert(tx, { memberId: id, kind: tokenOf, token, subject, now, expiresAt: new Date(now.getTime() + life) });
+    await this.tokens.insert(tx, {
+      memberId: id,
+      kind: tokenOf,
+      token,
+      subject,
+      now,
+      expiresAt: new Date(now.getTime() + life),
+    });
     return token;
   }
 }
@@ -62,4 +91,6 @@ export class MailRecipients {
 type Addressee = Pick<NonNullable<Recipient>, 'email' | 'verified' | 'locale' | 'name' | 'token'>;
 
 const stranger = ({ address, locale }: MailRequest): Addressee | null =>
-  address === null || locale === null ? null : { email: address, verified: false, locale, name: '', token: null };
+  address === null || locale === null
+    ? null
+    : { email: address, verified: false, locale, name: '', token: null };

@@ -30,7 +30,12 @@ export class MailRequestRepository {
       'SELECT id, kind, site, member_id AS memberId, address, locale, text_values AS `values` FROM mail_request WHERE id = ?',
       [id],
     );
-    return row ? { ...row, values: row.values === null ? {} : (JSON.parse(row.values) as Record<string, string>) } : null;
+    return row
+      ? {
+          ...row,
+          values: row.values === null ? {} : (JSON.parse(row.values) as Record<string, string>),
+        }
+      : null;
   }
 
   /** When a member's mails of a kind were asked for, newest first, since a moment. */
@@ -42,9 +47,23 @@ export class MailRequestRepository {
     return rows.map(({ createdAt }) => createdAt);
   }
 
-  async insert(tx: EntityManager, { id, kind, site, memberId, address, locale, values }: MailRequest, now: Date): Promise<void> {
-    await tx.query('INSERT INTO mail_request (id, kind, site, member_id, address, locale, text_values, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [
-      id, kind, site, memberId, address, locale, Object.keys(values).length > 0 ? JSON.stringify(values) : null, now,
-    ]);
+  async insert(
+    tx: EntityManager,
+    { id, kind, site, memberId, address, locale, values }: MailRequest,
+    now: Date,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO mail_request (id, kind, site, member_id, address, locale, text_values, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      [
+        id,
+        kind,
+        site,
+        memberId,
+        address,
+        locale,
+        Object.keys(values).length > 0 ? JSON.stringify(values) : null,
+        now,
+      ],
+    );
   }
 }

@@ -20,13 +20,32 @@ export class MailRequests {
   ) {}
 
   /** The member's account row must be locked in `tx`, and its version be that of this change. */
-  request(tx: EntityManager, member: Pick<Member, 'id' | 'site' | 'version'>, kind: MailKind, options: MailOptions = {}): Promise<void> {
-    const request = { address: null, locale: null, values: {}, ...options, id: newId(), kind, site: member.site, memberId: member.id };
+  request(
+    tx: EntityManager,
+    member: Pick<Member, 'id' | 'site' | 'version'>,
+    kind: MailKind,
+    options: MailOptions = {},
+  ): Promise<void> {
+    const request = {
+      address: null,
+      locale: null,
+      values: {},
+      ...options,
+      id: newId(),
+      kind,
+      site: member.site,
+      memberId: member.id,
+    };
     return this.publish(tx, request, member.version);
   }
 
   /** To an address that need not belong to a member. */
-  requestFor(tx: EntityManager, recipient: { site: string; address: string; locale: Locale }, kind: MailKind, values: Record<string, string> = {}): Promise<void> {
+  requestFor(
+    tx: EntityManager,
+    recipient: { site: string; address: string; locale: Locale },
+    kind: MailKind,
+    values: Record<string, string> = {},
+  ): Promise<void> {
     return this.publish(tx, { ...recipient, values, id: newId(), kind, memberId: null }, 0);
   }
 
@@ -43,7 +62,10 @@ export class MailRequests {
     const { id, kind, site, memberId } = request;
     await this.repository.insert(tx, request, this.clock.now());
     await this.outbox.publish(tx, 'mail.requested', {
-      aggregate_id: memberId ?? id, version, site, payload: { mail_id: id, member_id: memberId, kind },
+      aggregate_id: memberId ?? id,
+      version,
+      site,
+      payload: { mail_id: id, member_id: memberId, kind },
     });
   }
 }

@@ -22,15 +22,29 @@ const isThere = ({ accountStatus }: Member): boolean => accountStatus !== 'delet
 
 /** When each mail to a member is still to be sent, and how long its link works. */
 export const MAIL_RULES: Record<MailKind, MailRule> = {
-  activation: { isWanted: ({ accountStatus }) => accountStatus === 'not_confirmed', tokenLife: 7 * DAY },
-  activation_reminder: { isWanted: ({ accountStatus }) => accountStatus === 'not_confirmed', tokenLife: 7 * DAY, tokenOf: 'activation' },
+  activation: {
+    isWanted: ({ accountStatus }) => accountStatus === 'not_confirmed',
+    tokenLife: 7 * DAY,
+  },
+  activation_reminder: {
+    isWanted: ({ accountStatus }) => accountStatus === 'not_confirmed',
+    tokenLife: 7 * DAY,
+    tokenOf: 'activation',
+  },
   password_reset: { isWanted: isThere, tokenLife: HOUR },
   password_changed: { isWanted: isThere },
-  new_device: { isWanted: ({ accountStatus }) => accountStatus === 'active', tokenLife: 7 * DAY, tokenSubject: 'session' },
+  new_device: {
+    isWanted: ({ accountStatus }) => accountStatus === 'active',
+    tokenLife: 7 * DAY,
+    tokenSubject: 'session',
+  },
   mail_change: { isWanted: ({ accountStatus }) => accountStatus === 'active', tokenLife: DAY },
   mail_changed: { isWanted: isThere },
   // The link works for as long as the grace; when that began is checked with it.
-  account_deleted: { isWanted: ({ accountStatus }) => accountStatus === 'deleted', tokenLife: GRACE_DAYS * DAY },
+  account_deleted: {
+    isWanted: ({ accountStatus }) => accountStatus === 'deleted',
+    tokenLife: GRACE_DAYS * DAY,
+  },
   account_reactivated: { isWanted: ({ accountStatus }) => accountStatus !== 'deleted' },
   complaint_received: { isWanted: () => true },
   complaint_answered: { isWanted: () => true },

@@ -12,12 +12,17 @@ export class MailsController {
   ) {}
 
   @InternalCall('mail.recipient')
-  async recipient({ mail_id: id }: InternalBody<'mail.recipient'>): Promise<InternalAnswer<'mail.recipient'>> {
+  async recipient({
+    mail_id: id,
+  }: InternalBody<'mail.recipient'>): Promise<InternalAnswer<'mail.recipient'>> {
     return { recipient: await this.recipients.recipient(id) };
   }
 
   @InternalCall('mail.contact')
-  contact({ site, member_id: memberId }: InternalBody<'mail.contact'>): Promise<InternalAnswer<'mail.contact'>> {
+  contact({
+    site,
+    member_id: memberId,
+  }: InternalBody<'mail.contact'>): Promise<InternalAnswer<'mail.contact'>> {
     return this.contacts.contact(site, memberId);
   }
 
@@ -32,7 +37,10 @@ export class MailsController {
   }
 
   @InternalCall('members.by_email')
-  async byEmail({ site, email }: InternalBody<'members.by_email'>): Promise<InternalAnswer<'members.by_email'>> {
+  async byEmail({
+    site,
+    email,
+  }: InternalBody<'members.by_email'>): Promise<InternalAnswer<'members.by_email'>> {
     return { member_id: await this.contacts.memberWith(site, email) };
   }
 }

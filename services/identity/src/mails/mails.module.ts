@@ -13,7 +13,14 @@ import { TokenRepository } from './token.repository';
 @Module({
   imports: [AccountsModule, DecisionsModule, SitesModule],
   controllers: [MailsController],
-  providers: [MailContacts, MailRecipients, MailRequestRepository, MailRequests, OpenMailBudget, TokenRepository],
+  providers: [
+    MailContacts,
+    MailRecipients,
+    MailRequestRepository,
+    MailRequests,
+    OpenMailBudget,
+    TokenRepository,
+  ],
   exports: [MailRequests, OpenMailBudget, TokenRepository],
 })
 export class MailsModule {}

@@ -39,12 +39,20 @@ export class OpenMailBudget {
     const waitMs = await this.quotas.take(tx, [this.ofNetwork(origin)]);
     if (waitMs > 0) throw tooMany(waitMs);
     const isLeft = (await this.quotas.take(tx, [this.ofSite(origin)])) === 0;
-    if (!isLeft) this.logger.error({ site: origin.site }, 'daily limit of open mails reached; receipts are not mailed until it ends');
+    if (!isLeft)
+      this.logger.error(
+        { site: origin.site },
+        'daily limit of open mails reached; receipts are not mailed until it ends',
+      );
     return isLeft;
   }
 
   private ofNetwork({ address }: Origin): Quota {
-    return { scope: ['open-mail', networkOf(address)], limit: this.env.OPEN_MAILS_PER_NETWORK, windowMs: DAY };
+    return {
+      scope: ['open-mail', networkOf(address)],
+      limit: this.env.OPEN_MAILS_PER_NETWORK,
+      windowMs: DAY,
+    };
   }
 
   private ofSite({ site }: Origin): Quota {
@@ -52,4 +60,5 @@ export class OpenMailBudget {
   }
 }
 
-const tooMany = (waitMs: number): AppError => new AppError('too_many_requests', { headers: retryAfter(waitMs) });
+const tooMany = (waitMs: number): AppError =>
+  new AppError('too_many_requests', { headers: retryAfter(waitMs) });

@@ -4,7 +4,8 @@ import type { EntityManager } from 'typeorm';
 import type { MailKind } from '@duet/schemas/mails';
 
 /** How a token is kept: whoever reads the database cannot use one. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
 
 /** 256 random bits, as they stand in a link or a cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -23,23 +24,42 @@ export type UsedToken = Pick<NewToken, 'memberId' | 'subject'>;
 
 @Injectable()
 export class TokenRepository {
-  async insert(tx: EntityManager, { memberId, kind, token, subject, now, expiresAt }: NewToken): Promise<void> {
-    await tx.query('INSERT INTO one_time_token (token_hash, member_id, kind, subject, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)', [
-      hashToken(token), memberId, kind, subject, now, expiresAt,
-    ]);
+  async insert(
+    tx: EntityManager,
+    { memberId, kind, token, subject, now, expiresAt }: NewToken,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO one_time_token (token_hash, member_id, kind, subject, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+      [hashToken(token), memberId, kind, subject, now, expiresAt],
+    );
   }
 
   /** Uses one token up. @returns whose it was and what it was about; null when it is unknown, used or expired */
-  async use(tx: EntityManager, site: string, kind: MailKind, token: string, now: Date): Promise<UsedToken | null> {
+  async use(
+    tx: EntityManager,
+    site: string,
+    kind: MailKind,
+    token: string,
+    now: Date,
+  ): Promise<UsedToken | null> {
     const memberId = await this.owner(tx, site, kind, token, now);
     if (!memberId) return null;
-    const [row] = await tx.query<{ subject: string | null }[]>('SELECT subject FROM one_time_token WHERE token_hash = ?', [hashToken(token)]);
+    const [row] = await tx.query<{ subject: string | null }[]>(
+      'SELECT subject FROM one_time_token WHERE token_hash = ?',
+      [hashToken(token)],
+    );
     await tx.query('DELETE FROM one_time_token WHERE token_hash = ?', [hashToken(token)]);
     return { memberId, subject: row?.subject ?? null };
   }
 
   /** Whose token it is; null when it is unknown, used or expired. */
-  async owner(tx: EntityManager, site: string, kind: MailKind, token: string, now: Date): Promise<string | null> {
+  async owner(
+    tx: EntityManager,
+    site: string,
+    kind: MailKind,
+    token: string,
+    now: Date,
+  ): Promise<string | null> {
     const rows = await tx.query<{ memberId: string }[]>(
       `SELECT t.member_id AS memberId FROM one_time_token t JOIN account a ON a.id = t.member_id
        WHERE t.token_hash = ? AND t.kind = ? AND t.expires_at > ? AND a.site = ? FOR UPDATE`,

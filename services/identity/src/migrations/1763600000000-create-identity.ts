@@ -116,7 +116,17 @@ export class CreateIdentity1763600000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const tables = ['login_attempt', 'mail_request', 'one_time_token', 'session', 'photo', 'profile', 'account', 'site_host', 'site'];
+    const tables = [
+      'login_attempt',
+      'mail_request',
+      'one_time_token',
+      'session',
+      'photo',
+      'profile',
+      'account',
+      'site_host',
+      'site',
+    ];
     for (const table of tables) await runner.query(`DROP TABLE ${table}`);
   }
 }

@@ -8,8 +8,12 @@ export class SeedFirstSite1763600100000 implements MigrationInterface {
   readonly name = 'SeedFirstSite1763600100000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query("INSERT INTO site (id, origin, settings, created_at) VALUES ('duet', 'http://localhost:3000', '{}', UTC_TIMESTAMP(3))");
-    await runner.query("INSERT INTO site_host (host, site) VALUES ('localhost', 'duet'), ('127.0.0.1', 'duet')");
+    await runner.query(
+      "INSERT INTO site (id, origin, settings, created_at) VALUES ('duet', 'http://localhost:3000', '{}', UTC_TIMESTAMP(3))",
+    );
+    await runner.query(
+      "INSERT INTO site_host (host, site) VALUES ('localhost', 'duet'), ('127.0.0.1', 'duet')",
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

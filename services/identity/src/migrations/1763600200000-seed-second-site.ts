@@ -9,7 +9,8 @@ const SETTINGS = {
   domain: HOST,
   domain_language: 'de',
   index_title: 'Funkenflug: Flirten und Chatten für Erwachsene',
-  description: 'Lernen Sie Menschen in Ihrer Nähe kennen, schreiben Sie in Ihrem Tempo und zahlen Sie nur für Nachrichten, die Sie senden.',
+  description:
+    'Lernen Sie Menschen in Ihrer Nähe kennen, schreiben Sie in Ihrem Tempo und zahlen Sie nur für Nachrichten, die Sie senden.',
   countries: ['DE', 'AT', 'CH', 'NL'],
   languages: ['de', 'nl', 'en'],
   support_email: 'hilfe@funkenflug.example',
@@ -36,9 +37,10 @@ export class SeedSecondSite1763600200000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // Later than the first whatever the clock's precision: the oldest site is the one that unknown hosts are shown.
-    await runner.query("INSERT INTO site (id, origin, settings, created_at) VALUES (?, ?, ?, UTC_TIMESTAMP(3) + INTERVAL 1 SECOND)", [
-      ID, `http://${HOST}:3000`, JSON.stringify(SETTINGS),
-    ]);
+    await runner.query(
+      'INSERT INTO site (id, origin, settings, created_at) VALUES (?, ?, ?, UTC_TIMESTAMP(3) + INTERVAL 1 SECOND)',
+      [ID, `http://${HOST}:3000`, JSON.stringify(SETTINGS)],
+    );
     await runner.query('INSERT INTO site_host (host, site) VALUES (?, ?)', [HOST, ID]);
   }
 

@@ -14,7 +14,9 @@ export class WidenMailRequests1763690000000 implements MigrationInterface {
       ADD address VARCHAR(254) NULL,
       ADD locale CHAR(2) ${ASCII} NULL,
       ADD text_values TEXT NULL`);
-    await runner.query('UPDATE mail_request SET site = (SELECT site FROM account WHERE account.id = mail_request.member_id)');
+    await runner.query(
+      'UPDATE mail_request SET site = (SELECT site FROM account WHERE account.id = mail_request.member_id)',
+    );
     await runner.query(`ALTER TABLE mail_request MODIFY site VARCHAR(32) ${ASCII} NOT NULL`);
     await runner.query(`ALTER TABLE one_time_token MODIFY kind VARCHAR(32) ${ASCII} NOT NULL`);
   }

@@ -8,9 +8,13 @@ export class CreateCredentials1763710000000 implements MigrationInterface {
   readonly name = 'CreateCredentials1763710000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE session ADD COLUMN country CHAR(2) ${ASCII} NULL AFTER user_agent`);
+    await runner.query(
+      `ALTER TABLE session ADD COLUMN country CHAR(2) ${ASCII} NULL AFTER user_agent`,
+    );
     // Hash of site and address: what a password reset unlocks.
-    await runner.query(`ALTER TABLE login_attempt ADD COLUMN account CHAR(64) ${ASCII} NULL AFTER scope, ADD KEY of_account (account)`);
+    await runner.query(
+      `ALTER TABLE login_attempt ADD COLUMN account CHAR(64) ${ASCII} NULL AFTER scope, ADD KEY of_account (account)`,
+    );
     await runner.query(`CREATE TABLE known_browser (
       scope CHAR(64) ${ASCII} NOT NULL PRIMARY KEY,
       seen_at DATETIME(3) NOT NULL,

@@ -87,7 +87,15 @@ export class CreateLeaving1763720000010 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['complaint_quota', 'complaint', 'export_permit', 'orphan_file', 'departure', 'delete_offer', 'deletion']) {
+    for (const table of [
+      'complaint_quota',
+      'complaint',
+      'export_permit',
+      'orphan_file',
+      'departure',
+      'delete_offer',
+      'deletion',
+    ]) {
       await runner.query(`DROP TABLE ${table}`);
     }
   }

@@ -7,7 +7,9 @@ export class ReportContext1763760000000 implements MigrationInterface {
   readonly name = 'ReportContext1763760000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE report ADD COLUMN conversation_id ${ID}, ADD COLUMN message_id ${ID}`);
+    await runner.query(
+      `ALTER TABLE report ADD COLUMN conversation_id ${ID}, ADD COLUMN message_id ${ID}`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

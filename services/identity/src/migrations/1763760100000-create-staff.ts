@@ -74,6 +74,13 @@ export class CreateStaff1763760100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['staff_audit', 'staff_session', 'staff_recovery_code', 'staff_role', 'staff']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of [
+      'staff_audit',
+      'staff_session',
+      'staff_recovery_code',
+      'staff_role',
+      'staff',
+    ])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

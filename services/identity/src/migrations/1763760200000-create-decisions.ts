@@ -8,13 +8,20 @@ export class CreateDecisions1763760200000 implements MigrationInterface {
   readonly name = 'CreateDecisions1763760200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE report ${DECIDED}, ADD KEY waiting (site, decision, created_at)`);
-    await runner.query(`ALTER TABLE complaint ${DECIDED}, ADD KEY waiting (site, decision, created_at)`);
+    await runner.query(
+      `ALTER TABLE report ${DECIDED}, ADD KEY waiting (site, decision, created_at)`,
+    );
+    await runner.query(
+      `ALTER TABLE complaint ${DECIDED}, ADD KEY waiting (site, decision, created_at)`,
+    );
     await runner.query('ALTER TABLE photo ADD KEY by_status (status, id)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE photo DROP KEY by_status');
-    for (const table of ['complaint', 'report']) await runner.query(`ALTER TABLE ${table} DROP KEY waiting, DROP COLUMN decision, DROP COLUMN decided_by, DROP COLUMN decided_at`);
+    for (const table of ['complaint', 'report'])
+      await runner.query(
+        `ALTER TABLE ${table} DROP KEY waiting, DROP COLUMN decision, DROP COLUMN decided_by, DROP COLUMN decided_at`,
+      );
   }
 }

@@ -53,6 +53,7 @@ export class CreateCampaigns1764100000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['campaign_fault', 'campaign_signup', 'campaign_visits', 'campaign']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['campaign_fault', 'campaign_signup', 'campaign_visits', 'campaign'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

@@ -16,6 +16,8 @@ export class EvidenceIsDestroyed1764600000002 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE illegal_image DROP KEY by_decision, DROP COLUMN doomed, DROP COLUMN held_at, DROP COLUMN held_by, DROP COLUMN hold_reference');
+    await runner.query(
+      'ALTER TABLE illegal_image DROP KEY by_decision, DROP COLUMN doomed, DROP COLUMN held_at, DROP COLUMN held_by, DROP COLUMN hold_reference',
+    );
   }
 }

@@ -48,22 +48,37 @@ export class AppealsService {
       Promise.all(appeals.map(({ photoId }) => this.imageOf(photoId))),
     ]);
     const present = (appeal: StoredDecision, index: number): AppealsAnswer['appeals'][number] => ({
-      id: appeal.id, decision: appeal.decision, ground: appeal.ground, facts: appeal.facts,
-      until: appeal.untilAt?.toISOString() ?? null, decided_at: appeal.decidedAt.toISOString(),
-      decided_by: appeal.decidedBy === null ? null : (names.get(appeal.decidedBy) ?? ''), mine: appeal.decidedBy === staff,
-      text: appeal.appealText ?? '', appealed_at: (appeal.appealedAt ?? appeal.decidedAt).toISOString(),
-      member: viewOf(seen.get(appeal.memberId)), photo: images[index] ?? null, words: appeal.removedText ?? '', from_report: appeal.source === 'report' && appeal.sourceId !== null, record: record(appeal.memberId),
+      id: appeal.id,
+      decision: appeal.decision,
+      ground: appeal.ground,
+      facts: appeal.facts,
+      until: appeal.untilAt?.toISOString() ?? null,
+      decided_at: appeal.decidedAt.toISOString(),
+      decided_by: appeal.decidedBy === null ? null : (names.get(appeal.decidedBy) ?? ''),
+      mine: appeal.decidedBy === staff,
+      text: appeal.appealText ?? '',
+      appealed_at: (appeal.appealedAt ?? appeal.decidedAt).toISOString(),
+      member: viewOf(seen.get(appeal.memberId)),
+      photo: images[index] ?? null,
+      words: appeal.removedText ?? '',
+      from_report: appeal.source === 'report' && appeal.sourceId !== null,
+      record: record(appeal.memberId),
     });
     return { waiting, appeals: appeals.map(present) };
   }
 
   /** @throws AppError not_found, own_decision, evidence_unseen, conflict: a colleague was quicker */
-  async decide(actor: StaffPrincipal, id: string, { outcome, answer }: AppealDecision): Promise<void> {
+  async decide(
+    actor: StaffPrincipal,
+    id: string,
+    { outcome, answer }: AppealDecision,
+  ): Promise<void> {
     const { site, staff } = actor;
     const known = await this.decisions.find(site, id);
     if (!known?.appealedAt) throw new AppError('not_found');
     if (known.decidedBy === staff) throw new AppError('own_decision');
-    if (known.source === 'report' && known.sourceId !== null) await this.evidence.requireSeen(actor, known.sourceId);
+    if (known.source === 'report' && known.sourceId !== null)
+      await this.evidence.requireSeen(actor, known.sourceId);
     await this.transactions.run(async (tx) => {
       // The account first, as everywhere.
       await this.members.lock(tx, known.memberId);
@@ -75,19 +90,35 @@ export class AppealsService {
       await this.decisions.answerAppeal(tx, id, { outcome: said, answer, staffId: staff, now });
       if (said === 'reversed') await this.reverse(tx, decision, now);
       await this.tell(tx, decision, { outcome: said, answer });
-      await this.audit.add(tx, { site, staffId: staff, action: `appeal.${said}`, subject: { kind: 'decision', id }, details: { decision: decision.decision } });
+      await this.audit.add(tx, {
+        site,
+        staffId: staff,
+        action: `appeal.${said}`,
+        subject: { kind: 'decision', id },
+        details: { decision: decision.decision },
+      });
     });
   }
 
-  private async reverse(tx: Parameters<MemberDecisions['undo']>[0], decision: StoredDecision, now: Date): Promise<void> {
+  private async reverse(
+    tx: Parameters<MemberDecisions['undo']>[0],
+    decision: StoredDecision,
+    now: Date,
+  ): Promise<void> {
     await this.carrying.undo(tx, decision, now);
-    if (decision.source === 'report' && decision.sourceId !== null) await this.outcomes.tellReversed(tx, decision.sourceId);
+    if (decision.source === 'report' && decision.sourceId !== null)
+      await this.outcomes.tellReversed(tx, decision.sourceId);
   }
 
-  private async tell(tx: Parameters<MemberDecisions['undo']>[0], { id, memberId }: StoredDecision, values: { outcome: string; answer: string }): Promise<void> {
+  private async tell(
+    tx: Parameters<MemberDecisions['undo']>[0],
+    { id, memberId }: StoredDecision,
+    values: { outcome: string; answer: string },
+  ): Promise<void> {
     await this.members.raiseVersion(tx, memberId);
     const member = await this.members.lock(tx, memberId);
-    if (member) await this.mails.request(tx, member, 'appeal_decided', { values: { id, ...values } });
+    if (member)
+      await this.mails.request(tx, member, 'appeal_decided', { values: { id, ...values } });
   }
 
   private async imageOf(photoId: string | null): Promise<string | null> {

@@ -19,10 +19,22 @@ export class MemberRecords {
   /** Of a queue's page at most. */
   async find(memberIds: readonly string[]): Promise<(memberId: string) => MemberRecord> {
     const ids = [...new Set(memberIds)];
-    const [counts, reporters, trust] = await Promise.all([this.decisions.counts(ids), this.reports.reporters(ids), this.trustOf(ids)]);
+    const [counts, reporters, trust] = await Promise.all([
+      this.decisions.counts(ids),
+      this.reports.reporters(ids),
+      this.trustOf(ids),
+    ]);
     return (id) => {
-      const record: MemberRecord = { reports: reporters.get(id) ?? 0, warn: 0, remove: 0, suspend: 0, ban: 0, trust: trust.get(id) ?? null };
-      for (const { memberId, decision, count } of counts) if (memberId === id) record[decision] = count;
+      const record: MemberRecord = {
+        reports: reporters.get(id) ?? 0,
+        warn: 0,
+        remove: 0,
+        suspend: 0,
+        ban: 0,
+        trust: trust.get(id) ?? null,
+      };
+      for (const { memberId, decision, count } of counts)
+        if (memberId === id) record[decision] = count;
       return record;
     };
   }
@@ -34,7 +46,10 @@ export class MemberRecords {
       const { members } = await this.internal.call('trust.get', { member_ids: ids });
       return new Map(members.map(({ member_id: id, trust }) => [id, trust]));
     } catch (error) {
-      this.logger.warn({ err: error }, 'trust of members could not be loaded; the queue is shown without it');
+      this.logger.warn(
+        { err: error },
+        'trust of members could not be loaded; the queue is shown without it',
+      );
       return new Map();
     }
   }

@@ -1,8 +1,25 @@
 import { type Empty, empty, memberId, ulid } from '@duet/schemas/common';
-import { type AppealDecision, type MemberDecision, appealDecision, memberDecision } from '@duet/schemas/decisions';
 import {
-  type AppealsAnswer, type ComplaintDecision, type ComplaintsAnswer, type PhotoDecision, type PhotosAnswer, type ReportDecision, type ReportsAnswer,
-  appealsAnswer, complaintDecision, complaintsAnswer, photoDecision, photosAnswer, reportDecision, reportsAnswer,
+  type AppealDecision,
+  type MemberDecision,
+  appealDecision,
+  memberDecision,
+} from '@duet/schemas/decisions';
+import {
+  type AppealsAnswer,
+  type ComplaintDecision,
+  type ComplaintsAnswer,
+  type PhotoDecision,
+  type PhotosAnswer,
+  type ReportDecision,
+  type ReportsAnswer,
+  appealsAnswer,
+  complaintDecision,
+  complaintsAnswer,
+  photoDecision,
+  photosAnswer,
+  reportDecision,
+  reportsAnswer,
 } from '@duet/schemas/staff-queues';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -38,7 +55,11 @@ export class ModerationController {
   @Staff('photos.review')
   @HttpCode(200)
   @Answers(empty)
-  async decidePhoto(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(photoDecision)) body: PhotoDecision): Promise<Empty> {
+  async decidePhoto(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(photoDecision)) body: PhotoDecision,
+  ): Promise<Empty> {
     await this.moderation.decidePhoto(actor, known(ulid, id), body);
     return {};
   }
@@ -54,7 +75,11 @@ export class ModerationController {
   @Staff('reports.review')
   @HttpCode(200)
   @Answers(empty)
-  async decideReport(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(reportDecision)) body: ReportDecision): Promise<Empty> {
+  async decideReport(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(reportDecision)) body: ReportDecision,
+  ): Promise<Empty> {
     await this.moderation.decideReport(actor, known(ulid, id), body);
     return {};
   }
@@ -70,7 +95,11 @@ export class ModerationController {
   @Staff('complaints.review')
   @HttpCode(200)
   @Answers(empty)
-  async decideComplaint(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(complaintDecision)) body: ComplaintDecision): Promise<Empty> {
+  async decideComplaint(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(complaintDecision)) body: ComplaintDecision,
+  ): Promise<Empty> {
     await this.moderation.decideComplaint(actor, known(ulid, id), body);
     return {};
   }
@@ -86,7 +115,11 @@ export class ModerationController {
   @Staff('appeals.review')
   @HttpCode(200)
   @Answers(empty)
-  async decideAppeal(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(appealDecision)) body: AppealDecision): Promise<Empty> {
+  async decideAppeal(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(appealDecision)) body: AppealDecision,
+  ): Promise<Empty> {
     await this.appeals.decide(actor, known(ulid, id), body);
     return {};
   }
@@ -95,7 +128,11 @@ export class ModerationController {
   @Staff('reports.review')
   @HttpCode(200)
   @Answers(empty)
-  async decideMember(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(memberDecision)) body: MemberDecision): Promise<Empty> {
+  async decideMember(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(memberDecision)) body: MemberDecision,
+  ): Promise<Empty> {
     await this.moderation.decideMember(actor, known(memberId, id), body);
     return {};
   }

@@ -14,9 +14,18 @@ let as: As;
 let member: SignedUp;
 let other: SignedUp;
 beforeAll(async () => {
-  app = await identityApp({ 'trust.get': ({ member_ids: ids }) => ({ members: ids.map((id) => ({ member_id: id, trust: { level: 'low', days: 1, paid: false, answered: 0, reports: 2, blocks: 0 } })) }) });
+  app = await identityApp({
+    'trust.get': ({ member_ids: ids }) => ({
+      members: ids.map((id) => ({
+        member_id: id,
+        trust: { level: 'low', days: 1, paid: false, answered: 0, reports: 2, blocks: 0 },
+      })),
+    }),
+  });
   ({ as } = await staffAtWork(app, [{ site: 'duet', role: 'moderator' }]));
-  await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [JSON.stringify({ photo_approval: true })]);
+  await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
+    JSON.stringify({ photo_approval: true }),
+  ]);
 }, 60_000);
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -26,15 +35,28 @@ beforeEach(async () => {
   [member, other] = [await activeMember(app), await activeMember(app)];
 });
 
-const get = async <A>(path: string, who = as): Promise<A> => (await app.request('GET', `/api/staff/${path}`, { as: who })).body as A;
-const decide = (path: string, body: object, who = as) => app.request('POST', `/api/staff/${path}`, { as: who, body });
-const acts = () => app.sql<{ action: string; subject_id: string; staff_id: string; details: string }>('SELECT action, subject_id, staff_id, details FROM staff_audit ORDER BY id DESC LIMIT 5');
-const statusOf = async (id: string) => (await app.sql<{ status: string }>('SELECT status FROM profile WHERE member_id = ?', [id]))[0]?.status;
-const cards = async (id: string) => (await app.published('member.changed')).filter(({ aggregate_id: about }) => about === id).map(({ payload }) => payload);
+const get = async <A>(path: string, who = as): Promise<A> =>
+  (await app.request('GET', `/api/staff/${path}`, { as: who })).body as A;
+const decide = (path: string, body: object, who = as) =>
+  app.request('POST', `/api/staff/${path}`, { as: who, body });
+const acts = () =>
+  app.sql<{ action: string; subject_id: string; staff_id: string; details: string }>(
+    'SELECT action, subject_id, staff_id, details FROM staff_audit ORDER BY id DESC LIMIT 5',
+  );
+const statusOf = async (id: string) =>
+  (await app.sql<{ status: string }>('SELECT status FROM profile WHERE member_id = ?', [id]))[0]
+    ?.status;
+const cards = async (id: string) =>
+  (await app.published('member.changed'))
+    .filter(({ aggregate_id: about }) => about === id)
+    .map(({ payload }) => payload);
 
 describe('photos that wait for approval', () => {
   async function photo(of: SignedUp): Promise<string> {
-    const { body } = await app.request('POST', '/api/photos', { as: of.as, ...upload(await picture()) });
+    const { body } = await app.request('POST', '/api/photos', {
+      as: of.as,
+      ...upload(await picture()),
+    });
     return (body as { image: { id: string } }).image.id;
   }
 
@@ -45,8 +67,13 @@ describe('photos that wait for approval', () => {
     const mine = photos.find((each) => each.id === id);
     expect(mine).toMatchObject({ member: { id: member.id, name: 'Maeve', status: 'active' } });
     expect((await app.request('GET', `/media/${mine?.image}`)).status).toBe(200);
-    expect(await get<PhotosAnswer>('photos', { ...as, site: 'funkenflug' })).toEqual({ waiting: 0, photos: [] });
-    expect((await decide(`photos/${id}`, { decision: 'approve' }, { ...as, site: 'funkenflug' })).status).toBe(404);
+    expect(await get<PhotosAnswer>('photos', { ...as, site: 'funkenflug' })).toEqual({
+      waiting: 0,
+      photos: [],
+    });
+    expect(
+      (await decide(`photos/${id}`, { decision: 'approve' }, { ...as, site: 'funkenflug' })).status,
+    ).toBe(404);
   });
 
   it('approved, are seen by all and stand for their owner everywhere', async () => {
@@ -54,69 +81,120 @@ describe('photos that wait for approval', () => {
     expect((await cards(member.id)).at(-1)?.main_image).toBeNull();
     expect((await decide(`photos/${id}`, { decision: 'approve' })).status).toBe(200);
     expect((await cards(member.id)).at(-1)?.main_image).toMatchObject({ id, status: 'active' });
-    expect(await acts()).toContainEqual(expect.objectContaining({ action: 'photo.approved', subject_id: id, staff_id: as.staff }));
+    expect(await acts()).toContainEqual(
+      expect.objectContaining({ action: 'photo.approved', subject_id: id, staff_id: as.staff }),
+    );
     expect((await get<PhotosAnswer>('photos')).photos.map((each) => each.id)).not.toContain(id);
   });
 
   it('refused, are seen by their owner alone, who is told why and can appeal', async () => {
     const id = await photo(member);
-    expect((await decide(`photos/${id}`, { decision: 'refuse', reason: 'not_you' })).status).toBe(200);
+    expect((await decide(`photos/${id}`, { decision: 'refuse', reason: 'not_you' })).status).toBe(
+      200,
+    );
     const { body } = await app.request('GET', '/api/profile', { as: member.as });
     expect(JSON.stringify(body)).toContain('"refused"');
     const seen = await app.request('GET', `/api/profiles/${member.id}`, { as: other.as });
     expect(JSON.stringify(seen.body)).not.toContain(id);
-    expect((await acts())[0]).toMatchObject({ action: 'photo.refused', details: JSON.stringify({ reason: 'not_you' }) });
-    expect(await mailRecipient(app, member.id, 'decision')).toMatchObject({ values: { decision: 'remove_photo', ground: 'not_you', told: 'no', source: 'photo' } });
+    expect((await acts())[0]).toMatchObject({
+      action: 'photo.refused',
+      details: JSON.stringify({ reason: 'not_you' }),
+    });
+    expect(await mailRecipient(app, member.id, 'decision')).toMatchObject({
+      values: { decision: 'remove_photo', ground: 'not_you', told: 'no', source: 'photo' },
+    });
   });
 
   it('come with hints: what looks like a refused photo or one of a closed account, and what was decided before', async () => {
     const face = sharp(join(__dirname, '../../../../infra/local/demo/photos/adam-1.webp'));
     const [refused, closed] = [await activeMember(app), await activeMember(app)];
-    const add = async (of: SignedUp, bytes: Buffer) => ((await app.request('POST', '/api/photos', { as: of.as, ...upload(bytes) })).body as { image: { id: string } }).image.id;
-    await decide(`photos/${await add(refused, await face.clone().jpeg({ quality: 70 }).toBuffer())}`, { decision: 'refuse', reason: 'not_you' });
-    await decide(`photos/${await add(closed, await face.clone().resize(400).jpeg().toBuffer())}`, { decision: 'approve' });
+    const add = async (of: SignedUp, bytes: Buffer) =>
+      (
+        (await app.request('POST', '/api/photos', { as: of.as, ...upload(bytes) })).body as {
+          image: { id: string };
+        }
+      ).image.id;
+    await decide(
+      `photos/${await add(refused, await face.clone().jpeg({ quality: 70 }).toBuffer())}`,
+      { decision: 'refuse', reason: 'not_you' },
+    );
+    await decide(`photos/${await add(closed, await face.clone().resize(400).jpeg().toBuffer())}`, {
+      decision: 'approve',
+    });
     await decide(`members/${closed.id}`, { decision: 'ban', ...REASONS });
     const id = await add(member, await face.clone().resize(500).png().toBuffer());
     await add(other, await picture());
     const { photos } = await get<PhotosAnswer>('photos');
-    const found = photos.find((each) => each.id === id)?.alike.map(({ member_id: of, why }) => ({ of, why }));
-    expect(found).toEqual(expect.arrayContaining([{ of: refused.id, why: 'refused' }, { of: closed.id, why: 'closed' }]));
+    const found = photos
+      .find((each) => each.id === id)
+      ?.alike.map(({ member_id: of, why }) => ({ of, why }));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { of: refused.id, why: 'refused' },
+        { of: closed.id, why: 'closed' },
+      ]),
+    );
     expect(found).toHaveLength(2);
-    expect(photos.filter((each) => each.member.id === other.id).map(({ alike }) => alike)).toEqual([[]]);
+    expect(photos.filter((each) => each.member.id === other.id).map(({ alike }) => alike)).toEqual([
+      [],
+    ]);
   });
 
   it('are decided once: of two who decide at the same instant one is told that the other was quicker', async () => {
     const id = await photo(member);
-    const answers = await Promise.all([decide(`photos/${id}`, { decision: 'approve' }), decide(`photos/${id}`, { decision: 'refuse', reason: 'unclear' })]);
+    const answers = await Promise.all([
+      decide(`photos/${id}`, { decision: 'approve' }),
+      decide(`photos/${id}`, { decision: 'refuse', reason: 'unclear' }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await decide(`photos/${id}`, { decision: 'refuse' })).status).toBe(422);
   });
 });
 
 describe('reports', () => {
-  const report = (by: SignedUp, reason = 'scam', text = 'Asked me for money.') => app.request('POST', '/api/reports', { as: by.as, body: { profile_id: member.id, reason, text } });
+  const report = (by: SignedUp, reason = 'scam', text = 'Asked me for money.') =>
+    app.request('POST', '/api/reports', {
+      as: by.as,
+      body: { profile_id: member.id, reason, text },
+    });
   const only = async () => (await get<ReportsAnswer>('reports')).reports[0];
 
   it('wait with all that a decision needs: who, about whom, how often, and what was decided before', async () => {
-    await app.request('PATCH', '/api/profile', { as: member.as, body: { about: 'Send me gift cards.' } });
+    await app.request('PATCH', '/api/profile', {
+      as: member.as,
+      body: { about: 'Send me gift cards.' },
+    });
     await report(other);
     await report(other);
     await report(await activeMember(app), 'fake', '');
     const { waiting, reports } = await get<ReportsAnswer>('reports');
     expect(waiting).toBe(2);
     expect(reports[0]).toMatchObject({
-      reason: 'scam', text: 'Asked me for money.', times: 2, about: 'Send me gift cards.', reporter: { id: other.id }, member: { id: member.id },
+      reason: 'scam',
+      text: 'Asked me for money.',
+      times: 2,
+      about: 'Send me gift cards.',
+      reporter: { id: other.id },
+      member: { id: member.id },
       record: { reports: 2, warn: 0, trust: { level: 'low', reports: 2 } },
     });
-    expect(await get<ReportsAnswer>('reports', { ...as, site: 'funkenflug' })).toEqual({ waiting: 0, reports: [] });
+    expect(await get<ReportsAnswer>('reports', { ...as, site: 'funkenflug' })).toEqual({
+      waiting: 0,
+      reports: [],
+    });
   });
 
   it('dismissed, change nothing, and who reported hears so; told again, they wait again', async () => {
     await report(other);
-    expect((await decide(`reports/${(await only())?.id}`, { decision: 'dismiss' })).status).toBe(200);
+    expect((await decide(`reports/${(await only())?.id}`, { decision: 'dismiss' })).status).toBe(
+      200,
+    );
     expect(await only()).toBeUndefined();
     expect(await statusOf(member.id)).toBe('active');
-    expect(await mailRecipient(app, other.id, 'report_decided')).toMatchObject({ email: other.email, values: { outcome: 'nothing' } });
+    expect(await mailRecipient(app, other.id, 'report_decided')).toMatchObject({
+      email: other.email,
+      values: { outcome: 'nothing' },
+    });
     await report(other);
     expect(await only()).toMatchObject({ times: 2 });
   });
@@ -124,16 +202,33 @@ describe('reports', () => {
   it('are decided with reasons, or not at all', async () => {
     await report(other);
     const id = (await only())?.id;
-    expect((await decide(`reports/${id}`, { decision: 'suspend' })).body).toEqual({ error: 'invalid_fields', fields: { ground: 'required', facts: 'required', days: 'required' } });
-    expect((await decide(`reports/${id}`, { decision: 'remove', ...REASONS, photo_id: '0'.repeat(26) })).status).toBe(404);
+    expect((await decide(`reports/${id}`, { decision: 'suspend' })).body).toEqual({
+      error: 'invalid_fields',
+      fields: { ground: 'required', facts: 'required', days: 'required' },
+    });
+    expect(
+      (await decide(`reports/${id}`, { decision: 'remove', ...REASONS, photo_id: '0'.repeat(26) }))
+        .status,
+    ).toBe(404);
     expect(await only()).toMatchObject({ id });
   });
 
   it('with a warning, tell the member by mail, and the warning stands beside the next report', async () => {
     await report(other);
-    await decide(`reports/${(await only())?.id}`, { decision: 'warn', ...REASONS, note: 'First time.' });
-    expect(await mailRecipient(app, member.id, 'decision')).toMatchObject({ email: member.email, name: 'Maeve', values: { decision: 'warn', ground: 'money', facts: REASONS.facts } });
-    expect((await acts()).map(({ action }) => action).slice(0, 2)).toEqual(['report.decided', 'member.warned']);
+    await decide(`reports/${(await only())?.id}`, {
+      decision: 'warn',
+      ...REASONS,
+      note: 'First time.',
+    });
+    expect(await mailRecipient(app, member.id, 'decision')).toMatchObject({
+      email: member.email,
+      name: 'Maeve',
+      values: { decision: 'warn', ground: 'money', facts: REASONS.facts },
+    });
+    expect((await acts()).map(({ action }) => action).slice(0, 2)).toEqual([
+      'report.decided',
+      'member.warned',
+    ]);
     await report(await activeMember(app));
     expect(await only()).toMatchObject({ record: { warn: 1 } });
   });
@@ -144,10 +239,17 @@ describe('reports', () => {
     await decide(`reports/${(await only())?.id}`, { decision: 'ban', ...REASONS });
     expect(await statusOf(member.id)).toBe('disabled');
     expect((await cards(member.id)).at(-1)?.profile_status).toBe('disabled');
-    expect(await mailRecipient(app, member.id, 'decision')).toMatchObject({ email: member.email, values: { decision: 'ban' } });
-    expect(await mailRecipient(app, other.id, 'report_decided')).toMatchObject({ values: { outcome: 'acted' } });
+    expect(await mailRecipient(app, member.id, 'decision')).toMatchObject({
+      email: member.email,
+      values: { decision: 'ban' },
+    });
+    expect(await mailRecipient(app, other.id, 'report_decided')).toMatchObject({
+      values: { outcome: 'acted' },
+    });
     expect((await get<ReportsAnswer>('reports')).waiting).toBe(0);
-    expect((await decide(`members/${member.id}`, { decision: 'lift', note: 'A mistake.' })).status).toBe(200);
+    expect(
+      (await decide(`members/${member.id}`, { decision: 'lift', note: 'A mistake.' })).status,
+    ).toBe(200);
     expect((await cards(member.id)).at(-1)?.profile_status).toBe('active');
     expect((await acts())[0]).toMatchObject({ action: 'member.enabled', subject_id: member.id });
   });
@@ -155,17 +257,38 @@ describe('reports', () => {
   it('are decided once, and only where they were made', async () => {
     await report(other);
     const id = (await only())?.id;
-    expect((await decide(`reports/${id}`, { decision: 'ban', ...REASONS }, { ...as, site: 'funkenflug' })).status).toBe(404);
-    const answers = await Promise.all([decide(`reports/${id}`, { decision: 'warn', ...REASONS }), decide(`reports/${id}`, { decision: 'dismiss' })]);
+    expect(
+      (
+        await decide(
+          `reports/${id}`,
+          { decision: 'ban', ...REASONS },
+          { ...as, site: 'funkenflug' },
+        )
+      ).status,
+    ).toBe(404);
+    const answers = await Promise.all([
+      decide(`reports/${id}`, { decision: 'warn', ...REASONS }),
+      decide(`reports/${id}`, { decision: 'dismiss' }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await decide('reports/nonsense', { decision: 'warn', ...REASONS })).status).toBe(404);
-    expect((await decide(`members/${member.id}`, { decision: 'ban', ...REASONS }, { ...as, site: 'funkenflug' })).status).toBe(404);
+    expect(
+      (
+        await decide(
+          `members/${member.id}`,
+          { decision: 'ban', ...REASONS },
+          { ...as, site: 'funkenflug' },
+        )
+      ).status,
+    ).toBe(404);
   });
 });
 
 describe('members for the queues of other services', () => {
   it('are found by id on their site, without an e-mail address; unknown ids are missing', async () => {
-    const ask = async (site: 'duet' | 'funkenflug') => (await app.call('staff.members', { site, member_ids: [member.id, other.id, 'nobody000000'] })).body;
+    const ask = async (site: 'duet' | 'funkenflug') =>
+      (await app.call('staff.members', { site, member_ids: [member.id, other.id, 'nobody000000'] }))
+        .body;
     const { members } = await ask('duet');
     expect(members.map(({ id }) => id).sort()).toEqual([member.id, other.id].sort());
     expect(members).toContainEqual(expect.objectContaining({ name: 'Maeve', status: 'active' }));
@@ -176,28 +299,66 @@ describe('members for the queues of other services', () => {
 
 describe('complaints', () => {
   const complain = (link: string) =>
-    app.request('POST', '/api/complaints', { body: { name: 'Ada', email: 'ada@else.example', kind: 'profile', text: 'This profile shows pictures of my sister.', link }, headers: { 'x-forwarded-for': '10.9.0.1' } });
+    app.request('POST', '/api/complaints', {
+      body: {
+        name: 'Ada',
+        email: 'ada@else.example',
+        kind: 'profile',
+        text: 'This profile shows pictures of my sister.',
+        link,
+      },
+      headers: { 'x-forwarded-for': '10.9.0.1' },
+    });
   const only = async () => (await get<ComplaintsAnswer>('complaints')).complaints[0];
 
   it('wait with the member that their link names, and are answered by mail', async () => {
     await complain(`http://localhost:3000/members/${member.id}`);
     const complaint = await only();
-    expect(complaint).toMatchObject({ name: 'Ada', kind: 'profile', writer: null, member: { id: member.id } });
-    expect((await decide(`complaints/${complaint?.id}`, { decision: 'ban', ...REASONS, answer: 'The profile is closed.' })).status).toBe(200);
+    expect(complaint).toMatchObject({
+      name: 'Ada',
+      kind: 'profile',
+      writer: null,
+      member: { id: member.id },
+    });
+    expect(
+      (
+        await decide(`complaints/${complaint?.id}`, {
+          decision: 'ban',
+          ...REASONS,
+          answer: 'The profile is closed.',
+        })
+      ).status,
+    ).toBe(200);
     expect(await statusOf(member.id)).toBe('disabled');
-    const [mail] = await app.sql<{ id: string }>("SELECT id FROM mail_request WHERE kind = 'complaint_answered' ORDER BY id DESC LIMIT 1");
+    const [mail] = await app.sql<{ id: string }>(
+      "SELECT id FROM mail_request WHERE kind = 'complaint_answered' ORDER BY id DESC LIMIT 1",
+    );
     const { recipient } = (await app.call('mail.recipient', { mail_id: mail?.id ?? '' })).body;
-    expect(recipient).toMatchObject({ email: 'ada@else.example', values: { reference: complaint?.reference, answer: 'The profile is closed.' } });
+    expect(recipient).toMatchObject({
+      email: 'ada@else.example',
+      values: { reference: complaint?.reference, answer: 'The profile is closed.' },
+    });
     expect(await only()).toBeUndefined();
-    expect((await decide(`complaints/${complaint?.id}`, { decision: 'dismiss', answer: 'Again.' })).status).toBe(409);
+    expect(
+      (await decide(`complaints/${complaint?.id}`, { decision: 'dismiss', answer: 'Again.' }))
+        .status,
+    ).toBe(409);
   });
 
   it('about nobody of this site can be answered, and lead to no decision about a member', async () => {
     await complain('https://elsewhere.example/');
     const id = (await only())?.id;
-    expect((await decide(`complaints/${id}`, { decision: 'warn', ...REASONS, answer: 'Thank you.' })).status).toBe(404);
-    expect((await decide(`complaints/${id}`, { decision: 'dismiss', answer: '' })).body).toEqual({ error: 'invalid_fields', fields: { answer: 'required' } });
-    expect((await decide(`complaints/${id}`, { decision: 'dismiss', answer: 'Thank you.' })).status).toBe(200);
+    expect(
+      (await decide(`complaints/${id}`, { decision: 'warn', ...REASONS, answer: 'Thank you.' }))
+        .status,
+    ).toBe(404);
+    expect((await decide(`complaints/${id}`, { decision: 'dismiss', answer: '' })).body).toEqual({
+      error: 'invalid_fields',
+      fields: { answer: 'required' },
+    });
+    expect(
+      (await decide(`complaints/${id}`, { decision: 'dismiss', answer: 'Thank you.' })).status,
+    ).toBe(200);
   });
 
   it.each([

@@ -23,9 +23,30 @@ import { StaffMembersController } from './staff-members.controller';
 import { SuspensionsJob } from './suspensions.job';
 
 @Module({
-  imports: [AccountsModule, ComplaintsModule, DecisionsModule, MailsModule, PhotosModule, ProfilesModule, ReportsModule, SessionsModule, SitesModule, StaffModule],
+  imports: [
+    AccountsModule,
+    ComplaintsModule,
+    DecisionsModule,
+    MailsModule,
+    PhotosModule,
+    ProfilesModule,
+    ReportsModule,
+    SessionsModule,
+    SitesModule,
+    StaffModule,
+  ],
   controllers: [ModerationController, ReportEvidenceController, StaffMembersController],
-  providers: [AppealsService, MemberDecisions, MemberRecords, ModerationService, ReportEvidenceService, ReportOutcomes, SealedUploadRepository, StaffMembers, SuspensionsJob],
+  providers: [
+    AppealsService,
+    MemberDecisions,
+    MemberRecords,
+    ModerationService,
+    ReportEvidenceService,
+    ReportOutcomes,
+    SealedUploadRepository,
+    StaffMembers,
+    SuspensionsJob,
+  ],
   exports: [MemberDecisions, StaffMembers],
 })
 export class ModerationModule {}

@@ -9,7 +9,12 @@ import type { FastifyReply } from 'fastify';
 import { type EvidenceSource, ReportEvidenceService } from './report-evidence.service';
 
 const NO_STORE = 'private, no-store';
-const PICTURE = { 'content-type': 'image/webp', 'cache-control': NO_STORE, 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' };
+const PICTURE = {
+  'content-type': 'image/webp',
+  'cache-control': NO_STORE,
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
 
 function assertId(id: string): string {
   if (!ulid.safeParse(id).success) throw new AppError('not_found');
@@ -31,7 +36,12 @@ export class ReportEvidenceController {
 
   @Get('reports/:id/evidence/photos/:message_id')
   @Staff('reports.review')
-  photoOfReport(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Param('message_id') messageId: string, @Res() reply: FastifyReply): Promise<void> {
+  photoOfReport(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Param('message_id') messageId: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.servePhoto(actor, { from: 'report', id: assertId(id) }, messageId, reply);
   }
 
@@ -45,11 +55,21 @@ export class ReportEvidenceController {
 
   @Get('appeals/:id/evidence/photos/:message_id')
   @Staff('appeals.review')
-  photoOfAppeal(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Param('message_id') messageId: string, @Res() reply: FastifyReply): Promise<void> {
+  photoOfAppeal(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Param('message_id') messageId: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.servePhoto(actor, { from: 'appeal', id: assertId(id) }, messageId, reply);
   }
 
-  private async servePhoto(actor: StaffPrincipal, source: EvidenceSource, messageId: string, reply: FastifyReply): Promise<void> {
+  private async servePhoto(
+    actor: StaffPrincipal,
+    source: EvidenceSource,
+    messageId: string,
+    reply: FastifyReply,
+  ): Promise<void> {
     const picture = await this.evidence.photo(actor, source, assertId(messageId));
     await reply.headers({ ...PICTURE, 'content-length': picture.length }).send(picture);
   }

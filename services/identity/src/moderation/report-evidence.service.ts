@@ -45,23 +45,41 @@ export class ReportEvidenceService {
   async open(actor: StaffPrincipal, source: EvidenceSource): Promise<ReportEvidence> {
     const found = await this.findCase(actor.site, source);
     const { report, reportedId } = found;
-    const [{ messages, has_more: hasMore, kept_until: keptUntil }, people, sealed] = await Promise.all([
-      this.internal.call('evidence.transcript', { report_id: found.id, message_id: report?.messageId ?? null }),
-      this.members.find(actor.site, [reportedId, ...(report ? [report.reporterId] : [])]),
-      this.sealedUploads.stateOf(actor.site, reportedId),
-    ]);
-    await this.log(actor, OPENED, found.id, { from: source.from, messages: String(messages.length) });
-    const nameOf = (id: string | undefined) => (id === undefined ? null : (people.get(id)?.view.name ?? null));
+    const [{ messages, has_more: hasMore, kept_until: keptUntil }, people, sealed] =
+      await Promise.all([
+        this.internal.call('evidence.transcript', {
+          report_id: found.id,
+          message_id: report?.messageId ?? null,
+        }),
+        this.members.find(actor.site, [reportedId, ...(report ? [report.reporterId] : [])]),
+        this.sealedUploads.stateOf(actor.site, reportedId),
+      ]);
+    await this.log(actor, OPENED, found.id, {
+      from: source.from,
+      messages: String(messages.length),
+    });
+    const nameOf = (id: string | undefined) =>
+      id === undefined ? null : (people.get(id)?.view.name ?? null);
     return {
-      ...(messages.length > 0 ? { state: 'kept' as const, destroyed_at: keptUntil } : this.missing(found)),
-      sealed, reporter: nameOf(report?.reporterId), reported: nameOf(reportedId), message_id: report?.messageId ?? null, messages, has_more: hasMore,
+      ...(messages.length > 0
+        ? { state: 'kept' as const, destroyed_at: keptUntil }
+        : this.missing(found)),
+      sealed,
+      reporter: nameOf(report?.reporterId),
+      reported: nameOf(reportedId),
+      message_id: report?.messageId ?? null,
+      messages,
+      has_more: hasMore,
     };
   }
 
   /** One photo of a transcript, as WebP. @throws {AppError} not_found */
   async photo(actor: StaffPrincipal, source: EvidenceSource, messageId: string): Promise<Buffer> {
     const { id } = await this.findCase(actor.site, source);
-    const { content } = await this.internal.call('evidence.photo', { report_id: id, message_id: messageId });
+    const { content } = await this.internal.call('evidence.photo', {
+      report_id: id,
+      message_id: messageId,
+    });
     if (content === null) throw new AppError('not_found');
     await this.log(actor, PHOTO_SHOWN, id, { from: source.from, message: messageId });
     return Buffer.from(content, 'base64');
@@ -89,11 +107,21 @@ export class ReportEvidenceService {
   }
 
   private async hasMessages(reportIds: string[]): Promise<boolean> {
-    return (await this.internal.call('evidence.find', { report_ids: reportIds })).report_ids.length > 0;
+    return (
+      (await this.internal.call('evidence.find', { report_ids: reportIds })).report_ids.length > 0
+    );
   }
 
-  private async hasSeen({ staff }: StaffPrincipal, { id, updatedAt }: { id: string; updatedAt: Date }): Promise<boolean> {
-    const looks = await this.audit.findDetails({ action: OPENED, subjectId: id, staffId: staff, since: updatedAt });
+  private async hasSeen(
+    { staff }: StaffPrincipal,
+    { id, updatedAt }: { id: string; updatedAt: Date },
+  ): Promise<boolean> {
+    const looks = await this.audit.findDetails({
+      action: OPENED,
+      subjectId: id,
+      staffId: staff,
+      since: updatedAt,
+    });
     return looks.some(({ messages }) => Number(messages) > 0);
   }
 
@@ -104,28 +132,62 @@ export class ReportEvidenceService {
       return caseOf(report);
     }
     const decision = await this.decisions.find(site, id);
-    if (!decision?.appealedAt || decision.source !== 'report' || decision.sourceId === null) throw new AppError('not_found');
+    if (!decision?.appealedAt || decision.source !== 'report' || decision.sourceId === null)
+      throw new AppError('not_found');
     const report = await this.reports.find(site, decision.sourceId);
-    return report ? caseOf(report) : { id: decision.sourceId, reportedId: decision.memberId, report: null, updatedAt: decision.decidedAt };
+    return report
+      ? caseOf(report)
+      : {
+          id: decision.sourceId,
+          reportedId: decision.memberId,
+          report: null,
+          updatedAt: decision.decidedAt,
+        };
   }
 
-  private log({ site, staff }: StaffPrincipal, action: string, reportId: string, details: Record<string, string>): Promise<void> {
-    return this.transactions.run((tx) => this.audit.add(tx, { site, staffId: staff, action, subject: { kind: 'report', id: reportId }, details }));
+  private log(
+    { site, staff }: StaffPrincipal,
+    action: string,
+    reportId: string,
+    details: Record<string, string>,
+  ): Promise<void> {
+    return this.transactions.run((tx) =>
+      this.audit.add(tx, {
+        site,
+        staffId: staff,
+        action,
+        subject: { kind: 'report', id: reportId },
+        details,
+      }),
+    );
   }
 
   /** Why there is nothing to be shown. */
-  private missing({ report, updatedAt }: ReportCase): Pick<ReportEvidence, 'state' | 'destroyed_at'> {
+  private missing({
+    report,
+    updatedAt,
+  }: ReportCase): Pick<ReportEvidence, 'state' | 'destroyed_at'> {
     const end = new Date(updatedAt.getTime() + REPORT_EVIDENCE_DAYS * DAY);
     if (report && !report.aboutChat) return { state: 'profile', destroyed_at: null };
-    return end <= this.clock.now() ? { state: 'destroyed', destroyed_at: end.toISOString() } : { state: 'none', destroyed_at: null };
+    return end <= this.clock.now()
+      ? { state: 'destroyed', destroyed_at: end.toISOString() }
+      : { state: 'none', destroyed_at: null };
   }
 }
 
-const isAboutChat = ({ conversationId, messageId }: Pick<FoundReport, 'conversationId' | 'messageId'>): boolean => conversationId !== null || messageId !== null;
+const isAboutChat = ({
+  conversationId,
+  messageId,
+}: Pick<FoundReport, 'conversationId' | 'messageId'>): boolean =>
+  conversationId !== null || messageId !== null;
 
 const caseOf = (report: FoundReport): ReportCase => ({
   id: report.id,
   reportedId: report.profileId,
-  report: { reporterId: report.reporterId, messageId: report.messageId, aboutChat: isAboutChat(report) },
+  report: {
+    reporterId: report.reporterId,
+    messageId: report.messageId,
+    aboutChat: isAboutChat(report),
+  },
   updatedAt: report.updatedAt,
 });

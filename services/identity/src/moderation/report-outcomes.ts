@@ -21,13 +21,20 @@ export class ReportOutcomes {
   ) {}
 
   /** What else waits about a member is answered along. */
-  async decideAllAbout(tx: EntityManager, { staff, memberId, decision, now }: Answered): Promise<void> {
+  async decideAllAbout(
+    tx: EntityManager,
+    { staff, memberId, decision, now }: Answered,
+  ): Promise<void> {
     const reporters = await this.reports.decideAllAbout(tx, memberId, decision, staff, now);
     // In one order always, so that two decisions never wait for each other.
     for (const reporter of reporters.sort()) await this.tell(tx, reporter, 'acted');
   }
 
-  async tell(tx: EntityManager, reporterId: string, outcome: 'acted' | 'nothing' | 'reversed'): Promise<void> {
+  async tell(
+    tx: EntityManager,
+    reporterId: string,
+    outcome: 'acted' | 'nothing' | 'reversed',
+  ): Promise<void> {
     await this.members.raiseVersion(tx, reporterId);
     const reporter = await this.members.lock(tx, reporterId);
     if (!reporter || reporter.accountStatus === 'deleted' || reporter.fictional) return;

@@ -8,7 +8,10 @@ export class StaffMembersController {
   constructor(private readonly members: StaffMembers) {}
 
   @InternalCall('staff.members')
-  async find({ site, member_ids: ids }: InternalBody<'staff.members'>): Promise<InternalAnswer<'staff.members'>> {
+  async find({
+    site,
+    member_ids: ids,
+  }: InternalBody<'staff.members'>): Promise<InternalAnswer<'staff.members'>> {
     const found = await this.members.find(site, ids);
     return { members: [...found.values()].map(({ view }) => view) };
   }

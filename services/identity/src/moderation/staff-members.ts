@@ -28,19 +28,36 @@ export class StaffMembers {
   async find(site: string, ids: readonly (string | null)[]): Promise<Map<string, Seen>> {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
     const seen = await Promise.all(wanted.map((id) => this.one(site, id)));
-    return new Map(seen.flatMap((each): [string, Seen][] => (each ? [[each.member.id, each]] : [])));
+    return new Map(
+      seen.flatMap((each): [string, Seen][] => (each ? [[each.member.id, each]] : [])),
+    );
   }
 
   async one(site: string, id: string): Promise<Seen | null> {
-    const [member, photos] = await Promise.all([this.members.find(site, id), this.photos.ofMember(id)]);
+    const [member, photos] = await Promise.all([
+      this.members.find(site, id),
+      this.photos.ofMember(id),
+    ]);
     if (!member) return null;
-    const shown = this.visibility.ownImages(member, photos).map(({ id: photoId, thumb_filename: image }) => ({ id: photoId, image }));
+    const shown = this.visibility
+      .ownImages(member, photos)
+      .map(({ id: photoId, thumb_filename: image }) => ({ id: photoId, image }));
     return { member, photos: shown, view: this.present(member, shown[0]?.image ?? null) };
   }
 
   private present(member: Member, image: string | null): StaffMember {
     const { id, name, city, country, fictional, accountStatus, profileStatus } = member;
     const status = accountStatus === 'active' ? profileStatus : accountStatus;
-    return { id, name, age: ageOn(member.dateOfBirth, this.clock.now()), city, country, status, fictional, signup_date: member.signupDate.toISOString(), image };
+    return {
+      id,
+      name,
+      age: ageOn(member.dateOfBirth, this.clock.now()),
+      city,
+      country,
+      status,
+      fictional,
+      signup_date: member.signupDate.toISOString(),
+      image,
+    };
   }
 }

@@ -24,6 +24,7 @@ export class SuspensionsJob extends RecurringJob {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    for (const ended of await this.decisions.ended(now, BATCH)) await this.transactions.run((tx) => this.carrying.end(tx, ended, now));
+    for (const ended of await this.decisions.ended(now, BATCH))
+      await this.transactions.run((tx) => this.carrying.end(tx, ended, now));
   }
 }

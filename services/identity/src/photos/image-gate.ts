@@ -28,8 +28,15 @@ export class ImageGate {
   constructor(private readonly known: KnownImages) {}
 
   /** @throws AppError invalid_photo for a known picture, once it is seized: the answer is that of any file that is no photo */
-  async check({ site, member: memberId }: MemberPrincipal, file: string, look: string | null): Promise<void> {
-    const isKnown = await this.take({ id: newId(), site, memberId, place: 'profile', bytes: await readFile(file) }, look);
+  async check(
+    { site, member: memberId }: MemberPrincipal,
+    file: string,
+    look: string | null,
+  ): Promise<void> {
+    const isKnown = await this.take(
+      { id: newId(), site, memberId, place: 'profile', bytes: await readFile(file) },
+      look,
+    );
     if (isKnown) throw new AppError('invalid_photo');
   }
 

@@ -22,7 +22,11 @@ const SAME_BITS = 3;
 
 /** Lists in a file of the machine, one `sha256 <hex>` or `look <hex>` a line. It is read again when it has changed. */
 export class LocalKnownImages extends KnownImages {
-  private known: { at: number; exact: Set<string>; looks: bigint[] } = { at: 0, exact: new Set(), looks: [] };
+  private known: { at: number; exact: Set<string>; looks: bigint[] } = {
+    at: 0,
+    exact: new Set(),
+    looks: [],
+  };
 
   /** @param file empty: there is no list, and no picture is known */
   constructor(private readonly file: string) {
@@ -40,7 +44,8 @@ export class LocalKnownImages extends KnownImages {
   /** @throws when the file is not there or has another line: a list that silently knows nothing would be worse */
   private async load(): Promise<{ exact: Set<string>; looks: bigint[] }> {
     const { mtimeMs } = await stat(this.file);
-    if (mtimeMs !== this.known.at) this.known = { at: mtimeMs, ...parse(await readFile(this.file, 'utf8')) };
+    if (mtimeMs !== this.known.at)
+      this.known = { at: mtimeMs, ...parse(await readFile(this.file, 'utf8')) };
     return this.known;
   }
 }
@@ -51,11 +56,13 @@ function parse(text: string): { exact: Set<string>; looks: bigint[] } {
   for (const line of text.split('\n').map((each) => each.trim())) {
     if (line === '' || line.startsWith('#')) continue;
     const [, kind, hash = ''] = /^(sha256|look) ([0-9a-f]+)$/.exec(line) ?? [];
-    if (hash.length !== (kind === 'sha256' ? 64 : 16)) throw new Error('The list of known images has a line that is no hash');
+    if (hash.length !== (kind === 'sha256' ? 64 : 16))
+      throw new Error('The list of known images has a line that is no hash');
     if (kind === 'sha256') exact.add(hash);
     else looks.push(BigInt(`0x${hash}`));
   }
   return { exact, looks };
 }
 
-const distance = (one: bigint, other: bigint): number => (one ^ other).toString(2).replaceAll('0', '').length;
+const distance = (one: bigint, other: bigint): number =>
+  (one ^ other).toString(2).replaceAll('0', '').length;

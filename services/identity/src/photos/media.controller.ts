@@ -31,10 +31,15 @@ export class MediaController {
 
   /** Main pictures and blurred ones. Names are addresses of content, so a cache that asks again is answered with 304. */
   @Get(':key')
-  async open(@Param('key') key: string, @Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+  async open(
+    @Param('key') key: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const parsed = parsePhotoKey(key);
     // A picture that was a main one and is none any more is everyone's no longer, whoever still knows its address.
-    if (!parsed || (!parsed.blurred && !(await this.photos.isPublic(parsed.stem)))) throw new AppError('not_found');
+    if (!parsed || (!parsed.blurred && !(await this.photos.isPublic(parsed.stem))))
+      throw new AppError('not_found');
     const found = await this.found(key);
     const etag = `"${key}"`;
     void reply.headers({ ...PICTURE, 'cache-control': PUBLIC_PICTURE, etag });
@@ -44,14 +49,30 @@ export class MediaController {
 
   /** Pictures that not everyone may see, for whoever was given their address. */
   @Get('photo/:id/:size')
-  async signed(@Param('id') photoId: string, @Param('size') size: string, @Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
-    const asked = signedFile.safeParse({ photoId, size, until: query.until, signature: query.signature });
-    if (!asked.success || !this.addresses.isValid(asked.data, asked.data.signature)) throw new AppError('not_found');
+  async signed(
+    @Param('id') photoId: string,
+    @Param('size') size: string,
+    @Query() query: Record<string, unknown>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const asked = signedFile.safeParse({
+      photoId,
+      size,
+      until: query.until,
+      signature: query.signature,
+    });
+    if (!asked.success || !this.addresses.isValid(asked.data, asked.data.signature))
+      throw new AppError('not_found');
     const photo = await this.photos.find(asked.data.photoId);
     if (!photo) throw new AppError('not_found');
     const found = await this.found(photoKey(photo.stem, asked.data.size));
     await reply
-      .headers({ ...PICTURE, 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin', 'content-length': found.size })
+      .headers({
+        ...PICTURE,
+        'cache-control': 'private, no-store',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-length': found.size,
+      })
       .send(found.stream());
   }
 

@@ -13,10 +13,16 @@ const HOUR = 3_600_000;
 export type ImageNames = Pick<Image, 'filename' | 'thumb_filename'>;
 
 /** Of the main picture of a member, which everyone may see. */
-export const publicNames = ({ stem }: Photo): ImageNames => ({ filename: photoKey(stem, 'full'), thumb_filename: photoKey(stem, 'card') });
+export const publicNames = ({ stem }: Photo): ImageNames => ({
+  filename: photoKey(stem, 'full'),
+  thumb_filename: photoKey(stem, 'card'),
+});
 
 /** For whoever may know that there is a photo: nothing leads from here to the picture. */
-export const blurredNames = ({ blurStem }: Photo): ImageNames => ({ filename: blurKey(blurStem), thumb_filename: blurKey(blurStem) });
+export const blurredNames = ({ blurStem }: Photo): ImageNames => ({
+  filename: blurKey(blurStem),
+  thumb_filename: blurKey(blurStem),
+});
 
 /** A file of a photo as a signed address names it. */
 export interface SignedFile {
@@ -40,13 +46,16 @@ export class PhotoAddresses {
     private readonly clock: Clock,
     @Inject(ENV) env: IdentityEnv,
   ) {
-    this.keys = principalSecrets(env).map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'photo addresses', 32)));
+    this.keys = principalSecrets(env).map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'photo addresses', 32)),
+    );
   }
 
   /** For whoever may see it, until the next hour but one. */
   signed({ id }: Photo): ImageNames {
     const until = (Math.floor(this.clock.now().getTime() / HOUR) + 2) * (HOUR / 1_000);
-    const name = (size: PhotoSize): string => `photo/${id}/${size}?until=${until}&signature=${sign({ photoId: id, size, until }, this.keys[0] ?? Buffer.alloc(0))}`;
+    const name = (size: PhotoSize): string =>
+      `photo/${id}/${size}?until=${until}&signature=${sign({ photoId: id, size, until }, this.keys[0] ?? Buffer.alloc(0))}`;
     return { filename: name('full'), thumb_filename: name('card') };
   }
 
@@ -61,4 +70,5 @@ export class PhotoAddresses {
   }
 }
 
-const sign = ({ photoId, size, until }: SignedFile, key: Buffer): string => createHmac('sha256', key).update(`${photoId}/${size}/${until}`).digest('base64url');
+const sign = ({ photoId, size, until }: SignedFile, key: Buffer): string =>
+  createHmac('sha256', key).update(`${photoId}/${size}/${until}`).digest('base64url');

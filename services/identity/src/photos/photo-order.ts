@@ -5,7 +5,8 @@ export interface Arrangement {
   mainId: string | null;
 }
 
-const canStand = (photo: Photo): boolean => !photo.private && (photo.status === 'active' || photo.status === 'pending');
+const canStand = (photo: Photo): boolean =>
+  !photo.private && (photo.status === 'active' || photo.status === 'pending');
 
 /**
  * Puts the main picture first. It is the wished one where that can stand for the member; else the first approved one,
@@ -17,7 +18,9 @@ export function arrange(photos: readonly Photo[], wishedId: string | null): Arra
   const approved = candidates.find(({ status }) => status === 'active');
   const main = wished?.status === 'active' ? wished : (approved ?? wished ?? candidates[0]);
   const ids = photos.map(({ id }) => id);
-  return main ? { ids: [main.id, ...ids.filter((id) => id !== main.id)], mainId: main.id } : { ids, mainId: null };
+  return main
+    ? { ids: [main.id, ...ids.filter((id) => id !== main.id)], mainId: main.id }
+    : { ids, mainId: null };
 }
 
 /** The photos in their order, but for the main one. */

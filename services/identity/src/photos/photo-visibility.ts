@@ -11,7 +11,11 @@ export class PhotoVisibility {
   constructor(private readonly addresses: PhotoAddresses) {}
 
   /** A member's photos for one reader, the main one first. */
-  imagesFor(reader: Reader, member: Pick<Member, 'mainPhoto'>, photos: readonly Photo[]): ShownImage[] {
+  imagesFor(
+    reader: Reader,
+    member: Pick<Member, 'mainPhoto'>,
+    photos: readonly Photo[],
+  ): ShownImage[] {
     return mainFirst(photos, member.mainPhoto?.id)
       .filter((photo) => canSeePhoto(reader, photo))
       .map((photo) => this.imageFor(reader, photo, photo.id === member.mainPhoto?.id));
@@ -19,11 +23,18 @@ export class PhotoVisibility {
 
   /** The member's own photos, whatever their state. */
   ownImages(member: Pick<Member, 'mainPhoto'>, photos: readonly Photo[]): OwnImage[] {
-    return mainFirst(photos, member.mainPhoto?.id).map((photo) => this.ownImage(photo, photo.id === member.mainPhoto?.id));
+    return mainFirst(photos, member.mainPhoto?.id).map((photo) =>
+      this.ownImage(photo, photo.id === member.mainPhoto?.id),
+    );
   }
 
   ownImage(photo: Photo, isMain: boolean): OwnImage {
-    return { id: photo.id, ...this.namesOf(photo, isMain), status: photo.status, private: photo.private };
+    return {
+      id: photo.id,
+      ...this.namesOf(photo, isMain),
+      status: photo.status,
+      private: photo.private,
+    };
   }
 
   private imageFor(reader: Reader, photo: Photo, isMain: boolean): ShownImage {

@@ -43,8 +43,14 @@ export class PhotoRepository {
   constructor(private readonly database: DataSource) {}
 
   /** A member's photos in the order that they chose. */
-  async ofMember(memberId: string, source: Pick<EntityManager, 'query'> = this.database): Promise<Photo[]> {
-    const rows: PhotoRow[] = await source.query(`${SELECT} WHERE member_id = ? ORDER BY position, id`, [memberId]);
+  async ofMember(
+    memberId: string,
+    source: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<Photo[]> {
+    const rows: PhotoRow[] = await source.query(
+      `${SELECT} WHERE member_id = ? ORDER BY position, id`,
+      [memberId],
+    );
     return rows.map(photoOf);
   }
 
@@ -56,13 +62,26 @@ export class PhotoRepository {
 
   /** What waits for approval on a site, the oldest first, and how much of it there is in all. */
   async pending(site: string, limit: number): Promise<{ waiting: number; photos: PendingPhoto[] }> {
-    const from = "FROM photo p JOIN account a ON a.id = p.member_id AND a.site = ? AND a.status <> 'deleted' WHERE p.status = 'pending'";
-    const [counted] = await this.database.query<{ count: string }[]>(`SELECT COUNT(*) AS count ${from}`, [site]);
-    const rows = await this.database.query<(PhotoRow & Pick<PendingPhoto, 'memberId' | 'createdAt'>)[]>(
+    const from =
+      "FROM photo p JOIN account a ON a.id = p.member_id AND a.site = ? AND a.status <> 'deleted' WHERE p.status = 'pending'";
+    const [counted] = await this.database.query<{ count: string }[]>(
+      `SELECT COUNT(*) AS count ${from}`,
+      [site],
+    );
+    const rows = await this.database.query<
+      (PhotoRow & Pick<PendingPhoto, 'memberId' | 'createdAt'>)[]
+    >(
       `SELECT p.id, p.stem, p.blur_stem AS blurStem, p.status, p.private, p.member_id AS memberId, p.created_at AS createdAt ${from} ORDER BY p.id LIMIT ?`,
       [site, limit],
     );
-    return { waiting: Number(counted?.count ?? 0), photos: rows.map((row) => ({ ...photoOf(row), memberId: row.memberId, createdAt: row.createdAt })) };
+    return {
+      waiting: Number(counted?.count ?? 0),
+      photos: rows.map((row) => ({
+        ...photoOf(row),
+        memberId: row.memberId,
+        createdAt: row.createdAt,
+      })),
+    };
   }
 
   /**
@@ -81,7 +100,11 @@ export class PhotoRepository {
       [site, ids, site, ids],
     );
     const seen = new Set<string>();
-    return rows.map((row) => ({ ...row, distance: Number(row.distance) })).filter(({ id, memberId }) => !seen.has(`${id} ${memberId}`) && seen.add(`${id} ${memberId}`));
+    return rows
+      .map((row) => ({ ...row, distance: Number(row.distance) }))
+      .filter(
+        ({ id, memberId }) => !seen.has(`${id} ${memberId}`) && seen.add(`${id} ${memberId}`),
+      );
   }
 
   /** Whose photo it is, on this site. */
@@ -94,22 +117,49 @@ export class PhotoRepository {
   }
 
   /** Takes a photo out of `pending`. @returns false when somebody has decided already */
-  async decide(tx: EntityManager, id: string, status: Extract<ImageStatus, 'active' | 'refused'>): Promise<boolean> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>("UPDATE photo SET status = ? WHERE id = ? AND status = 'pending'", [status, id]);
+  async decide(
+    tx: EntityManager,
+    id: string,
+    status: Extract<ImageStatus, 'active' | 'refused'>,
+  ): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      "UPDATE photo SET status = ? WHERE id = ? AND status = 'pending'",
+      [status, id],
+    );
     return affectedRows === 1;
   }
 
   /** Takes down what a member already shows, or shows again what was taken down. @returns false when it is not there as it was */
-  async turn(tx: EntityManager, memberId: string, id: string, to: 'active' | 'refused'): Promise<boolean> {
+  async turn(
+    tx: EntityManager,
+    memberId: string,
+    id: string,
+    to: 'active' | 'refused',
+  ): Promise<boolean> {
     const from = to === 'refused' ? ['active', 'pending'] : ['refused'];
-    const { affectedRows } = await tx.query<{ affectedRows: number }>('UPDATE photo SET status = ? WHERE id = ? AND member_id = ? AND status IN (?)', [to, id, memberId, from]);
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE photo SET status = ? WHERE id = ? AND member_id = ? AND status IN (?)',
+      [to, id, memberId, from],
+    );
     return affectedRows === 1;
   }
 
   async insert(tx: EntityManager, photo: NewPhoto): Promise<void> {
     await tx.query(
       'INSERT INTO photo (id, member_id, status, private, position, stem, blur_stem, width, height, look_hash, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, CONV(?, 16, 10), ?)',
-      [photo.id, photo.memberId, photo.status, photo.private, photo.position, photo.stem, photo.blurStem, photo.width, photo.height, photo.look, photo.now],
+      [
+        photo.id,
+        photo.memberId,
+        photo.status,
+        photo.private,
+        photo.position,
+        photo.stem,
+        photo.blurStem,
+        photo.width,
+        photo.height,
+        photo.look,
+        photo.now,
+      ],
     );
   }
 
@@ -122,8 +172,14 @@ export class PhotoRepository {
   }
 
   /** Numbers a member's photos in this order, of which the main one, if any, is part. */
-  async arrange(tx: EntityManager, memberId: string, ids: readonly string[], mainId: string | null): Promise<void> {
-    for (const [position, id] of ids.entries()) await tx.query('UPDATE photo SET position = ? WHERE id = ?', [position, id]);
+  async arrange(
+    tx: EntityManager,
+    memberId: string,
+    ids: readonly string[],
+    mainId: string | null,
+  ): Promise<void> {
+    for (const [position, id] of ids.entries())
+      await tx.query('UPDATE photo SET position = ? WHERE id = ?', [position, id]);
     await tx.query('UPDATE profile SET main_photo_id = ? WHERE member_id = ?', [mainId, memberId]);
   }
 
@@ -140,7 +196,10 @@ export class PhotoRepository {
 
   /** Whether a picture's files are in use, by this or another member. */
   async isStemUsed(stem: string): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>('SELECT 1 FROM photo WHERE stem = ? LIMIT 1', [stem]);
+    const rows = await this.database.query<unknown[]>(
+      'SELECT 1 FROM photo WHERE stem = ? LIMIT 1',
+      [stem],
+    );
     return rows.length > 0;
   }
 }

@@ -43,13 +43,23 @@ export class PhotoService {
   }
 
   /** @throws AppError photo_limit_reached, invalid_photo, payload_too_large */
-  async add(actor: MemberPrincipal, { file, crop }: { file: string; crop: CropArea | undefined }, limit: number): Promise<OwnImage> {
+  async add(
+    actor: MemberPrincipal,
+    { file, crop }: { file: string; crop: CropArea | undefined },
+    limit: number,
+  ): Promise<OwnImage> {
     const { settings } = await this.sites.get(actor.site);
     const processed = await processPhoto(file, `${actor.site}/${actor.member}`, crop);
     await this.gate.check(actor, file, processed.look);
     for (const { key, bytes: content } of processed.objects) await this.store.put(key, content);
     const status = settings.photo_approval ? 'pending' : 'active';
-    const photo: Photo = { id: newId(), stem: processed.stem, blurStem: processed.blurStem, status, private: false };
+    const photo: Photo = {
+      id: newId(),
+      stem: processed.stem,
+      blurStem: processed.blurStem,
+      status,
+      private: false,
+    };
     try {
       return await this.transactions.run((tx) => this.insert(tx, actor, photo, processed, limit));
     } catch (error) {
@@ -65,11 +75,16 @@ export class PhotoService {
       if (patch.private !== undefined) await this.photos.setPrivate(tx, photoId, patch.private);
       const { photos, mainId } = await this.read(tx, actor.member);
       const isWished = patch.main === true || patch.position === 0;
-      if (isWished && photos.find(({ id }) => id === photoId)?.status !== 'active') throw new AppError('conflict');
-      const ordered = patch.position === undefined ? photos : moved(photos, photoId, patch.position);
+      if (isWished && photos.find(({ id }) => id === photoId)?.status !== 'active')
+        throw new AppError('conflict');
+      const ordered =
+        patch.position === undefined ? photos : moved(photos, photoId, patch.position);
       // Whoever moves the main one away wants another in its place.
       const leaves = photoId === mainId && patch.position !== undefined;
-      return this.save(tx, actor.member, ordered, { wished: isWished ? photoId : leaves ? null : mainId, shown: photoId });
+      return this.save(tx, actor.member, ordered, {
+        wished: isWished ? photoId : leaves ? null : mainId,
+        shown: photoId,
+      });
     });
   }
 
@@ -89,7 +104,12 @@ export class PhotoService {
    * What staff say of a photo that waits. `alongside` runs in the same transaction.
    * @throws AppError not_found, conflict (decided already)
    */
-  async decide(site: string, photoId: string, status: 'active' | 'refused', alongside: (tx: EntityManager, memberId: string) => Promise<void>): Promise<void> {
+  async decide(
+    site: string,
+    photoId: string,
+    status: 'active' | 'refused',
+    alongside: (tx: EntityManager, memberId: string) => Promise<void>,
+  ): Promise<void> {
     const memberId = await this.photos.ownerOf(site, photoId);
     if (!memberId) throw new AppError('not_found');
     await this.transactions.run(async (tx) => {
@@ -103,7 +123,12 @@ export class PhotoService {
   }
 
   /** Takes a member's photo down, or gives it back; the caller says so to the other services. @returns false when there is none like that */
-  async turn(tx: EntityManager, memberId: string, photoId: string, to: 'active' | 'refused'): Promise<boolean> {
+  async turn(
+    tx: EntityManager,
+    memberId: string,
+    photoId: string,
+    to: 'active' | 'refused',
+  ): Promise<boolean> {
     await this.members.lock(tx, memberId);
     if (!(await this.photos.turn(tx, memberId, photoId, to))) return false;
     const { photos, mainId } = await this.read(tx, memberId);
@@ -111,16 +136,35 @@ export class PhotoService {
     return true;
   }
 
-  private async insert(tx: EntityManager, actor: MemberPrincipal, photo: Photo, { width, height, look }: ProcessedPhoto, limit: number): Promise<OwnImage> {
+  private async insert(
+    tx: EntityManager,
+    actor: MemberPrincipal,
+    photo: Photo,
+    { width, height, look }: ProcessedPhoto,
+    limit: number,
+  ): Promise<OwnImage> {
     if (!(await this.members.lock(tx, actor.member))) throw new AppError('authentication_required');
     const { photos, mainId } = await this.read(tx, actor.member);
     if (photos.length >= limit) throw tooMany(limit);
-    await this.photos.insert(tx, { ...photo, memberId: actor.member, position: photos.length, width, height, look, now: this.clock.now() });
+    await this.photos.insert(tx, {
+      ...photo,
+      memberId: actor.member,
+      position: photos.length,
+      width,
+      height,
+      look,
+      now: this.clock.now(),
+    });
     return this.save(tx, actor.member, [...photos, photo], { wished: mainId, shown: photo.id });
   }
 
   /** Writes order and main picture, tells the other services, and shows one of the photos as it is now. */
-  private async save(tx: EntityManager, memberId: string, photos: Photo[], { wished, shown }: { wished: string | null; shown: string }): Promise<OwnImage> {
+  private async save(
+    tx: EntityManager,
+    memberId: string,
+    photos: Photo[],
+    { wished, shown }: { wished: string | null; shown: string },
+  ): Promise<OwnImage> {
     const mainId = await this.arrange(tx, memberId, photos, wished);
     await this.changes.publish(tx, memberId);
     const photo = photos.find(({ id }) => id === shown);
@@ -128,20 +172,35 @@ export class PhotoService {
     return this.visibility.ownImage(photo, photo.id === mainId);
   }
 
-  private async arrange(tx: EntityManager, memberId: string, photos: Photo[], wished: string | null): Promise<string | null> {
+  private async arrange(
+    tx: EntityManager,
+    memberId: string,
+    photos: Photo[],
+    wished: string | null,
+  ): Promise<string | null> {
     const { ids, mainId } = arrange(photos, wished);
     await this.photos.arrange(tx, memberId, ids, mainId);
     return mainId;
   }
 
   /** The member's photos, the main one first. Their account is locked by now. */
-  private async read(tx: EntityManager, memberId: string): Promise<{ photos: Photo[]; mainId: string | null }> {
-    const [member, photos] = [await this.members.lock(tx, memberId), await this.photos.ofMember(memberId, tx)];
+  private async read(
+    tx: EntityManager,
+    memberId: string,
+  ): Promise<{ photos: Photo[]; mainId: string | null }> {
+    const [member, photos] = [
+      await this.members.lock(tx, memberId),
+      await this.photos.ofMember(memberId, tx),
+    ];
     const mainId = member?.mainPhoto?.id ?? null;
     return { photos: mainFirst(photos, mainId), mainId };
   }
 
-  private async lockOwn(tx: EntityManager, actor: MemberPrincipal, photoId: string): Promise<Photo> {
+  private async lockOwn(
+    tx: EntityManager,
+    actor: MemberPrincipal,
+    photoId: string,
+  ): Promise<Photo> {
     await this.members.lock(tx, actor.member);
     const photo = (await this.photos.ofMember(actor.member, tx)).find(({ id }) => id === photoId);
     if (!photo) throw new AppError('not_found');
@@ -149,7 +208,10 @@ export class PhotoService {
   }
 
   private async limitOfTier(actor: MemberPrincipal): Promise<number> {
-    const { paid_user } = await this.internal.call('wallets.get', { site: actor.site, member_id: actor.member });
+    const { paid_user } = await this.internal.call('wallets.get', {
+      site: actor.site,
+      member_id: actor.member,
+    });
     return paid_user ? LIMITS.photosPremium : LIMITS.photosFree;
   }
 
@@ -160,4 +222,5 @@ export class PhotoService {
   }
 }
 
-const tooMany = (limit: number): AppError => new AppError('photo_limit_reached', { params: { limit } });
+const tooMany = (limit: number): AppError =>
+  new AppError('photo_limit_reached', { params: { limit } });

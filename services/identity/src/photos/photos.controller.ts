@@ -25,16 +25,27 @@ export class PhotosController {
   @Post()
   @NotIdempotent()
   @Answers(imageAnswer)
-  async upload(@Actor() actor: MemberPrincipal, @Req() request: FastifyRequest): Promise<{ image: OwnImage }> {
+  async upload(
+    @Actor() actor: MemberPrincipal,
+    @Req() request: FastifyRequest,
+  ): Promise<{ image: OwnImage }> {
     // Asked before the bytes are read: who may not add a photo need not send it.
     const limit = await this.photos.limitFor(actor);
-    const image = await this.uploads.run(actor, () => withUpload(request, ({ file, fields }) => this.photos.add(actor, { file, crop: cropOf(fields) }, limit)));
+    const image = await this.uploads.run(actor, () =>
+      withUpload(request, ({ file, fields }) =>
+        this.photos.add(actor, { file, crop: cropOf(fields) }, limit),
+      ),
+    );
     return { image };
   }
 
   @Patch(':id')
   @Answers(imageAnswer)
-  async change(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Body(parsed(photoPatch)) patch: PhotoPatch): Promise<{ image: OwnImage }> {
+  async change(
+    @Actor() actor: MemberPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(photoPatch)) patch: PhotoPatch,
+  ): Promise<{ image: OwnImage }> {
     return { image: await this.photos.change(actor, photoId(id), patch) };
   }
 

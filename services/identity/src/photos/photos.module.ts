@@ -28,7 +28,11 @@ import { PhotosController } from './photos.controller';
     PhotoService,
     ImageGate,
     UploadGuard,
-    { provide: KnownImages, useFactory: (env: IdentityEnv) => new LocalKnownImages(env.KNOWN_IMAGES_FILE), inject: [ENV] },
+    {
+      provide: KnownImages,
+      useFactory: (env: IdentityEnv) => new LocalKnownImages(env.KNOWN_IMAGES_FILE),
+      inject: [ENV],
+    },
     { provide: OBJECT_STORE, useFactory: (env: IdentityEnv) => mediaStore(env), inject: [ENV] },
   ],
   exports: [ImageGate, PhotoRepository, PhotoService, PhotoVisibility, OBJECT_STORE],

@@ -10,7 +10,11 @@ export interface ProfileFacts {
 }
 
 /** Why a profile page is not shown; null when it is. Unknown, disabled and of another site are the same 404. */
-export function findProfileDenial({ isOwn, profile, relation }: ProfileFacts): 'not_found' | 'blocked_by_member' | null {
+export function findProfileDenial({
+  isOwn,
+  profile,
+  relation,
+}: ProfileFacts): 'not_found' | 'blocked_by_member' | null {
   if (!profile || (profile.profileStatus !== 'active' && !isOwn)) return 'not_found';
   return relation.blocked_by ? 'blocked_by_member' : null;
 }

@@ -19,4 +19,5 @@ export function coarseDistance(one: Place, other: Place): Distance | null {
   return km < 100 ? 'from_50' : 'from_100';
 }
 
-const cityOf = ({ country, region, city }: Place) => findRegion(country, region)?.cities.find(({ name }) => name === city);
+const cityOf = ({ country, region, city }: Place) =>
+  findRegion(country, region)?.cities.find(({ name }) => name === city);

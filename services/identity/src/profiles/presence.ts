@@ -28,7 +28,10 @@ export class Presence {
     try {
       return await command();
     } catch (error) {
-      this.logger.debug({ err: error }, 'presence could not be loaded; members are shown as offline');
+      this.logger.debug(
+        { err: error },
+        'presence could not be loaded; members are shown as offline',
+      );
       return null;
     }
   }

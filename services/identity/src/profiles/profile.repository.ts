@@ -4,10 +4,23 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 /** Column of every field that a member can change. */
 const COLUMNS = {
-  name: 'name', about: 'about', gender: 'gender', looking_for: 'looking_for',
-  country: 'country', region: 'region', city: 'city', interests: 'interests', date_of_birth: 'date_of_birth', invisible: 'invisible',
-  sexuality: 'sexuality', hair_colour: 'hair_colour', eye_colour: 'eye_colour', body_type: 'body_type', tattoos: 'tattoos',
-  relationship_status: 'relationship_status', reason: 'reason',
+  name: 'name',
+  about: 'about',
+  gender: 'gender',
+  looking_for: 'looking_for',
+  country: 'country',
+  region: 'region',
+  city: 'city',
+  interests: 'interests',
+  date_of_birth: 'date_of_birth',
+  invisible: 'invisible',
+  sexuality: 'sexuality',
+  hair_colour: 'hair_colour',
+  eye_colour: 'eye_colour',
+  body_type: 'body_type',
+  tattoos: 'tattoos',
+  relationship_status: 'relationship_status',
+  reason: 'reason',
 } as const satisfies Record<keyof ProfilePatch, string>;
 
 @Injectable()
@@ -16,15 +29,25 @@ export class ProfileRepository {
 
   /** When any of the member's sessions was last used; null after the last of them has gone. */
   async lastSeen(memberId: string): Promise<Date | null> {
-    const rows = await this.database.query<{ seenAt: Date | null }[]>('SELECT MAX(seen_at) AS seenAt FROM session WHERE member_id = ?', [memberId]);
+    const rows = await this.database.query<{ seenAt: Date | null }[]>(
+      'SELECT MAX(seen_at) AS seenAt FROM session WHERE member_id = ?',
+      [memberId],
+    );
     return rows[0]?.seenAt ?? null;
   }
 
   async update(tx: EntityManager, memberId: string, patch: ProfilePatch): Promise<void> {
-    const fields = (Object.keys(COLUMNS) as (keyof ProfilePatch)[]).filter((field) => patch[field] !== undefined);
-    const values = fields.map((field) => (field === 'interests' ? JSON.stringify(patch.interests) : patch[field]));
+    const fields = (Object.keys(COLUMNS) as (keyof ProfilePatch)[]).filter(
+      (field) => patch[field] !== undefined,
+    );
+    const values = fields.map((field) =>
+      field === 'interests' ? JSON.stringify(patch.interests) : patch[field],
+    );
     if (fields.length === 0) return;
-    await tx.query(`UPDATE profile SET ${fields.map((field) => `${COLUMNS[field]} = ?`).join(', ')} WHERE member_id = ?`, [...values, memberId]);
+    await tx.query(
+      `UPDATE profile SET ${fields.map((field) => `${COLUMNS[field]} = ?`).join(', ')} WHERE member_id = ?`,
+      [...values, memberId],
+    );
   }
 
   /** From now on the member's date of birth stays as it is. */

@@ -33,7 +33,10 @@ export class ProfileService {
   ) {}
 
   async own(actor: MemberPrincipal): Promise<OwnProfile> {
-    const [member, photos] = await Promise.all([this.members.find(actor.site, actor.member), this.photos.ofMember(actor.member)]);
+    const [member, photos] = await Promise.all([
+      this.members.find(actor.site, actor.member),
+      this.photos.ofMember(actor.member),
+    ]);
     if (!member) throw new AppError('authentication_required');
     return presentOwnProfile(member, this.visibility.ownImages(member, photos), this.clock.now());
   }
@@ -45,7 +48,8 @@ export class ProfileService {
       if (!member) throw new AppError('authentication_required');
       refuseBadPatch(member, patch, settings, this.clock.now());
       if (Object.keys(patch).length === 0) return;
-      if (patch.looking_for !== undefined) await this.consents.requireOrientation(tx, member.id, 'looking_for');
+      if (patch.looking_for !== undefined)
+        await this.consents.requireOrientation(tx, member.id, 'looking_for');
       if (patch.sexuality) await this.consents.requireOrientation(tx, member.id, 'sexuality');
       await this.profiles.update(tx, member.id, patch);
       if (isNewBirth(member, patch)) await this.profiles.fixBirth(tx, member.id, this.clock.now());
@@ -55,12 +59,20 @@ export class ProfileService {
   }
 }
 
-const isNewBirth = (member: Member, { date_of_birth: birth }: ProfilePatch): boolean => birth !== undefined && birth !== member.dateOfBirth;
+const isNewBirth = (member: Member, { date_of_birth: birth }: ProfilePatch): boolean =>
+  birth !== undefined && birth !== member.dateOfBirth;
 
 /** A date of birth was checked at the signup: it can be put right once, and never below the site's age. */
-function birthError(member: Member, patch: ProfilePatch, minAge: number, today: Date): ErrorCode | null {
+function birthError(
+  member: Member,
+  patch: ProfilePatch,
+  minAge: number,
+  today: Date,
+): ErrorCode | null {
   if (!isNewBirth(member, patch)) return null;
-  return member.birthChangeable ? birthDateError(patch.date_of_birth ?? '', minAge, today) : 'already_changed';
+  return member.birthChangeable
+    ? birthDateError(patch.date_of_birth ?? '', minAge, today)
+    : 'already_changed';
 }
 
 /** Where members write in their own words. */
@@ -69,14 +81,24 @@ const OWN_WORDS = ['name', 'about', 'reason'] as const;
 /** What is as it was may stay: a profile from before the rule can change its other fields. */
 function contactErrors(member: Member, patch: ProfilePatch): Record<string, ErrorCode> {
   const now = { name: member.name, about: member.about, reason: member.details.reason };
-  const found = OWN_WORDS.filter((field) => patch[field] && patch[field] !== now[field] && holdsContact(patch[field]));
+  const found = OWN_WORDS.filter(
+    (field) => patch[field] && patch[field] !== now[field] && holdsContact(patch[field]),
+  );
   return Object.fromEntries(found.map((field) => [field, 'contact_details' as const]));
 }
 
-function refuseBadPatch(member: Member, patch: ProfilePatch, { countries, min_age: minAge }: SiteSettings, today: Date): void {
+function refuseBadPatch(
+  member: Member,
+  patch: ProfilePatch,
+  { countries, min_age: minAge }: SiteSettings,
+  today: Date,
+): void {
   const birth = birthError(member, patch, minAge, today);
   if (birth) throw invalidFields({ date_of_birth: birth });
-  if (patch.name !== undefined && !nameDiffersFromEmail({ name: patch.name, email: member.email })) {
+  if (
+    patch.name !== undefined &&
+    !nameDiffersFromEmail({ name: patch.name, email: member.email })
+  ) {
     throw invalidFields({ name: 'name_is_email' });
   }
   const contacts = contactErrors(member, patch);

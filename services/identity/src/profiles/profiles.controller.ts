@@ -1,5 +1,10 @@
 import { memberId } from '@duet/schemas/common';
-import { type OwnProfile, type ProfilePatch, profileAnswer, profilePatch } from '@duet/schemas/identity';
+import {
+  type OwnProfile,
+  type ProfilePatch,
+  profileAnswer,
+  profilePatch,
+} from '@duet/schemas/identity';
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { type MemberPage, memberPageAnswer } from '@duet/schemas/member-page';
 import { previewQuery } from '@duet/schemas/photos';
@@ -31,21 +36,30 @@ export class ProfilesController {
   @Patch('profile')
   @Members()
   @Answers(profileAnswer)
-  async change(@Actor() actor: MemberPrincipal, @Body(parsed(profilePatch)) patch: ProfilePatch): Promise<{ profile: OwnProfile }> {
+  async change(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(profilePatch)) patch: ProfilePatch,
+  ): Promise<{ profile: OwnProfile }> {
     return { profile: await this.profiles.change(actor, patch) };
   }
 
   @Get('profile/preview')
   @Members()
   @Answers(memberPageAnswer)
-  async preview(@Actor() actor: MemberPrincipal, @Query(parsed(previewQuery)) { as }: z.infer<typeof previewQuery>): Promise<{ profile: MemberPage }> {
+  async preview(
+    @Actor() actor: MemberPrincipal,
+    @Query(parsed(previewQuery)) { as }: z.infer<typeof previewQuery>,
+  ): Promise<{ profile: MemberPage }> {
     return { profile: await this.pages.preview(actor, as) };
   }
 
   @Get('profiles/:id')
   @Visitors()
   @Answers(memberPageAnswer)
-  async view(@Actor() actor: ActorPrincipal, @Param('id') id: string): Promise<{ profile: MemberPage }> {
+  async view(
+    @Actor() actor: ActorPrincipal,
+    @Param('id') id: string,
+  ): Promise<{ profile: MemberPage }> {
     // What cannot be an id is nobody's id.
     if (!memberId.safeParse(id).success) throw new AppError('not_found');
     return { profile: await this.pages.view(actor, id) };

@@ -1,4 +1,13 @@
-import { ALWAYS_SHOWN, FACTS, type Fact, type HiddenNote, type ProfileField, type Reader, isAtLeast, leastReaders } from '@duet/schemas/member-page';
+import {
+  ALWAYS_SHOWN,
+  FACTS,
+  type Fact,
+  type HiddenNote,
+  type ProfileField,
+  type Reader,
+  isAtLeast,
+  leastReaders,
+} from '@duet/schemas/member-page';
 
 const ALWAYS: ReadonlySet<string> = new Set(ALWAYS_SHOWN);
 
@@ -31,13 +40,18 @@ export class VisibleFields {
 
   /** The facts of a view that the reader may not see, each as null; facts that the view does not carry stay away. */
   hiddenFacts(view: object): Partial<Record<Fact, null>> {
-    return Object.fromEntries(FACTS.filter((fact) => fact in view && !this.has(fact)).map((fact) => [fact, null]));
+    return Object.fromEntries(
+      FACTS.filter((fact) => fact in view && !this.has(fact)).map((fact) => [fact, null]),
+    );
   }
 
   /** The setting visible_profile_notes: which of the fields that are there would be shown to whom. */
   notes(isFilled: (field: HiddenNote['field']) => boolean): HiddenNote[] {
     return (this.settings.visible_profile_notes as HiddenNote['field'][])
       .filter((field) => !this.has(field) && this.least.has(field) && isFilled(field))
-      .map((field) => ({ field, needs: this.least.get(field) === 'premium' ? 'premium' : 'login' }));
+      .map((field) => ({
+        field,
+        needs: this.least.get(field) === 'premium' ? 'premium' : 'login',
+      }));
   }
 }

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Observable, map } from 'rxjs';
 
@@ -16,7 +21,9 @@ export class Cached implements NestInterceptor {
       map((answer: unknown) => {
         const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;
         void reply.headers({ 'cache-control': CACHE_CONTROL, etag });
-        const known = request.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
+        const known = request.headers['if-none-match']
+          ?.split(/\s*,\s*/)
+          .map((tag) => tag.replace(/^W\//, ''));
         // Node sends no body with a 304, whatever is given.
         if (known?.includes(etag)) void reply.status(304);
         return answer;

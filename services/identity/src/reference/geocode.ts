@@ -13,7 +13,11 @@ export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: numbe
 }
 
 /** The city whose centre is nearest, within 250 km; null in the middle of nowhere. Positions are never stored. */
-export function nearestCity(latitude: number, longitude: number, countries: readonly string[]): GeocodeAnswer | null {
+export function nearestCity(
+  latitude: number,
+  longitude: number,
+  countries: readonly string[],
+): GeocodeAnswer | null {
   let best: GeocodeAnswer | null = null;
   let shortest = 250;
   for (const { country, key, cities } of REGIONS) {

@@ -8,7 +8,10 @@ export interface Location {
 }
 
 /** What is wrong with a place, by field: it must be a city of a region of a country of the site. */
-export function locationErrors({ country, region, city }: Location, countries: readonly string[]): Record<string, ErrorCode> {
+export function locationErrors(
+  { country, region, city }: Location,
+  countries: readonly string[],
+): Record<string, ErrorCode> {
   if (!countries.includes(country)) return { country: 'invalid_value' };
   const found = findRegion(country, region);
   if (!found) return { region: 'invalid_value' };

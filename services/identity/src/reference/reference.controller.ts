@@ -1,4 +1,11 @@
-import { type CompanyInfo, type GeocodeAnswer, companyInfo, geocodeAnswer, geocodeQuery, interestsAnswer } from '@duet/schemas/identity';
+import {
+  type CompanyInfo,
+  type GeocodeAnswer,
+  companyInfo,
+  geocodeAnswer,
+  geocodeQuery,
+  interestsAnswer,
+} from '@duet/schemas/identity';
 import { type Regions, regions } from '@duet/schemas/settings';
 import { Actor, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -40,8 +47,15 @@ export class ReferenceController {
 
   @Get('geocode')
   @Answers(geocodeAnswer)
-  async geocode(@Actor() actor: ActorPrincipal, @Query(parsed(geocodeQuery)) query: z.infer<typeof geocodeQuery>): Promise<GeocodeAnswer> {
-    const found = nearestCity(query.lat, query.lon, (await this.sites.get(actor.site)).settings.countries);
+  async geocode(
+    @Actor() actor: ActorPrincipal,
+    @Query(parsed(geocodeQuery)) query: z.infer<typeof geocodeQuery>,
+  ): Promise<GeocodeAnswer> {
+    const found = nearestCity(
+      query.lat,
+      query.lon,
+      (await this.sites.get(actor.site)).settings.countries,
+    );
     if (!found) throw new AppError('not_found');
     return found;
   }

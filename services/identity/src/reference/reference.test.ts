@@ -22,14 +22,20 @@ describe('reference data', () => {
 
   it('knows the regions of each country', () => {
     const count = (country: string) => regionsOf([country])[country]?.length;
-    expect(['NL', 'DE', 'BE', 'FR', 'IT', 'ES', 'PL', 'AT', 'CH', 'GB', 'US'].map(count)).toEqual([12, 16, 11, 13, 20, 17, 16, 9, 26, 12, 51]);
+    expect(['NL', 'DE', 'BE', 'FR', 'IT', 'ES', 'PL', 'AT', 'CH', 'GB', 'US'].map(count)).toEqual([
+      12, 16, 11, 13, 20, 17, 16, 9, 26, 12, 51,
+    ]);
     expect(findRegion('DE', 'nl-utrecht')).toBeUndefined();
   });
 });
 
 describe('geocoding', () => {
   it('finds the nearest city and nothing in the ocean', () => {
-    expect(nearestCity(52.1, 5.12, COUNTRIES)).toEqual({ country: 'NL', region: 'nl-utrecht', city: 'Utrecht' });
+    expect(nearestCity(52.1, 5.12, COUNTRIES)).toEqual({
+      country: 'NL',
+      region: 'nl-utrecht',
+      city: 'Utrecht',
+    });
     expect(nearestCity(48.2, 16.4, COUNTRIES)).toMatchObject({ country: 'AT', city: 'Wien' });
     expect(nearestCity(0, 0, COUNTRIES)).toBeNull();
   });
@@ -41,9 +47,17 @@ describe('geocoding', () => {
 
 describe('a place', () => {
   it('is a city of a region of a country of the site', () => {
-    expect(locationErrors({ country: 'NL', region: 'nl-utrecht', city: 'Zeist' }, COUNTRIES)).toEqual({});
-    expect(locationErrors({ country: 'NL', region: 'nl-utrecht', city: 'Paris' }, COUNTRIES)).toEqual({ city: 'invalid_value' });
-    expect(locationErrors({ country: 'NL', region: 'fr-corse', city: 'Bastia' }, COUNTRIES)).toEqual({ region: 'invalid_value' });
-    expect(locationErrors({ country: 'NL', region: 'nl-utrecht', city: 'Zeist' }, ['DE'])).toEqual({ country: 'invalid_value' });
+    expect(
+      locationErrors({ country: 'NL', region: 'nl-utrecht', city: 'Zeist' }, COUNTRIES),
+    ).toEqual({});
+    expect(
+      locationErrors({ country: 'NL', region: 'nl-utrecht', city: 'Paris' }, COUNTRIES),
+    ).toEqual({ city: 'invalid_value' });
+    expect(
+      locationErrors({ country: 'NL', region: 'fr-corse', city: 'Bastia' }, COUNTRIES),
+    ).toEqual({ region: 'invalid_value' });
+    expect(locationErrors({ country: 'NL', region: 'nl-utrecht', city: 'Zeist' }, ['DE'])).toEqual({
+      country: 'invalid_value',
+    });
   });
 });

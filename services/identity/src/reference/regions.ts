@@ -34,7 +34,10 @@ const LETTERS: Record<string, string> = { ł: 'l', ß: 'ss' };
 /** Countries with reference data, in the order in which forms offer them. */
 export const COUNTRIES: readonly string[] = Object.keys(SOURCES);
 export const REGIONS: readonly Region[] = Object.entries(SOURCES).flatMap(([country, source]) =>
-  source.trim().split('\n').map((line) => regionOf(country, line)),
+  source
+    .trim()
+    .split('\n')
+    .map((line) => regionOf(country, line)),
 );
 
 const byKey = new Map(REGIONS.map((region) => [region.key, region]));
@@ -42,12 +45,24 @@ const byKey = new Map(REGIONS.map((region) => [region.key, region]));
 function regionOf(country: string, line: string): Region {
   const colon = line.indexOf(': ');
   const name = line.slice(0, colon);
-  return { country, key: `${country.toLowerCase()}-${slug(name)}`, name, cities: line.slice(colon + 2).split(', ').map(cityOf) };
+  return {
+    country,
+    key: `${country.toLowerCase()}-${slug(name)}`,
+    name,
+    cities: line
+      .slice(colon + 2)
+      .split(', ')
+      .map(cityOf),
+  };
 }
 
 function cityOf(text: string): City {
   const words = text.split(' ');
-  return { name: words.slice(0, -2).join(' '), latitude: Number(words.at(-2)), longitude: Number(words.at(-1)) };
+  return {
+    name: words.slice(0, -2).join(' '),
+    latitude: Number(words.at(-2)),
+    longitude: Number(words.at(-1)),
+  };
 }
 
 /** Lower-case ASCII words joined by hyphens. */
@@ -70,18 +85,23 @@ export function findRegion(country: string, key: string): Region | undefined {
 /** The settings' region_data: one country's regions by name. Their cities are left to GET regions, for their weight. */
 export const regionData = (country: string): RegionData => ({
   country,
-  regions: REGIONS.filter((region) => region.country === country).map(({ key, name }) => ({ key, name })),
+  regions: REGIONS.filter((region) => region.country === country).map(({ key, name }) => ({
+    key,
+    name,
+  })),
 });
 
 /** Answer of GET regions for the countries of a site. */
 export function regionsOf(countries: readonly string[]): Regions {
   const answer: Regions = {};
   for (const country of countries) {
-    answer[country] = REGIONS.filter((region) => region.country === country).map(({ key, name, cities }) => ({
-      key,
-      name,
-      cities: cities.map((city) => city.name),
-    }));
+    answer[country] = REGIONS.filter((region) => region.country === country).map(
+      ({ key, name, cities }) => ({
+        key,
+        name,
+        cities: cities.map((city) => city.name),
+      }),
+    );
   }
   return answer;
 }

@@ -30,7 +30,8 @@ export interface FoundReport {
   updatedAt: Date;
 }
 
-const FOUND = 'SELECT id, reporter_id AS reporterId, profile_id AS profileId, conversation_id AS conversationId, message_id AS messageId, updated_at AS updatedAt FROM report';
+const FOUND =
+  'SELECT id, reporter_id AS reporterId, profile_id AS profileId, conversation_id AS conversationId, message_id AS messageId, updated_at AS updatedAt FROM report';
 const WAITING = 'FROM report r WHERE r.site = ? AND r.decision IS NULL';
 
 @Injectable()
@@ -38,8 +39,14 @@ export class ReportRepository {
   constructor(private readonly database: DataSource) {}
 
   /** What waits on a site, the oldest first, and how much of it there is in all. */
-  async waiting(site: string, limit: number): Promise<{ waiting: number; reports: WaitingReport[] }> {
-    const [counted] = await this.database.query<{ count: string }[]>(`SELECT COUNT(*) AS count ${WAITING}`, [site]);
+  async waiting(
+    site: string,
+    limit: number,
+  ): Promise<{ waiting: number; reports: WaitingReport[] }> {
+    const [counted] = await this.database.query<{ count: string }[]>(
+      `SELECT COUNT(*) AS count ${WAITING}`,
+      [site],
+    );
     const reports = await this.database.query<WaitingReport[]>(
       `SELECT r.id, r.reporter_id AS reporterId, r.profile_id AS profileId, r.reason, r.text, r.times, r.created_at AS createdAt, r.updated_at AS updatedAt,
          r.conversation_id AS conversationId, r.message_id AS messageId
@@ -50,50 +57,96 @@ export class ReportRepository {
   }
 
   async find(site: string, id: string): Promise<FoundReport | null> {
-    const [row] = await this.database.query<FoundReport[]>(`${FOUND} WHERE id = ? AND site = ?`, [id, site]);
+    const [row] = await this.database.query<FoundReport[]>(`${FOUND} WHERE id = ? AND site = ?`, [
+      id,
+      site,
+    ]);
     return row ?? null;
   }
 
   /** The newest reports about a member that wait. */
   waitingAbout(site: string, profileId: string, limit = 100): Promise<FoundReport[]> {
-    return this.database.query<FoundReport[]>(`${FOUND} WHERE profile_id = ? AND site = ? AND decision IS NULL ORDER BY updated_at DESC LIMIT ?`, [profileId, site, limit]);
+    return this.database.query<FoundReport[]>(
+      `${FOUND} WHERE profile_id = ? AND site = ? AND decision IS NULL ORDER BY updated_at DESC LIMIT ?`,
+      [profileId, site, limit],
+    );
   }
 
   /** How many members have reported each of these. */
   async reporters(profileIds: readonly string[]): Promise<Map<string, number>> {
     if (profileIds.length === 0) return new Map();
-    const rows = await this.database.query<{ id: string; count: string }[]>('SELECT profile_id AS id, COUNT(*) AS count FROM report WHERE profile_id IN (?) GROUP BY profile_id', [profileIds]);
+    const rows = await this.database.query<{ id: string; count: string }[]>(
+      'SELECT profile_id AS id, COUNT(*) AS count FROM report WHERE profile_id IN (?) GROUP BY profile_id',
+      [profileIds],
+    );
     return new Map(rows.map(({ id, count }) => [id, Number(count)]));
   }
 
   /** Who made a report, as long as it is known. */
   async reporterOf(tx: EntityManager, id: string): Promise<string | null> {
-    const [row] = await tx.query<{ reporterId: string }[]>('SELECT reporter_id AS reporterId FROM report WHERE id = ?', [id]);
+    const [row] = await tx.query<{ reporterId: string }[]>(
+      'SELECT reporter_id AS reporterId FROM report WHERE id = ?',
+      [id],
+    );
     return row?.reporterId ?? null;
   }
 
   /** Locks a report until the end of `tx`. */
-  async lock(tx: EntityManager, site: string, id: string): Promise<{ profileId: string; reporterId: string; decision: string | null } | null> {
-    const [row] = await tx.query<{ profileId: string; reporterId: string; decision: string | null }[]>(
+  async lock(
+    tx: EntityManager,
+    site: string,
+    id: string,
+  ): Promise<{ profileId: string; reporterId: string; decision: string | null } | null> {
+    const [row] = await tx.query<
+      { profileId: string; reporterId: string; decision: string | null }[]
+    >(
       'SELECT profile_id AS profileId, reporter_id AS reporterId, decision FROM report WHERE id = ? AND site = ? FOR UPDATE',
       [id, site],
     );
     return row ?? null;
   }
 
-  async decide(tx: EntityManager, id: string, decision: string, staffId: string, now: Date): Promise<void> {
-    await tx.query('UPDATE report SET decision = ?, decided_by = ?, decided_at = ? WHERE id = ?', [decision, staffId, now, id]);
+  async decide(
+    tx: EntityManager,
+    id: string,
+    decision: string,
+    staffId: string,
+    now: Date,
+  ): Promise<void> {
+    await tx.query('UPDATE report SET decision = ?, decided_by = ?, decided_at = ? WHERE id = ?', [
+      decision,
+      staffId,
+      now,
+      id,
+    ]);
   }
 
   /** What else waits about a member is answered along. @returns who had reported */
-  async decideAllAbout(tx: EntityManager, profileId: string, decision: string, staffId: string, now: Date): Promise<string[]> {
-    const rows = await tx.query<{ reporterId: string }[]>('SELECT reporter_id AS reporterId FROM report WHERE profile_id = ? AND decision IS NULL FOR UPDATE', [profileId]);
-    await tx.query('UPDATE report SET decision = ?, decided_by = ?, decided_at = ? WHERE profile_id = ? AND decision IS NULL', [decision, staffId, now, profileId]);
+  async decideAllAbout(
+    tx: EntityManager,
+    profileId: string,
+    decision: string,
+    staffId: string,
+    now: Date,
+  ): Promise<string[]> {
+    const rows = await tx.query<{ reporterId: string }[]>(
+      'SELECT reporter_id AS reporterId FROM report WHERE profile_id = ? AND decision IS NULL FOR UPDATE',
+      [profileId],
+    );
+    await tx.query(
+      'UPDATE report SET decision = ?, decided_by = ?, decided_at = ? WHERE profile_id = ? AND decision IS NULL',
+      [decision, staffId, now, profileId],
+    );
     return rows.map(({ reporterId }) => reporterId);
   }
 
   /** How many other members someone has reported since; the reporter's row stays locked until the end of `tx`. */
-  async countOthers(tx: EntityManager, reporterId: string, profileId: string, since: Date): Promise<number> {
+  async countOthers(
+    tx: EntityManager,
+    reporterId: string,
+    profileId: string,
+    since: Date,
+  ): Promise<number> {
     await tx.query('SELECT id FROM account WHERE id = ? FOR UPDATE', [reporterId]);
     const rows = await tx.query<{ count: string }[]>(
       'SELECT COUNT(*) AS count FROM report WHERE reporter_id = ? AND profile_id <> ? AND created_at > ?',
@@ -107,7 +160,10 @@ export class ReportRepository {
    * message once named stays named.
    * @returns the report as it is kept: its id, and how often it was told
    */
-  async save(tx: EntityManager, { id, site, reporterId, profileId, reason, text, conversationId, messageId, now }: NewReport): Promise<{ id: string; times: number }> {
+  async save(
+    tx: EntityManager,
+    { id, site, reporterId, profileId, reason, text, conversationId, messageId, now }: NewReport,
+  ): Promise<{ id: string; times: number }> {
     await tx.query(
       `INSERT INTO report (id, site, reporter_id, profile_id, reason, text, conversation_id, message_id, times, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
        ON DUPLICATE KEY UPDATE reason = VALUES(reason), text = VALUES(text), times = times + 1, updated_at = VALUES(updated_at),
@@ -115,7 +171,10 @@ export class ReportRepository {
          decision = NULL, decided_by = NULL, decided_at = NULL`,
       [id, site, reporterId, profileId, reason, text, conversationId, messageId, now, now],
     );
-    const [kept] = await tx.query<{ id: string; times: number }[]>('SELECT id, times FROM report WHERE reporter_id = ? AND profile_id = ?', [reporterId, profileId]);
+    const [kept] = await tx.query<{ id: string; times: number }[]>(
+      'SELECT id, times FROM report WHERE reporter_id = ? AND profile_id = ?',
+      [reporterId, profileId],
+    );
     if (!kept) throw new Error('A report that was just kept is not there');
     return kept;
   }

@@ -15,7 +15,10 @@ export class ReportsController {
   @Members()
   @HttpCode(200)
   @Answers(empty)
-  async report(@Actor() actor: MemberPrincipal, @Body(parsed(reportBody)) body: ReportBody): Promise<Empty> {
+  async report(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(reportBody)) body: ReportBody,
+  ): Promise<Empty> {
     await this.reports.report(actor, body);
     return {};
   }

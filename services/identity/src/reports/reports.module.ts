@@ -4,5 +4,10 @@ import { ReportRepository } from './report.repository';
 import { ReportService } from './report.service';
 import { ReportsController } from './reports.controller';
 
-@Module({ imports: [AccountsModule], controllers: [ReportsController], providers: [ReportService, ReportRepository], exports: [ReportRepository] })
+@Module({
+  imports: [AccountsModule],
+  controllers: [ReportsController],
+  providers: [ReportService, ReportRepository],
+  exports: [ReportRepository],
+})
 export class ReportsModule {}

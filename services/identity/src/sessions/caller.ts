@@ -15,7 +15,10 @@ export interface Caller<A extends ActorPrincipal = ActorPrincipal> {
   device: string | null;
 }
 
-export const callerOf = <A extends ActorPrincipal>(actor: A, request: FastifyRequest): Caller<A> => ({
+export const callerOf = <A extends ActorPrincipal>(
+  actor: A,
+  request: FastifyRequest,
+): Caller<A> => ({
   actor,
   address: addressOf(request),
   userAgent: request.headers['user-agent'] ?? '',

@@ -43,9 +43,11 @@ export class KnownDevices {
   }
 }
 
-const hash = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
+const hash = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('hex');
 
 /** One device of one account: another account on the same device has a key of its own. */
-export const deviceKey = ({ site, email, device }: DeviceScope): string => hash('device', site, email, device ?? '');
+export const deviceKey = ({ site, email, device }: DeviceScope): string =>
+  hash('device', site, email, device ?? '');
 /** Marks an account that has a known device. */
 const accountDevicesKey = ({ site, email }: DeviceScope): string => hash('devices', site, email);

@@ -17,7 +17,15 @@ export class LoginAttemptRepository {
   }
 
   /** Takes one attempt back. A block that this attempt began ends, unless others have failed since. */
-  async takeBack({ scope, attempts, firstAt }: { scope: string; attempts: number; firstAt: Date }): Promise<void> {
+  async takeBack({
+    scope,
+    attempts,
+    firstAt,
+  }: {
+    scope: string;
+    attempts: number;
+    firstAt: Date;
+  }): Promise<void> {
     await this.database.query(
       'UPDATE login_attempt SET blocked_until = IF(attempts = ?, NULL, blocked_until), attempts = attempts - 1 WHERE scope = ? AND first_at = ? AND attempts > 0',
       [attempts, scope, firstAt],
@@ -29,12 +37,18 @@ export class LoginAttemptRepository {
   }
 
   async hasBlock(account: string, now: Date): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>('SELECT scope FROM login_attempt WHERE account = ? AND blocked_until > ? LIMIT 1', [account, now]);
+    const rows = await this.database.query<unknown[]>(
+      'SELECT scope FROM login_attempt WHERE account = ? AND blocked_until > ? LIMIT 1',
+      [account, now],
+    );
     return rows.length > 0;
   }
 
   /** Locks a counter, which begins at 0. */
-  async lock(tx: EntityManager, { scope, account, now }: { scope: string; account: string | null; now: Date }): Promise<AttemptRow> {
+  async lock(
+    tx: EntityManager,
+    { scope, account, now }: { scope: string; account: string | null; now: Date },
+  ): Promise<AttemptRow> {
     await tx.query(
       `INSERT INTO login_attempt (scope, account, attempts, first_at, last_at) VALUES (?, ?, 0, ?, ?)
        ON DUPLICATE KEY UPDATE last_at = VALUES(last_at)`,
@@ -49,7 +63,14 @@ export class LoginAttemptRepository {
     return row;
   }
 
-  async save(tx: EntityManager, scope: string, { attempts, firstAt, blockedUntil }: AttemptRow): Promise<void> {
-    await tx.query('UPDATE login_attempt SET attempts = ?, first_at = ?, blocked_until = ? WHERE scope = ?', [attempts, firstAt, blockedUntil, scope]);
+  async save(
+    tx: EntityManager,
+    scope: string,
+    { attempts, firstAt, blockedUntil }: AttemptRow,
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE login_attempt SET attempts = ?, first_at = ?, blocked_until = ? WHERE scope = ?',
+      [attempts, firstAt, blockedUntil, scope],
+    );
   }
 }

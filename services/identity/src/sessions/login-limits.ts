@@ -73,18 +73,39 @@ export class LoginLimits {
     });
     if (!blockedUntil) return raised;
     const left = this.left(blockedUntil);
-    throw new AppError('account_blocked', { params: { minutes: Math.max(1, Math.ceil(left / MINUTE)) }, headers: retryAfter(left) });
+    throw new AppError('account_blocked', {
+      params: { minutes: Math.max(1, Math.ceil(left / MINUTE)) },
+      headers: retryAfter(left),
+    });
   }
 
   /** Counts a wish for a reset mail. @throws AppError too_many_resets */
   async enterReset(scope: Omit<LoginScope, 'device'>): Promise<void> {
     const blockedUntil = await this.transactions.run(async (tx) => {
       const now = this.clock.now();
-      const any = blockOf(await this.count(tx, { scope: key('reset-address', scope.site, networkOf(scope.address)), account: null, now, block: dailyBlock(RESETS.perAddress) }));
+      const any = blockOf(
+        await this.count(tx, {
+          scope: key('reset-address', scope.site, networkOf(scope.address)),
+          account: null,
+          now,
+          block: dailyBlock(RESETS.perAddress),
+        }),
+      );
       const one = key('reset', scope.site, scope.email, networkOf(scope.address));
-      return any ?? blockOf(await this.count(tx, { scope: one, account: null, now, block: dailyBlock(RESETS.perMember) }));
+      return (
+        any ??
+        blockOf(
+          await this.count(tx, {
+            scope: one,
+            account: null,
+            now,
+            block: dailyBlock(RESETS.perMember),
+          }),
+        )
+      );
     });
-    if (blockedUntil) throw new AppError('too_many_resets', { headers: retryAfter(this.left(blockedUntil)) });
+    if (blockedUntil)
+      throw new AppError('too_many_resets', { headers: retryAfter(this.left(blockedUntil)) });
   }
 
   /**
@@ -112,7 +133,8 @@ export class LoginLimits {
   private async countsOf(tx: EntityManager, scope: LoginScope): Promise<Count[]> {
     const now = this.clock.now();
     const account = accountKey(scope);
-    if (scope.device && (await this.devices.isKnown(scope, tx))) return [{ scope: deviceKey(scope), account, now, block: memberBlock }];
+    if (scope.device && (await this.devices.isKnown(scope, tx)))
+      return [{ scope: deviceKey(scope), account, now, block: memberBlock }];
     return [
       { scope: addressKey(scope), account: null, now, block: dailyBlock(PER_ADDRESS) },
       { scope: everywhereKey(scope), account, now, block: accountBlock },
@@ -124,27 +146,43 @@ export class LoginLimits {
     const row = await this.attempts.lock(tx, { scope, account, now });
     if (row.blockedUntil && row.blockedUntil > now) return { blockedUntil: row.blockedUntil };
     const isOld = now.getTime() - row.firstAt.getTime() > DAY;
-    const counted = { ...row, attempts: isOld ? 1 : row.attempts + 1, firstAt: isOld ? now : row.firstAt };
+    const counted = {
+      ...row,
+      attempts: isOld ? 1 : row.attempts + 1,
+      firstAt: isOld ? now : row.firstAt,
+    };
     await this.attempts.save(tx, scope, { ...counted, blockedUntil: block(counted, now) });
     return { raised: { scope, attempts: counted.attempts, firstAt: counted.firstAt } };
   }
 }
 
-const blockOf = (counted: Counted): Date | null => ('blockedUntil' in counted ? counted.blockedUntil : null);
+const blockOf = (counted: Counted): Date | null =>
+  'blockedUntil' in counted ? counted.blockedUntil : null;
 
 /** From the try number `free` on each failure begins a block, twice as long as the one before. */
-const growingBlock = (free: number, first: number, longest: number) => ({ attempts }: AttemptRow, now: Date): Date | null =>
-  attempts < free ? null : new Date(now.getTime() + Math.min(longest, first * 2 ** (attempts - free)));
+const growingBlock =
+  (free: number, first: number, longest: number) =>
+  ({ attempts }: AttemptRow, now: Date): Date | null =>
+    attempts < free
+      ? null
+      : new Date(now.getTime() + Math.min(longest, first * 2 ** (attempts - free)));
 /** 5 minutes, then 10, 20, 40, at most 60. */
 const memberBlock = growingBlock(FREE_TRIES, 5 * MINUTE, 60 * MINUTE);
 /** 10 minutes, then 20, 40, 80, at most 4 hours. A password reset lifts it. */
 const accountBlock = growingBlock(PER_ACCOUNT, 10 * MINUTE, 240 * MINUTE);
 
-const dailyBlock = (most: number) => ({ attempts, firstAt }: AttemptRow): Date | null => (attempts < most ? null : new Date(firstAt.getTime() + DAY));
+const dailyBlock =
+  (most: number) =>
+  ({ attempts, firstAt }: AttemptRow): Date | null =>
+    attempts < most ? null : new Date(firstAt.getTime() + DAY);
 
 // Hashed: the table names neither members nor visitors.
-const key = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
-const accountKey = ({ site, email }: Pick<LoginScope, 'site' | 'email'>): string => key('account', site, email);
-const memberKey = ({ site, email, address }: LoginScope): string => key('member', site, email, networkOf(address));
+const key = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('hex');
+const accountKey = ({ site, email }: Pick<LoginScope, 'site' | 'email'>): string =>
+  key('account', site, email);
+const memberKey = ({ site, email, address }: LoginScope): string =>
+  key('member', site, email, networkOf(address));
 const everywhereKey = ({ site, email }: LoginScope): string => key('everywhere', site, email);
-const addressKey = ({ site, address }: Pick<LoginScope, 'site' | 'address'>): string => key('address', site, networkOf(address));
+const addressKey = ({ site, address }: Pick<LoginScope, 'site' | 'address'>): string =>
+  key('address', site, networkOf(address));

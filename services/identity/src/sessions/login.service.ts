@@ -44,21 +44,28 @@ export class LoginService {
   }
 
   /** The same, also of an account that is deleted and not yet erased. @throws AppError login_failed, account_blocked */
-  async check({ site, ...place }: Omit<LoginScope, 'email'>, { email, password }: LoginBody): Promise<Account> {
+  async check(
+    { site, ...place }: Omit<LoginScope, 'email'>,
+    { email, password }: LoginBody,
+  ): Promise<Account> {
     const scope = { site, email, ...place };
     const counted = await this.limits.enter(scope);
     const account = await this.accounts.findByEmail(site, email);
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !matches) throw new AppError('login_failed');
     await this.limits.forgive(scope, counted);
-    return this.passwords.isOutdated(account.passwordHash) ? this.rehash(account, password) : account;
+    return this.passwords.isOutdated(account.passwordHash)
+      ? this.rehash(account, password)
+      : account;
   }
 
   /** Told only to whoever knew the password. Spec section 8: account not yet permanently deleted. */
   private async inDeletion({ id }: Account): Promise<AppError> {
     const deletion = await this.deletions.find(id);
     const left = (deletion?.eraseAt.getTime() ?? 0) - this.clock.now().getTime();
-    return left > 0 ? new AppError('account_in_deletion', { params: { days: Math.ceil(left / DAY) } }) : new AppError('login_failed');
+    return left > 0
+      ? new AppError('account_in_deletion', { params: { days: Math.ceil(left / DAY) } })
+      : new AppError('login_failed');
   }
 
   /** A fresh session on a device that is known from now on; a session that the browser already had ends. */
@@ -68,8 +75,16 @@ export class LoginService {
       // A password that was changed while this one was being checked opens nothing any more.
       if (!(await this.accounts.holdsPassword(tx, account))) throw new AppError('login_failed');
       const session = await this.sessions.insert(tx, account, userAgent, actor.country);
-      const remembered = await this.devices.remember({ site: account.site, email: account.email, device }, tx);
-      if (remembered.isUnfamiliar) await this.newDeviceMails.request(tx, account.id, { session: session.id, userAgent, timeZone });
+      const remembered = await this.devices.remember(
+        { site: account.site, email: account.email, device },
+        tx,
+      );
+      if (remembered.isUnfamiliar)
+        await this.newDeviceMails.request(tx, account.id, {
+          session: session.id,
+          userAgent,
+          timeZone,
+        });
       return { session, remembered };
     });
     if (actor.kind === 'member') await this.sessions.revoke(actor);

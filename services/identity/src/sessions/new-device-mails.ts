@@ -32,22 +32,37 @@ export class NewDeviceMails {
     private readonly clock: Clock,
   ) {}
 
-  async request(tx: EntityManager, memberId: string, { session, userAgent, timeZone }: NewDeviceLogin): Promise<void> {
+  async request(
+    tx: EntityManager,
+    memberId: string,
+    { session, userAgent, timeZone }: NewDeviceLogin,
+  ): Promise<void> {
     await this.members.raiseVersion(tx, memberId);
     const [member, now] = [await this.members.lock(tx, memberId), this.clock.now()];
-    if (!member || (await this.mails.since(tx, memberId, 'new_device', new Date(now.getTime() - DAY))).length >= MAILS_PER_DAY) return;
+    if (
+      !member ||
+      (await this.mails.since(tx, memberId, 'new_device', new Date(now.getTime() - DAY))).length >=
+        MAILS_PER_DAY
+    )
+      return;
     const { browser, system } = deviceOf(userAgent);
     const values = {
       session,
       device: [browser, system].filter(Boolean).join(', ') || '?',
-      time: new Intl.DateTimeFormat(member.locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(now),
+      time: new Intl.DateTimeFormat(member.locale, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone,
+      }).format(now),
     };
     await this.mails.request(tx, member, 'new_device', { values });
   }
 
   /** Ends the session that a mailed link is about, also one that has ended. @throws AppError invalid_token: unknown, used or expired */
   async endSession(site: string, token: string): Promise<void> {
-    const used = await this.transactions.run((tx) => this.tokens.use(tx, site, 'new_device', token, this.clock.now()));
+    const used = await this.transactions.run((tx) =>
+      this.tokens.use(tx, site, 'new_device', token, this.clock.now()),
+    );
     if (!used?.subject) throw new AppError('invalid_token');
     await this.sessions.revokeOne(used.memberId, used.subject);
   }

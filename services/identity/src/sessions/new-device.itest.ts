@@ -1,5 +1,13 @@
 import { type IdentityApp, identityApp } from '../../test/app';
-import { PASSWORD, type SignedUp, activeMember, mailRecipient, sha256, signUp, signupForm } from '../../test/factories';
+import {
+  PASSWORD,
+  type SignedUp,
+  activeMember,
+  mailRecipient,
+  sha256,
+  signUp,
+  signupForm,
+} from '../../test/factories';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -9,19 +17,32 @@ afterAll(() => app.close());
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 const login = (email: string, device: string | null = null) =>
-  app.request('POST', '/api/user', { body: { email, password: PASSWORD }, headers: { 'user-agent': FIREFOX, ...(device && { 'x-duet-device': device }) } });
-const mails = async ({ id }: SignedUp): Promise<number> => (await app.sql("SELECT id FROM mail_request WHERE member_id = ? AND kind = 'new_device'", [id])).length;
-const end = (token: string | null | undefined) => app.request('POST', '/api/sessions/end', { body: { token } });
-const isOpen = async (token: unknown) => (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session !== null;
+  app.request('POST', '/api/user', {
+    body: { email, password: PASSWORD },
+    headers: { 'user-agent': FIREFOX, ...(device && { 'x-duet-device': device }) },
+  });
+const mails = async ({ id }: SignedUp): Promise<number> =>
+  (await app.sql("SELECT id FROM mail_request WHERE member_id = ? AND kind = 'new_device'", [id]))
+    .length;
+const end = (token: string | null | undefined) =>
+  app.request('POST', '/api/sessions/end', { body: { token } });
+const isOpen = async (token: unknown) =>
+  (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session !== null;
 
 describe('a login on a device that the account has not been used on', () => {
   it('is told by mail, with the device, the time, and a link that ends this session alone, once', async () => {
     const member = await activeMember(app);
     const { headers } = await login(member.email);
     const mail = await mailRecipient(app, member.id, 'new_device');
-    expect(mail).toMatchObject({ email: member.email, values: { device: 'Firefox, Linux', time: expect.stringMatching(/\d{4}/) as string } });
+    expect(mail).toMatchObject({
+      email: member.email,
+      values: { device: 'Firefox, Linux', time: expect.stringMatching(/\d{4}/) as string },
+    });
     expect((await end(mail?.token)).status).toBe(200);
-    expect([await isOpen(headers['x-duet-session']), await isOpen(member.token)]).toEqual([false, true]);
+    expect([await isOpen(headers['x-duet-session']), await isOpen(member.token)]).toEqual([
+      false,
+      true,
+    ]);
     expect((await end(mail?.token)).body).toEqual({ error: 'invalid_token' });
   });
 

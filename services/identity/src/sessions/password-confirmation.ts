@@ -16,12 +16,17 @@ export class PasswordConfirmation {
   ) {}
 
   /** Guesses count as failed logins do: a borrowed phone is no oracle. @throws AppError wrong_password at `field`, account_blocked */
-  async require({ actor, address, device }: Caller<MemberPrincipal>, password: string, field = 'password'): Promise<Account> {
+  async require(
+    { actor, address, device }: Caller<MemberPrincipal>,
+    password: string,
+    field = 'password',
+  ): Promise<Account> {
     const account = await this.accounts.find(actor.site, actor.member);
     if (!account || account.status === 'deleted') throw new AppError('authentication_required');
     const scope = { site: actor.site, email: account.email, address, device };
     const counted = await this.limits.enter(scope);
-    if (!(await this.passwords.matches(account.passwordHash, password))) throw invalidFields({ [field]: 'wrong_password' });
+    if (!(await this.passwords.matches(account.passwordHash, password)))
+      throw invalidFields({ [field]: 'wrong_password' });
     await this.limits.forgive(scope, counted);
     return account;
   }

@@ -9,11 +9,17 @@ import { AppError } from '@duet/service-kit/errors';
 export function refuseCrossSite(headers: IncomingHttpHeaders, origin: string): void {
   const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers.purpose ?? '')}`;
   const site = headers['sec-fetch-site'];
-  const isForeign = site === undefined ? isForeignReferer(headers, origin) : site !== 'same-origin' && site !== 'none';
+  const isForeign =
+    site === undefined
+      ? isForeignReferer(headers, origin)
+      : site !== 'same-origin' && site !== 'none';
   if (/prefetch|prerender/i.test(purpose) || isForeign) throw new AppError('cross_site_request');
 }
 
-function isForeignReferer({ referer, host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders, origin: string): boolean {
+function isForeignReferer(
+  { referer, host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders,
+  origin: string,
+): boolean {
   if (referer === undefined || !URL.canParse(referer)) return false;
   const from = new URL(referer);
   return from.origin !== origin && from.host !== (forwarded ?? host);

@@ -48,7 +48,17 @@ export class SessionRepository {
   async insert(tx: EntityManager, session: NewSessionRow): Promise<void> {
     await tx.query(
       'INSERT INTO session (id, token_hash, member_id, site, user_agent, country, created_at, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      [session.id, session.tokenHash, session.memberId, session.site, session.userAgent, session.country, session.now, session.now, session.expiresAt],
+      [
+        session.id,
+        session.tokenHash,
+        session.memberId,
+        session.site,
+        session.userAgent,
+        session.country,
+        session.now,
+        session.now,
+        session.expiresAt,
+      ],
     );
   }
 
@@ -73,7 +83,13 @@ export class SessionRepository {
   }
 
   /** Which of these sessions of a member are open. */
-  async openAmong(site: string, memberId: string, ids: readonly string[], now: Date, idleSince: Date): Promise<string[]> {
+  async openAmong(
+    site: string,
+    memberId: string,
+    ids: readonly string[],
+    now: Date,
+    idleSince: Date,
+  ): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.query<{ id: string }[]>(
       `SELECT s.id FROM session s JOIN account a ON a.id = s.member_id
@@ -84,12 +100,21 @@ export class SessionRepository {
   }
 
   /** Ends every session of a member but one. */
-  async revokeAll(tx: EntityManager, memberId: string, except: string | null, now: Date): Promise<EndedSession[]> {
+  async revokeAll(
+    tx: EntityManager,
+    memberId: string,
+    except: string | null,
+    now: Date,
+  ): Promise<EndedSession[]> {
     const rows = await tx.query<EndedSession[]>(
       'SELECT id, site, token_hash AS tokenHash FROM session WHERE member_id = ? AND revoked_at IS NULL AND id <> ? FOR UPDATE',
       [memberId, except ?? ''],
     );
-    if (rows.length > 0) await tx.query('UPDATE session SET revoked_at = ? WHERE id IN (?)', [now, rows.map(({ id }) => id)]);
+    if (rows.length > 0)
+      await tx.query('UPDATE session SET revoked_at = ? WHERE id IN (?)', [
+        now,
+        rows.map(({ id }) => id),
+      ]);
     return rows;
   }
 
@@ -98,10 +123,21 @@ export class SessionRepository {
   }
 
   /** Ends a session, also one that had ended. Null when the member has none like that. */
-  async revoke(tx: EntityManager, id: string, memberId: string, now: Date): Promise<EndedSession | null> {
-    const [row] = await tx.query<EndedSession[]>('SELECT id, site, token_hash AS tokenHash FROM session WHERE id = ? AND member_id = ? FOR UPDATE', [id, memberId]);
+  async revoke(
+    tx: EntityManager,
+    id: string,
+    memberId: string,
+    now: Date,
+  ): Promise<EndedSession | null> {
+    const [row] = await tx.query<EndedSession[]>(
+      'SELECT id, site, token_hash AS tokenHash FROM session WHERE id = ? AND member_id = ? FOR UPDATE',
+      [id, memberId],
+    );
     if (!row) return null;
-    await tx.query('UPDATE session SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', [now, id]);
+    await tx.query('UPDATE session SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', [
+      now,
+      id,
+    ]);
     return row;
   }
 }

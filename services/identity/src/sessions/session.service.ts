@@ -45,18 +45,33 @@ export class SessionService {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  start(account: { id: string; site: string }, userAgent: string, country: string | null = null): Promise<NewSession> {
+  start(
+    account: { id: string; site: string },
+    userAgent: string,
+    country: string | null = null,
+  ): Promise<NewSession> {
     return this.transactions.run((tx) => this.insert(tx, account, userAgent, country));
   }
 
   /** @throws AppError account_restricted */
-  async insert(tx: EntityManager, account: { id: string; site: string }, userAgent: string, country: string | null = null): Promise<NewSession> {
+  async insert(
+    tx: EntityManager,
+    account: { id: string; site: string },
+    userAgent: string,
+    country: string | null = null,
+  ): Promise<NewSession> {
     await this.refuseRestricted(account.id, tx);
     const now = this.clock.now();
     const [id, token] = [newId(), newToken()];
     await this.sessions.insert(tx, {
-      id, tokenHash: hashToken(token), memberId: account.id, site: account.site,
-      userAgent: userAgent.slice(0, 200), country, now, expiresAt: new Date(now.getTime() + SESSION_LIFE),
+      id,
+      tokenHash: hashToken(token),
+      memberId: account.id,
+      site: account.site,
+      userAgent: userAgent.slice(0, 200),
+      country,
+      now,
+      expiresAt: new Date(now.getTime() + SESSION_LIFE),
     });
     return { id, memberId: account.id, token };
   }
@@ -66,14 +81,18 @@ export class SessionService {
     // With the account locked, a decision of this moment either has ended the session to come or is seen here.
     if (tx) await this.sessions.lockAccount(tx, memberId);
     const restriction = await this.restrictions.restriction(memberId, this.clock.now(), tx);
-    if (restriction) throw new AppError('account_restricted', { params: { token: this.statements.token(restriction.id) } });
+    if (restriction)
+      throw new AppError('account_restricted', {
+        params: { token: this.statements.token(restriction.id) },
+      });
   }
 
   async resolve(tokenHash: string): Promise<InternalAnswer<'sessions.resolve'>['session']> {
     const now = this.clock.now();
     const session = await this.sessions.findOpen(tokenHash, now, this.idleSince(now));
     if (!session) return null;
-    if (now.getTime() - session.seenAt.getTime() > SEEN_EVERY) await this.sessions.touch(session.id, now);
+    if (now.getTime() - session.seenAt.getTime() > SEEN_EVERY)
+      await this.sessions.touch(session.id, now);
     return {
       session_id: session.id,
       member_id: session.memberId,
@@ -124,12 +143,22 @@ export class SessionService {
     return this.sessions.openAmong(site, memberId, ids, now, this.idleSince(now));
   }
 
-  private async publishEnd(tx: EntityManager, memberId: string, ended: readonly EndedSession[]): Promise<void> {
-    const events = ended.map(({ id, site }) => ({ aggregate_id: id, version: 1, site, payload: { member_id: memberId, session_id: id } }));
+  private async publishEnd(
+    tx: EntityManager,
+    memberId: string,
+    ended: readonly EndedSession[],
+  ): Promise<void> {
+    const events = ended.map(({ id, site }) => ({
+      aggregate_id: id,
+      version: 1,
+      site,
+      payload: { member_id: memberId, session_id: id },
+    }));
     await this.outbox.publishAll(tx, 'session.ended', events);
   }
 
-  private readonly idleSince = (now: Date): Date => new Date(now.getTime() - this.env.SESSION_IDLE_DAYS * DAY);
+  private readonly idleSince = (now: Date): Date =>
+    new Date(now.getTime() - this.env.SESSION_IDLE_DAYS * DAY);
 
   private async leaveTombstone(tokenHash: string): Promise<void> {
     try {
@@ -137,7 +166,10 @@ export class SessionService {
       // Gateways end its live streams; one that does not hear of it finds the tombstone.
       await this.redis.publish(sessionsEndedChannel(this.redis), tokenHash);
     } catch (error) {
-      this.logger.warn({ err: error }, 'revoked session could not be marked in Redis; a gateway may accept it for a minute');
+      this.logger.warn(
+        { err: error },
+        'revoked session could not be marked in Redis; a gateway may accept it for a minute',
+      );
     }
   }
 }

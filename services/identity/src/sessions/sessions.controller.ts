@@ -1,5 +1,10 @@
 import { type Empty, empty, ulid } from '@duet/schemas/common';
-import { type SessionEndBody, type SessionsAnswer, sessionEndBody, sessionsAnswer } from '@duet/schemas/credentials';
+import {
+  type SessionEndBody,
+  type SessionsAnswer,
+  sessionEndBody,
+  sessionsAnswer,
+} from '@duet/schemas/credentials';
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -23,12 +28,18 @@ export class SessionsController {
   ) {}
 
   @InternalCall('sessions.resolve')
-  async resolve(body: InternalBody<'sessions.resolve'>): Promise<InternalAnswer<'sessions.resolve'>> {
+  async resolve(
+    body: InternalBody<'sessions.resolve'>,
+  ): Promise<InternalAnswer<'sessions.resolve'>> {
     return { session: await this.sessions.resolve(body.token_hash) };
   }
 
   @InternalCall('sessions.open')
-  async open({ site, member_id, session_ids }: InternalBody<'sessions.open'>): Promise<InternalAnswer<'sessions.open'>> {
+  async open({
+    site,
+    member_id,
+    session_ids,
+  }: InternalBody<'sessions.open'>): Promise<InternalAnswer<'sessions.open'>> {
     return { session_ids: await this.sessions.openAmong(site, member_id, session_ids) };
   }
 
@@ -54,7 +65,10 @@ export class SessionsController {
   @NotIdempotent()
   @HttpCode(200)
   @Answers(empty)
-  async endByLink(@Actor() actor: ActorPrincipal, @Body(parsed(sessionEndBody)) { token }: SessionEndBody): Promise<Empty> {
+  async endByLink(
+    @Actor() actor: ActorPrincipal,
+    @Body(parsed(sessionEndBody)) { token }: SessionEndBody,
+  ): Promise<Empty> {
     await this.newDevices.endSession(actor.site, token);
     return {};
   }
@@ -62,9 +76,14 @@ export class SessionsController {
   @Delete('sessions/:id')
   @Members()
   @Answers(empty)
-  async end(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Empty> {
+  async end(
+    @Actor() actor: MemberPrincipal,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Empty> {
     // What cannot be an id is nobody's id.
-    if (!ulid.safeParse(id).success || !(await this.sessions.revokeOne(actor.member, id))) throw new AppError('not_found');
+    if (!ulid.safeParse(id).success || !(await this.sessions.revokeOne(actor.member, id)))
+      throw new AppError('not_found');
     if (id === actor.session) reply.header(SESSION_HEADER, '');
     return {};
   }

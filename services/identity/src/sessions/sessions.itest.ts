@@ -13,16 +13,26 @@ afterAll(() => app.close());
 afterEach(() => app.stub.answer(quietDay));
 
 const login = (email: string, password = PASSWORD, address = '10.0.0.1', as = {}) =>
-  app.request('POST', '/api/user', { body: { email, password }, headers: { 'x-forwarded-for': address }, as });
-const resolve = async (token: unknown) => (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session;
+  app.request('POST', '/api/user', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': address },
+    as,
+  });
+const resolve = async (token: unknown) =>
+  (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session;
 
 describe('login', () => {
   it('answers with the user and hands a session to the gateway', async () => {
     const member = await activeMember(app);
     const answer = await login(member.email.toUpperCase());
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ user: { id: member.id, email: member.email, status: 'active', credits: 7 } });
-    expect(await resolve(answer.headers['x-duet-session'])).toMatchObject({ member_id: member.id, locale: 'en' });
+    expect(answer.body).toMatchObject({
+      user: { id: member.id, email: member.email, status: 'active', credits: 7 },
+    });
+    expect(await resolve(answer.headers['x-duet-session'])).toMatchObject({
+      member_id: member.id,
+      locale: 'en',
+    });
   });
 
   it('tells an unknown address and a wrong password apart in nothing', async () => {
@@ -42,14 +52,21 @@ describe('login', () => {
       await login(email, 'not the password', '10.4.4.4');
       return spy.mock.calls.length;
     };
-    expect([await hashesOf(member.email), await hashesOf('nobody-either@duet.example')]).toEqual([1, 1]);
+    expect([await hashesOf(member.email), await hashesOf('nobody-either@duet.example')]).toEqual([
+      1, 1,
+    ]);
     spy.mockRestore();
   });
 
   it('opens nothing when the password was changed while it was being checked', async () => {
     const member = await activeMember(app);
     const service = app.get(LoginService);
-    const caller = { actor: { kind: 'visitor', site: 'duet', locale: 'en', country: null }, address: '10.5.5.5', userAgent: '', device: null } as const;
+    const caller = {
+      actor: { kind: 'visitor', site: 'duet', locale: 'en', country: null },
+      address: '10.5.5.5',
+      userAgent: '',
+      device: null,
+    } as const;
     const account = await service.authenticate(caller, { email: member.email, password: PASSWORD });
     await app.sql('UPDATE account SET password_hash = ? WHERE id = ?', [OLD_HASH, member.id]);
     await expect(service.begin(caller, account)).rejects.toMatchObject({ code: 'login_failed' });
@@ -60,7 +77,11 @@ describe('login', () => {
     const spy = jest.spyOn(Slots.prototype, 'queued', 'get').mockReturnValue(60);
     const answer = await login(member.email, PASSWORD, '10.5.5.6');
     spy.mockRestore();
-    expect([answer.status, answer.body, answer.headers['retry-after']]).toEqual([503, { error: 'unavailable' }, '2']);
+    expect([answer.status, answer.body, answer.headers['retry-after']]).toEqual([
+      503,
+      { error: 'unavailable' },
+      '2',
+    ]);
   });
 
   it('ends the session that the browser had', async () => {
@@ -73,14 +94,21 @@ describe('login', () => {
     const member = await activeMember(app);
     await app.sql('UPDATE account SET password_hash = ? WHERE id = ?', [OLD_HASH, member.id]);
     expect((await login(member.email, 'old but good')).status).toBe(200);
-    const [row] = await app.sql<{ password_hash: string }>('SELECT password_hash FROM account WHERE id = ?', [member.id]);
+    const [row] = await app.sql<{ password_hash: string }>(
+      'SELECT password_hash FROM account WHERE id = ?',
+      [member.id],
+    );
     expect(row?.password_hash).toMatch(/m=47104,t=1,p=1/);
     expect((await login(member.email, 'old but good')).status).toBe(200);
   });
 
   it('gives no session while billing is away', async () => {
     const member = await activeMember(app);
-    app.stub.answer({ 'wallets.get': () => { throw new AppError('unavailable'); } });
+    app.stub.answer({
+      'wallets.get': () => {
+        throw new AppError('unavailable');
+      },
+    });
     const answer = await login(member.email);
     expect([answer.status, answer.body]).toEqual([503, { error: 'unavailable' }]);
     expect(answer.headers['x-duet-session']).toBeUndefined();
@@ -94,42 +122,76 @@ describe('GET user', () => {
 
   it('is composed of identity, billing and messaging', async () => {
     const member = await activeMember(app);
-    app.stub.answer({ 'wallets.get': () => ({ credits: 42, paid_user: true }), 'notifications.get': () => ({ notifications_disabled: ['bounce'] }) });
+    app.stub.answer({
+      'wallets.get': () => ({ credits: 42, paid_user: true }),
+      'notifications.get': () => ({ notifications_disabled: ['bounce'] }),
+    });
     const { body } = await app.request('GET', '/api/user', { as: member.as });
-    expect(body).toMatchObject({ user: { credits: 42, paid_user: true, notifications_disabled: ['bounce'], profile: { name: 'Maeve', date_of_birth: '1990-05-17' } } });
+    expect(body).toMatchObject({
+      user: {
+        credits: 42,
+        paid_user: true,
+        notifications_disabled: ['bounce'],
+        profile: { name: 'Maeve', date_of_birth: '1990-05-17' },
+      },
+    });
   });
 
   it('shows no credits rather than wrong ones while billing is away, and does without messaging', async () => {
     const member = await activeMember(app);
-    app.stub.answer({ 'wallets.get': () => { throw new AppError('unavailable'); } });
+    app.stub.answer({
+      'wallets.get': () => {
+        throw new AppError('unavailable');
+      },
+    });
     expect((await app.request('GET', '/api/user', { as: member.as })).status).toBe(503);
-    app.stub.answer({ ...quietDay, 'notifications.get': () => { throw new AppError('unavailable'); } });
-    expect((await app.request('GET', '/api/user', { as: member.as })).body).toMatchObject({ user: { notifications_disabled: [] } });
+    app.stub.answer({
+      ...quietDay,
+      'notifications.get': () => {
+        throw new AppError('unavailable');
+      },
+    });
+    expect((await app.request('GET', '/api/user', { as: member.as })).body).toMatchObject({
+      user: { notifications_disabled: [] },
+    });
   });
 
   it('is null for a member who is gone', async () => {
-    expect((await app.request('GET', '/api/user', { as: { member: 'z'.repeat(12) } })).body).toEqual({ user: null });
+    expect(
+      (await app.request('GET', '/api/user', { as: { member: 'z'.repeat(12) } })).body,
+    ).toEqual({ user: null });
   });
 });
 
 describe('PUT user', () => {
   it('changes the language everywhere', async () => {
     const member = await signUp(app);
-    expect((await app.request('PUT', '/api/user', { as: member.as, body: { language: 'fr' } })).status).toBe(200);
+    expect(
+      (await app.request('PUT', '/api/user', { as: member.as, body: { language: 'fr' } })).status,
+    ).toBe(200);
     expect(await resolve(member.token)).toMatchObject({ locale: 'fr' });
-    const cards = (await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === member.id);
+    const cards = (await app.published('member.changed')).filter(
+      ({ aggregate_id }) => aggregate_id === member.id,
+    );
     expect(cards.at(-1)).toMatchObject({ version: 2, payload: { locale: 'fr' } });
-    expect((await app.request('PUT', '/api/user', { as: member.as, body: { language: 'tlh' } })).body).toMatchObject({ fields: { language: 'invalid_value' } });
+    expect(
+      (await app.request('PUT', '/api/user', { as: member.as, body: { language: 'tlh' } })).body,
+    ).toMatchObject({ fields: { language: 'invalid_value' } });
   });
 });
 
 describe('logout', () => {
-  const logout = (headers: Record<string, string>, as = {}) => app.request('GET', '/api/logout', { as, headers });
+  const logout = (headers: Record<string, string>, as = {}) =>
+    app.request('GET', '/api/logout', { as, headers });
 
   it('ends the session, clears the cookie and leaves a tombstone', async () => {
     const member = await signUp(app);
     const answer = await logout({ 'sec-fetch-site': 'same-origin' }, member.as);
-    expect([answer.status, answer.headers['x-duet-session'], answer.headers['cache-control']]).toEqual([200, '', 'no-store']);
+    expect([
+      answer.status,
+      answer.headers['x-duet-session'],
+      answer.headers['cache-control'],
+    ]).toEqual([200, '', 'no-store']);
     expect(await resolve(member.token)).toBeNull();
     const redis = app.get(Redis);
     expect(await redis.get(`session:${sha256(member.token)}`)).toBe('revoked');
@@ -181,4 +243,5 @@ describe('a session', () => {
 });
 
 /** argon2id of 'old but good' with m=8192, t=2. */
-const OLD_HASH = '$argon2id$v=19$m=8192,t=2,p=1$O5zaRZO7HwwLWd/Z1euh7Q$htnWIIZxRHvsYScGD17K+ULTPn9fqbXXLkEnq0TwDzM';
+const OLD_HASH =
+  '$argon2id$v=19$m=8192,t=2,p=1$O5zaRZO7HwwLWd/Z1euh7Q$htnWIIZxRHvsYScGD17K+ULTPn9fqbXXLkEnq0TwDzM';

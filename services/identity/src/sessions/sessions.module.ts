@@ -19,9 +19,34 @@ import { UserController } from './user.controller';
 import { UserService } from './user.service';
 
 @Module({
-  imports: [AccountsModule, DecisionsModule, MailsModule, PhotosModule, ProfilesModule, SitesModule],
+  imports: [
+    AccountsModule,
+    DecisionsModule,
+    MailsModule,
+    PhotosModule,
+    ProfilesModule,
+    SitesModule,
+  ],
   controllers: [UserController, SessionsController],
-  providers: [KnownDeviceRepository, KnownDevices, LoginAttemptRepository, LoginLimits, LoginService, NewDeviceMails, PasswordConfirmation, SessionRepository, SessionService, UserService],
-  exports: [KnownDevices, LoginLimits, LoginService, PasswordConfirmation, SessionService, UserService],
+  providers: [
+    KnownDeviceRepository,
+    KnownDevices,
+    LoginAttemptRepository,
+    LoginLimits,
+    LoginService,
+    NewDeviceMails,
+    PasswordConfirmation,
+    SessionRepository,
+    SessionService,
+    UserService,
+  ],
+  exports: [
+    KnownDevices,
+    LoginLimits,
+    LoginService,
+    PasswordConfirmation,
+    SessionService,
+    UserService,
+  ],
 })
 export class SessionsModule {}

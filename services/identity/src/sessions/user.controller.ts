@@ -55,7 +55,10 @@ export class UserController {
   @Put('user')
   @Members()
   @Answers(empty)
-  async setLanguage(@Actor() actor: MemberPrincipal, @Body(parsed(languageBody)) body: z.infer<typeof languageBody>): Promise<Empty> {
+  async setLanguage(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(languageBody)) body: z.infer<typeof languageBody>,
+  ): Promise<Empty> {
     await this.users.setLanguage(actor.member, body.language);
     return {};
   }
@@ -63,7 +66,11 @@ export class UserController {
   @Get('logout')
   @Visitors()
   @Answers(empty)
-  async logout(@Actor() actor: ActorPrincipal, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Empty> {
+  async logout(
+    @Actor() actor: ActorPrincipal,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Empty> {
     reply.header('cache-control', 'no-store');
     refuseCrossSite(request.headers, (await this.sites.get(actor.site)).origin);
     if (actor.kind === 'member') await this.sessions.revoke(actor);

@@ -71,7 +71,10 @@ export class UserService {
   }
 
   private async present(member: Member, wallet: Wallet, disabled: Disabled): Promise<User> {
-    const [photos, unread] = await Promise.all([this.photos.ofMember(member.id), this.decisions.unread(member.id)]);
+    const [photos, unread] = await Promise.all([
+      this.photos.ofMember(member.id),
+      this.decisions.unread(member.id),
+    ]);
     return {
       id: member.id,
       email: member.email,
@@ -83,16 +86,24 @@ export class UserService {
       fictional_icon: member.fictional,
       notifications_disabled: disabled,
       ...(unread !== null && { statement: this.statements.token(unread) }),
-      profile: presentOwnProfile(member, this.visibility.ownImages(member, photos), this.clock.now()),
+      profile: presentOwnProfile(
+        member,
+        this.visibility.ownImages(member, photos),
+        this.clock.now(),
+      ),
     };
   }
 
   /** Only decides whether an alert shows, so its absence holds nothing up. */
   private async notificationsOf(memberId: string): Promise<Disabled> {
     try {
-      return (await this.internal.call('notifications.get', { member_id: memberId })).notifications_disabled;
+      return (await this.internal.call('notifications.get', { member_id: memberId }))
+        .notifications_disabled;
     } catch (error) {
-      this.logger.warn({ err: error }, 'disabled notifications could not be loaded; none are shown as disabled');
+      this.logger.warn(
+        { err: error },
+        'disabled notifications could not be loaded; none are shown as disabled',
+      );
       return [];
     }
   }

@@ -5,5 +5,9 @@ import { StaffModule } from '../staff/staff.module';
 import { SettingsController } from './settings.controller';
 import { SettingsService } from './settings.service';
 
-@Module({ imports: [StaffModule], controllers: [SettingsController], providers: [SettingChangeRepository, SettingChanges, SettingsService] })
+@Module({
+  imports: [StaffModule],
+  controllers: [SettingsController],
+  providers: [SettingChangeRepository, SettingChanges, SettingsService],
+})
 export class SettingsModule {}

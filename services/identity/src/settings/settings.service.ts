@@ -27,10 +27,19 @@ export class SettingsService {
 
   /** Every setting that there is, as the site uses it, with the schema that it is checked by. */
   async list({ site }: StaffPrincipal): Promise<SettingEntry[]> {
-    const [stored, versions] = await Promise.all([this.changes.stored(site), this.changes.versions(site)]);
+    const [stored, versions] = await Promise.all([
+      this.changes.stored(site),
+      this.changes.versions(site),
+    ]);
     const { settings } = readSettings(JSON.stringify(stored));
     return keys().map((key) => ({
-      ...{ kind: 'setting', key, schema: schemaOf(key), is_default: !Object.hasOwn(stored, key), version: versions.get(key) ?? null },
+      ...{
+        kind: 'setting',
+        key,
+        schema: schemaOf(key),
+        is_default: !Object.hasOwn(stored, key),
+        version: versions.get(key) ?? null,
+      },
       value: settings[key] ?? null,
     }));
   }
@@ -42,28 +51,54 @@ export class SettingsService {
   async put(actor: StaffPrincipal, key: string, { value, version }: SettingBody): Promise<void> {
     if (!isSettingKey(key)) throw new AppError('not_found');
     if ((JSON.stringify(value) ?? '').length > LONGEST) throw invalidFields({ value: 'too_long' });
-    const parsed = value === undefined ? undefined : parseInput(z.object({ value: siteSettings.shape[key] as z.ZodType }), { value }).value;
+    const parsed =
+      value === undefined
+        ? undefined
+        : parseInput(z.object({ value: siteSettings.shape[key] as z.ZodType }), { value }).value;
     const alongside = this.noting(actor, 'setting.changed');
-    await this.changes.set(actor.site, key, parsed, `${BY_STAFF}${actor.staff}`, { version, alongside: (tx) => alongside(tx, key) }).catch(refuse);
+    await this.changes
+      .set(actor.site, key, parsed, `${BY_STAFF}${actor.staff}`, {
+        version,
+        alongside: (tx) => alongside(tx, key),
+      })
+      .catch(refuse);
   }
 
   /** @throws AppError not_found, setting_changed */
   undo(actor: StaffPrincipal, id: string): Promise<void> {
-    return this.changes.undoChange(actor.site, id, `${BY_STAFF}${actor.staff}`, this.noting(actor, 'setting.undone')).catch(refuse);
+    return this.changes
+      .undoChange(actor.site, id, `${BY_STAFF}${actor.staff}`, this.noting(actor, 'setting.undone'))
+      .catch(refuse);
   }
 
   async history({ site }: StaffPrincipal): Promise<SettingChange[]> {
-    const [rows, versions] = await Promise.all([this.changes.history(site, LISTED), this.changes.versions(site)]);
-    const names = await this.staff.names(rows.flatMap(({ changedBy }) => (changedBy.startsWith(BY_STAFF) ? [changedBy.slice(BY_STAFF.length)] : [])));
+    const [rows, versions] = await Promise.all([
+      this.changes.history(site, LISTED),
+      this.changes.versions(site),
+    ]);
+    const names = await this.staff.names(
+      rows.flatMap(({ changedBy }) =>
+        changedBy.startsWith(BY_STAFF) ? [changedBy.slice(BY_STAFF.length)] : [],
+      ),
+    );
     return rows.map(({ id, setting, oldValue, newValue, changedBy, changedAt }) => ({
-      ...{ id, kind: 'setting', key: setting, before: oldValue, after: newValue, at: changedAt.toISOString() },
+      ...{
+        id,
+        kind: 'setting',
+        key: setting,
+        before: oldValue,
+        after: newValue,
+        at: changedAt.toISOString(),
+      },
       by: names.get(changedBy.slice(BY_STAFF.length)) ?? changedBy,
       undoable: versions.get(setting) === id,
     }));
   }
 
-  private readonly noting = ({ site, staff }: StaffPrincipal, action: string) => (tx: Parameters<AuditLog['add']>[0], key: string): Promise<void> =>
-    this.audit.add(tx, { site, staffId: staff, action, subject: { kind: 'setting', id: key } });
+  private readonly noting =
+    ({ site, staff }: StaffPrincipal, action: string) =>
+    (tx: Parameters<AuditLog['add']>[0], key: string): Promise<void> =>
+      this.audit.add(tx, { site, staffId: staff, action, subject: { kind: 'setting', id: key } });
 }
 
 /** A row that somebody broke by hand has to be mended by hand. */
@@ -74,4 +109,5 @@ function refuse(error: unknown): never {
 const keys = (): SettingKey[] => Object.keys(siteSettings.shape) as SettingKey[];
 
 /** What a form can be made from; rules that no JSON Schema can say are still checked when the value comes. */
-const schemaOf = (key: SettingKey): Record<string, unknown> => z.toJSONSchema(siteSettings.shape[key], { io: 'input', unrepresentable: 'any' });
+const schemaOf = (key: SettingKey): Record<string, unknown> =>
+  z.toJSONSchema(siteSettings.shape[key], { io: 'input', unrepresentable: 'any' });

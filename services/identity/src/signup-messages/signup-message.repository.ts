@@ -9,12 +9,22 @@ export interface SignupMessageRow {
 
 @Injectable()
 export class SignupMessageRepository {
-  async insert(tx: EntityManager, memberId: string, { id, profileId, text }: SignupMessageRow): Promise<void> {
-    await tx.query('INSERT INTO signup_message (id, member_id, profile_id, text) VALUES (?, ?, ?, ?)', [id, memberId, profileId, text]);
+  async insert(
+    tx: EntityManager,
+    memberId: string,
+    { id, profileId, text }: SignupMessageRow,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO signup_message (id, member_id, profile_id, text) VALUES (?, ?, ?, ?)',
+      [id, memberId, profileId, text],
+    );
   }
 
   lock(tx: EntityManager, memberId: string): Promise<SignupMessageRow[]> {
-    return tx.query<SignupMessageRow[]>('SELECT id, profile_id AS profileId, text FROM signup_message WHERE member_id = ? FOR UPDATE', [memberId]);
+    return tx.query<SignupMessageRow[]>(
+      'SELECT id, profile_id AS profileId, text FROM signup_message WHERE member_id = ? FOR UPDATE',
+      [memberId],
+    );
   }
 
   async delete(tx: EntityManager, memberId: string): Promise<void> {

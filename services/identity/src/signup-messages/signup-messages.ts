@@ -15,7 +15,11 @@ export class SignupMessages {
   ) {}
 
   async keep(tx: EntityManager, memberId: string, message: SignupMessage): Promise<void> {
-    await this.repository.insert(tx, memberId, { id: newId(), profileId: message.profile_id, text: message.text });
+    await this.repository.insert(tx, memberId, {
+      id: newId(),
+      profileId: message.profile_id,
+      text: message.text,
+    });
   }
 
   /**
@@ -25,7 +29,9 @@ export class SignupMessages {
   async release(tx: EntityManager, member: Pick<Member, 'id' | 'site' | 'version'>): Promise<void> {
     for (const { id, profileId, text } of await this.repository.lock(tx, member.id)) {
       await this.outbox.publish(tx, 'signup_message.due', {
-        aggregate_id: member.id, version: member.version, site: member.site,
+        aggregate_id: member.id,
+        version: member.version,
+        site: member.site,
         payload: { message_id: id, member_id: member.id, profile_id: profileId, text },
       });
     }

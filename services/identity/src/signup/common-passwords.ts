@@ -49,7 +49,17 @@ const COMMON = new Set(
 
 /** At most this much before or after a common password makes it no better. */
 const DECORATION = /^[^\p{L}]{1,5}(?=\p{L})|(?<=\p{L})[^\p{L}]{1,5}$/gu;
-const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /**
  * Whether a password is among the commonest, a trivial variant of one of the first three thousand (other case, digits
@@ -58,13 +68,22 @@ const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const lower = password.toLowerCase();
   if (COMMON.has(lower) || LEAKED.has(lower) || new Set(lower).size < 3) return true;
-  const theirs = new Set(own.flatMap((text) => [text.toLowerCase(), text.toLowerCase().split('@')[0] ?? '']).filter((text) => text.length > 2));
-  return variantsOf(lower).some((variant) => theirs.has(variant) || (variant.length > 3 && FREQUENT.has(variant)));
+  const theirs = new Set(
+    own
+      .flatMap((text) => [text.toLowerCase(), text.toLowerCase().split('@')[0] ?? ''])
+      .filter((text) => text.length > 2),
+  );
+  return variantsOf(lower).some(
+    (variant) => theirs.has(variant) || (variant.length > 3 && FREQUENT.has(variant)),
+  );
 }
 
 function variantsOf(lower: string): string[] {
   const bare = lower.replace(DECORATION, '');
   const half = lower.slice(0, lower.length / 2);
   const plain = [lower, bare, ...(half + half === lower ? [half] : [])];
-  return [...plain, ...plain.map((text) => text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign))];
+  return [
+    ...plain,
+    ...plain.map((text) => text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign)),
+  ];
 }

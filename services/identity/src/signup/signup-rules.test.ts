@@ -15,8 +15,22 @@ describe('signup rules', () => {
   });
 
   it('name every wrong field at once', () => {
-    const errors = signupErrors({ date_of_birth: '2020-01-01', password: 'qwerty123', country: 'FR', region: 'fr-corse', city: 'Bastia' }, rules, today);
-    expect(errors).toEqual({ date_of_birth: 'under_age', password: 'password_too_common', country: 'invalid_value' });
+    const errors = signupErrors(
+      {
+        date_of_birth: '2020-01-01',
+        password: 'qwerty123',
+        country: 'FR',
+        region: 'fr-corse',
+        city: 'Bastia',
+      },
+      rules,
+      today,
+    );
+    expect(errors).toEqual({
+      date_of_birth: 'under_age',
+      password: 'password_too_common',
+      country: 'invalid_value',
+    });
   });
 
   it('open the door by the site and the traffic source', () => {
@@ -28,27 +42,48 @@ describe('signup rules', () => {
 });
 
 describe('common passwords', () => {
-  it.each(['password1', 'PASSWORD1', 'Welkom123', 'azertyuiop', 'iloveyou', 'zzzzzzzz', 'abababab'])('%s is one', (password) => {
+  it.each([
+    'password1',
+    'PASSWORD1',
+    'Welkom123',
+    'azertyuiop',
+    'iloveyou',
+    'zzzzzzzz',
+    'abababab',
+  ])('%s is one', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
   it('include every one of the 3,000 commonest that are long enough, in any case', () => {
     const commonest = passwords.filter(({ length }) => length >= 8).slice(0, 3_000);
     expect(commonest).toHaveLength(3_000);
-    expect(commonest.filter((password) => !isCommonPassword(password) || !isCommonPassword(password.toUpperCase()))).toEqual([]);
+    expect(
+      commonest.filter(
+        (password) => !isCommonPassword(password) || !isCommonPassword(password.toUpperCase()),
+      ),
+    ).toEqual([]);
   });
 
-  it.each(['P@ssw0rd', 'Dragon2024!', '!!monkey!!', 'dragondragon', '123sunshine', 'Qwerty2026'])('%s is a trivial variant of one', (password) => {
-    expect(isCommonPassword(password)).toBe(true);
-  });
+  it.each(['P@ssw0rd', 'Dragon2024!', '!!monkey!!', 'dragondragon', '123sunshine', 'Qwerty2026'])(
+    '%s is a trivial variant of one',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+    },
+  );
 
-  it.each(['maeve2026', 'Maeve.Byrne', 'maeve.byrne@duet.example'])('%s is the member’s own name or address', (password) => {
-    expect(isCommonPassword(password, ['maeve.byrne@duet.example', 'Maeve'])).toBe(true);
-  });
+  it.each(['maeve2026', 'Maeve.Byrne', 'maeve.byrne@duet.example'])(
+    '%s is the member’s own name or address',
+    (password) => {
+      expect(isCommonPassword(password, ['maeve.byrne@duet.example', 'Maeve'])).toBe(true);
+    },
+  );
 
-  it.each(['teal-otter-42', 'zwölf Boxkämpfer', 'kawa o świcie', 'Vx9!rTq2'])('%s is none', (password) => {
-    expect(isCommonPassword(password, ['maeve@duet.example', 'Maeve'])).toBe(false);
-  });
+  it.each(['teal-otter-42', 'zwölf Boxkämpfer', 'kawa o świcie', 'Vx9!rTq2'])(
+    '%s is none',
+    (password) => {
+      expect(isCommonPassword(password, ['maeve@duet.example', 'Maeve'])).toBe(false);
+    },
+  );
 
   it('four words are none', () => {
     expect(isCommonPassword('correct horse battery staple')).toBe(false);

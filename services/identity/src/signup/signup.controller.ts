@@ -1,4 +1,10 @@
-import { type SignupBody, type SignupCheckBody, signupBody, signupCheckBody, userAnswer } from '@duet/schemas/identity';
+import {
+  type SignupBody,
+  type SignupCheckBody,
+  signupBody,
+  signupCheckBody,
+  userAnswer,
+} from '@duet/schemas/identity';
 import { type Empty, empty } from '@duet/schemas/common';
 import { Actor, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -41,7 +47,10 @@ export class SignupController {
   @NotIdempotent()
   @HttpCode(200)
   @Answers(empty)
-  async check(@Actor() actor: ActorPrincipal, @Body(parsed(signupCheckBody)) body: SignupCheckBody): Promise<Empty> {
+  async check(
+    @Actor() actor: ActorPrincipal,
+    @Body(parsed(signupCheckBody)) body: SignupCheckBody,
+  ): Promise<Empty> {
     await this.signup.check(actor.site, body);
     return {};
   }

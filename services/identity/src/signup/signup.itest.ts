@@ -7,21 +7,46 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (form: Record<string, unknown>, headers: Record<string, string> = {}) => app.request('POST', '/api/signup', { body: form, headers });
+const post = (form: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  app.request('POST', '/api/signup', { body: form, headers });
 
 describe('signup', () => {
   it('creates an unconfirmed member, logs them in and tells the other services', async () => {
     const member = await signUp(app);
-    expect(member.user).toMatchObject({ status: 'not_confirmed', credits: 0, paid_user: false, language: 'en', profile: { status: 'disabled', city: 'Zeist' } });
-    expect((await app.call('sessions.resolve', { token_hash: sha256(member.token) })).body.session).toMatchObject({ member_id: member.id, site: 'duet' });
-    const card = (await app.published('member.changed')).find(({ aggregate_id }) => aggregate_id === member.id);
-    expect(card).toMatchObject({ version: 1, payload: { account_status: 'not_confirmed', profile_status: 'disabled', date_of_birth: '1990-05-17' } });
-    expect((await app.published('mail.requested')).filter(({ aggregate_id }) => aggregate_id === member.id)).toHaveLength(1);
+    expect(member.user).toMatchObject({
+      status: 'not_confirmed',
+      credits: 0,
+      paid_user: false,
+      language: 'en',
+      profile: { status: 'disabled', city: 'Zeist' },
+    });
+    expect(
+      (await app.call('sessions.resolve', { token_hash: sha256(member.token) })).body.session,
+    ).toMatchObject({ member_id: member.id, site: 'duet' });
+    const card = (await app.published('member.changed')).find(
+      ({ aggregate_id }) => aggregate_id === member.id,
+    );
+    expect(card).toMatchObject({
+      version: 1,
+      payload: {
+        account_status: 'not_confirmed',
+        profile_status: 'disabled',
+        date_of_birth: '1990-05-17',
+      },
+    });
+    expect(
+      (await app.published('mail.requested')).filter(
+        ({ aggregate_id }) => aggregate_id === member.id,
+      ),
+    ).toHaveLength(1);
   });
 
   it('keeps neither the password nor the session token', async () => {
     const member = await signUp(app);
-    const [account] = await app.sql<{ password_hash: string }>('SELECT * FROM account WHERE id = ?', [member.id]);
+    const [account] = await app.sql<{ password_hash: string }>(
+      'SELECT * FROM account WHERE id = ?',
+      [member.id],
+    );
     expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
     const [session] = await app.sql('SELECT * FROM session WHERE member_id = ?', [member.id]);
     expect(JSON.stringify(session)).not.toContain(member.token);
@@ -63,11 +88,27 @@ describe('signup', () => {
     ['accept_sexual_orientation', { accept_sexual_orientation: false }, 'required'],
     ['accept_sexual_orientation', { accept_sexual_orientation: undefined }, 'required'],
     ['email', { email: 'someone@mailinator.com' }, 'email_disposable'],
-    ['signup_message.text', { signup_message: { profile_id: 'abcdefghijkl', text: ' ' } }, 'required'],
-    ['signup_message.text', { signup_message: { profile_id: 'abcdefghijkl', text: 'x'.repeat(2_001) } }, 'too_long'],
-    ['signup_message.text', { signup_message: { profile_id: 'abcdefghijkl', text: 'Call me: zero six 12 34 56 78' } }, 'contact_details'],
+    [
+      'signup_message.text',
+      { signup_message: { profile_id: 'abcdefghijkl', text: ' ' } },
+      'required',
+    ],
+    [
+      'signup_message.text',
+      { signup_message: { profile_id: 'abcdefghijkl', text: 'x'.repeat(2_001) } },
+      'too_long',
+    ],
+    [
+      'signup_message.text',
+      { signup_message: { profile_id: 'abcdefghijkl', text: 'Call me: zero six 12 34 56 78' } },
+      'contact_details',
+    ],
     ['name', { name: 'insta: nora.99' }, 'contact_details'],
-    ['signup_message.profile_id', { signup_message: { profile_id: '../../etc', text: 'Hi' } }, 'invalid_value'],
+    [
+      'signup_message.profile_id',
+      { signup_message: { profile_id: '../../etc', text: 'Hi' } },
+      'invalid_value',
+    ],
   ])('refuses a bad %s at its field: %j', async (field, changes, code) => {
     const answer = await post(signupForm(changes));
     expect(answer.status).toBe(422);
@@ -77,21 +118,33 @@ describe('signup', () => {
 
   it('lets in whoever turns eighteen today, and nobody a day younger', async () => {
     const today = app.clock.now();
-    const birthday = new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate()));
+    const birthday = new Date(
+      Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate()),
+    );
     const tomorrow = new Date(birthday.getTime() + 86_400_000);
-    expect((await post(signupForm({ date_of_birth: birthday.toISOString().slice(0, 10) }))).status).toBe(201);
-    expect((await post(signupForm({ date_of_birth: tomorrow.toISOString().slice(0, 10) }))).body).toMatchObject({ fields: { date_of_birth: 'under_age' } });
+    expect(
+      (await post(signupForm({ date_of_birth: birthday.toISOString().slice(0, 10) }))).status,
+    ).toBe(201);
+    expect(
+      (await post(signupForm({ date_of_birth: tomorrow.toISOString().slice(0, 10) }))).body,
+    ).toMatchObject({ fields: { date_of_birth: 'under_age' } });
   });
 
   it('refuses a taken address at its field, also in capitals', async () => {
     const { email } = await signUp(app);
     const answer = await post(signupForm({ email: email.toUpperCase() }));
-    expect([answer.status, answer.body]).toEqual([422, { error: 'invalid_fields', fields: { email: 'email_taken' } }]);
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      { error: 'invalid_fields', fields: { email: 'email_taken' } },
+    ]);
   });
 
   it('does not look an address up while anything else is wrong', async () => {
     const { email } = await signUp(app);
-    expect((await post(signupForm({ email, city: 'Atlantis' }))).body).toEqual({ error: 'invalid_fields', fields: { city: 'invalid_value' } });
+    expect((await post(signupForm({ email, city: 'Atlantis' }))).body).toEqual({
+      error: 'invalid_fields',
+      fields: { city: 'invalid_value' },
+    });
   });
 
   it('makes one account of many signups at once with one address', async () => {
@@ -105,16 +158,26 @@ describe('signup', () => {
     const key = { 'idempotency-key': '7d5f5f2e-65a1-4d3c-9a51-1f2f7f1f0001' };
     const [first, again] = [await post(form, key), await post(form, key)];
     expect(again.status).toBe(201);
-    expect(again.body).toMatchObject({ user: { id: (first.body as { user: { id: string } }).user.id } });
-    expect((await post({ ...form, password: `${PASSWORD}?` }, key)).body).toMatchObject({ fields: { email: 'email_taken' } });
-    expect((await post(form, { 'idempotency-key': '7d5f5f2e-65a1-4d3c-9a51-1f2f7f1f0002' })).body).toMatchObject({ fields: { email: 'email_taken' } });
+    expect(again.body).toMatchObject({
+      user: { id: (first.body as { user: { id: string } }).user.id },
+    });
+    expect((await post({ ...form, password: `${PASSWORD}?` }, key)).body).toMatchObject({
+      fields: { email: 'email_taken' },
+    });
+    expect(
+      (await post(form, { 'idempotency-key': '7d5f5f2e-65a1-4d3c-9a51-1f2f7f1f0002' })).body,
+    ).toMatchObject({ fields: { email: 'email_taken' } });
   });
 
   it('is closed to visitors without a traffic source where the site says so', async () => {
-    await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [JSON.stringify({ signups: 'with_trafficsource' })]);
+    await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
+      JSON.stringify({ signups: 'with_trafficsource' }),
+    ]);
     app.clock.advance(6_000);
     expect((await post(signupForm())).body).toEqual({ error: 'signup_closed' });
-    expect((await post(signupForm({ tracking: { sub1: 'a', network: ' ' } }))).body).toEqual({ error: 'signup_closed' });
+    expect((await post(signupForm({ tracking: { sub1: 'a', network: ' ' } }))).body).toEqual({
+      error: 'signup_closed',
+    });
     expect((await post(signupForm({ tracking: { network: 'adnet' } }))).status).toBe(201);
     expect((await post(signupForm({ tracking: { network: '', ref: 'friend' } }))).status).toBe(201);
     await app.sql("UPDATE site SET settings = '{}' WHERE id = 'duet'");
@@ -122,19 +185,30 @@ describe('signup', () => {
   });
 
   it('is closed to everyone where the site takes members by invitation, and the settings carry its words', async () => {
-    await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [JSON.stringify({ signups: 'invite', invite_message: { en: 'Ask a member.' } })]);
+    await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
+      JSON.stringify({ signups: 'invite', invite_message: { en: 'Ask a member.' } }),
+    ]);
     app.clock.advance(6_000);
-    expect((await post(signupForm({ tracking: { network: 'adnet' } }))).body).toEqual({ error: 'signup_closed' });
-    expect((await app.request('GET', '/api/settings')).body).toMatchObject({ signups: 'invite', invite_message: { en: 'Ask a member.' } });
+    expect((await post(signupForm({ tracking: { network: 'adnet' } }))).body).toEqual({
+      error: 'signup_closed',
+    });
+    expect((await app.request('GET', '/api/settings')).body).toMatchObject({
+      signups: 'invite',
+      invite_message: { en: 'Ask a member.' },
+    });
     await app.sql("UPDATE site SET settings = '{}' WHERE id = 'duet'");
     app.clock.advance(6_000);
   });
 
   it('asks for as many years as the site does', async () => {
-    await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [JSON.stringify({ min_age: 21 })]);
+    await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
+      JSON.stringify({ min_age: 21 }),
+    ]);
     app.clock.advance(6_000);
     const nineteen = `${app.clock.now().getUTCFullYear() - 20}-01-01`;
-    expect((await post(signupForm({ date_of_birth: nineteen }))).body).toMatchObject({ fields: { date_of_birth: 'under_age' } });
+    expect((await post(signupForm({ date_of_birth: nineteen }))).body).toMatchObject({
+      fields: { date_of_birth: 'under_age' },
+    });
     await app.sql("UPDATE site SET settings = '{}' WHERE id = 'duet'");
     app.clock.advance(6_000);
     expect((await post(signupForm({ date_of_birth: nineteen }))).status).toBe(201);
@@ -143,29 +217,46 @@ describe('signup', () => {
   it('keeps where the visitor came from with the account', async () => {
     const tracking = { network: 'adnet', ref: 'friend', sub1: 'a', sub2: 'b', sub3: 'c' };
     const { id } = await signUp(app, { tracking });
-    const [account] = await app.sql<{ tracking: string }>('SELECT tracking FROM account WHERE id = ?', [id]);
+    const [account] = await app.sql<{ tracking: string }>(
+      'SELECT tracking FROM account WHERE id = ?',
+      [id],
+    );
     expect(JSON.parse(account?.tracking ?? '{}')).toEqual(tracking);
   });
 });
 
 describe('signup/check', () => {
-  const check = (form: Record<string, unknown>) => app.request('POST', '/api/signup/check', { body: form });
+  const check = (form: Record<string, unknown>) =>
+    app.request('POST', '/api/signup/check', { body: form });
 
   it('judges the fields that are there', async () => {
     expect((await check({ email: 'new@duet.example' })).status).toBe(200);
     expect((await check({ country: 'NL', region: 'nl-utrecht' })).status).toBe(200);
     expect((await check({})).status).toBe(200);
     expect((await check({ accept_terms: true })).status).toBe(200);
-    expect((await check({ accept_sexual_orientation: false })).body).toMatchObject({ fields: { accept_sexual_orientation: 'required' } });
-    expect((await check({ email: 'x@trashmail.com' })).body).toMatchObject({ fields: { email: 'email_disposable' } });
-    expect((await check({ date_of_birth: '2015-01-01' })).body).toMatchObject({ fields: { date_of_birth: 'under_age' } });
-    expect((await check({ name: 'a@b.example', email: 'a@b.example' })).body).toMatchObject({ fields: { name: 'name_is_email' } });
-    expect((await check({ country: 'NL', region: 'de-bayern', city: 'x' })).body).toMatchObject({ fields: { region: 'invalid_value' } });
+    expect((await check({ accept_sexual_orientation: false })).body).toMatchObject({
+      fields: { accept_sexual_orientation: 'required' },
+    });
+    expect((await check({ email: 'x@trashmail.com' })).body).toMatchObject({
+      fields: { email: 'email_disposable' },
+    });
+    expect((await check({ date_of_birth: '2015-01-01' })).body).toMatchObject({
+      fields: { date_of_birth: 'under_age' },
+    });
+    expect((await check({ name: 'a@b.example', email: 'a@b.example' })).body).toMatchObject({
+      fields: { name: 'name_is_email' },
+    });
+    expect((await check({ country: 'NL', region: 'de-bayern', city: 'x' })).body).toMatchObject({
+      fields: { region: 'invalid_value' },
+    });
   });
 
   it('answers the same about an address with an account and one without', async () => {
     const { email } = await signUp(app);
-    const [known, unknown] = [await check({ email }), await check({ email: 'unknown@duet.example' })];
+    const [known, unknown] = [
+      await check({ email }),
+      await check({ email: 'unknown@duet.example' }),
+    ];
     expect([known.status, known.body]).toEqual([200, {}]);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   });

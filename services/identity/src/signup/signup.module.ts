@@ -14,7 +14,17 @@ import { UnfinishedSignupRepository } from './unfinished-signup.repository';
 import { UnfinishedSignups } from './unfinished-signups';
 
 @Module({
-  imports: [AccountsModule, AddressBudgetModule, CampaignSignupsModule, ConsentsModule, MailsModule, PhotosModule, SessionsModule, SignupMessagesModule, SitesModule],
+  imports: [
+    AccountsModule,
+    AddressBudgetModule,
+    CampaignSignupsModule,
+    ConsentsModule,
+    MailsModule,
+    PhotosModule,
+    SessionsModule,
+    SignupMessagesModule,
+    SitesModule,
+  ],
   controllers: [SignupController],
   providers: [SignupService, UnfinishedSignupRepository, UnfinishedSignups],
   exports: [UnfinishedSignups],

@@ -68,7 +68,11 @@ export class SignupService {
    */
   async signUp(call: SignupCall): Promise<DeviceSession> {
     const session = await this.open(call);
-    const { token } = await this.devices.remember({ site: call.actor.site, email: call.body.email, device: call.device });
+    const { token } = await this.devices.remember({
+      site: call.actor.site,
+      email: call.body.email,
+      device: call.device,
+    });
     return { ...session, device: token };
   }
 
@@ -80,31 +84,59 @@ export class SignupService {
     if (repeated) return this.sessions.start(repeated, call.userAgent, actor.country);
     await this.check(actor.site, body);
     await this.budget.draw({ address: call.address, member: null });
-    if (await this.accounts.findByEmail(actor.site, body.email)) throw invalidFields({ email: 'email_taken' });
+    if (await this.accounts.findByEmail(actor.site, body.email))
+      throw invalidFields({ email: 'email_taken' });
     const passwordHash = await this.passwords.hash(body.password);
     try {
       return await this.transactions.run((tx) => this.create(tx, call, { passwordHash, settings }));
     } catch (error) {
-      if (isDuplicateKey(error, 'one_email_per_site')) throw invalidFields({ email: 'email_taken' });
+      if (isDuplicateKey(error, 'one_email_per_site'))
+        throw invalidFields({ email: 'email_taken' });
       throw error;
     }
   }
 
-  private async create(tx: EntityManager, { actor, body, key, address, userAgent }: SignupCall, { passwordHash, settings }: { passwordHash: string; settings: SiteSettings }): Promise<NewSession> {
+  private async create(
+    tx: EntityManager,
+    { actor, body, key, address, userAgent }: SignupCall,
+    { passwordHash, settings }: { passwordHash: string; settings: SiteSettings },
+  ): Promise<NewSession> {
     const now = this.clock.now();
     const id = randomId(12);
     const { site } = actor;
     await this.openMails.draw(tx, { site, address });
     const locale = body.locale ?? actor.locale;
     await this.accounts.insertAccount(tx, {
-      id, site, email: body.email, passwordHash, status: 'not_confirmed', locale,
-      tracking: body.tracking ?? null, signupKey: key ? hashKey(key) : null, now,
+      id,
+      site,
+      email: body.email,
+      passwordHash,
+      status: 'not_confirmed',
+      locale,
+      tracking: body.tracking ?? null,
+      signupKey: key ? hashKey(key) : null,
+      now,
     });
     await this.accounts.insertProfile(tx, {
-      memberId: id, site, status: 'disabled', name: body.name, gender: body.gender, lookingFor: body.looking_for,
-      dateOfBirth: body.date_of_birth, country: body.country, region: body.region, city: body.city, about: '', interests: [],
+      memberId: id,
+      site,
+      status: 'disabled',
+      name: body.name,
+      gender: body.gender,
+      lookingFor: body.looking_for,
+      dateOfBirth: body.date_of_birth,
+      country: body.country,
+      region: body.region,
+      city: body.city,
+      about: '',
+      interests: [],
     });
-    await this.consents.record(tx, id, { terms: true, sexual_orientation: true, marketing: body.marketing }, { settings, locale });
+    await this.consents.record(
+      tx,
+      id,
+      { terms: true, sexual_orientation: true, marketing: body.marketing },
+      { settings, locale },
+    );
     await this.campaigns.record(tx, { site, memberId: id, tag: body.tracking?.variant });
     if (body.signup_message) await this.firstMessages.keep(tx, id, body.signup_message);
     const member = await this.changes.publish(tx, id);
@@ -118,7 +150,9 @@ export class SignupService {
     const account = await this.accounts.findByEmail(actor.site, body.email);
     if (!account || account.signupKey !== hashKey(key) || account.status === 'deleted') return null;
     const isRecent = this.clock.now().getTime() - account.signupDate.getTime() < REPEAT_MS;
-    return isRecent && (await this.passwords.matches(account.passwordHash, body.password)) ? account : null;
+    return isRecent && (await this.passwords.matches(account.passwordHash, body.password))
+      ? account
+      : null;
   }
 }
 

@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Everything that identity keeps of a member, in the order in which the rows let go of each other. */
-const TABLES = ['session', 'one_time_token', 'mail_request', 'signup_message', 'consent', 'photo', 'profile'] as const;
+const TABLES = [
+  'session',
+  'one_time_token',
+  'mail_request',
+  'signup_message',
+  'consent',
+  'photo',
+  'profile',
+] as const;
 
 @Injectable()
 export class UnfinishedSignupRepository {

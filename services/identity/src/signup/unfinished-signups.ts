@@ -39,10 +39,16 @@ export class UnfinishedSignups {
     for (const { id, site } of await this.signups.findDue(before, BATCH)) {
       try {
         // Whoever has paid is a customer, confirmed or not.
-        const { paid_user: paid } = await this.internal.call('wallets.get', { site, member_id: id });
+        const { paid_user: paid } = await this.internal.call('wallets.get', {
+          site,
+          member_id: id,
+        });
         if (!paid && (await this.transactions.run((tx) => this.erase(tx, id)))) count += 1;
       } catch (error) {
-        this.logger.warn({ err: error, member_id: id }, 'unfinished signup could not be removed; the next cleanup will retry');
+        this.logger.warn(
+          { err: error, member_id: id },
+          'unfinished signup could not be removed; the next cleanup will retry',
+        );
       }
     }
     return count;
@@ -52,7 +58,12 @@ export class UnfinishedSignups {
     const member = await this.members.lock(tx, id);
     if (member?.accountStatus !== 'not_confirmed') return false;
     const photos = await this.photos.ofMember(id);
-    await this.outbox.publish(tx, 'member.erased', { aggregate_id: id, version: member.version + 1, site: member.site, payload: { member_id: id } });
+    await this.outbox.publish(tx, 'member.erased', {
+      aggregate_id: id,
+      version: member.version + 1,
+      site: member.site,
+      payload: { member_id: id },
+    });
     await this.deleteRows(tx, member);
     onCommit(tx, async () => {
       for (const { stem, blurStem } of photos) {

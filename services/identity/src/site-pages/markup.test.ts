@@ -1,7 +1,9 @@
 import { descriptionOf, htmlOf } from './markup';
 
 test('a text has headings, lists, emphasis, tables and links', () => {
-  const html = htmlOf('# Spring\n\nFree **credits** for _you_.\n\n- one\n- two\n\n[Prices](/pricing) and [mail](mailto:a@b.example) and [more](https://duet.example/x)');
+  const html = htmlOf(
+    '# Spring\n\nFree **credits** for _you_.\n\n- one\n- two\n\n[Prices](/pricing) and [mail](mailto:a@b.example) and [more](https://duet.example/x)',
+  );
   expect(html).toContain('<h2>Spring</h2>');
   expect(html).toContain('<strong>credits</strong> for <em>you</em>');
   expect(html).toContain('<li>one</li>');
@@ -20,7 +22,11 @@ test.each([
   ['a link without its own scheme', '[x](//evil.example)', /href=/],
   ['an unencrypted link', '[x](http://evil.example)', /href=/],
   ['a picture from elsewhere', '![x](https://evil.example/x.png)', /<img/],
-  ['an attribute that ends early', '[x](https://a.example "\\" onclick=alert(1) y=\\"")', /onclick="?alert\(1\)"? |<a [^>]*title=/],
+  [
+    'an attribute that ends early',
+    '[x](https://a.example "\\" onclick=alert(1) y=\\"")',
+    /onclick="?alert\(1\)"? |<a [^>]*title=/,
+  ],
 ])('%s is not let through', (_, text, forbidden) => {
   expect(htmlOf(text)).not.toMatch(forbidden);
 });

@@ -2,11 +2,35 @@ import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
 
 /** HTML in a text stands there as it was typed; nothing is guessed to be a link, and pictures come from nowhere. */
-const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: false }).disable(['image', 'code', 'fence', 'lheading']);
+const markdown = new MarkdownIt('default', {
+  html: false,
+  linkify: false,
+  typographer: false,
+}).disable(['image', 'code', 'fence', 'lheading']);
 
 /** All that a page can hold, whatever the Markdown was made into. */
 const ALLOWED: sanitize.IOptions = {
-  allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 's', 'a', 'blockquote', 'hr', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedTags: [
+    'h2',
+    'h3',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    's',
+    'a',
+    'blockquote',
+    'hr',
+    'br',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -16,7 +40,13 @@ const ALLOWED: sanitize.IOptions = {
     h4: 'h3',
     h5: 'h3',
     h6: 'h3',
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...(attribs['href']?.startsWith('https:') && { rel: 'noopener nofollow' }) } }),
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: {
+        ...attribs,
+        ...(attribs['href']?.startsWith('https:') && { rel: 'noopener nofollow' }),
+      },
+    }),
   },
 };
 const LONGEST_DESCRIPTION = 160;
@@ -26,9 +56,24 @@ export const htmlOf = (body: string): string => sanitize(markdown.render(body), 
 
 /** The beginning of the text as search engines show it. */
 export function descriptionOf(html: string): string {
-  const text = decode(sanitize(html.replace(/<\/(?:p|li|h2|h3|td|th)>/g, ' '), { allowedTags: [], allowedAttributes: {} })).replace(/\s+/g, ' ').trim();
-  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`;
+  const text = decode(
+    sanitize(html.replace(/<\/(?:p|li|h2|h3|td|th)>/g, ' '), {
+      allowedTags: [],
+      allowedAttributes: {},
+    }),
+  )
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= LONGEST_DESCRIPTION
+    ? text
+    : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`;
 }
 
-const CHARACTERS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-const decode = (html: string): string => html.replace(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS[entity] ?? entity);
+const CHARACTERS: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+const decode = (html: string): string =>
+  html.replace(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS[entity] ?? entity);

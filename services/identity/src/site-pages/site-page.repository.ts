@@ -24,7 +24,8 @@ export interface PageChange {
 
 type Row = Omit<StoredPage, 'published'> & { published: number };
 
-const SELECT = 'SELECT site, token, locale, title, body, published, changed_by AS changedBy, changed_at AS changedAt FROM site_page';
+const SELECT =
+  'SELECT site, token, locale, title, body, published, changed_by AS changedBy, changed_at AS changedAt FROM site_page';
 const OF_KEY = 'site = ? AND token = ? AND locale = ?';
 const read = ({ published, ...row }: Row): StoredPage => ({ ...row, published: published === 1 });
 const valuesOf = ({ site, token, locale }: PageKey): string[] => [site, token, locale];
@@ -35,24 +36,49 @@ export class SitePageRepository {
 
   /** A page in all languages that it is written in. */
   async inAllLanguages(site: string, token: string): Promise<StoredPage[]> {
-    return (await this.database.query<Row[]>(`${SELECT} WHERE site = ? AND token = ?`, [site, token])).map(read);
+    return (
+      await this.database.query<Row[]>(`${SELECT} WHERE site = ? AND token = ?`, [site, token])
+    ).map(read);
   }
 
   /** All pages of a site, without their texts' bodies being of interest; few enough to be read whole. */
   async ofSite(site: string): Promise<StoredPage[]> {
-    return (await this.database.query<Row[]>(`${SELECT} WHERE site = ? ORDER BY token, locale`, [site])).map(read);
+    return (
+      await this.database.query<Row[]>(`${SELECT} WHERE site = ? ORDER BY token, locale`, [site])
+    ).map(read);
   }
 
   async find(key: PageKey, tx?: EntityManager): Promise<StoredPage | null> {
-    const [row] = await (tx ?? this.database).query<Row[]>(`${SELECT} WHERE ${OF_KEY}${tx ? ' FOR UPDATE' : ''}`, valuesOf(key));
+    const [row] = await (tx ?? this.database).query<Row[]>(
+      `${SELECT} WHERE ${OF_KEY}${tx ? ' FOR UPDATE' : ''}`,
+      valuesOf(key),
+    );
     return row ? read(row) : null;
   }
 
-  async put(tx: EntityManager, key: PageKey, { title, body, published }: SitePageBody, staffId: string, now: Date): Promise<void> {
+  async put(
+    tx: EntityManager,
+    key: PageKey,
+    { title, body, published }: SitePageBody,
+    staffId: string,
+    now: Date,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO site_page (site, token, locale, title, body, published, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON DUPLICATE KEY UPDATE title = ?, body = ?, published = ?, changed_by = ?, changed_at = ?`,
-      [...valuesOf(key), title, body, published, staffId, now, title, body, published, staffId, now],
+      [
+        ...valuesOf(key),
+        title,
+        body,
+        published,
+        staffId,
+        now,
+        title,
+        body,
+        published,
+        staffId,
+        now,
+      ],
     );
   }
 
@@ -60,10 +86,15 @@ export class SitePageRepository {
     await tx.query(`DELETE FROM site_page WHERE ${OF_KEY}`, valuesOf(key));
   }
 
-  async addChange(tx: EntityManager, key: PageKey, { id, page, changedBy, changedAt }: PageChange): Promise<void> {
-    await tx.query('INSERT INTO site_page_change (id, site, token, locale, page, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [
-      id, ...valuesOf(key), page && JSON.stringify(page), changedBy, changedAt,
-    ]);
+  async addChange(
+    tx: EntityManager,
+    key: PageKey,
+    { id, page, changedBy, changedAt }: PageChange,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO site_page_change (id, site, token, locale, page, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [id, ...valuesOf(key), page && JSON.stringify(page), changedBy, changedAt],
+    );
   }
 
   /** Newest first. */
@@ -72,11 +103,17 @@ export class SitePageRepository {
       `SELECT id, page, changed_by AS changedBy, changed_at AS changedAt FROM site_page_change WHERE ${OF_KEY} ORDER BY id DESC LIMIT ?`,
       [...valuesOf(key), limit],
     );
-    return rows.map(({ page, ...row }) => ({ ...row, page: page === null ? null : (JSON.parse(page) as SitePageBody) }));
+    return rows.map(({ page, ...row }) => ({
+      ...row,
+      page: page === null ? null : (JSON.parse(page) as SitePageBody),
+    }));
   }
 
   async change(tx: EntityManager, key: PageKey, id: string): Promise<SitePageBody | null> {
-    const [row] = await tx.query<{ page: string | null }[]>(`SELECT page FROM site_page_change WHERE id = ? AND ${OF_KEY}`, [id, ...valuesOf(key)]);
+    const [row] = await tx.query<{ page: string | null }[]>(
+      `SELECT page FROM site_page_change WHERE id = ? AND ${OF_KEY}`,
+      [id, ...valuesOf(key)],
+    );
     return row?.page ? (JSON.parse(row.page) as SitePageBody) : null;
   }
 }

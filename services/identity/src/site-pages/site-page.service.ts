@@ -30,35 +30,63 @@ export class SitePageService {
 
   /** What readers see: their language, else the site's own, else any that is published. Null: there is no such page. */
   async find(site: string, token: string, locale: Locale): Promise<SitePage | null> {
-    const published = (await this.pages.inAllLanguages(site, token)).filter((page) => page.published);
+    const published = (await this.pages.inAllLanguages(site, token)).filter(
+      (page) => page.published,
+    );
     if (published.length === 0) return null;
     const own = (await this.sites.get(site)).settings.domain_language.slice(0, 2);
     const order = [locale, own, DEFAULT_LOCALE, ...LOCALES];
     const page = order.map((each) => published.find((one) => one.locale === each)).find(Boolean);
     if (!page) return null;
     const html = htmlOf(page.body);
-    return { token, locale: page.locale, title: page.title, html, description: descriptionOf(html) };
+    return {
+      token,
+      locale: page.locale,
+      title: page.title,
+      html,
+      description: descriptionOf(html),
+    };
   }
 
   /** Published pages of a site, with the languages of each. */
   async listed(site: string): Promise<{ token: string; locales: Locale[] }[]> {
     const published = (await this.pages.ofSite(site)).filter((page) => page.published);
     const tokens = [...new Set(published.map(({ token }) => token))];
-    return tokens.map((token) => ({ token, locales: published.filter((page) => page.token === token).map(({ locale }) => locale) }));
+    return tokens.map((token) => ({
+      token,
+      locales: published.filter((page) => page.token === token).map(({ locale }) => locale),
+    }));
   }
 
   async list({ site }: StaffPrincipal): Promise<StaffPagesAnswer> {
     const pages = await this.pages.ofSite(site);
     const names = await this.staff.names([...new Set(pages.map(({ changedBy }) => changedBy))]);
-    return { pages: pages.map(({ token, locale, title, published, changedAt, changedBy }) => ({ token, locale, title, published, changed_at: changedAt.toISOString(), changed_by: names.get(changedBy) ?? '' })) };
+    return {
+      pages: pages.map(({ token, locale, title, published, changedAt, changedBy }) => ({
+        token,
+        locale,
+        title,
+        published,
+        changed_at: changedAt.toISOString(),
+        changed_by: names.get(changedBy) ?? '',
+      })),
+    };
   }
 
   async open(key: PageKey): Promise<StaffPage> {
-    const [page, changes] = await Promise.all([this.pages.find(key), this.pages.changes(key, CHANGES)]);
+    const [page, changes] = await Promise.all([
+      this.pages.find(key),
+      this.pages.changes(key, CHANGES),
+    ]);
     const names = await this.staff.names([...new Set(changes.map(({ changedBy }) => changedBy))]);
     return {
       page: page && bodyOf(page),
-      changes: changes.map(({ id, changedAt, changedBy, page: state }) => ({ id, at: changedAt.toISOString(), by: names.get(changedBy) ?? '', page: state })),
+      changes: changes.map(({ id, changedAt, changedBy, page: state }) => ({
+        id,
+        at: changedAt.toISOString(),
+        by: names.get(changedBy) ?? '',
+        page: state,
+      })),
     };
   }
 
@@ -88,14 +116,30 @@ export class SitePageService {
     });
   }
 
-  private async put(tx: EntityManager, { staff, site }: StaffPrincipal, key: PageKey, page: SitePageBody | null, action: string): Promise<void> {
+  private async put(
+    tx: EntityManager,
+    { staff, site }: StaffPrincipal,
+    key: PageKey,
+    page: SitePageBody | null,
+    action: string,
+  ): Promise<void> {
     const now = this.clock.now();
     if (page) await this.pages.put(tx, key, page, staff, now);
     else await this.pages.remove(tx, key);
     await this.pages.addChange(tx, key, { id: newId(), page, changedBy: staff, changedAt: now });
-    await this.audit.add(tx, { site, staffId: staff, action, details: { token: key.token, locale: key.locale } });
+    await this.audit.add(tx, {
+      site,
+      staffId: staff,
+      action,
+      details: { token: key.token, locale: key.locale },
+    });
   }
 }
 
-const bodyOf = ({ title, body, published }: StoredPage): SitePageBody => ({ title, body, published });
-const isSame = (a: SitePageBody, b: SitePageBody): boolean => a.title === b.title && a.body === b.body && a.published === b.published;
+const bodyOf = ({ title, body, published }: StoredPage): SitePageBody => ({
+  title,
+  body,
+  published,
+});
+const isSame = (a: SitePageBody, b: SitePageBody): boolean =>
+  a.title === b.title && a.body === b.body && a.published === b.published;

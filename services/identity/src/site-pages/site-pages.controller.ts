@@ -2,8 +2,19 @@ import { type Empty, empty } from '@duet/schemas/common';
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { locale } from '@duet/schemas/locale-schema';
 import {
-  type SitePage, type SitePageBody, type StaffPage, type StaffPagesAnswer,
-  newSitePageToken, previewAnswer, previewBody, restoreBody, sitePage, sitePageBody, sitePageToken, staffPage, staffPagesAnswer,
+  type SitePage,
+  type SitePageBody,
+  type StaffPage,
+  type StaffPagesAnswer,
+  newSitePageToken,
+  previewAnswer,
+  previewBody,
+  restoreBody,
+  sitePage,
+  sitePageBody,
+  sitePageToken,
+  staffPage,
+  staffPagesAnswer,
 } from '@duet/schemas/site-pages';
 import { Actor, Staff, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -31,14 +42,23 @@ export class SitePagesController {
   @Get('pages/:token')
   @Visitors()
   @Answers(sitePage)
-  async find(@Actor() { site, locale: language }: ActorPrincipal, @Param('token') token: string): Promise<SitePage> {
-    const page = sitePageToken.safeParse(token).success ? await this.pages.find(site, token, language) : null;
+  async find(
+    @Actor() { site, locale: language }: ActorPrincipal,
+    @Param('token') token: string,
+  ): Promise<SitePage> {
+    const page = sitePageToken.safeParse(token).success
+      ? await this.pages.find(site, token, language)
+      : null;
     if (!page) throw new AppError('not_found');
     return page;
   }
 
   @InternalCall('pages.find')
-  async ofSite({ site, token, locale: language }: InternalBody<'pages.find'>): Promise<InternalAnswer<'pages.find'>> {
+  async ofSite({
+    site,
+    token,
+    locale: language,
+  }: InternalBody<'pages.find'>): Promise<InternalAnswer<'pages.find'>> {
     return { page: await this.pages.find(site, token, language) };
   }
 
@@ -58,24 +78,36 @@ export class SitePagesController {
   @Staff('pages.edit')
   @HttpCode(200)
   @Answers(previewAnswer)
-  preview(@Body(parsed(previewBody)) { body }: z.infer<typeof previewBody>): z.infer<typeof previewAnswer> {
+  preview(
+    @Body(parsed(previewBody)) { body }: z.infer<typeof previewBody>,
+  ): z.infer<typeof previewAnswer> {
     return { html: htmlOf(body) };
   }
 
   @Get('staff/pages/:token/:locale')
   @Staff('pages.edit')
   @Answers(staffPage)
-  open(@Actor() actor: StaffPrincipal, @Param('token') token: string, @Param('locale') language: string): Promise<StaffPage> {
+  open(
+    @Actor() actor: StaffPrincipal,
+    @Param('token') token: string,
+    @Param('locale') language: string,
+  ): Promise<StaffPage> {
     return this.pages.open(keyOf(actor, token, language));
   }
 
   @Put('staff/pages/:token/:locale')
   @Staff('pages.edit')
   @Answers(empty)
-  async save(@Actor() actor: StaffPrincipal, @Param('token') token: string, @Param('locale') language: string, @Body(parsed(sitePageBody)) body: SitePageBody): Promise<Empty> {
+  async save(
+    @Actor() actor: StaffPrincipal,
+    @Param('token') token: string,
+    @Param('locale') language: string,
+    @Body(parsed(sitePageBody)) body: SitePageBody,
+  ): Promise<Empty> {
     const key = keyOf(actor, token, language);
     // The address of a page is the site's first: a page under it would never be seen.
-    if (!newSitePageToken.safeParse(token).success) throw new AppError('invalid_fields', { fields: { token: 'token_reserved' } });
+    if (!newSitePageToken.safeParse(token).success)
+      throw new AppError('invalid_fields', { fields: { token: 'token_reserved' } });
     await this.pages.save(actor, key, body);
     return {};
   }
@@ -83,7 +115,11 @@ export class SitePagesController {
   @Delete('staff/pages/:token/:locale')
   @Staff('pages.edit')
   @Answers(empty)
-  async remove(@Actor() actor: StaffPrincipal, @Param('token') token: string, @Param('locale') language: string): Promise<Empty> {
+  async remove(
+    @Actor() actor: StaffPrincipal,
+    @Param('token') token: string,
+    @Param('locale') language: string,
+  ): Promise<Empty> {
     await this.pages.remove(actor, keyOf(actor, token, language));
     return {};
   }
@@ -92,7 +128,12 @@ export class SitePagesController {
   @Staff('pages.edit')
   @HttpCode(200)
   @Answers(empty)
-  async restore(@Actor() actor: StaffPrincipal, @Param('token') token: string, @Param('locale') language: string, @Body(parsed(restoreBody)) { change }: z.infer<typeof restoreBody>): Promise<Empty> {
+  async restore(
+    @Actor() actor: StaffPrincipal,
+    @Param('token') token: string,
+    @Param('locale') language: string,
+    @Body(parsed(restoreBody)) { change }: z.infer<typeof restoreBody>,
+  ): Promise<Empty> {
     await this.pages.restore(actor, keyOf(actor, token, language), change);
     return {};
   }

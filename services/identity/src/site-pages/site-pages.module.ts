@@ -5,5 +5,9 @@ import { SitePageRepository } from './site-page.repository';
 import { SitePageService } from './site-page.service';
 import { SitePagesController } from './site-pages.controller';
 
-@Module({ imports: [SitesModule, StaffModule], controllers: [SitePagesController], providers: [SitePageRepository, SitePageService] })
+@Module({
+  imports: [SitesModule, StaffModule],
+  controllers: [SitePagesController],
+  providers: [SitePageRepository, SitePageService],
+})
 export class SitePagesModule {}

@@ -17,18 +17,26 @@ export class SettingChangeRepository {
   constructor(private readonly database: DataSource) {}
 
   async siteIds(): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>('SELECT id FROM site ORDER BY created_at, id');
+    const rows = await this.database.query<{ id: string }[]>(
+      'SELECT id FROM site ORDER BY created_at, id',
+    );
     return rows.map(({ id }) => id);
   }
 
   /** JSON; null where there is no such site. */
   async findSettings(site: string): Promise<string | null> {
-    const [row] = await this.database.query<{ settings: string }[]>('SELECT settings FROM site WHERE id = ?', [site]);
+    const [row] = await this.database.query<{ settings: string }[]>(
+      'SELECT settings FROM site WHERE id = ?',
+      [site],
+    );
     return row?.settings ?? null;
   }
 
   async lockSettings(tx: EntityManager, site: string): Promise<string | null> {
-    const [row] = await tx.query<{ settings: string }[]>('SELECT settings FROM site WHERE id = ? FOR UPDATE', [site]);
+    const [row] = await tx.query<{ settings: string }[]>(
+      'SELECT settings FROM site WHERE id = ? FOR UPDATE',
+      [site],
+    );
     return row?.settings ?? null;
   }
 
@@ -36,12 +44,23 @@ export class SettingChangeRepository {
     await tx.query('UPDATE site SET settings = ? WHERE id = ?', [settings, site]);
   }
 
-  async find(tx: EntityManager, site: string, id: string): Promise<Pick<SettingChange, 'setting' | 'oldValue'> | null> {
-    const [change] = await tx.query<{ setting: string; oldValue: string | null }[]>('SELECT setting, old_value AS oldValue FROM site_setting_change WHERE id = ? AND site = ?', [id, site]);
+  async find(
+    tx: EntityManager,
+    site: string,
+    id: string,
+  ): Promise<Pick<SettingChange, 'setting' | 'oldValue'> | null> {
+    const [change] = await tx.query<{ setting: string; oldValue: string | null }[]>(
+      'SELECT setting, old_value AS oldValue FROM site_setting_change WHERE id = ? AND site = ?',
+      [id, site],
+    );
     return change ?? null;
   }
 
-  async findNewest(tx: EntityManager, site: string, setting: string): Promise<Pick<SettingChange, 'oldValue'> | null> {
+  async findNewest(
+    tx: EntityManager,
+    site: string,
+    setting: string,
+  ): Promise<Pick<SettingChange, 'oldValue'> | null> {
     const [last] = await tx.query<{ oldValue: string | null }[]>(
       'SELECT old_value AS oldValue FROM site_setting_change WHERE site = ? AND setting = ? ORDER BY id DESC LIMIT 1',
       [site, setting],
@@ -50,8 +69,14 @@ export class SettingChangeRepository {
   }
 
   /** The newest change of each setting that was ever changed. */
-  async versions(site: string, tx: Pick<EntityManager, 'query'> = this.database): Promise<Map<string, string>> {
-    const rows = (await tx.query('SELECT setting, MAX(id) AS id FROM site_setting_change WHERE site = ? GROUP BY setting', [site])) as { setting: string; id: string }[];
+  async versions(
+    site: string,
+    tx: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<Map<string, string>> {
+    const rows = (await tx.query(
+      'SELECT setting, MAX(id) AS id FROM site_setting_change WHERE site = ? GROUP BY setting',
+      [site],
+    )) as { setting: string; id: string }[];
     return new Map(rows.map(({ setting, id }) => [setting, id]));
   }
 
@@ -64,7 +89,11 @@ export class SettingChangeRepository {
     );
   }
 
-  async insert(tx: EntityManager, site: string, { id, setting, oldValue, newValue, changedBy, changedAt }: SettingChange): Promise<void> {
+  async insert(
+    tx: EntityManager,
+    site: string,
+    { id, setting, oldValue, newValue, changedBy, changedAt }: SettingChange,
+  ): Promise<void> {
     await tx.query(
       'INSERT INTO site_setting_change (id, site, setting, old_value, new_value, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       [id, site, setting, oldValue, newValue, changedBy, changedAt],

@@ -5,7 +5,13 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type SettingChange, SettingChangeRepository } from './setting-change.repository';
-import { type SettingKey, isSettingKey, objectOf, parseSetting, readSettings } from './site-settings';
+import {
+  type SettingKey,
+  isSettingKey,
+  objectOf,
+  parseSetting,
+  readSettings,
+} from './site-settings';
 
 /** Why a command cannot be carried out, as a sentence for whoever typed it. */
 export class SettingRefused extends Error {}
@@ -50,20 +56,32 @@ export class SettingChanges {
     parseSetting(setting, value);
     await this.transactions.run(async (tx) => {
       await this.lock(tx, site);
-      if (seen && (await this.versions(site, tx)).get(setting) !== (seen.version ?? undefined)) throw new AppError('setting_changed');
+      if (seen && (await this.versions(site, tx)).get(setting) !== (seen.version ?? undefined))
+        throw new AppError('setting_changed');
       await this.put(tx, { site, setting, value, by });
       await seen?.alongside(tx);
     });
   }
 
   /** Takes one change back. @throws AppError `not_found`, `setting_changed` when a newer one stands over it */
-  async undoChange(site: string, id: string, by: string, alongside: (tx: EntityManager, setting: string) => Promise<void>): Promise<void> {
+  async undoChange(
+    site: string,
+    id: string,
+    by: string,
+    alongside: (tx: EntityManager, setting: string) => Promise<void>,
+  ): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.lock(tx, site);
       const change = await this.repository.find(tx, site, id);
       if (!change) throw new AppError('not_found');
-      if ((await this.versions(site, tx)).get(change.setting) !== id) throw new AppError('setting_changed');
-      await this.put(tx, { site, setting: known(change.setting), value: change.oldValue === null ? undefined : JSON.parse(change.oldValue), by });
+      if ((await this.versions(site, tx)).get(change.setting) !== id)
+        throw new AppError('setting_changed');
+      await this.put(tx, {
+        site,
+        setting: known(change.setting),
+        value: change.oldValue === null ? undefined : JSON.parse(change.oldValue),
+        by,
+      });
       await alongside(tx, change.setting);
     });
   }
@@ -86,7 +104,12 @@ export class SettingChanges {
       await this.lock(tx, site);
       const last = await this.repository.findNewest(tx, site, setting);
       if (!last) throw new SettingRefused(`"${setting}" of "${site}" was never changed.`);
-      await this.put(tx, { site, setting, value: last.oldValue === null ? undefined : JSON.parse(last.oldValue), by });
+      await this.put(tx, {
+        site,
+        setting,
+        value: last.oldValue === null ? undefined : JSON.parse(last.oldValue),
+        by,
+      });
     });
   }
 
@@ -96,7 +119,10 @@ export class SettingChanges {
   }
 
   /** Writes a value, or with undefined the default, beside its history. */
-  private async put(tx: EntityManager, { site, setting, value, by }: { site: string; setting: SettingKey; value: unknown; by: string }): Promise<void> {
+  private async put(
+    tx: EntityManager,
+    { site, setting, value, by }: { site: string; setting: SettingKey; value: unknown; by: string },
+  ): Promise<void> {
     const stored = await this.lock(tx, site);
     const before = JSON.stringify(stored[setting]) as string | undefined;
     const after = JSON.stringify(value) as string | undefined;
@@ -104,14 +130,22 @@ export class SettingChanges {
     const { [setting]: _old, ...others } = stored;
     const next: Stored = value === undefined ? others : { ...others, [setting]: value };
     await this.repository.saveSettings(tx, site, JSON.stringify(next));
-    await this.repository.insert(tx, site, { id: newId(), setting, oldValue: before ?? null, newValue: after ?? null, changedBy: by.slice(0, 128), changedAt: this.clock.now() });
+    await this.repository.insert(tx, site, {
+      id: newId(),
+      setting,
+      oldValue: before ?? null,
+      newValue: after ?? null,
+      changedBy: by.slice(0, 128),
+      changedAt: this.clock.now(),
+    });
   }
 
   private async lock(tx: EntityManager, site: string): Promise<Stored> {
     const settings = await this.repository.lockSettings(tx, site);
     if (settings === null) throw new SettingRefused(`There is no site "${site}".`);
     const stored = objectOf(settings);
-    if (!stored) throw new SettingRefused(`The settings of "${site}" are no JSON: mend the row first.`);
+    if (!stored)
+      throw new SettingRefused(`The settings of "${site}" are no JSON: mend the row first.`);
     return stored;
   }
 }

@@ -17,9 +17,16 @@ export const siteSettings = z.object({
   name: shape.name.default('Duet'),
   domain: shape.domain.default('localhost'),
   // Empty: the visitor's browser says which language.
-  domain_language: shape.domain_language.refine((language) => language === '' || isLocale(language.slice(0, 2).toLowerCase()), 'invalid_value').default(''),
+  domain_language: shape.domain_language
+    .refine(
+      (language) => language === '' || isLocale(language.slice(0, 2).toLowerCase()),
+      'invalid_value',
+    )
+    .default(''),
   index_title: shape.index_title.default('Duet: dating and chat for adults'),
-  description: shape.description.default('Meet people near you, chat at your own pace and pay only for the messages that you send.'),
+  description: shape.description.default(
+    'Meet people near you, chat at your own pace and pay only for the messages that you send.',
+  ),
   countries: shape.countries.default([...COUNTRIES]),
   languages: shape.languages.default([...LOCALES]),
   cdn_prefix: shape.cdn_prefix.default('/media/'),
@@ -40,10 +47,30 @@ export const siteSettings = z.object({
   time_zone: timeZone.default('Europe/Amsterdam'),
   search_fields: shape.search_fields.default(['gender', 'country', 'region', 'age']),
   // Sexual orientation and what else identifies someone is for those who are members themselves.
-  visible_profile_fields: z.array(visibleField).default([
-    'name', 'age', 'gender', 'country', 'region', 'city', 'about', 'interests', 'photos', 'reason',
-    ...['last_active', 'distance', 'relationship_status', 'sexuality', 'body_type', 'hair_colour', 'eye_colour', 'tattoos'].map((field) => `${field}:member`),
-  ]),
+  visible_profile_fields: z
+    .array(visibleField)
+    .default([
+      'name',
+      'age',
+      'gender',
+      'country',
+      'region',
+      'city',
+      'about',
+      'interests',
+      'photos',
+      'reason',
+      ...[
+        'last_active',
+        'distance',
+        'relationship_status',
+        'sexuality',
+        'body_type',
+        'hair_colour',
+        'eye_colour',
+        'tattoos',
+      ].map((field) => `${field}:member`),
+    ]),
   visible_profile_notes: z.array(noteField).default(['relationship_status', 'body_type']),
   index_profiles: shape.index_profiles,
   push_public_key: shape.push_public_key,

@@ -10,29 +10,53 @@ describe('the stored settings of a site', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(['', 'null', '[]', '"x"', '{"name":'])('that are no object, such as %j, leave the last good ones in place', (stored) => {
-    const lastGood = { ...defaults, name: 'Funkenflug' };
-    expect(readSettings(stored, lastGood)).toEqual({ settings: lastGood, problems: ['the row is no JSON object'] });
-    expect(readSettings(stored).settings).toEqual(defaults);
-  });
+  it.each(['', 'null', '[]', '"x"', '{"name":'])(
+    'that are no object, such as %j, leave the last good ones in place',
+    (stored) => {
+      const lastGood = { ...defaults, name: 'Funkenflug' };
+      expect(readSettings(stored, lastGood)).toEqual({
+        settings: lastGood,
+        problems: ['the row is no JSON object'],
+      });
+      expect(readSettings(stored).settings).toEqual(defaults);
+    },
+  );
 
   it('lose the one setting that is wrong, and say which without its value', () => {
-    const stored = JSON.stringify({ name: 'Funkenflug', min_age: 12, visible_profile_fields: ['shoe_size'] });
+    const stored = JSON.stringify({
+      name: 'Funkenflug',
+      min_age: 12,
+      visible_profile_fields: ['shoe_size'],
+    });
     const { settings, problems } = readSettings(stored, { ...defaults, min_age: 21 });
-    expect(settings).toMatchObject({ name: 'Funkenflug', min_age: 21, visible_profile_fields: defaults.visible_profile_fields });
+    expect(settings).toMatchObject({
+      name: 'Funkenflug',
+      min_age: 21,
+      visible_profile_fields: defaults.visible_profile_fields,
+    });
     expect(problems).toEqual(['min_age: too_small', 'visible_profile_fields.0: custom']);
   });
 });
 
 describe('one setting', () => {
   it.each([
-    ['min_age', 21], ['signups', 'invite'], ['visible_profile_fields', ['city', 'reason:premium']], ['index_profiles', true], ['push_public_key', 'BPx'],
+    ['min_age', 21],
+    ['signups', 'invite'],
+    ['visible_profile_fields', ['city', 'reason:premium']],
+    ['index_profiles', true],
+    ['push_public_key', 'BPx'],
   ] as const)('%s takes %j', (key, value) => {
     expect(parseSetting(key, value)).toEqual(value);
   });
 
   it.each([
-    ['min_age', 17], ['min_age', '21'], ['signups', 'maybe'], ['visible_profile_fields', ['city:staff']], ['visible_profile_fields', ['shoe_size']], ['countries', 'NL'], ['look', { accent: 'red' }],
+    ['min_age', 17],
+    ['min_age', '21'],
+    ['signups', 'maybe'],
+    ['visible_profile_fields', ['city:staff']],
+    ['visible_profile_fields', ['shoe_size']],
+    ['countries', 'NL'],
+    ['look', { accent: 'red' }],
     ['domain_language', 'xx'],
   ] as const)('%s does not take %j', (key, value) => {
     expect(() => parseSetting(key, value)).toThrow();

@@ -13,13 +13,20 @@ export interface ReadSettings {
  */
 export function readSettings(stored: string, lastGood?: SiteSettings): ReadSettings {
   const values = objectOf(stored);
-  if (!values) return { settings: lastGood ?? siteSettings.parse({}), problems: ['the row is no JSON object'] };
+  if (!values)
+    return {
+      settings: lastGood ?? siteSettings.parse({}),
+      problems: ['the row is no JSON object'],
+    };
   const parsed = siteSettings.safeParse(values);
   if (parsed.success) return { settings: parsed.data, problems: [] };
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
   const usable = Object.entries(values).filter(([key]) => !wrong.has(key));
   const fallback = Object.entries(lastGood ?? {}).filter(([key]) => wrong.has(key));
-  return { settings: siteSettings.parse(Object.fromEntries([...usable, ...fallback])), problems: parsed.error.issues.map(problemOf) };
+  return {
+    settings: siteSettings.parse(Object.fromEntries([...usable, ...fallback])),
+    problems: parsed.error.issues.map(problemOf),
+  };
 }
 
 const problemOf = ({ path, code }: z.core.$ZodIssue): string => `${path.join('.')}: ${code}`;
@@ -28,7 +35,9 @@ const problemOf = ({ path, code }: z.core.$ZodIssue): string => `${path.join('.'
 export function objectOf(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }
@@ -36,10 +45,12 @@ export function objectOf(text: string): Record<string, unknown> | null {
 
 export type SettingKey = keyof SiteSettings;
 
-export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(siteSettings.shape, key);
+export const isSettingKey = (key: string): key is SettingKey =>
+  Object.hasOwn(siteSettings.shape, key);
 
 /**
  * One setting's value as the site would use it.
  * @throws {z.ZodError} when the setting does not take it
  */
-export const parseSetting = (key: SettingKey, value: unknown): unknown => siteSettings.shape[key].parse(value);
+export const parseSetting = (key: SettingKey, value: unknown): unknown =>
+  siteSettings.shape[key].parse(value);

@@ -31,7 +31,9 @@ export class SiteRepository {
 
   /** Every site, the first one first. Settings that cannot be used are logged, and what was good last serves on. */
   async all(): Promise<Site[]> {
-    const rows = await this.database.query<SiteRow[]>('SELECT id, origin, settings, prices FROM site ORDER BY created_at, id');
+    const rows = await this.database.query<SiteRow[]>(
+      'SELECT id, origin, settings, prices FROM site ORDER BY created_at, id',
+    );
     return rows.map((row) => ({
       id: row.id,
       origin: row.origin,
@@ -42,14 +44,20 @@ export class SiteRepository {
 
   private settingsOf({ id, settings: stored }: SiteRow): SiteSettings {
     const { settings, problems } = readSettings(stored, this.lastGood.get(id));
-    if (problems.length > 0) this.logger.error({ site: id, problems }, 'stored settings are invalid; the last valid ones are used');
+    if (problems.length > 0)
+      this.logger.error(
+        { site: id, problems },
+        'stored settings are invalid; the last valid ones are used',
+      );
     this.lastGood.set(id, settings);
     return settings;
   }
 
   /** Site ids by lower-case host name. */
   async hosts(): Promise<Map<string, string>> {
-    const rows = await this.database.query<{ host: string; site: string }[]>('SELECT host, site FROM site_host');
+    const rows = await this.database.query<{ host: string; site: string }[]>(
+      'SELECT host, site FROM site_host',
+    );
     return new Map(rows.map(({ host, site }) => [host, site]));
   }
 
@@ -58,7 +66,10 @@ export class SiteRepository {
   }
 
   async savePrices(site: string, prices: Prices): Promise<void> {
-    await this.database.query('UPDATE site SET prices = ? WHERE id = ?', [JSON.stringify(prices), site]);
+    await this.database.query('UPDATE site SET prices = ? WHERE id = ?', [
+      JSON.stringify(prices),
+      site,
+    ]);
   }
 }
 

@@ -29,7 +29,8 @@ const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 function hostsOf(sites: readonly Site[], listed: ReadonlyMap<string, string>): Map<string, string> {
   const hosts = new Map(listed);
   for (const { id, origin, settings } of sites) {
-    for (const name of [new URL(origin).hostname, nameOf(settings.domain)]) if (!hosts.has(name)) hosts.set(name, id);
+    for (const name of [new URL(origin).hostname, nameOf(settings.domain)])
+      if (!hosts.has(name)) hosts.set(name, id);
   }
   return hosts;
 }
@@ -149,11 +150,15 @@ export class SiteService implements OnApplicationBootstrap {
   private async askForPrices(site: Site): Promise<Prices> {
     try {
       const prices = await this.internal.call('prices.get', { site: site.id });
-      if (JSON.stringify(prices) !== JSON.stringify(site.prices)) await this.repository.savePrices(site.id, prices);
+      if (JSON.stringify(prices) !== JSON.stringify(site.prices))
+        await this.repository.savePrices(site.id, prices);
       return prices;
     } catch (error) {
       if (!site.prices) throw error;
-      this.logger.warn({ err: error, site: site.id }, 'prices could not be loaded; the last known ones are used');
+      this.logger.warn(
+        { err: error, site: site.id },
+        'prices could not be loaded; the last known ones are used',
+      );
       return site.prices;
     }
   }

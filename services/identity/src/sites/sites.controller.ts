@@ -16,8 +16,12 @@ export class SitesController {
   @Get('settings')
   @Visitors()
   @Answers(settings)
-  async settings(@Actor() actor: ActorPrincipal, @Query(parsed(settingsQuery)) query: z.infer<typeof settingsQuery>): Promise<Settings> {
-    if (query.forced_domain) return this.sites.settingsForDomain(query.forced_domain, actor.country);
+  async settings(
+    @Actor() actor: ActorPrincipal,
+    @Query(parsed(settingsQuery)) query: z.infer<typeof settingsQuery>,
+  ): Promise<Settings> {
+    if (query.forced_domain)
+      return this.sites.settingsForDomain(query.forced_domain, actor.country);
     return this.sites.settingsOf(await this.sites.get(actor.site), actor.country);
   }
 
@@ -28,7 +32,31 @@ export class SitesController {
 
   @InternalCall('sites.get')
   async rules(body: InternalBody<'sites.get'>): Promise<InternalAnswer<'sites.get'>> {
-    const { search_fields, visible_profile_fields, logged_out_search, logged_out_search_trafficsource, countries, time_zone, member_resell, resell_cards, message_length, chat_history_days, age_proof_countries } = (await this.sites.get(body.site)).settings;
-    return { search_fields, visible_profile_fields, logged_out_search, logged_out_search_trafficsource, countries, time_zone, member_resell, resell_cards, message_length, chat_history_days, age_proof_countries };
+    const {
+      search_fields,
+      visible_profile_fields,
+      logged_out_search,
+      logged_out_search_trafficsource,
+      countries,
+      time_zone,
+      member_resell,
+      resell_cards,
+      message_length,
+      chat_history_days,
+      age_proof_countries,
+    } = (await this.sites.get(body.site)).settings;
+    return {
+      search_fields,
+      visible_profile_fields,
+      logged_out_search,
+      logged_out_search_trafficsource,
+      countries,
+      time_zone,
+      member_resell,
+      resell_cards,
+      message_length,
+      chat_history_days,
+      age_proof_countries,
+    };
   }
 }

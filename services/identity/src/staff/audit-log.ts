@@ -30,9 +30,21 @@ export class AuditLog {
     private readonly clock: Clock,
   ) {}
 
-  async add(tx: EntityManager, { site, staffId, action, subject = null, details = {} }: Act, at = this.clock.now()): Promise<void> {
+  async add(
+    tx: EntityManager,
+    { site, staffId, action, subject = null, details = {} }: Act,
+    at = this.clock.now(),
+  ): Promise<void> {
     await this.repository.insert(tx, {
-      id: newId(), at, site, staffId, action, subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null, details: JSON.stringify(details), requestId: currentRequestId(),
+      id: newId(),
+      at,
+      site,
+      staffId,
+      action,
+      subjectKind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      details: JSON.stringify(details),
+      requestId: currentRequestId(),
     });
   }
 
@@ -42,19 +54,36 @@ export class AuditLog {
   }
 
   /** The details of what somebody of the staff did about a subject since a moment. */
-  async findDetails(query: { action: string; subjectId: string; staffId: string; since: Date }): Promise<Record<string, string>[]> {
-    return (await this.repository.findDetails(query)).map((details) => JSON.parse(details) as Record<string, string>);
+  async findDetails(query: {
+    action: string;
+    subjectId: string;
+    staffId: string;
+    since: Date;
+  }): Promise<Record<string, string>[]> {
+    return (await this.repository.findDetails(query)).map(
+      (details) => JSON.parse(details) as Record<string, string>,
+    );
   }
 
   /** What happened on a site, and on the whole installation; newest first. */
-  async page(site: string, before: string | undefined, limit: number): Promise<{ entries: AuditEntry[]; has_more: boolean }> {
+  async page(
+    site: string,
+    before: string | undefined,
+    limit: number,
+  ): Promise<{ entries: AuditEntry[]; has_more: boolean }> {
     const rows = await this.repository.page(site, before, limit + 1);
     const names = await this.staff.names(rows.flatMap(({ staffId }) => staffId ?? []));
-    return { entries: rows.slice(0, limit).map((row) => presentEntry(row, names)), has_more: rows.length > limit };
+    return {
+      entries: rows.slice(0, limit).map((row) => presentEntry(row, names)),
+      has_more: rows.length > limit,
+    };
   }
 }
 
-const presentEntry = ({ id, at, staffId, action, subjectKind, subjectId, details }: AuditRow, names: Map<string, string>): AuditEntry => ({
+const presentEntry = (
+  { id, at, staffId, action, subjectKind, subjectId, details }: AuditRow,
+  names: Map<string, string>,
+): AuditEntry => ({
   id,
   at: at.toISOString(),
   staff: staffId === null ? null : { id: staffId, name: names.get(staffId) ?? '' },

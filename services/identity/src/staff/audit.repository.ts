@@ -21,7 +21,10 @@ export interface NewAuditRow extends AuditRow {
 export class AuditRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert(tx: EntityManager, { id, at, site, staffId, action, subjectKind, subjectId, details, requestId }: NewAuditRow): Promise<void> {
+  async insert(
+    tx: EntityManager,
+    { id, at, site, staffId, action, subjectKind, subjectId, details, requestId }: NewAuditRow,
+  ): Promise<void> {
     await tx.query(
       'INSERT INTO staff_audit (id, at, site, staff_id, action, subject_kind, subject_id, details, request_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
       [id, at, site, staffId, action, subjectKind, subjectId, details, requestId],
@@ -29,12 +32,28 @@ export class AuditRepository {
   }
 
   async count(action: string, subjectId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: string }[]>('SELECT COUNT(*) AS count FROM staff_audit WHERE subject_id = ? AND action = ?', [subjectId, action]);
+    const [row] = await this.database.query<{ count: string }[]>(
+      'SELECT COUNT(*) AS count FROM staff_audit WHERE subject_id = ? AND action = ?',
+      [subjectId, action],
+    );
     return Number(row?.count ?? 0);
   }
 
-  async findDetails({ action, subjectId, staffId, since }: { action: string; subjectId: string; staffId: string; since: Date }): Promise<string[]> {
-    const rows = await this.database.query<{ details: string }[]>('SELECT details FROM staff_audit WHERE subject_id = ? AND action = ? AND staff_id = ? AND at >= ?', [subjectId, action, staffId, since]);
+  async findDetails({
+    action,
+    subjectId,
+    staffId,
+    since,
+  }: {
+    action: string;
+    subjectId: string;
+    staffId: string;
+    since: Date;
+  }): Promise<string[]> {
+    const rows = await this.database.query<{ details: string }[]>(
+      'SELECT details FROM staff_audit WHERE subject_id = ? AND action = ? AND staff_id = ? AND at >= ?',
+      [subjectId, action, staffId, since],
+    );
     return rows.map(({ details }) => details);
   }
 

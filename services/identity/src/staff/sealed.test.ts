@@ -1,9 +1,24 @@
 import { Sealed } from './sealed';
 
-const [old, next] = ['the first key of 32 characters or more', 'the second key of 32 characters or more'];
-const before = new Sealed({ PRINCIPAL_SECRET: old, STAFF_SECRET: undefined, STAFF_SECRET_ACCEPTED: undefined });
-const during = new Sealed({ PRINCIPAL_SECRET: next, STAFF_SECRET: next, STAFF_SECRET_ACCEPTED: old });
-const after = new Sealed({ PRINCIPAL_SECRET: next, STAFF_SECRET: next, STAFF_SECRET_ACCEPTED: undefined });
+const [old, next] = [
+  'the first key of 32 characters or more',
+  'the second key of 32 characters or more',
+];
+const before = new Sealed({
+  PRINCIPAL_SECRET: old,
+  STAFF_SECRET: undefined,
+  STAFF_SECRET_ACCEPTED: undefined,
+});
+const during = new Sealed({
+  PRINCIPAL_SECRET: next,
+  STAFF_SECRET: next,
+  STAFF_SECRET_ACCEPTED: old,
+});
+const after = new Sealed({
+  PRINCIPAL_SECRET: next,
+  STAFF_SECRET: next,
+  STAFF_SECRET_ACCEPTED: undefined,
+});
 
 it('a second factor stays readable while the key is changed, and moves over to the new one', () => {
   const sealed = before.seal('a seed', 'anna');

@@ -10,14 +10,24 @@ export class Sealed {
   /** The first one seals. */
   private readonly keys: Buffer[];
 
-  constructor(@Inject(ENV) env: Pick<IdentityEnv, 'STAFF_SECRET' | 'STAFF_SECRET_ACCEPTED' | 'PRINCIPAL_SECRET'>) {
-    const secrets = acceptedKeys(env.STAFF_SECRET || env.PRINCIPAL_SECRET, env.STAFF_SECRET_ACCEPTED);
-    this.keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'second factors of staff', 32)));
+  constructor(
+    @Inject(ENV)
+    env: Pick<IdentityEnv, 'STAFF_SECRET' | 'STAFF_SECRET_ACCEPTED' | 'PRINCIPAL_SECRET'>,
+  ) {
+    const secrets = acceptedKeys(
+      env.STAFF_SECRET || env.PRINCIPAL_SECRET,
+      env.STAFF_SECRET_ACCEPTED,
+    );
+    this.keys = secrets.map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'second factors of staff', 32)),
+    );
   }
 
   seal(text: string, owner: string): string {
     const nonce = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', this.keys[0] ?? '', nonce).setAAD(Buffer.from(owner));
+    const cipher = createCipheriv('aes-256-gcm', this.keys[0] ?? '', nonce).setAAD(
+      Buffer.from(owner),
+    );
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
   }
@@ -48,7 +58,9 @@ export class Sealed {
 
 function openWith(key: Buffer, sealed: string, owner: string): string {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(owner));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(
+    Buffer.from(owner),
+  );
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }

@@ -51,21 +51,42 @@ export class StaffAccounts {
   ) {}
 
   /** @throws StaffRefused: the address has an account, or there is no such site */
-  async add({ email, name, password, grants, secret = newTotpSecret() }: NewStaff): Promise<Enrolment> {
+  async add({
+    email,
+    name,
+    password,
+    grants,
+    secret = newTotpSecret(),
+  }: NewStaff): Promise<Enrolment> {
     await this.requireSites(grants);
     const passwordHash = await this.passwords.hash(password);
     const id = newId();
-    const account: StaffAccount = { id, email, name, passwordHash, totpSecret: this.sealed.seal(secret, id), status: 'active' };
+    const account: StaffAccount = {
+      id,
+      email,
+      name,
+      passwordHash,
+      totpSecret: this.sealed.seal(secret, id),
+      status: 'active',
+    };
     const recoveryCodes = newRecoveryCodes();
     try {
       await this.transactions.run(async (tx) => {
         await this.staff.insert(tx, account, this.clock.now());
         await this.staff.setRoles(tx, id, grants);
-        await this.staff.setSecondFactor(tx, id, account.totpSecret, recoveryCodes.map(hashRecoveryCode));
-        await this.note(tx, 'staff.added', id, { roles: grants.map(({ site, role }) => `${site}:${role}`).join(', ') });
+        await this.staff.setSecondFactor(
+          tx,
+          id,
+          account.totpSecret,
+          recoveryCodes.map(hashRecoveryCode),
+        );
+        await this.note(tx, 'staff.added', id, {
+          roles: grants.map(({ site, role }) => `${site}:${role}`).join(', '),
+        });
       });
     } catch (error) {
-      if (isDuplicateKey(error, 'one_per_email')) throw new StaffRefused(`${email} has an account already.`);
+      if (isDuplicateKey(error, 'one_per_email'))
+        throw new StaffRefused(`${email} has an account already.`);
       throw error;
     }
     return { account, secret, recoveryCodes };
@@ -77,7 +98,12 @@ export class StaffAccounts {
     const secret = newTotpSecret();
     const recoveryCodes = newRecoveryCodes();
     await this.transactions.run(async (tx) => {
-      await this.staff.setSecondFactor(tx, account.id, this.sealed.seal(secret, account.id), recoveryCodes.map(hashRecoveryCode));
+      await this.staff.setSecondFactor(
+        tx,
+        account.id,
+        this.sealed.seal(secret, account.id),
+        recoveryCodes.map(hashRecoveryCode),
+      );
       await this.sessions.end(tx, account.id);
       await this.note(tx, 'staff.second_factor_reset', account.id);
     });
@@ -100,7 +126,9 @@ export class StaffAccounts {
     await this.transactions.run(async (tx) => {
       await this.staff.setRoles(tx, id, grants);
       await this.sessions.end(tx, id);
-      await this.note(tx, 'staff.roles_changed', id, { roles: grants.map(({ site, role }) => `${site}:${role}`).join(', ') });
+      await this.note(tx, 'staff.roles_changed', id, {
+        roles: grants.map(({ site, role }) => `${site}:${role}`).join(', '),
+      });
     });
   }
 
@@ -110,8 +138,19 @@ export class StaffAccounts {
     return totpCode(this.sealed.open(account.totpSecret, account.id), stepAt(this.clock.now()));
   }
 
-  private note(tx: EntityManager, action: string, staffId: string, details: Record<string, string> = {}): Promise<void> {
-    return this.audit.add(tx, { site: null, staffId: null, action, subject: { kind: 'staff', id: staffId }, details });
+  private note(
+    tx: EntityManager,
+    action: string,
+    staffId: string,
+    details: Record<string, string> = {},
+  ): Promise<void> {
+    return this.audit.add(tx, {
+      site: null,
+      staffId: null,
+      action,
+      subject: { kind: 'staff', id: staffId },
+      details,
+    });
   }
 
   private async require(email: string): Promise<StaffAccount> {
@@ -123,7 +162,8 @@ export class StaffAccounts {
   private async requireSites(grants: readonly Grant[]): Promise<void> {
     const known = await this.staff.siteIds();
     const strange = grants.find(({ site }) => !known.includes(site));
-    if (strange) throw new StaffRefused(`There is no site ${strange.site}; there are ${known.join(', ')}.`);
+    if (strange)
+      throw new StaffRefused(`There is no site ${strange.site}; there are ${known.join(', ')}.`);
   }
 }
 
@@ -131,6 +171,9 @@ export class StaffAccounts {
 export function grantOf(text: string): Grant {
   const [site = '', role = ''] = text.split(':');
   const known = STAFF_ROLES.find((each) => each === role);
-  if (!known) throw new StaffRefused(`"${text}" is no role: write <site>:<role>, where the role is one of ${STAFF_ROLES.join(', ')}.`);
+  if (!known)
+    throw new StaffRefused(
+      `"${text}" is no role: write <site>:<role>, where the role is one of ${STAFF_ROLES.join(', ')}.`,
+    );
   return { site, role: known };
 }

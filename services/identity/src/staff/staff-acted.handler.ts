@@ -19,7 +19,10 @@ export class StaffActedHandler {
     return this.write(event, tx);
   }
 
-  private async write({ site, occurred_at: at, payload }: EventEnvelope<'staff.acted' | 'billing_staff.acted'>, tx: EntityManager): Promise<void> {
+  private async write(
+    { site, occurred_at: at, payload }: EventEnvelope<'staff.acted' | 'billing_staff.acted'>,
+    tx: EntityManager,
+  ): Promise<void> {
     const { staff_id: staffId, action, subject, details } = payload;
     await this.audit.add(tx, { site, staffId, action, subject, details }, new Date(at));
   }

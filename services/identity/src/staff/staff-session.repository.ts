@@ -57,12 +57,21 @@ export class StaffSessionRepository {
   }
 
   /** Ends the sessions of someone, or one of them; the hashes of their tokens. */
-  async revoke(tx: EntityManager, staffId: string, sessionId: string | null, now: Date): Promise<string[]> {
+  async revoke(
+    tx: EntityManager,
+    staffId: string,
+    sessionId: string | null,
+    now: Date,
+  ): Promise<string[]> {
     const rows = await tx.query<{ id: string; tokenHash: string }[]>(
       `SELECT id, token_hash AS tokenHash FROM staff_session WHERE staff_id = ? ${sessionId === null ? '' : 'AND id = ?'} AND revoked_at IS NULL FOR UPDATE`,
       [staffId, ...(sessionId === null ? [] : [sessionId])],
     );
-    if (rows.length > 0) await tx.query('UPDATE staff_session SET revoked_at = ? WHERE id IN (?)', [now, rows.map(({ id }) => id)]);
+    if (rows.length > 0)
+      await tx.query('UPDATE staff_session SET revoked_at = ? WHERE id IN (?)', [
+        now,
+        rows.map(({ id }) => id),
+      ]);
     return rows.map(({ tokenHash }) => tokenHash);
   }
 }

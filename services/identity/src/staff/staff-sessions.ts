@@ -32,12 +32,22 @@ export class StaffSessions {
   ) {}
 
   /** @returns the token for the cookie; the database keeps only its hash */
-  async begin(tx: EntityManager, staffId: string, { site, userAgent, country }: { site: string; userAgent: string; country: string | null }): Promise<string> {
+  async begin(
+    tx: EntityManager,
+    staffId: string,
+    { site, userAgent, country }: { site: string; userAgent: string; country: string | null },
+  ): Promise<string> {
     const now = this.clock.now();
     const token = newToken();
     await this.sessions.insert(tx, {
-      id: newId(), tokenHash: hashToken(token), staffId, site, country, now,
-      userAgent: userAgent.slice(0, 200), expiresAt: new Date(now.getTime() + this.env.STAFF_SESSION_HOURS * 60 * MINUTE),
+      id: newId(),
+      tokenHash: hashToken(token),
+      staffId,
+      site,
+      country,
+      now,
+      userAgent: userAgent.slice(0, 200),
+      expiresAt: new Date(now.getTime() + this.env.STAFF_SESSION_HOURS * 60 * MINUTE),
     });
     return token;
   }
@@ -49,7 +59,8 @@ export class StaffSessions {
     if (!session) return null;
     const roles = await this.staff.rolesOn(session.site, session.staffId);
     if (roles.length === 0) return null;
-    if (now.getTime() - session.seenAt.getTime() >= MINUTE) await this.sessions.touch(session.id, now);
+    if (now.getTime() - session.seenAt.getTime() >= MINUTE)
+      await this.sessions.touch(session.id, now);
     return {
       session_id: session.id,
       staff_id: session.staffId,
@@ -78,11 +89,17 @@ export class StaffSessions {
     return this.transactions.run((tx) => this.end(tx, staffId, sessionId));
   }
 
-  private readonly idleSince = (now: Date): Date => new Date(now.getTime() - this.env.STAFF_IDLE_MINUTES * MINUTE);
+  private readonly idleSince = (now: Date): Date =>
+    new Date(now.getTime() - this.env.STAFF_IDLE_MINUTES * MINUTE);
 
   private async leaveTombstone(tokenHash: string): Promise<void> {
-    await this.redis.set(`staff-session:${tokenHash}`, 'revoked', 'EX', TOMBSTONE_SECONDS).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'revoked staff session could not be marked in Redis; a gateway may accept it for a minute');
-    });
+    await this.redis
+      .set(`staff-session:${tokenHash}`, 'revoked', 'EX', TOMBSTONE_SECONDS)
+      .catch((error: unknown) => {
+        this.logger.warn(
+          { err: error },
+          'revoked staff session could not be marked in Redis; a gateway may accept it for a minute',
+        );
+      });
   }
 }

@@ -1,7 +1,15 @@
 import { type Empty, empty, ulid } from '@duet/schemas/common';
 import { type SessionsAnswer, sessionsAnswer } from '@duet/schemas/credentials';
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
-import { type AuditAnswer, type StaffAnswer, type StaffLoginBody, auditAnswer, auditQuery, staffAnswer, staffLoginBody } from '@duet/schemas/staff';
+import {
+  type AuditAnswer,
+  type StaffAnswer,
+  type StaffLoginBody,
+  auditAnswer,
+  auditQuery,
+  staffAnswer,
+  staffLoginBody,
+} from '@duet/schemas/staff';
 import { Actor, Staff, StaffDoor } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { AppError } from '@duet/service-kit/errors';
@@ -9,7 +17,18 @@ import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal, VisitorPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { callerOf } from '../sessions/caller';
@@ -35,7 +54,9 @@ export class StaffController {
   }
 
   @InternalCall('staff.names')
-  async names({ staff_ids: ids }: InternalBody<'staff.names'>): Promise<InternalAnswer<'staff.names'>> {
+  async names({
+    staff_ids: ids,
+  }: InternalBody<'staff.names'>): Promise<InternalAnswer<'staff.names'>> {
     return { names: Object.fromEntries(await this.people.names(ids)) };
   }
 
@@ -43,7 +64,9 @@ export class StaffController {
   @StaffDoor()
   @Answers(staffAnswer)
   async me(@Actor() actor: StaffPrincipal | VisitorPrincipal): Promise<StaffAnswer> {
-    return { staff: actor.kind === 'staff' ? await this.logins.person(actor.site, actor.staff) : null };
+    return {
+      staff: actor.kind === 'staff' ? await this.logins.person(actor.site, actor.staff) : null,
+    };
   }
 
   @Post('staff/login')
@@ -57,7 +80,12 @@ export class StaffController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffAnswer> {
-    const visitor: VisitorPrincipal = { kind: 'visitor', site: actor.site, locale: actor.locale, country: actor.country };
+    const visitor: VisitorPrincipal = {
+      kind: 'visitor',
+      site: actor.site,
+      locale: actor.locale,
+      country: actor.country,
+    };
     const { token, device, account } = await this.logins.login(callerOf(visitor, request), body);
     const answer = { staff: await this.logins.person(actor.site, account.id) };
     reply.headers({ [SESSION_HEADER]: token, [DEVICE_HEADER]: device });
@@ -68,7 +96,10 @@ export class StaffController {
   @Staff()
   @HttpCode(200)
   @Answers(empty)
-  async logout(@Actor() actor: StaffPrincipal, @Res({ passthrough: true }) reply: FastifyReply): Promise<Empty> {
+  async logout(
+    @Actor() actor: StaffPrincipal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Empty> {
     await this.sessions.endOne(actor.staff, actor.session);
     reply.header(SESSION_HEADER, '');
     return {};
@@ -78,14 +109,23 @@ export class StaffController {
   @Staff()
   @Answers(sessionsAnswer)
   async list(@Actor() actor: StaffPrincipal): Promise<SessionsAnswer> {
-    return { sessions: (await this.sessions.list(actor.staff)).map((session) => presentSession(session, actor.session)) };
+    return {
+      sessions: (await this.sessions.list(actor.staff)).map((session) =>
+        presentSession(session, actor.session),
+      ),
+    };
   }
 
   @Delete('staff/sessions/:id')
   @Staff()
   @Answers(empty)
-  async end(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Empty> {
-    if (!ulid.safeParse(id).success || (await this.sessions.endOne(actor.staff, id)) === 0) throw new AppError('not_found');
+  async end(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Empty> {
+    if (!ulid.safeParse(id).success || (await this.sessions.endOne(actor.staff, id)) === 0)
+      throw new AppError('not_found');
     if (id === actor.session) reply.header(SESSION_HEADER, '');
     return {};
   }
@@ -93,7 +133,10 @@ export class StaffController {
   @Get('staff/audit')
   @Staff('audit.read')
   @Answers(auditAnswer)
-  history(@Actor() actor: StaffPrincipal, @Query(parsed(auditQuery)) { before, limit }: z.infer<typeof auditQuery>): Promise<AuditAnswer> {
+  history(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(auditQuery)) { before, limit }: z.infer<typeof auditQuery>,
+  ): Promise<AuditAnswer> {
     return this.audit.page(actor.site, before, limit);
   }
 }

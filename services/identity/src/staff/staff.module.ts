@@ -14,7 +14,16 @@ import { StaffRepository } from './staff.repository';
 @Module({
   imports: [AccountsModule, SessionsModule],
   controllers: [StaffController],
-  providers: [AuditLog, AuditRepository, Sealed, StaffActedHandler, StaffLogin, StaffRepository, StaffSessionRepository, StaffSessions],
+  providers: [
+    AuditLog,
+    AuditRepository,
+    Sealed,
+    StaffActedHandler,
+    StaffLogin,
+    StaffRepository,
+    StaffSessionRepository,
+    StaffSessions,
+  ],
   exports: [AuditLog, StaffRepository],
 })
 export class StaffModule {}

@@ -21,7 +21,8 @@ interface Changed {
   affectedRows: number;
 }
 
-const SELECT = 'SELECT id, email, name, password_hash AS passwordHash, totp_secret AS totpSecret, status FROM staff';
+const SELECT =
+  'SELECT id, email, name, password_hash AS passwordHash, totp_secret AS totpSecret, status FROM staff';
 
 @Injectable()
 export class StaffRepository {
@@ -39,7 +40,10 @@ export class StaffRepository {
 
   async names(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.database.query<{ id: string; name: string }[]>('SELECT id, name FROM staff WHERE id IN (?)', [ids]);
+    const rows = await this.database.query<{ id: string; name: string }[]>(
+      'SELECT id, name FROM staff WHERE id IN (?)',
+      [ids],
+    );
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
@@ -48,7 +52,10 @@ export class StaffRepository {
   }
 
   async rolesOn(site: string, staffId: string): Promise<StaffRole[]> {
-    const rows = await this.database.query<{ role: StaffRole }[]>('SELECT role FROM staff_role WHERE staff_id = ? AND site = ? ORDER BY role', [staffId, site]);
+    const rows = await this.database.query<{ role: StaffRole }[]>(
+      'SELECT role FROM staff_role WHERE staff_id = ? AND site = ? ORDER BY role',
+      [staffId, site],
+    );
     return rows.map(({ role }) => role);
   }
 
@@ -60,35 +67,72 @@ export class StaffRepository {
   }
 
   /** @throws a duplicate of key `one_per_email` */
-  async insert(tx: EntityManager, { id, email, name, passwordHash, totpSecret, status }: StaffAccount, now: Date): Promise<void> {
-    await tx.query('INSERT INTO staff (id, email, name, password_hash, totp_secret, status, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [
-      id, email, name, passwordHash, totpSecret, status, now,
-    ]);
+  async insert(
+    tx: EntityManager,
+    { id, email, name, passwordHash, totpSecret, status }: StaffAccount,
+    now: Date,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO staff (id, email, name, password_hash, totp_secret, status, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [id, email, name, passwordHash, totpSecret, status, now],
+    );
   }
 
-  async setRoles(tx: EntityManager, staffId: string, grants: readonly { site: string; role: StaffRole }[]): Promise<void> {
+  async setRoles(
+    tx: EntityManager,
+    staffId: string,
+    grants: readonly { site: string; role: StaffRole }[],
+  ): Promise<void> {
     await tx.query('DELETE FROM staff_role WHERE staff_id = ?', [staffId]);
-    for (const { site, role } of grants) await tx.query('INSERT INTO staff_role (staff_id, site, role) VALUES (?, ?, ?)', [staffId, site, role]);
+    for (const { site, role } of grants)
+      await tx.query('INSERT INTO staff_role (staff_id, site, role) VALUES (?, ?, ?)', [
+        staffId,
+        site,
+        role,
+      ]);
   }
 
-  async setStatus(tx: EntityManager, staffId: string, status: StaffAccount['status']): Promise<void> {
+  async setStatus(
+    tx: EntityManager,
+    staffId: string,
+    status: StaffAccount['status'],
+  ): Promise<void> {
     await tx.query('UPDATE staff SET status = ? WHERE id = ?', [status, staffId]);
   }
 
-  async setSecondFactor(tx: EntityManager, staffId: string, totpSecret: string, codeHashes: readonly string[]): Promise<void> {
-    await tx.query('UPDATE staff SET totp_secret = ?, last_step = 0 WHERE id = ?', [totpSecret, staffId]);
+  async setSecondFactor(
+    tx: EntityManager,
+    staffId: string,
+    totpSecret: string,
+    codeHashes: readonly string[],
+  ): Promise<void> {
+    await tx.query('UPDATE staff SET totp_secret = ?, last_step = 0 WHERE id = ?', [
+      totpSecret,
+      staffId,
+    ]);
     await tx.query('DELETE FROM staff_recovery_code WHERE staff_id = ?', [staffId]);
-    for (const hash of codeHashes) await tx.query('INSERT INTO staff_recovery_code (staff_id, code_hash) VALUES (?, ?)', [staffId, hash]);
+    for (const hash of codeHashes)
+      await tx.query('INSERT INTO staff_recovery_code (staff_id, code_hash) VALUES (?, ?)', [
+        staffId,
+        hash,
+      ]);
   }
 
   /** The same second factor under another key, unless it was set anew meanwhile. */
   async resealSecondFactor(staffId: string, before: string, sealed: string): Promise<void> {
-    await this.database.query('UPDATE staff SET totp_secret = ? WHERE id = ? AND totp_secret = ?', [sealed, staffId, before]);
+    await this.database.query('UPDATE staff SET totp_secret = ? WHERE id = ? AND totp_secret = ?', [
+      sealed,
+      staffId,
+      before,
+    ]);
   }
 
   /** Uses a step up. @returns false when it, or a later one, was used before */
   async useStep(staffId: string, step: number): Promise<boolean> {
-    const { affectedRows } = await this.database.query<Changed>('UPDATE staff SET last_step = ? WHERE id = ? AND last_step < ?', [step, staffId, step]);
+    const { affectedRows } = await this.database.query<Changed>(
+      'UPDATE staff SET last_step = ? WHERE id = ? AND last_step < ?',
+      [step, staffId, step],
+    );
     return affectedRows === 1;
   }
 
@@ -102,7 +146,10 @@ export class StaffRepository {
   }
 
   async recoveryCodesLeft(staffId: string): Promise<number> {
-    const [row] = await this.database.query<{ left: string }[]>('SELECT COUNT(*) AS `left` FROM staff_recovery_code WHERE staff_id = ? AND used_at IS NULL', [staffId]);
+    const [row] = await this.database.query<{ left: string }[]>(
+      'SELECT COUNT(*) AS `left` FROM staff_recovery_code WHERE staff_id = ? AND used_at IS NULL',
+      [staffId],
+    );
     return Number(row?.left ?? 0);
   }
 }

@@ -16,9 +16,12 @@ describe('one-time codes', () => {
   it('a code is taken within the thirty seconds beside its own, and not beyond', () => {
     const at = new Date(1_700_000_015_000);
     const step = stepAt(at);
-    for (const near of [step - 1, step, step + 1]) expect(stepOfCode(SECRET, totpCode(SECRET, near), at)).toBe(near);
-    for (const far of [step - 2, step + 2]) expect(stepOfCode(SECRET, totpCode(SECRET, far), at)).toBeNull();
-    for (const none of ['', '12345', '1234567', 'abcdef', '１２３４５６']) expect(stepOfCode(SECRET, none, at)).toBeNull();
+    for (const near of [step - 1, step, step + 1])
+      expect(stepOfCode(SECRET, totpCode(SECRET, near), at)).toBe(near);
+    for (const far of [step - 2, step + 2])
+      expect(stepOfCode(SECRET, totpCode(SECRET, far), at)).toBeNull();
+    for (const none of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
+      expect(stepOfCode(SECRET, none, at)).toBeNull();
   });
 
   it('every secret is another one, and stands in the address that an authenticator reads', () => {

@@ -26,7 +26,13 @@ export function stepOfCode(secret: string, code: string, at: Date): number | nul
 
 /** What an authenticator reads out of the square picture. */
 export function enrolmentUri(secret: string, account: string): string {
-  const query = new URLSearchParams({ secret, issuer: 'Duet', algorithm: 'SHA1', digits: '6', period: String(STEP_SECONDS) });
+  const query = new URLSearchParams({
+    secret,
+    issuer: 'Duet',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: String(STEP_SECONDS),
+  });
   return `otpauth://totp/${encodeURIComponent(`Duet:${account}`)}?${query.toString()}`;
 }
 
@@ -42,6 +48,8 @@ function base32(bytes: Buffer): string {
 }
 
 function bytesOf(text: string): Buffer {
-  const bits = [...text].map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('');
+  const bits = [...text]
+    .map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0'))
+    .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }

@@ -1,5 +1,12 @@
 import { type Empty, empty, memberId } from '@duet/schemas/common';
-import { type MemberSearch, type MemberSearchAnswer, type SupportMember, memberSearch, memberSearchAnswer, supportMember } from '@duet/schemas/staff-support';
+import {
+  type MemberSearch,
+  type MemberSearchAnswer,
+  type SupportMember,
+  memberSearch,
+  memberSearchAnswer,
+  supportMember,
+} from '@duet/schemas/staff-support';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { AppError } from '@duet/service-kit/errors';
@@ -22,7 +29,10 @@ export class SupportController {
   @Post('search')
   @HttpCode(200)
   @Answers(memberSearchAnswer)
-  async search(@Actor() actor: StaffPrincipal, @Body(parsed(memberSearch)) body: MemberSearch): Promise<MemberSearchAnswer> {
+  async search(
+    @Actor() actor: StaffPrincipal,
+    @Body(parsed(memberSearch)) body: MemberSearch,
+  ): Promise<MemberSearchAnswer> {
     return { members: await this.support.search(actor, body) };
   }
 

@@ -10,7 +10,14 @@ import { SupportRepository } from './support.repository';
 import { SupportService } from './support.service';
 
 @Module({
-  imports: [AccountsModule, ActivationModule, AgeAssuranceModule, ModerationModule, SessionsModule, StaffModule],
+  imports: [
+    AccountsModule,
+    ActivationModule,
+    AgeAssuranceModule,
+    ModerationModule,
+    SessionsModule,
+    StaffModule,
+  ],
   controllers: [SupportController],
   providers: [SupportRepository, SupportService],
 })

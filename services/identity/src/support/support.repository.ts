@@ -33,13 +33,29 @@ export class SupportRepository {
   /** Members of a site whose names begin like this, in their order. */
   async idsByName(site: string, start: string, limit: number): Promise<string[]> {
     const pattern = `${start.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    const rows = await this.database.query<{ id: string }[]>('SELECT member_id AS id FROM profile WHERE site = ? AND name LIKE ? ORDER BY name, member_id LIMIT ?', [site, pattern, limit]);
+    const rows = await this.database.query<{ id: string }[]>(
+      'SELECT member_id AS id FROM profile WHERE site = ? AND name LIKE ? ORDER BY name, member_id LIMIT ?',
+      [site, pattern, limit],
+    );
     return rows.map(({ id }) => id);
   }
 
   /** Newest first. */
   events(memberId: string, limit: number): Promise<MemberEvent[]> {
     const some = [memberId, limit];
-    return this.database.query<MemberEvent[]>(EVENTS, [memberId, memberId, ...some, ...some, ...some, memberId, ...some, memberId, memberId, LOOKS, limit, limit]);
+    return this.database.query<MemberEvent[]>(EVENTS, [
+      memberId,
+      memberId,
+      ...some,
+      ...some,
+      ...some,
+      memberId,
+      ...some,
+      memberId,
+      memberId,
+      LOOKS,
+      limit,
+      limit,
+    ]);
   }
 }

@@ -39,7 +39,14 @@ export class SupportService {
   /** Members of the site alone. What was looked for is not kept: it may be an address. */
   async search(actor: StaffPrincipal, search: MemberSearch): Promise<StaffMember[]> {
     const ids = await this.idsOf(actor.site, search);
-    await this.transactions.run((tx) => this.audit.add(tx, { site: actor.site, staffId: actor.staff, action: 'members.searched', details: { by: search.by } }));
+    await this.transactions.run((tx) =>
+      this.audit.add(tx, {
+        site: actor.site,
+        staffId: actor.staff,
+        action: 'members.searched',
+        details: { by: search.by },
+      }),
+    );
     const found = await this.seen.find(actor.site, ids);
     return ids.flatMap((id) => found.get(id)?.view ?? []);
   }
@@ -99,7 +106,12 @@ export class SupportService {
     return member;
   }
 
-  private note(tx: EntityManager, { site, staff }: StaffPrincipal, action: string, id: string): Promise<void> {
+  private note(
+    tx: EntityManager,
+    { site, staff }: StaffPrincipal,
+    action: string,
+    id: string,
+  ): Promise<void> {
     return this.audit.add(tx, { site, staffId: staff, action, subject: { kind: 'member', id } });
   }
 }

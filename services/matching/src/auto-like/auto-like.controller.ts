@@ -24,7 +24,8 @@ export class AutoLikeController {
     @Headers('sec-fetch-site') from = 'same-origin',
     @Headers('sec-purpose') purpose = '',
   ): Promise<AutoLikeAnswer> {
-    if (from !== 'same-origin' || purpose.includes('prefetch')) throw new AppError('cross_site_request');
+    if (from !== 'same-origin' || purpose.includes('prefetch'))
+      throw new AppError('cross_site_request');
     const member = await this.autoLikes.like(actor);
     return { profile: member && (await this.cards.forReader(actor))(member) };
   }

@@ -22,24 +22,38 @@ beforeEach(async () => {
 });
 
 const DAY = 86_400_000;
-const ask = (member = daan, headers: Record<string, string> = {}) => app.request('GET', '/api/auto-like', { as: { member }, headers });
+const ask = (member = daan, headers: Record<string, string> = {}) =>
+  app.request('GET', '/api/auto-like', { as: { member }, headers });
 /** Who likes the member by asking now. */
 const auto = async (member = daan): Promise<string | null> => {
   const { status, body } = await ask(member);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return (body as AutoLikeAnswer).profile?.id ?? null;
 };
-const likesOf = async (member: string) => (await app.request('GET', '/api/likes', { as: { member } })).body as LikesAnswer;
-const consenting = (fields: Partial<MemberCard> = {}) => givenMember(app, { auto_like: true, ...fields });
+const likesOf = async (member: string) =>
+  (await app.request('GET', '/api/likes', { as: { member } })).body as LikesAnswer;
+const consenting = (fields: Partial<MemberCard> = {}) =>
+  givenMember(app, { auto_like: true, ...fields });
 const change = (member: string, fields: Partial<MemberCard>) =>
-  app.deliver('member.changed', { id: newId(), aggregate_id: member, version: 9, payload: buildCard({ member_id: member, auto_like: true, ...fields }) });
-const put = async (from: string, what: 'likes' | 'blocks', to: string) => expect((await app.request('PUT', `/api/${what}/${to}`, { as: { member: from } })).status).toBeLessThan(300);
+  app.deliver('member.changed', {
+    id: newId(),
+    aggregate_id: member,
+    version: 9,
+    payload: buildCard({ member_id: member, auto_like: true, ...fields }),
+  });
+const put = async (from: string, what: 'likes' | 'blocks', to: string) =>
+  expect(
+    (await app.request('PUT', `/api/${what}/${to}`, { as: { member: from } })).status,
+  ).toBeLessThan(300);
 
 describe('auto-like', () => {
   it('is one like a day, from profiles flagged as fictional where nobody has consented', async () => {
     await givenMember(app);
     expect(await auto()).toBeNull();
-    const fictional = [await givenMember(app, { fictional: true }), await givenMember(app, { fictional: true })];
+    const fictional = [
+      await givenMember(app, { fictional: true }),
+      await givenMember(app, { fictional: true }),
+    ];
     const answers = (await Promise.all([auto(), auto(), auto()])).filter((id) => id !== null);
     expect(answers).toHaveLength(1);
     expect(fictional).toContain(answers[0]);
@@ -48,12 +62,19 @@ describe('auto-like', () => {
     expect((await likesOf(daan)).liked_by.map(({ id }) => id).sort()).toEqual(fictional.sort());
   });
 
-  it('is refused to another site\'s page and to a prefetch, and never stored', async () => {
+  it("is refused to another site's page and to a prefetch, and never stored", async () => {
     await givenMember(app, { fictional: true });
-    expect((await ask(daan, { 'sec-fetch-site': 'cross-site' })).body).toEqual({ error: 'cross_site_request' });
-    expect((await ask(daan, { 'sec-purpose': 'prefetch' })).body).toEqual({ error: 'cross_site_request' });
+    expect((await ask(daan, { 'sec-fetch-site': 'cross-site' })).body).toEqual({
+      error: 'cross_site_request',
+    });
+    expect((await ask(daan, { 'sec-purpose': 'prefetch' })).body).toEqual({
+      error: 'cross_site_request',
+    });
     const answer = await ask();
-    expect([answer.headers['cache-control'], (answer.body as AutoLikeAnswer).profile]).toEqual(['no-store', expect.anything()]);
+    expect([answer.headers['cache-control'], (answer.body as AutoLikeAnswer).profile]).toEqual([
+      'no-store',
+      expect.anything(),
+    ]);
   });
 });
 
@@ -64,8 +85,12 @@ describe('standing consent', () => {
     expect(await auto()).toBe(sanne);
     expect((await likesOf(daan)).liked_by).toMatchObject([{ id: sanne, like_new: true }]);
     expect((await likesOf(sanne)).given).toEqual([daan]);
-    expect((await app.published('likes.changed')).map(({ payload }) => payload)).toEqual([{ member_id: sanne, profile_id: daan, match: false }]);
-    expect((await app.request('DELETE', `/api/likes/${daan}`, { as: { member: sanne } })).status).toBe(200);
+    expect((await app.published('likes.changed')).map(({ payload }) => payload)).toEqual([
+      { member_id: sanne, profile_id: daan, match: false },
+    ]);
+    expect(
+      (await app.request('DELETE', `/api/likes/${daan}`, { as: { member: sanne } })).status,
+    ).toBe(200);
     expect((await likesOf(daan)).liked_by).toEqual([]);
   });
 
@@ -73,8 +98,16 @@ describe('standing consent', () => {
     const sanne = await consenting();
     await put(daan, 'likes', sanne);
     expect(await auto()).toBe(sanne);
-    expect((await app.published('likes.changed')).at(-1)?.payload).toEqual({ member_id: sanne, profile_id: daan, match: true });
-    for (const [one, other] of [[daan, sanne], [sanne, daan]] as const) expect((await likesOf(one)).matches).toEqual([other]);
+    expect((await app.published('likes.changed')).at(-1)?.payload).toEqual({
+      member_id: sanne,
+      profile_id: daan,
+      match: true,
+    });
+    for (const [one, other] of [
+      [daan, sanne],
+      [sanne, daan],
+    ] as const)
+      expect((await likesOf(one)).matches).toEqual([other]);
   });
 
   it('withdrawn gives no more, and keeps what was given', async () => {
@@ -85,7 +118,12 @@ describe('standing consent', () => {
     app.clock.advance(DAY);
     expect(await auto(bram)).toBeNull();
     expect((await likesOf(sanne)).given).toEqual([daan]);
-    await app.deliver('member.changed', { id: newId(), aggregate_id: sanne, version: 10, payload: buildCard({ member_id: sanne, auto_like: true }) });
+    await app.deliver('member.changed', {
+      id: newId(),
+      aggregate_id: sanne,
+      version: 10,
+      payload: buildCard({ member_id: sanne, auto_like: true }),
+    });
     expect(await auto(bram)).toBe(sanne);
   });
 
@@ -107,25 +145,36 @@ describe('standing consent', () => {
     app.clock.advance(6_000);
     const sanne = await consenting();
     expect(await auto()).toBeNull();
-    await change(sanne, { age_assured_until: new Date(app.clock.now().getTime() + DAY).toISOString() });
+    await change(sanne, {
+      age_assured_until: new Date(app.clock.now().getTime() + DAY).toISOString(),
+    });
     expect(await auto()).toBe(sanne);
   });
 
   it('gives nothing of another site’s members, nor to those who cannot be found', async () => {
     const card = buildCard({ auto_like: true });
-    await app.deliver('member.changed', { aggregate_id: card.member_id, payload: card, site: 'other' });
+    await app.deliver('member.changed', {
+      aggregate_id: card.member_id,
+      payload: card,
+      site: 'other',
+    });
     expect(await auto()).toBeNull();
     await consenting();
     expect(await auto(await givenMan(app, { invisible: true }))).toBeNull();
     expect(await auto(daan)).not.toBeNull();
   });
 
-  it.each([['the giver', false], ['the reader', true]])('gives nothing across a block by %s', async (_, byReader) => {
+  it.each([
+    ['the giver', false],
+    ['the reader', true],
+  ])('gives nothing across a block by %s', async (_, byReader) => {
     const sanne = await consenting();
     await (byReader ? put(daan, 'blocks', sanne) : put(sanne, 'blocks', daan));
     expect(await auto()).toBeNull();
     expect((await likesOf(daan)).liked_by).toEqual([]);
-    await app.request('DELETE', `/api/blocks/${byReader ? sanne : daan}`, { as: { member: byReader ? daan : sanne } });
+    await app.request('DELETE', `/api/blocks/${byReader ? sanne : daan}`, {
+      as: { member: byReader ? daan : sanne },
+    });
     expect(await auto()).toBe(sanne);
   });
 
@@ -160,7 +209,14 @@ describe('standing consent', () => {
     app.clock.advance(DAY);
     expect(await auto()).toBeNull();
     const bram = await givenMan(app);
-    expect((await app.request('POST', '/api/swipe-game', { as: { member: sanne }, body: { action: 'pass', profile_id: bram } })).status).toBe(200);
+    expect(
+      (
+        await app.request('POST', '/api/swipe-game', {
+          as: { member: sanne },
+          body: { action: 'pass', profile_id: bram },
+        })
+      ).status,
+    ).toBe(200);
     expect(await auto(bram)).toBeNull();
   });
 
@@ -168,12 +224,25 @@ describe('standing consent', () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     const { body } = await app.call('matching.export', { site: 'duet', member_id: sanne });
-    expect(body).toMatchObject({ likes_given: [{ profile_id: daan }], other: { auto_like_given: [{ member_id: sanne, profile_id: daan }] } });
+    expect(body).toMatchObject({
+      likes_given: [{ profile_id: daan }],
+      other: { auto_like_given: [{ member_id: sanne, profile_id: daan }] },
+    });
     const marks = () => app.sql('SELECT member_id, profile_id FROM auto_like_given');
-    await app.deliver('member.erased', { id: newId(), aggregate_id: daan, version: 20, payload: { member_id: daan } });
+    await app.deliver('member.erased', {
+      id: newId(),
+      aggregate_id: daan,
+      version: 20,
+      payload: { member_id: daan },
+    });
     expect(await marks()).toEqual([{ member_id: sanne, profile_id: null }]);
     expect(await auto(await givenMan(app))).toBeNull();
-    await app.deliver('member.erased', { id: newId(), aggregate_id: sanne, version: 20, payload: { member_id: sanne } });
+    await app.deliver('member.erased', {
+      id: newId(),
+      aggregate_id: sanne,
+      version: 20,
+      payload: { member_id: sanne },
+    });
     expect(await marks()).toEqual([]);
   });
 });

@@ -16,7 +16,8 @@ export interface Receiver {
 /** More than one, for when others take the first ones at the same instant. */
 const CANDIDATES = 5;
 
-const wanted = ({ lookingFor }: Receiver): readonly Gender[] => (lookingFor ? [lookingFor] : GENDERS);
+const wanted = ({ lookingFor }: Receiver): readonly Gender[] =>
+  lookingFor ? [lookingFor] : GENDERS;
 
 @Injectable()
 export class AutoLikeRepository {
@@ -55,13 +56,19 @@ export class AutoLikeRepository {
   }
 
   async hasReceived(memberId: string, day: string): Promise<boolean> {
-    const rows: unknown[] = await this.database.query('SELECT 1 FROM auto_like WHERE member_id = ? AND day = ?', [memberId, day]);
+    const rows: unknown[] = await this.database.query(
+      'SELECT 1 FROM auto_like WHERE member_id = ? AND day = ?',
+      [memberId, day],
+    );
     return rows.length > 0;
   }
 
   /** @returns false when the member had their like of the day */
   async takeReceived(tx: EntityManager, memberId: string, day: string): Promise<boolean> {
-    const result: { affectedRows: number } = await tx.query('INSERT IGNORE INTO auto_like (member_id, day) VALUES (?, ?)', [memberId, day]);
+    const result: { affectedRows: number } = await tx.query(
+      'INSERT IGNORE INTO auto_like (member_id, day) VALUES (?, ?)',
+      [memberId, day],
+    );
     return result.affectedRows === 1;
   }
 
@@ -71,13 +78,22 @@ export class AutoLikeRepository {
   }
 
   /** @returns false when one was given in the member's name that day, or ever to this profile */
-  async takeGiven(tx: EntityManager, memberId: string, profileId: string, day: string): Promise<boolean> {
-    const result: { affectedRows: number } = await tx.query('INSERT IGNORE INTO auto_like_given (member_id, day, profile_id) VALUES (?, ?, ?)', [memberId, day, profileId]);
+  async takeGiven(
+    tx: EntityManager,
+    memberId: string,
+    profileId: string,
+    day: string,
+  ): Promise<boolean> {
+    const result: { affectedRows: number } = await tx.query(
+      'INSERT IGNORE INTO auto_like_given (member_id, day, profile_id) VALUES (?, ?, ?)',
+      [memberId, day, profileId],
+    );
     return result.affectedRows === 1;
   }
 
   async removeAllOf(tx: EntityManager, id: string): Promise<void> {
-    for (const table of ['auto_like', 'auto_like_given']) await tx.query(`DELETE FROM ${table} WHERE member_id = ?`, [id]);
+    for (const table of ['auto_like', 'auto_like_given'])
+      await tx.query(`DELETE FROM ${table} WHERE member_id = ?`, [id]);
     await tx.query('UPDATE auto_like_given SET profile_id = NULL WHERE profile_id = ?', [id]);
   }
 }

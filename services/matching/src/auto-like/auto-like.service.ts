@@ -32,24 +32,36 @@ export class AutoLikeService {
   async like({ site, member: id }: MemberPrincipal): Promise<Member | null> {
     const rules = await this.sites.of(site);
     const day = dayIn(rules.time_zone, this.clock.now());
-    const [own, blocked, hasReceived] = await Promise.all([this.members.find(site, id), this.blocks.findHidden(id), this.autoLikes.hasReceived(id, day)]);
+    const [own, blocked, hasReceived] = await Promise.all([
+      this.members.find(site, id),
+      this.blocks.findHidden(id),
+      this.autoLikes.hasReceived(id, day),
+    ]);
     if (!own || !isFindable(own.card) || hasReceived) return null;
     const { country, gender, looking_for: lookingFor } = own.card;
     const receiver = { id, site, country, gender, lookingFor, hiddenIds: [id, ...blocked] };
-    const [consenting, fictional] = await Promise.all([this.autoLikes.findConsenting(receiver, day), this.autoLikes.findFictional(receiver)]);
+    const [consenting, fictional] = await Promise.all([
+      this.autoLikes.findConsenting(receiver, day),
+      this.autoLikes.findFictional(receiver),
+    ]);
     const candidates = [...consenting, ...fictional];
     if (candidates.length === 0) return null;
     return this.transactions.run((tx) => this.giveOne(tx, own, { candidates, day, rules }));
   }
 
   /** The like and both members' day go together: none is used up for a like that was not given. */
-  private async giveOne(tx: EntityManager, { id, site }: Member, { candidates, day, rules }: { candidates: readonly string[]; day: string; rules: SiteRules }): Promise<Member | null> {
+  private async giveOne(
+    tx: EntityManager,
+    { id, site }: Member,
+    { candidates, day, rules }: { candidates: readonly string[]; day: string; rules: SiteRules },
+  ): Promise<Member | null> {
     if (!(await this.autoLikes.takeReceived(tx, id, day))) return null;
     for (const candidate of candidates) {
       // Read again: the consent may have been withdrawn since.
       const giver = await this.members.find(site, candidate, tx);
       if (!giver || !canLikeAutomatically(giver.card, rules, this.clock.now())) continue;
-      if (!giver.card.fictional && !(await this.autoLikes.takeGiven(tx, candidate, id, day))) continue;
+      if (!giver.card.fictional && !(await this.autoLikes.takeGiven(tx, candidate, id, day)))
+        continue;
       await this.likes.give(tx, { site, member: candidate }, id);
       return giver;
     }

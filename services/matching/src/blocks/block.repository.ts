@@ -21,12 +21,19 @@ export class BlockRepository {
     return rows.map((row) => row.id);
   }
 
-  async between(memberId: string, profileId: string, source: Pick<EntityManager, 'query'> = this.database): Promise<BlockState> {
+  async between(
+    memberId: string,
+    profileId: string,
+    source: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<BlockState> {
     const rows: { member_id: string }[] = await source.query(
       'SELECT member_id FROM member_block WHERE (member_id = ? AND profile_id = ?) OR (member_id = ? AND profile_id = ?)',
       [memberId, profileId, profileId, memberId],
     );
-    return { blocked: rows.some((row) => row.member_id === memberId), blockedBy: rows.some((row) => row.member_id === profileId) };
+    return {
+      blocked: rows.some((row) => row.member_id === memberId),
+      blockedBy: rows.some((row) => row.member_id === profileId),
+    };
   }
 
   /** Whom the member has blocked, the latest first. */
@@ -39,18 +46,25 @@ export class BlockRepository {
   }
 
   /** @returns false when the block was there already */
-  async insert(tx: EntityManager, memberId: string, profileId: string, now: Date): Promise<boolean> {
-    const result: { affectedRows: number } = await tx.query('INSERT IGNORE INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, ?)', [
-      memberId,
-      profileId,
-      now,
-    ]);
+  async insert(
+    tx: EntityManager,
+    memberId: string,
+    profileId: string,
+    now: Date,
+  ): Promise<boolean> {
+    const result: { affectedRows: number } = await tx.query(
+      'INSERT IGNORE INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, ?)',
+      [memberId, profileId, now],
+    );
     return result.affectedRows === 1;
   }
 
   /** @returns false when there was none */
   async remove(tx: EntityManager, memberId: string, profileId: string): Promise<boolean> {
-    const result: { affectedRows: number } = await tx.query('DELETE FROM member_block WHERE member_id = ? AND profile_id = ?', [memberId, profileId]);
+    const result: { affectedRows: number } = await tx.query(
+      'DELETE FROM member_block WHERE member_id = ? AND profile_id = ?',
+      [memberId, profileId],
+    );
     return result.affectedRows > 0;
   }
 

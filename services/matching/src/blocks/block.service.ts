@@ -30,7 +30,9 @@ export class BlockService {
   /** The members that the actor has blocked, the latest first; those who are gone for good are left out. */
   async list(actor: MemberPrincipal): Promise<Member[]> {
     const ids = await this.blocks.findBlocked(actor.member);
-    const known = new Map((await this.members.findMany(actor.site, ids)).map((member) => [member.id, member]));
+    const known = new Map(
+      (await this.members.findMany(actor.site, ids)).map((member) => [member.id, member]),
+    );
     return ids.flatMap((id) => known.get(id) ?? []);
   }
 
@@ -40,7 +42,8 @@ export class BlockService {
     if (!(await this.members.find(actor.site, profileId))) throw new AppError('not_found');
     const version = await this.transactions.run(async (tx) => {
       const pair = await this.pairs.lock(tx, actor.member, profileId);
-      if (!(await this.blocks.insert(tx, actor.member, profileId, this.clock.now()))) return pair.version;
+      if (!(await this.blocks.insert(tx, actor.member, profileId, this.clock.now())))
+        return pair.version;
       await this.likes.remove(tx, actor.member, profileId);
       await this.likes.remove(tx, profileId, actor.member);
       return this.change(tx, actor, pair, profileId, true);
@@ -59,7 +62,13 @@ export class BlockService {
     });
   }
 
-  private async change(tx: EntityManager, actor: MemberPrincipal, pair: Pair, profileId: string, blocked: boolean): Promise<number> {
+  private async change(
+    tx: EntityManager,
+    actor: MemberPrincipal,
+    pair: Pair,
+    profileId: string,
+    blocked: boolean,
+  ): Promise<number> {
     const version = await this.pairs.change(tx, pair, null);
     await this.outbox.publish(tx, 'blocks.changed', {
       aggregate_id: `${pair.lowId}:${pair.highId}`,
@@ -71,11 +80,23 @@ export class BlockService {
   }
 
   /** The chat is gone before the member is answered. Where messaging is away the event says the same a little later. */
-  private async tellMessaging(actor: MemberPrincipal, profileId: string, version: number): Promise<void> {
+  private async tellMessaging(
+    actor: MemberPrincipal,
+    profileId: string,
+    version: number,
+  ): Promise<void> {
     try {
-      await this.internal.call('chats.remove', { site: actor.site, member_id: actor.member, profile_id: profileId, version });
+      await this.internal.call('chats.remove', {
+        site: actor.site,
+        member_id: actor.member,
+        profile_id: profileId,
+        version,
+      });
     } catch (error) {
-      this.logger.warn({ err: error }, 'messaging could not be notified of a block; its event will remove the chat');
+      this.logger.warn(
+        { err: error },
+        'messaging could not be notified of a block; its event will remove the chat',
+      );
     }
   }
 }

@@ -1,4 +1,9 @@
-import { type BlockAnswer, type BlocksAnswer, blockAnswer, blocksAnswer } from '@duet/schemas/blocks';
+import {
+  type BlockAnswer,
+  type BlocksAnswer,
+  blockAnswer,
+  blocksAnswer,
+} from '@duet/schemas/blocks';
 import { memberId } from '@duet/schemas/common';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -20,19 +25,30 @@ export class BlocksController {
   @Answers(blocksAnswer)
   async list(@Actor() actor: MemberPrincipal): Promise<BlocksAnswer> {
     const present = await this.cards.forReader(actor);
-    return { profiles: (await this.blocks.list(actor)).map((member) => ({ ...present(member), online: false })) };
+    return {
+      profiles: (await this.blocks.list(actor)).map((member) => ({
+        ...present(member),
+        online: false,
+      })),
+    };
   }
 
   @Put(':profile_id')
   @Answers(blockAnswer)
-  async put(@Actor() actor: MemberPrincipal, @Param('profile_id', parsed(memberId)) profileId: string): Promise<BlockAnswer> {
+  async put(
+    @Actor() actor: MemberPrincipal,
+    @Param('profile_id', parsed(memberId)) profileId: string,
+  ): Promise<BlockAnswer> {
     await this.blocks.block(actor, profileId);
     return { blocked: true };
   }
 
   @Delete(':profile_id')
   @Answers(blockAnswer)
-  async delete(@Actor() actor: MemberPrincipal, @Param('profile_id', parsed(memberId)) profileId: string): Promise<BlockAnswer> {
+  async delete(
+    @Actor() actor: MemberPrincipal,
+    @Param('profile_id', parsed(memberId)) profileId: string,
+  ): Promise<BlockAnswer> {
     await this.blocks.unblock(actor, profileId);
     return { blocked: false };
   }

@@ -20,18 +20,26 @@ beforeEach(async () => {
   [daan, sanne] = [await givenMan(app), await givenMember(app)];
 });
 
-const put = (kind: 'likes' | 'blocks', member: string, profile: string) => app.request('PUT', `/api/${kind}/${profile}`, { as: { member } });
-const unblock = (member: string, profile: string) => app.request('DELETE', `/api/blocks/${profile}`, { as: { member } });
-const read = async <T>(path: string, member: string): Promise<T> => (await app.request('GET', path, { as: { member } })).body as T;
-const found = async (member: string) => (await read<SearchAnswer>('/api/search', member)).results.map(({ id }) => id);
-const blocked = async (member: string) => (await read<BlocksAnswer>('/api/blocks', member)).profiles;
+const put = (kind: 'likes' | 'blocks', member: string, profile: string) =>
+  app.request('PUT', `/api/${kind}/${profile}`, { as: { member } });
+const unblock = (member: string, profile: string) =>
+  app.request('DELETE', `/api/blocks/${profile}`, { as: { member } });
+const read = async <T>(path: string, member: string): Promise<T> =>
+  (await app.request('GET', path, { as: { member } })).body as T;
+const found = async (member: string) =>
+  (await read<SearchAnswer>('/api/search', member)).results.map(({ id }) => id);
+const blocked = async (member: string) =>
+  (await read<BlocksAnswer>('/api/blocks', member)).profiles;
 const likes = (member: string) => read<LikesAnswer>('/api/likes', member);
 
 describe('blocking', () => {
   it('takes the likes of both away and hides each from the other, whoever blocked', async () => {
     await put('likes', daan, sanne);
     await put('likes', sanne, daan);
-    expect(await put('blocks', sanne, daan)).toMatchObject({ status: 200, body: { blocked: true } });
+    expect(await put('blocks', sanne, daan)).toMatchObject({
+      status: 200,
+      body: { blocked: true },
+    });
     for (const member of [daan, sanne]) {
       expect(await likes(member)).toEqual({ profiles: [], liked_by: [], given: [], matches: [] });
       expect(await found(member)).toEqual([]);
@@ -45,15 +53,23 @@ describe('blocking', () => {
     await put('blocks', sanne, daan);
     app.clock.advance(1_000);
     await put('blocks', sanne, thijs);
-    expect(await blocked(sanne)).toMatchObject([{ id: thijs, name: 'Thijs' }, { id: daan, online: false }]);
+    expect(await blocked(sanne)).toMatchObject([
+      { id: thijs, name: 'Thijs' },
+      { id: daan, online: false },
+    ]);
     expect(await blocked(daan)).toEqual([]);
   });
 
   it('has told messaging before it answers, and says the same again as an event', async () => {
     await put('blocks', daan, sanne);
-    expect(app.stub.calls('chats.remove')).toEqual([{ site: 'duet', member_id: daan, profile_id: sanne, version: 1 }]);
+    expect(app.stub.calls('chats.remove')).toEqual([
+      { site: 'duet', member_id: daan, profile_id: sanne, version: 1 },
+    ]);
     const [event] = await app.published('blocks.changed');
-    expect([event?.version, event?.payload]).toEqual([1, { member_id: daan, profile_id: sanne, blocked: true }]);
+    expect([event?.version, event?.payload]).toEqual([
+      1,
+      { member_id: daan, profile_id: sanne, blocked: true },
+    ]);
   });
 
   it('stands also while messaging is away: the event repairs it', async () => {
@@ -72,9 +88,15 @@ describe('blocking', () => {
   it('at the instant of a like leaves no like behind', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [man, woman] = [await givenMan(app), await givenMember(app)];
-      await Promise.all([put('likes', man, woman), put('likes', woman, man), put('blocks', woman, man)]);
+      await Promise.all([
+        put('likes', man, woman),
+        put('likes', woman, man),
+        put('blocks', woman, man),
+      ]);
       expect((await likes(man)).given).toEqual([]);
-      expect(await app.sql('SELECT * FROM member_like WHERE member_id IN (?)', [[man, woman]])).toEqual([]);
+      expect(
+        await app.sql('SELECT * FROM member_like WHERE member_id IN (?)', [[man, woman]]),
+      ).toEqual([]);
     }
   });
 
@@ -82,8 +104,14 @@ describe('blocking', () => {
     await givenMember(app, { member_id: sanne, profile_status: 'disabled' }, { version: 2 });
     expect((await put('blocks', daan, sanne)).status).toBe(200);
     const elsewhere = await givenMember(app, {}, { site: 'other' });
-    expect(await put('blocks', daan, elsewhere)).toMatchObject({ status: 404, body: { error: 'not_found' } });
-    expect(await put('blocks', daan, daan)).toMatchObject({ status: 422, body: { error: 'cannot_block_self' } });
+    expect(await put('blocks', daan, elsewhere)).toMatchObject({
+      status: 404,
+      body: { error: 'not_found' },
+    });
+    expect(await put('blocks', daan, daan)).toMatchObject({
+      status: 422,
+      body: { error: 'cannot_block_self' },
+    });
   });
 });
 
@@ -97,14 +125,24 @@ describe('unblocking', () => {
     expect((await put('likes', daan, sanne)).status).toBe(200);
   });
 
-  it('lifts one\'s own block only, and says whether the other\'s still stands', async () => {
+  it("lifts one's own block only, and says whether the other's still stands", async () => {
     await put('blocks', daan, sanne);
     await put('blocks', sanne, daan);
     await unblock(daan, sanne);
     expect([await found(daan), await found(sanne)]).toEqual([[], []]);
     await unblock(sanne, daan);
     expect([await found(daan), await found(sanne)]).toEqual([[sanne], [daan]]);
-    expect((await app.published('blocks.changed')).map(({ version, payload }) => [version, payload.blocked])).toEqual([[1, true], [2, true], [3, true], [4, false]]);
+    expect(
+      (await app.published('blocks.changed')).map(({ version, payload }) => [
+        version,
+        payload.blocked,
+      ]),
+    ).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+      [4, false],
+    ]);
   });
 
   it('of somebody who is not blocked changes nothing', async () => {

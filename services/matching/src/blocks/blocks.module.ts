@@ -4,5 +4,9 @@ import { PairsModule } from '../pairs/pairs.module';
 import { BlockService } from './block.service';
 import { BlocksController } from './blocks.controller';
 
-@Module({ imports: [MembersModule, PairsModule], controllers: [BlocksController], providers: [BlockService] })
+@Module({
+  imports: [MembersModule, PairsModule],
+  controllers: [BlocksController],
+  providers: [BlockService],
+})
 export class BlocksModule {}

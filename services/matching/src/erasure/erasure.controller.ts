@@ -18,12 +18,16 @@ export class ErasureController {
   ) {}
 
   @InternalCall('matching.export')
-  async export({ member_id: id }: InternalBody<'matching.export'>): Promise<InternalAnswer<'matching.export'>> {
+  async export({
+    member_id: id,
+  }: InternalBody<'matching.export'>): Promise<InternalAnswer<'matching.export'>> {
     return { ...(await this.exports.export(id)), other: await this.tables.rows(id, SHAPED) };
   }
 
   @InternalCall('matching.erase')
-  async erase({ hashes }: InternalBody<'matching.erase'>): Promise<InternalAnswer<'matching.erase'>> {
+  async erase({
+    hashes,
+  }: InternalBody<'matching.erase'>): Promise<InternalAnswer<'matching.erase'>> {
     return { erased: await this.erasure.repeat(hashes) };
   }
 }

@@ -8,12 +8,31 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('an export holds what the member did and got, and nothing between others', async () => {
-  const [sanne, noor, daan, bram, teun] = [await givenMember(app), await givenMember(app), await givenMan(app), await givenMan(app), await givenMan(app)];
-  for (const [from, to] of [[sanne, daan], [daan, sanne], [bram, sanne], [noor, bram], [teun, noor]] as const) {
-    expect((await app.request('PUT', `/api/likes/${to}`, { as: { member: from } })).status).toBe(200);
+  const [sanne, noor, daan, bram, teun] = [
+    await givenMember(app),
+    await givenMember(app),
+    await givenMan(app),
+    await givenMan(app),
+    await givenMan(app),
+  ];
+  for (const [from, to] of [
+    [sanne, daan],
+    [daan, sanne],
+    [bram, sanne],
+    [noor, bram],
+    [teun, noor],
+  ] as const) {
+    expect((await app.request('PUT', `/api/likes/${to}`, { as: { member: from } })).status).toBe(
+      200,
+    );
   }
-  for (const [from, to] of [[sanne, teun], [noor, daan]] as const) {
-    expect((await app.request('PUT', `/api/blocks/${to}`, { as: { member: from } })).status).toBeLessThan(300);
+  for (const [from, to] of [
+    [sanne, teun],
+    [noor, daan],
+  ] as const) {
+    expect(
+      (await app.request('PUT', `/api/blocks/${to}`, { as: { member: from } })).status,
+    ).toBeLessThan(300);
   }
   const { body } = await app.call('matching.export', { site: 'duet', member_id: sanne });
   expect(body).toMatchObject({
@@ -23,6 +42,16 @@ it('an export holds what the member did and got, and nothing between others', as
   });
   expect(body.likes_received.map(({ profile_id: id }) => id).sort()).toEqual([bram, daan].sort());
   expect(JSON.stringify(body)).not.toContain(noor);
-  const { body: empty } = await app.call('matching.export', { site: 'duet', member_id: '0'.repeat(12) });
-  expect(empty).toEqual({ last_active_at: null, likes_given: [], likes_received: [], matches: [], blocks: [], other: {} });
+  const { body: empty } = await app.call('matching.export', {
+    site: 'duet',
+    member_id: '0'.repeat(12),
+  });
+  expect(empty).toEqual({
+    last_active_at: null,
+    likes_given: [],
+    likes_received: [],
+    matches: [],
+    blocks: [],
+    other: {},
+  });
 });

@@ -35,10 +35,25 @@ describe('who can be liked', () => {
     ['a member who has not confirmed', { account_status: 'not_confirmed' }, free, 'not_found'],
     ['a deleted member', { account_status: 'deleted' }, free, 'not_found'],
     ['a disabled member', { profile_status: 'disabled' }, free, 'not_found'],
-    ['a member who has blocked the giver', {}, { blocked: false, blockedBy: true }, 'blocked_by_member'],
+    [
+      'a member who has blocked the giver',
+      {},
+      { blocked: false, blockedBy: true },
+      'blocked_by_member',
+    ],
     ['a member whom the giver has blocked', {}, { blocked: true, blockedBy: false }, 'not_found'],
-    ['a member where both have blocked', {}, { blocked: true, blockedBy: true }, 'blocked_by_member'],
-    ['an invisible member who has blocked the giver', { invisible: true }, { blocked: false, blockedBy: true }, 'not_found'],
+    [
+      'a member where both have blocked',
+      {},
+      { blocked: true, blockedBy: true },
+      'blocked_by_member',
+    ],
+    [
+      'an invisible member who has blocked the giver',
+      { invisible: true },
+      { blocked: false, blockedBy: true },
+      'not_found',
+    ],
   ])('%s (%j, %j): %s', (_who, card, relation, denial) => {
     expect(findReceiverDenial(buildCard(card), relation)).toBe(denial);
     expect(findReceiverDenial(undefined, relation)).toBe('not_found');
@@ -51,9 +66,17 @@ describe('likes in a member’s name', () => {
     ['are given with a consent', { auto_like: true }, true],
     ['are given for a fictional profile', { fictional: true }, true],
     ['are not given for an invisible member', { auto_like: true, invisible: true }, false],
-    ['are not given for a member who has not confirmed', { auto_like: true, account_status: 'not_confirmed' }, false],
+    [
+      'are not given for a member who has not confirmed',
+      { auto_like: true, account_status: 'not_confirmed' },
+      false,
+    ],
     ['are not given for a disabled member', { auto_like: true, profile_status: 'disabled' }, false],
-    ['are not given for a disabled fictional profile', { fictional: true, profile_status: 'disabled' }, false],
+    [
+      'are not given for a disabled fictional profile',
+      { fictional: true, profile_status: 'disabled' },
+      false,
+    ],
     ['are not given without a required proof of age', { auto_like: true, country: 'FR' }, false],
     ['are given with a proof of age', { auto_like: true, ...later }, true],
     ['need no proof of age of a fictional profile', { fictional: true, country: 'FR' }, true],
@@ -63,6 +86,14 @@ describe('likes in a member’s name', () => {
 });
 
 it('a member is findable when confirmed and visible, and a photo is public once it is active', () => {
-  expect([{}, { invisible: true }, { account_status: 'not_confirmed' as const }].map((card) => isFindable(buildCard(card)))).toEqual([true, false, false]);
-  expect([null, publicPhoto(), { ...publicPhoto(), status: 'pending' as const }].map((photo) => hasPublicPhoto(buildCard({ main_image: photo })))).toEqual([false, true, false]);
+  expect(
+    [{}, { invisible: true }, { account_status: 'not_confirmed' as const }].map((card) =>
+      isFindable(buildCard(card)),
+    ),
+  ).toEqual([true, false, false]);
+  expect(
+    [null, publicPhoto(), { ...publicPhoto(), status: 'pending' as const }].map((photo) =>
+      hasPublicPhoto(buildCard({ main_image: photo })),
+    ),
+  ).toEqual([false, true, false]);
 });

@@ -3,19 +3,30 @@ import type { SiteRules } from '@duet/service-kit/site-rules';
 import { isAgeUnproven, isConfirmed, isFindable } from '../members/can-be-found';
 
 /** Why a member may like nobody; null when they may. `card`: undefined while identity's event about them is on its way. */
-export function findGiverDenial(card: MemberCard | undefined, rules: Pick<SiteRules, 'age_proof_countries'>, now: Date): 'unavailable' | 'not_confirmed' | 'age_unproven' | null {
+export function findGiverDenial(
+  card: MemberCard | undefined,
+  rules: Pick<SiteRules, 'age_proof_countries'>,
+  now: Date,
+): 'unavailable' | 'not_confirmed' | 'age_unproven' | null {
   if (!card) return 'unavailable';
   if (!isConfirmed(card)) return 'not_confirmed';
   return isAgeUnproven(card, rules, now) ? 'age_unproven' : null;
 }
 
 /** Why a member cannot be liked. Only a block by that member is named: whom the giver has blocked does not exist for them. */
-export function findReceiverDenial(card: MemberCard | undefined, { blocked, blockedBy }: { blocked: boolean; blockedBy: boolean }): 'not_found' | 'blocked_by_member' | null {
+export function findReceiverDenial(
+  card: MemberCard | undefined,
+  { blocked, blockedBy }: { blocked: boolean; blockedBy: boolean },
+): 'not_found' | 'blocked_by_member' | null {
   if (!card || !isFindable(card)) return 'not_found';
   if (blockedBy) return 'blocked_by_member';
   return blocked ? 'not_found' : null;
 }
 
 /** Whether the site may give likes in a member's name: with their consent, or for a profile that is flagged as fictional. */
-export const canLikeAutomatically = (card: MemberCard, rules: Pick<SiteRules, 'age_proof_countries'>, now: Date): boolean =>
+export const canLikeAutomatically = (
+  card: MemberCard,
+  rules: Pick<SiteRules, 'age_proof_countries'>,
+  now: Date,
+): boolean =>
   isFindable(card) && (card.fictional || card.auto_like) && !isAgeUnproven(card, rules, now);

@@ -31,7 +31,9 @@ export class LikeListsService {
     const named = new Set([...received.map(({ id }) => id), ...given, ...matches]);
     for (const id of hidden) named.delete(id);
     // The lists and the cards are read one after the other: only who is in both is shown.
-    const members = (await this.members.findMany(actor.site, [...named])).filter(({ card }) => isFindable(card));
+    const members = (await this.members.findMany(actor.site, [...named])).filter(({ card }) =>
+      isFindable(card),
+    );
     const shown = new Set(members.map(({ id }) => id));
     return {
       received: received.filter(({ id }) => shown.has(id)),

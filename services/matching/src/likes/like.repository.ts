@@ -19,33 +19,47 @@ export class LikeRepository {
   constructor(private readonly database: DataSource) {}
 
   /** @returns false when the like was there already */
-  async insert(tx: EntityManager, memberId: string, profileId: string, now: Date): Promise<boolean> {
-    const result: { affectedRows: number } = await tx.query('INSERT IGNORE INTO member_like (member_id, profile_id, created_at) VALUES (?, ?, ?)', [
-      memberId,
-      profileId,
-      now,
-    ]);
+  async insert(
+    tx: EntityManager,
+    memberId: string,
+    profileId: string,
+    now: Date,
+  ): Promise<boolean> {
+    const result: { affectedRows: number } = await tx.query(
+      'INSERT IGNORE INTO member_like (member_id, profile_id, created_at) VALUES (?, ?, ?)',
+      [memberId, profileId, now],
+    );
     return result.affectedRows === 1;
   }
 
   /** @returns false when there was none */
   async remove(tx: EntityManager, memberId: string, profileId: string): Promise<boolean> {
-    const result: { affectedRows: number } = await tx.query('DELETE FROM member_like WHERE member_id = ? AND profile_id = ?', [memberId, profileId]);
+    const result: { affectedRows: number } = await tx.query(
+      'DELETE FROM member_like WHERE member_id = ? AND profile_id = ?',
+      [memberId, profileId],
+    );
     return result.affectedRows > 0;
   }
 
-  async exists(memberId: string, profileId: string, source: Queryable = this.database): Promise<boolean> {
-    const rows: unknown[] = await source.query('SELECT 1 FROM member_like WHERE member_id = ? AND profile_id = ?', [memberId, profileId]);
+  async exists(
+    memberId: string,
+    profileId: string,
+    source: Queryable = this.database,
+  ): Promise<boolean> {
+    const rows: unknown[] = await source.query(
+      'SELECT 1 FROM member_like WHERE member_id = ? AND profile_id = ?',
+      [memberId, profileId],
+    );
     return rows.length > 0;
   }
 
   /** Which of `ids` the member likes. */
   async findGivenTo(memberId: string, ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
-    const rows: { profile_id: string }[] = await this.database.query('SELECT profile_id FROM member_like WHERE member_id = ? AND profile_id IN (?)', [
-      memberId,
-      ids,
-    ]);
+    const rows: { profile_id: string }[] = await this.database.query(
+      'SELECT profile_id FROM member_like WHERE member_id = ? AND profile_id IN (?)',
+      [memberId, ids],
+    );
     return new Set(rows.map((row) => row.profile_id));
   }
 
@@ -92,18 +106,30 @@ export class LikeRepository {
 
   /** Matches made after a moment with members who can be found. */
   async countMatches(memberId: string, since: Date): Promise<number> {
-    const of = (own: string, other: string) => this.count(`FROM member_pair m JOIN search_member s ON s.id = m.${other} WHERE m.${own} = ? AND m.matched_at > ? AND NOT ${isBlocked('m.low_id', 'm.high_id')}`, [memberId, since]);
+    const of = (own: string, other: string) =>
+      this.count(
+        `FROM member_pair m JOIN search_member s ON s.id = m.${other} WHERE m.${own} = ? AND m.matched_at > ? AND NOT ${isBlocked('m.low_id', 'm.high_id')}`,
+        [memberId, since],
+      );
     const [low, high] = await Promise.all([of('low_id', 'high_id'), of('high_id', 'low_id')]);
     return low + high;
   }
 
   private async count(from: string, values: unknown[]): Promise<number> {
-    const [row]: { found: string }[] = await this.database.query(`SELECT COUNT(*) AS found ${from}`, values);
+    const [row]: { found: string }[] = await this.database.query(
+      `SELECT COUNT(*) AS found ${from}`,
+      values,
+    );
     return Number(row?.found ?? 0);
   }
 
   /** @returns whether the like was new until now */
-  async markSeen(tx: EntityManager, memberId: string, profileId: string, now: Date): Promise<boolean> {
+  async markSeen(
+    tx: EntityManager,
+    memberId: string,
+    profileId: string,
+    now: Date,
+  ): Promise<boolean> {
     const result: { affectedRows: number } = await tx.query(
       'UPDATE member_like SET seen_at = ? WHERE member_id = ? AND profile_id = ? AND seen_at IS NULL',
       [now, memberId, profileId],

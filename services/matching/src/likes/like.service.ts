@@ -52,11 +52,17 @@ export class LikeService {
     const pair = await this.pairs.lock(tx, actor.member, profileId);
     await this.requireReachable(tx, actor, profileId);
     const now = this.clock.now();
-    if (!(await this.likes.insert(tx, actor.member, profileId, now))) return { liked: true, match: pair.matchedAt !== null };
+    if (!(await this.likes.insert(tx, actor.member, profileId, now)))
+      return { liked: true, match: pair.matchedAt !== null };
     const match = await this.likes.exists(profileId, actor.member, tx);
     // Answering a like is having seen it.
     if (match) await this.likes.markSeen(tx, profileId, actor.member, now);
-    await this.change(tx, pair, { site: actor.site, memberId: actor.member, profileId, matchedAt: match ? now : null });
+    await this.change(tx, pair, {
+      site: actor.site,
+      memberId: actor.member,
+      profileId,
+      matchedAt: match ? now : null,
+    });
     return { liked: true, match };
   }
 
@@ -66,15 +72,23 @@ export class LikeService {
     if (!(await this.likes.exists(actor.member, profileId))) return { liked: false, match: false };
     return this.transactions.run(async (tx) => {
       const pair = await this.pairs.lock(tx, actor.member, profileId);
-      if (!(await this.likes.remove(tx, actor.member, profileId))) return { liked: false, match: false };
-      await this.change(tx, pair, { site: actor.site, memberId: actor.member, profileId, matchedAt: null });
+      if (!(await this.likes.remove(tx, actor.member, profileId)))
+        return { liked: false, match: false };
+      await this.change(tx, pair, {
+        site: actor.site,
+        memberId: actor.member,
+        profileId,
+        matchedAt: null,
+      });
       return { liked: false, match: false };
     });
   }
 
   /** A received like is new until its giver's profile is opened. */
   async markSeen(memberId: string, profileId: string): Promise<void> {
-    const site = (await this.likes.exists(profileId, memberId)) ? await this.members.findSite(memberId) : undefined;
+    const site = (await this.likes.exists(profileId, memberId))
+      ? await this.members.findSite(memberId)
+      : undefined;
     if (!site) return;
     await this.transactions.run(async (tx) => {
       const pair = await this.pairs.lock(tx, memberId, profileId);
@@ -84,26 +98,48 @@ export class LikeService {
   }
 
   private async requireCanLike(actor: LikeGiver): Promise<void> {
-    const [member, rules] = await Promise.all([this.members.find(actor.site, actor.member), this.sites.of(actor.site)]);
+    const [member, rules] = await Promise.all([
+      this.members.find(actor.site, actor.member),
+      this.sites.of(actor.site),
+    ]);
     const denial = findGiverDenial(member?.card, rules, this.clock.now());
-    if (denial) throw new AppError(denial, denial === 'unavailable' ? { headers: { 'retry-after': '1' } } : {});
+    if (denial)
+      throw new AppError(
+        denial,
+        denial === 'unavailable' ? { headers: { 'retry-after': '1' } } : {},
+      );
   }
 
-  private async requireReachable(tx: EntityManager, actor: LikeGiver, profileId: string): Promise<void> {
+  private async requireReachable(
+    tx: EntityManager,
+    actor: LikeGiver,
+    profileId: string,
+  ): Promise<void> {
     const profile = await this.members.find(actor.site, profileId, tx);
-    const denial = findReceiverDenial(profile?.card, await this.blocks.between(actor.member, profileId, tx));
+    const denial = findReceiverDenial(
+      profile?.card,
+      await this.blocks.between(actor.member, profileId, tx),
+    );
     if (denial) throw new AppError(denial);
   }
 
   /** Writes what a locked pair has come to and tells it once; the event concerns both of its members. */
-  private async change(tx: EntityManager, pair: Pair, { site, memberId, profileId, matchedAt }: LikesChange): Promise<void> {
+  private async change(
+    tx: EntityManager,
+    pair: Pair,
+    { site, memberId, profileId, matchedAt }: LikesChange,
+  ): Promise<void> {
     const version = await this.pairs.change(tx, pair, matchedAt);
     await this.outbox.publish(tx, 'likes.changed', {
       aggregate_id: `${pair.lowId}:${pair.highId}`,
       version,
       site,
       // Only the change that makes the match says so: it is what both get their one notification from.
-      payload: { member_id: memberId, profile_id: profileId, match: matchedAt !== null && pair.matchedAt === null },
+      payload: {
+        member_id: memberId,
+        profile_id: profileId,
+        match: matchedAt !== null && pair.matchedAt === null,
+      },
     });
   }
 }

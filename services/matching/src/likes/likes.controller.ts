@@ -31,20 +31,29 @@ export class LikesController {
 
   @Put(':profile_id')
   @Answers(likeAnswer)
-  put(@Actor() actor: MemberPrincipal, @Param('profile_id', parsed(memberId)) profileId: string): Promise<LikeAnswer> {
+  put(
+    @Actor() actor: MemberPrincipal,
+    @Param('profile_id', parsed(memberId)) profileId: string,
+  ): Promise<LikeAnswer> {
     return this.likes.like(actor, profileId);
   }
 
   @Delete(':profile_id')
   @Answers(likeAnswer)
-  delete(@Actor() actor: MemberPrincipal, @Param('profile_id', parsed(memberId)) profileId: string): Promise<LikeAnswer> {
+  delete(
+    @Actor() actor: MemberPrincipal,
+    @Param('profile_id', parsed(memberId)) profileId: string,
+  ): Promise<LikeAnswer> {
     return this.likes.unlike(actor, profileId);
   }
 
   @Post(':profile_id/seen')
   @HttpCode(200)
   @Answers(empty)
-  async seen(@Actor() actor: MemberPrincipal, @Param('profile_id', parsed(memberId)) profileId: string): Promise<Record<string, never>> {
+  async seen(
+    @Actor() actor: MemberPrincipal,
+    @Param('profile_id', parsed(memberId)) profileId: string,
+  ): Promise<Record<string, never>> {
     await this.likes.markSeen(actor.member, profileId);
     return {};
   }

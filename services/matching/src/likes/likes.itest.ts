@@ -14,32 +14,55 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.truncate());
 
-const like = (member: string, profile: string) => app.request('PUT', `/api/likes/${profile}`, { as: { member } });
-const unlike = (member: string, profile: string) => app.request('DELETE', `/api/likes/${profile}`, { as: { member } });
-const lists = async (member: string): Promise<LikesAnswer> => (await app.request('GET', '/api/likes', { as: { member } })).body as LikesAnswer;
+const like = (member: string, profile: string) =>
+  app.request('PUT', `/api/likes/${profile}`, { as: { member } });
+const unlike = (member: string, profile: string) =>
+  app.request('DELETE', `/api/likes/${profile}`, { as: { member } });
+const lists = async (member: string): Promise<LikesAnswer> =>
+  (await app.request('GET', '/api/likes', { as: { member } })).body as LikesAnswer;
 const block = (member: string, profile: string) =>
-  app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', [member, profile]);
+  app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', [
+    member,
+    profile,
+  ]);
 
 describe('likes', () => {
   it('a like shows at once, with the giver as given and with the receiver as new', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     const answer = await like(daan, sanne);
     expect([answer.status, answer.body]).toEqual([200, { liked: true, match: false }]);
-    expect(await lists(daan)).toMatchObject({ given: [sanne], liked_by: [], matches: [], profiles: [{ id: sanne, name: 'Sanne', city: 'Utrecht' }] });
-    expect(await lists(sanne)).toMatchObject({ given: [], liked_by: [{ id: daan, like_new: true }], matches: [], profiles: [{ id: daan }] });
+    expect(await lists(daan)).toMatchObject({
+      given: [sanne],
+      liked_by: [],
+      matches: [],
+      profiles: [{ id: sanne, name: 'Sanne', city: 'Utrecht' }],
+    });
+    expect(await lists(sanne)).toMatchObject({
+      given: [],
+      liked_by: [{ id: daan, like_new: true }],
+      matches: [],
+      profiles: [{ id: daan }],
+    });
   });
 
   it('a like back is a match on both sides, and the received like is no longer new', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     expect((await like(sanne, daan)).body).toEqual({ liked: true, match: true });
-    expect(await lists(daan)).toMatchObject({ matches: [sanne], liked_by: [{ id: sanne, like_new: true }] });
-    expect(await lists(sanne)).toMatchObject({ matches: [daan], liked_by: [{ id: daan, like_new: false }] });
+    expect(await lists(daan)).toMatchObject({
+      matches: [sanne],
+      liked_by: [{ id: sanne, like_new: true }],
+    });
+    expect(await lists(sanne)).toMatchObject({
+      matches: [daan],
+      liked_by: [{ id: daan, like_new: false }],
+    });
   });
 
   it('what is new of likes is counted until it is seen, without those of the past and of who is blocked', async () => {
     const [daan, ben, sanne] = [await givenMan(app), await givenMan(app), await givenMember(app)];
-    const news = async (since: string) => (await app.call('likes.news', { member_id: sanne, since })).body;
+    const news = async (since: string) =>
+      (await app.call('likes.news', { member_id: sanne, since })).body;
     const before = new Date(app.clock.now().getTime() - 1).toISOString();
     for (const giver of [daan, ben]) await like(giver, sanne);
     expect(await news(before)).toEqual({ unseen: 2, matches: 0 });
@@ -57,7 +80,9 @@ describe('likes', () => {
     const daan = await givenMan(app);
     const mareike = await givenMember(app, { name: 'Mareike' }, { site: 'funkenflug' });
     expect((await like(daan, mareike)).status).toBe(404);
-    expect((await app.request('GET', '/api/search', { as: { member: daan } })).body).toMatchObject({ numResults: 0 });
+    expect((await app.request('GET', '/api/search', { as: { member: daan } })).body).toMatchObject({
+      numResults: 0,
+    });
     expect((await lists(daan)).given).toEqual([]);
   });
 
@@ -84,12 +109,21 @@ describe('likes', () => {
   it('two who like each other at the same instant are one match, told once', async () => {
     for (let round = 0; round < readTestStores().TEST_MEETINGS; round += 1) {
       const [daan, sanne] = [await givenMan(app), await givenMember(app)];
-      const answers = await Promise.all([like(daan, sanne), like(sanne, daan), like(daan, sanne), like(sanne, daan)]);
+      const answers = await Promise.all([
+        like(daan, sanne),
+        like(sanne, daan),
+        like(daan, sanne),
+        like(sanne, daan),
+      ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect((await lists(daan)).matches).toEqual([sanne]);
       expect((await lists(sanne)).matches).toEqual([daan]);
-      const told = (await app.published('likes.changed')).filter(({ aggregate_id, payload }) => aggregate_id.includes(daan) && payload.match);
-      expect(told.map(({ payload }) => [payload.member_id, payload.profile_id].sort())).toEqual([[daan, sanne].sort()]);
+      const told = (await app.published('likes.changed')).filter(
+        ({ aggregate_id, payload }) => aggregate_id.includes(daan) && payload.match,
+      );
+      expect(told.map(({ payload }) => [payload.member_id, payload.profile_id].sort())).toEqual([
+        [daan, sanne].sort(),
+      ]);
     }
   });
 
@@ -100,7 +134,14 @@ describe('likes', () => {
     await app.request('POST', `/api/likes/${sanne}/seen`, { as: { member: daan } });
     await unlike(daan, sanne);
     const events = await app.published('likes.changed');
-    expect(events.map(({ version, payload }) => [version, payload.member_id, payload.profile_id, payload.match])).toEqual([
+    expect(
+      events.map(({ version, payload }) => [
+        version,
+        payload.member_id,
+        payload.profile_id,
+        payload.match,
+      ]),
+    ).toEqual([
       [1, daan, sanne, false],
       [2, sanne, daan, true],
       [3, daan, sanne, false],
@@ -128,13 +169,17 @@ describe('likes', () => {
   it('opening a profile, told by identity, makes its like no longer new; doing so again does no harm', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
-    for (let i = 0; i < 2; i += 1) expect((await app.call('likes.seen', { member_id: sanne, profile_id: daan })).status).toBe(200);
+    for (let i = 0; i < 2; i += 1)
+      expect((await app.call('likes.seen', { member_id: sanne, profile_id: daan })).status).toBe(
+        200,
+      );
     expect((await lists(sanne)).liked_by).toEqual([{ id: daan, like_new: false }]);
   });
 
   it('says whether a like is still new, whether it made a match, and how many others are new', async () => {
     const [daan, ben, sanne] = [await givenMan(app), await givenMan(app), await givenMember(app)];
-    const standing = async (profile: string) => (await app.call('likes.standing', { member_id: sanne, profile_id: profile })).body;
+    const standing = async (profile: string) =>
+      (await app.call('likes.standing', { member_id: sanne, profile_id: profile })).body;
     expect(await standing(daan)).toEqual({ unseen: 0, is_new: false, is_match: false });
     await like(daan, sanne);
     await like(ben, sanne);
@@ -158,15 +203,22 @@ describe('likes', () => {
       blocked_by: false,
     });
     await block(daan, sanne);
-    expect((await app.call('relations.get', { member_id: sanne, profile_id: daan })).body).toMatchObject({ blocked: false, blocked_by: true });
-    expect((await app.call('relations.get', { member_id: daan, profile_id: sanne })).body).toMatchObject({ blocked: true, blocked_by: false });
+    expect(
+      (await app.call('relations.get', { member_id: sanne, profile_id: daan })).body,
+    ).toMatchObject({ blocked: false, blocked_by: true });
+    expect(
+      (await app.call('relations.get', { member_id: daan, profile_id: sanne })).body,
+    ).toMatchObject({ blocked: true, blocked_by: false });
   });
 });
 
 describe('whom one can like', () => {
   it('not oneself', async () => {
     const daan = await givenMan(app);
-    expect(await like(daan, daan)).toMatchObject({ status: 422, body: { error: 'cannot_like_self' } });
+    expect(await like(daan, daan)).toMatchObject({
+      status: 422,
+      body: { error: 'cannot_like_self' },
+    });
   });
 
   it('nobody unknown, disabled, unconfirmed or of another site', async () => {
@@ -177,21 +229,31 @@ describe('whom one can like', () => {
       await givenMember(app, { account_status: 'not_confirmed' }),
       await givenMember(app, {}, { site: 'other' }),
     ];
-    for (const other of others) expect(await like(daan, other)).toMatchObject({ status: 404, body: { error: 'not_found' } });
+    for (const other of others)
+      expect(await like(daan, other)).toMatchObject({ status: 404, body: { error: 'not_found' } });
     expect(await app.published('likes.changed')).toEqual([]);
   });
 
   it('nobody across a block, from either side', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await block(sanne, daan);
-    expect(await like(daan, sanne)).toMatchObject({ status: 403, body: { error: 'blocked_by_member' } });
+    expect(await like(daan, sanne)).toMatchObject({
+      status: 403,
+      body: { error: 'blocked_by_member' },
+    });
     expect(await like(sanne, daan)).toMatchObject({ status: 404, body: { error: 'not_found' } });
   });
 
   it('nobody before the address is confirmed', async () => {
-    const daan = await givenMan(app, { account_status: 'not_confirmed', profile_status: 'disabled' });
+    const daan = await givenMan(app, {
+      account_status: 'not_confirmed',
+      profile_status: 'disabled',
+    });
     const sanne = await givenMember(app);
-    expect(await like(daan, sanne)).toMatchObject({ status: 403, body: { error: 'not_confirmed' } });
+    expect(await like(daan, sanne)).toMatchObject({
+      status: 403,
+      body: { error: 'not_confirmed' },
+    });
   });
 
   it('nobody before one’s age is proven, where the site asks for that, from the moment that it does', async () => {
@@ -202,9 +264,12 @@ describe('whom one can like', () => {
       app.clock.advance(6_000);
       return (await like(jean, sanne)).body;
     };
-    const answer = (body: object) => app.request('POST', '/api/swipe-game', { as: { member: jean }, body });
+    const answer = (body: object) =>
+      app.request('POST', '/api/swipe-game', { as: { member: jean }, body });
     expect(await ask(['FR'])).toEqual({ error: 'age_unproven' });
-    expect((await answer({ action: 'like', profile_id: sanne })).body).toEqual({ error: 'age_unproven' });
+    expect((await answer({ action: 'like', profile_id: sanne })).body).toEqual({
+      error: 'age_unproven',
+    });
     expect((await answer({ action: 'pass', profile_id: sanne })).status).toBe(200);
     // Being liked is no contact, and what was given can be taken back.
     expect((await like(sanne, jean)).status).toBe(200);
@@ -213,7 +278,11 @@ describe('whom one can like', () => {
     await unlike(jean, sanne);
     expect(await ask(['DE', 'FR'])).toEqual({ error: 'age_unproven' });
     const until = new Date(app.clock.now().getTime() + 60_000).toISOString();
-    await app.deliver('member.changed', { aggregate_id: jean, version: 9, payload: buildCard({ member_id: jean, country: 'FR', age_assured_until: until }) });
+    await app.deliver('member.changed', {
+      aggregate_id: jean,
+      version: 9,
+      payload: buildCard({ member_id: jean, country: 'FR', age_assured_until: until }),
+    });
     expect((await like(jean, sanne)).body).toEqual({ liked: true, match: true });
     app.clock.advance(60_000);
     await unlike(jean, sanne);

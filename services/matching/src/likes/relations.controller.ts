@@ -15,7 +15,10 @@ export class RelationsController {
   ) {}
 
   @InternalCall('relations.get')
-  async get({ member_id, profile_id }: InternalBody<'relations.get'>): Promise<InternalAnswer<'relations.get'>> {
+  async get({
+    member_id,
+    profile_id,
+  }: InternalBody<'relations.get'>): Promise<InternalAnswer<'relations.get'>> {
     const [liked, likesMe, { blocked, blockedBy }] = await Promise.all([
       this.likes.exists(member_id, profile_id),
       this.likes.exists(profile_id, member_id),
@@ -25,25 +28,41 @@ export class RelationsController {
   }
 
   @InternalCall('likes.news')
-  async news({ member_id, since }: InternalBody<'likes.news'>): Promise<InternalAnswer<'likes.news'>> {
+  async news({
+    member_id,
+    since,
+  }: InternalBody<'likes.news'>): Promise<InternalAnswer<'likes.news'>> {
     const from = new Date(since);
-    const [unseen, matches] = await Promise.all([this.likes.countUnseen(member_id, from), this.likes.countMatches(member_id, from)]);
+    const [unseen, matches] = await Promise.all([
+      this.likes.countUnseen(member_id, from),
+      this.likes.countMatches(member_id, from),
+    ]);
     return { unseen, matches };
   }
 
   @InternalCall('likes.standing')
-  async standing({ member_id, profile_id }: InternalBody<'likes.standing'>): Promise<InternalAnswer<'likes.standing'>> {
+  async standing({
+    member_id,
+    profile_id,
+  }: InternalBody<'likes.standing'>): Promise<InternalAnswer<'likes.standing'>> {
     const [received, isLiked, { blocked, blockedBy }] = await Promise.all([
       this.likes.findReceived(member_id),
       this.likes.exists(member_id, profile_id),
       this.blocks.between(member_id, profile_id),
     ]);
     const theirs = blocked || blockedBy ? undefined : received.find(({ id }) => id === profile_id);
-    return { unseen: received.filter(({ isNew }) => isNew).length, is_new: theirs?.isNew ?? false, is_match: theirs !== undefined && isLiked };
+    return {
+      unseen: received.filter(({ isNew }) => isNew).length,
+      is_new: theirs?.isNew ?? false,
+      is_match: theirs !== undefined && isLiked,
+    };
   }
 
   @InternalCall('likes.seen')
-  async seen({ member_id, profile_id }: InternalBody<'likes.seen'>): Promise<InternalAnswer<'likes.seen'>> {
+  async seen({
+    member_id,
+    profile_id,
+  }: InternalBody<'likes.seen'>): Promise<InternalAnswer<'likes.seen'>> {
     await this.likeService.markSeen(member_id, profile_id);
     return {};
   }

@@ -41,7 +41,16 @@ function life(): Waiting[] {
     id: newId(),
     aggregate_id: first.member_id,
     version: at + 1,
-    payload: at === 0 ? first : { ...first, account_status: 'active', profile_status: next() < 0.9 ? 'active' : 'disabled', invisible: next() < 0.1, ...oneOf(CHANGES)() },
+    payload:
+      at === 0
+        ? first
+        : {
+            ...first,
+            account_status: 'active',
+            profile_status: next() < 0.9 ? 'active' : 'disabled',
+            invisible: next() < 0.1,
+            ...oneOf(CHANGES)(),
+          },
   }));
 }
 const CHANGES: (() => Partial<MemberCard>)[] = [
@@ -55,15 +64,21 @@ const CHANGES: (() => Partial<MemberCard>)[] = [
 ];
 
 function shuffled<T>(list: readonly T[]): T[] {
-  return list.map((each) => ({ each, at: next() })).sort((a, b) => a.at - b.at).map(({ each }) => each);
+  return list
+    .map((each) => ({ each, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ each }) => each);
 }
 
 async function deliver(events: readonly Waiting[]): Promise<void> {
-  for (let from = 0; from < events.length; from += BATCH) await app.deliverAll('member.changed', events.slice(from, from + BATCH));
+  for (let from = 0; from < events.length; from += BATCH)
+    await app.deliverAll('member.changed', events.slice(from, from + BATCH));
 }
 
 const stored = async () => [
-  await app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, details, fictional, auto_like, rank_key FROM search_member ORDER BY id'),
+  await app.sql(
+    'SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, details, fictional, auto_like, rank_key FROM search_member ORDER BY id',
+  ),
   await app.sql('SELECT * FROM search_trait ORDER BY id, trait'),
   await app.sql('SELECT id, site, version, card FROM member ORDER BY id'),
 ];
@@ -71,7 +86,9 @@ const stored = async () => [
 describe('after a backlog', () => {
   const lives = Array.from({ length: EVENTS / VERSIONS }, life);
   // As they happened: the members' lives run side by side.
-  const backlog = Array.from({ length: VERSIONS }, (_, at) => lives.flatMap((each) => each[at] ?? [])).flat();
+  const backlog = Array.from({ length: VERSIONS }, (_, at) =>
+    lives.flatMap((each) => each[at] ?? []),
+  ).flat();
 
   it('the index is the one that the last versions alone make, whatever the order and however often they come', async () => {
     await deliver(lives.flatMap((each) => each.at(-1) ?? []));
@@ -96,7 +113,8 @@ describe('after a backlog', () => {
     let done = false;
     const working = deliver(backlog).finally(() => (done = true));
     const statuses = new Set<number>();
-    while (!done) statuses.add((await app.request('GET', '/api/search', { as: { member: daan } })).status);
+    while (!done)
+      statuses.add((await app.request('GET', '/api/search', { as: { member: daan } })).status);
     await working;
     expect([...statuses]).toEqual([200]);
   });

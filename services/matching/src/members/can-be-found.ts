@@ -3,14 +3,24 @@ import { lacksProofOfAge } from '@duet/service-kit/age-proof';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 
 /** Whether a member may reach others. */
-export const isConfirmed = (card: Pick<MemberCard, 'account_status' | 'profile_status'>): boolean => card.account_status === 'active' && card.profile_status === 'active';
+export const isConfirmed = (card: Pick<MemberCard, 'account_status' | 'profile_status'>): boolean =>
+  card.account_status === 'active' && card.profile_status === 'active';
 
 /** Whether the site wants the member's age proven before they reach others, and it is not. */
-export const isAgeUnproven = ({ country, fictional, age_assured_until: until }: MemberCard, rules: Pick<SiteRules, 'age_proof_countries'>, now: Date): boolean =>
-  lacksProofOfAge({ country, fictional, ageAssuredUntil: until === null ? null : new Date(until) }, rules, now);
+export const isAgeUnproven = (
+  { country, fictional, age_assured_until: until }: MemberCard,
+  rules: Pick<SiteRules, 'age_proof_countries'>,
+  now: Date,
+): boolean =>
+  lacksProofOfAge(
+    { country, fictional, ageAssuredUntil: until === null ? null : new Date(until) },
+    rules,
+    now,
+  );
 
 /** Whether search, likes and lists may show a member to others. */
-export const isFindable = (card: MemberCard): boolean => isConfirmed(card) && card.invisible !== true;
+export const isFindable = (card: MemberCard): boolean =>
+  isConfirmed(card) && card.invisible !== true;
 
 /** A photo counts once everybody may see it. */
 export const hasPublicPhoto = (card: MemberCard): boolean => card.main_image?.status === 'active';

@@ -13,7 +13,8 @@ import { isOnline } from './rank';
 export type PresentCard = (member: Member) => ProfileCard;
 
 /** A member's main photo, where it is anyone else's to see. */
-export const publicPhoto = ({ card }: Member): Image | null => (hasPublicPhoto(card) ? card.main_image : null);
+export const publicPhoto = ({ card }: Member): Image | null =>
+  hasPublicPhoto(card) ? card.main_image : null;
 
 /** Presents members in lists, with as much of their presence as their profile page shows the same reader. */
 @Injectable()
@@ -32,7 +33,11 @@ export class CardPresenter {
     const now = this.clock.now();
     return (member) => {
       const { id, card, lastActiveAt } = member;
-      const facts = { online: isOnline(lastActiveAt, now), lastSeenAt: lastActiveAt, invisible: card.invisible === true };
+      const facts = {
+        online: isOnline(lastActiveAt, now),
+        lastSeenAt: lastActiveAt,
+        invisible: card.invisible === true,
+      };
       return {
         id,
         name: card.name,

@@ -9,11 +9,38 @@ import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters } from '@duet/schem
 const PLACES: ReadonlyMap<string, number> = new Map(
   [
     ...['body_type.slim', 'body_type.normal', 'body_type.fat'],
-    ...['hair_colour.brunette', 'hair_colour.blond', 'hair_colour.brown', 'hair_colour.white', 'hair_colour.bald', 'hair_colour.black'],
-    ...['hair_colour.dark_blond', 'hair_colour.dark_brown', 'hair_colour.gray', 'hair_colour.red', 'hair_colour.other'],
-    ...['eye_colour.blue', 'eye_colour.green', 'eye_colour.brown', 'eye_colour.hazel', 'eye_colour.gray'],
-    ...['relationship_status.divorced', 'relationship_status.living_together', 'relationship_status.married'],
-    ...['relationship_status.unmarried', 'relationship_status.single', 'relationship_status.widowed'],
+    ...[
+      'hair_colour.brunette',
+      'hair_colour.blond',
+      'hair_colour.brown',
+      'hair_colour.white',
+      'hair_colour.bald',
+      'hair_colour.black',
+    ],
+    ...[
+      'hair_colour.dark_blond',
+      'hair_colour.dark_brown',
+      'hair_colour.gray',
+      'hair_colour.red',
+      'hair_colour.other',
+    ],
+    ...[
+      'eye_colour.blue',
+      'eye_colour.green',
+      'eye_colour.brown',
+      'eye_colour.hazel',
+      'eye_colour.gray',
+    ],
+    ...[
+      'relationship_status.divorced',
+      'relationship_status.living_together',
+      'relationship_status.married',
+    ],
+    ...[
+      'relationship_status.unmarried',
+      'relationship_status.single',
+      'relationship_status.widowed',
+    ],
     ...['tattoos.yes', 'tattoos.no'],
   ].map((name, place) => [name, place]),
 );
@@ -26,7 +53,8 @@ export function detailPlace(field: ChoiceField, value: string): number {
 }
 
 /** The choices as one number of 32 bits. */
-export const bitsOf = (places: readonly number[]): number => places.reduce((bits, place) => bits + 2 ** place, 0);
+export const bitsOf = (places: readonly number[]): number =>
+  places.reduce((bits, place) => bits + 2 ** place, 0);
 
 /** What a member has said of themselves: at most one value of each list. */
 export const detailsOf = (details: MemberCard['details']): number[] =>
@@ -37,4 +65,6 @@ export const detailsOf = (details: MemberCard['details']): number[] =>
 
 /** What is searched for: one list for each choice that is asked of, of which who is found has one. */
 export const detailsWanted = (choices: ChoiceFilters): number[][] =>
-  CHOICE_FIELDS.map((field) => choices[field].map((value) => detailPlace(field, value))).filter((places) => places.length > 0);
+  CHOICE_FIELDS.map((field) => choices[field].map((value) => detailPlace(field, value))).filter(
+    (places) => places.length > 0,
+  );

@@ -9,5 +9,9 @@ it('every interest has a bit of its own that a 64-bit column holds', () => {
 });
 
 it('the places of interests stay what stored rows were made with', () => {
-  expect([interestBits(['relationship']), interestBits(['kissing', 'gym']), INTERESTS.indexOf('wine')]).toEqual(['1', '4100', 49]);
+  expect([
+    interestBits(['relationship']),
+    interestBits(['kissing', 'gym']),
+    INTERESTS.indexOf('wine'),
+  ]).toEqual(['1', '4100', 49]);
 });

@@ -22,12 +22,25 @@ export class MemberIndexService {
    * @param again writes the known version's rows once more, whatever they say
    * @returns false when a version at least as new is already known, or the member was erased
    */
-  async apply(tx: EntityManager, site: string, version: number, card: MemberCard, { again = false } = {}): Promise<boolean> {
+  async apply(
+    tx: EntityManager,
+    site: string,
+    version: number,
+    card: MemberCard,
+    { again = false } = {},
+  ): Promise<boolean> {
     if (await this.erased.has(card.member_id, tx)) return false;
     const known = await this.members.lock(tx, card.member_id, site, new Date(card.signup_date));
     if (version < known.version || (version === known.version && !again)) return false;
     await this.members.save(tx, card.member_id, version, card);
-    if (isFindable(card)) await this.index.upsert(tx, card, site, rankOf(hasPublicPhoto(card), known.lastActiveAt), this.clock.now());
+    if (isFindable(card))
+      await this.index.upsert(
+        tx,
+        card,
+        site,
+        rankOf(hasPublicPhoto(card), known.lastActiveAt),
+        this.clock.now(),
+      );
     else await this.index.remove(tx, card.member_id);
     return true;
   }

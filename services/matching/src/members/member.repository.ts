@@ -36,9 +36,14 @@ export class MemberRepository {
   constructor(private readonly database: DataSource) {}
 
   /** The members of one site among `ids`, erased ones left out, in no particular order. */
-  async findMany(site: string, ids: readonly string[], source: Queryable = this.database): Promise<Member[]> {
+  async findMany(
+    site: string,
+    ids: readonly string[],
+    source: Queryable = this.database,
+  ): Promise<Member[]> {
     if (ids.length === 0) return [];
-    const sql = 'SELECT id, site, card, last_active_at FROM member WHERE id IN (?) AND site = ? AND card IS NOT NULL';
+    const sql =
+      'SELECT id, site, card, last_active_at FROM member WHERE id IN (?) AND site = ? AND card IS NOT NULL';
     const rows: MemberRow[] = await source.query(sql, [ids, site]);
     return rows.map(toMember);
   }
@@ -49,7 +54,10 @@ export class MemberRepository {
 
   /** For calls that name a member without a site: ids are unique over all of them. */
   async findSite(id: string): Promise<string | undefined> {
-    const rows: { site: string }[] = await this.database.query('SELECT site FROM member WHERE id = ? AND card IS NOT NULL', [id]);
+    const rows: { site: string }[] = await this.database.query(
+      'SELECT site FROM member WHERE id = ? AND card IS NOT NULL',
+      [id],
+    );
     return rows[0]?.site;
   }
 
@@ -57,20 +65,32 @@ export class MemberRepository {
    * Locks a member's row, making it when it is new.
    * @returns version that is stored (-1: none yet) and the last activity
    */
-  async lock(tx: EntityManager, id: string, site: string, lastActiveAt: Date): Promise<{ version: number; lastActiveAt: Date }> {
+  async lock(
+    tx: EntityManager,
+    id: string,
+    site: string,
+    lastActiveAt: Date,
+  ): Promise<{ version: number; lastActiveAt: Date }> {
     const inserted: { affectedRows: number } = await tx.query(
       'INSERT IGNORE INTO member (id, site, version, card, last_active_at) VALUES (?, ?, 0, NULL, ?)',
       [id, site, lastActiveAt],
     );
     if (inserted.affectedRows === 1) return { version: -1, lastActiveAt };
-    const rows: LockedRow[] = await tx.query('SELECT version, last_active_at FROM member WHERE id = ? FOR UPDATE', [id]);
+    const rows: LockedRow[] = await tx.query(
+      'SELECT version, last_active_at FROM member WHERE id = ? FOR UPDATE',
+      [id],
+    );
     const row = rows[0];
     if (!row) throw new Error(`member ${id} vanished under its lock`);
     return { version: Number(row.version), lastActiveAt: row.last_active_at };
   }
 
   async save(tx: EntityManager, id: string, version: number, card: MemberCard): Promise<void> {
-    await tx.query('UPDATE member SET version = ?, card = ? WHERE id = ?', [version, JSON.stringify(card), id]);
+    await tx.query('UPDATE member SET version = ?, card = ? WHERE id = ?', [
+      version,
+      JSON.stringify(card),
+      id,
+    ]);
   }
 
   /** Moves a member's last activity on, unless it was written later than `unlessSince`. */
@@ -90,6 +110,9 @@ export class MemberRepository {
   /** The members whose ids have these SHA-256 hashes. */
   async findByHash(hashes: readonly string[]): Promise<{ id: string; site: string }[]> {
     if (hashes.length === 0) return [];
-    return this.database.query<{ id: string; site: string }[]>('SELECT id, site FROM member WHERE SHA2(id, 256) IN (?)', [hashes]);
+    return this.database.query<{ id: string; site: string }[]>(
+      'SELECT id, site FROM member WHERE SHA2(id, 256) IN (?)',
+      [hashes],
+    );
   }
 }

@@ -17,11 +17,18 @@ afterEach(() => app.truncate());
 
 const deliver = (card: MemberCard, version: number, id = newId()) =>
   app.deliver('member.changed', { id, aggregate_id: card.member_id, version, payload: card });
-const index = () => app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, rank_key FROM search_member ORDER BY id');
+const index = () =>
+  app.sql(
+    'SELECT id, site, gender, looking_for, country, region, date_of_birth, rank_key FROM search_member ORDER BY id',
+  );
 const found = async (member: string): Promise<string[]> =>
-  ((await app.request('GET', '/api/search', { as: { member } })).body as SearchAnswer).results.map(({ id }) => id);
+  ((await app.request('GET', '/api/search', { as: { member } })).body as SearchAnswer).results.map(
+    ({ id }) => id,
+  );
 const onlineOf = async (reader: string, id: string): Promise<boolean | undefined> =>
-  ((await app.request('GET', '/api/likes', { as: { member: reader } })).body as LikesAnswer).profiles.find((profile) => profile.id === id)?.online;
+  (
+    (await app.request('GET', '/api/likes', { as: { member: reader } })).body as LikesAnswer
+  ).profiles.find((profile) => profile.id === id)?.online;
 
 describe('the search index', () => {
   it('lists those who are active and confirmed, and no others', async () => {
@@ -41,7 +48,12 @@ describe('the search index', () => {
       [{ ...card, profile_status: 'disabled' }, 4],
       [{ ...card, country: 'DE', region: 'DE-BE', city: 'Berlin' }, 5],
     ];
-    const orders = [[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [2, 0, 4, 1, 3], [1, 4, 4, 0, 2, 3, 4, 1]];
+    const orders = [
+      [0, 1, 2, 3, 4],
+      [4, 3, 2, 1, 0],
+      [2, 0, 4, 1, 3],
+      [1, 4, 4, 0, 2, 3, 4, 1],
+    ];
     const outcomes: unknown[] = [];
     for (const order of orders) {
       const ids = versions.map(() => newId());
@@ -58,25 +70,41 @@ describe('the search index', () => {
 
   it('takes parallel deliveries for one member', async () => {
     const card = buildCard();
-    await Promise.all(Array.from({ length: 10 }, (_, i) => deliver({ ...card, city: `City ${i}` }, i + 1)));
-    const [row] = await app.sql<{ version: string; card: string }>('SELECT version, card FROM member');
-    expect([row?.version, (JSON.parse(row?.card ?? '{}') as MemberCard).city]).toEqual(['10', 'City 9']);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, i) => deliver({ ...card, city: `City ${i}` }, i + 1)),
+    );
+    const [row] = await app.sql<{ version: string; card: string }>(
+      'SELECT version, card FROM member',
+    );
+    expect([row?.version, (JSON.parse(row?.card ?? '{}') as MemberCard).city]).toEqual([
+      '10',
+      'City 9',
+    ]);
   });
 
   it('forgets an erased member with all that hangs on them, also when an older event comes after', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await app.request('PUT', `/api/likes/${sanne}`, { as: { member: daan } });
     await app.request('PUT', `/api/likes/${daan}`, { as: { member: sanne } });
-    await app.deliver('member.erased', { aggregate_id: sanne, version: 9, payload: { member_id: sanne } });
+    await app.deliver('member.erased', {
+      aggregate_id: sanne,
+      version: 9,
+      payload: { member_id: sanne },
+    });
     await deliver(buildCard({ member_id: sanne }), 8);
     expect((await index()).map((row) => row.id)).toEqual([daan]);
-    for (const table of ['member_like', 'member_pair', 'member_block']) expect(await app.sql(`SELECT * FROM ${table}`)).toEqual([]);
+    for (const table of ['member_like', 'member_pair', 'member_block'])
+      expect(await app.sql(`SELECT * FROM ${table}`)).toEqual([]);
     expect(await app.sql('SELECT id FROM member')).toEqual([{ id: daan }]);
   });
 
   it('forgets a member whose erasure comes before everything else', async () => {
     const card = buildCard();
-    await app.deliver('member.erased', { aggregate_id: card.member_id, version: 2, payload: { member_id: card.member_id } });
+    await app.deliver('member.erased', {
+      aggregate_id: card.member_id,
+      version: 2,
+      payload: { member_id: card.member_id },
+    });
     await deliver(card, 1);
     expect(await index()).toEqual([]);
   });
@@ -85,7 +113,12 @@ describe('the search index', () => {
 describe('last active', () => {
   it('is written by polling, at most once a minute', async () => {
     const daan = await givenMan(app);
-    const lastActive = async () => (await app.sql<{ last_active_at: Date }>('SELECT last_active_at FROM member WHERE id = ?', [daan]))[0]?.last_active_at;
+    const lastActive = async () =>
+      (
+        await app.sql<{ last_active_at: Date }>('SELECT last_active_at FROM member WHERE id = ?', [
+          daan,
+        ])
+      )[0]?.last_active_at;
     const poll = () => app.request('GET', '/api/likes', { as: { member: daan } });
     await poll();
     const first = app.clock.now();
@@ -100,8 +133,14 @@ describe('last active', () => {
 
   it('is written by a live stream as by a poll, and by both together at most once a minute', async () => {
     const daan = await givenMan(app);
-    const lastActive = async () => (await app.sql<{ last_active_at: Date }>('SELECT last_active_at FROM member WHERE id = ?', [daan]))[0]?.last_active_at;
-    const stream = () => app.call('presence.seen', { members: [{ site: 'duet', member_id: daan }] });
+    const lastActive = async () =>
+      (
+        await app.sql<{ last_active_at: Date }>('SELECT last_active_at FROM member WHERE id = ?', [
+          daan,
+        ])
+      )[0]?.last_active_at;
+    const stream = () =>
+      app.call('presence.seen', { members: [{ site: 'duet', member_id: daan }] });
     await stream();
     const first = app.clock.now();
     expect(await lastActive()).toEqual(first);
@@ -133,17 +172,34 @@ describe('last active', () => {
   });
 
   it('shows members as online on every card as the site’s setting says, and visitors never', async () => {
-    const [daan, sanne, roos] = [await givenMan(app), await givenMember(app), await givenMember(app)];
+    const [daan, sanne, roos] = [
+      await givenMan(app),
+      await givenMember(app),
+      await givenMember(app),
+    ];
     await app.request('PUT', `/api/likes/${sanne}`, { as: { member: daan } });
     for (const member of [sanne, roos]) await app.request('GET', '/api/likes', { as: { member } });
     const shown = async (as: object): Promise<boolean[]> => {
-      const paths = ['/api/search?gender=woman', `/api/profiles/${roos}/related`, ...('member' in as ? ['/api/likes', '/api/swipe-game', '/api/signup-matches'] : [])];
-      const bodies = await Promise.all(paths.map(async (path) => JSON.stringify((await app.request('GET', path, { as })).body)));
+      const paths = [
+        '/api/search?gender=woman',
+        `/api/profiles/${roos}/related`,
+        ...('member' in as ? ['/api/likes', '/api/swipe-game', '/api/signup-matches'] : []),
+      ];
+      const bodies = await Promise.all(
+        paths.map(async (path) => JSON.stringify((await app.request('GET', path, { as })).body)),
+      );
       expect(bodies.filter((body) => !body.includes('"online":'))).toEqual([]);
       return bodies.map((body) => body.includes('"online":true'));
     };
-    for (const [setting, isShown] of [['last_active', true], ['last_active:member', true], ['last_active:premium', false], ['about', false]] as const) {
-      app.stub.answer({ 'sites.get': () => ({ ...openSite(), visible_profile_fields: [setting] }) });
+    for (const [setting, isShown] of [
+      ['last_active', true],
+      ['last_active:member', true],
+      ['last_active:premium', false],
+      ['about', false],
+    ] as const) {
+      app.stub.answer({
+        'sites.get': () => ({ ...openSite(), visible_profile_fields: [setting] }),
+      });
       app.clock.advance(6_000);
       expect([setting, await shown({ member: daan })]).toEqual([setting, Array(5).fill(isShown)]);
       expect([setting, await shown({})]).toEqual([setting, [false, false]]);
@@ -154,7 +210,11 @@ describe('last active', () => {
 
   it('moves those who were here today ahead of those who were not, and those with a photo ahead of all', async () => {
     const daan = await givenMan(app);
-    const [away, here, photo] = [await givenMember(app), await givenMember(app), await givenMember(app, { main_image: publicPhoto() })];
+    const [away, here, photo] = [
+      await givenMember(app),
+      await givenMember(app),
+      await givenMember(app, { main_image: publicPhoto() }),
+    ];
     await app.request('GET', '/api/likes', { as: { member: here } });
     expect(await found(daan)).toEqual([photo, here, away]);
   });
@@ -162,8 +222,12 @@ describe('last active', () => {
   it('does not count a photo that is not public, and does not show it', async () => {
     const daan = await givenMan(app);
     const pending = { ...publicPhoto(), status: 'pending' as const };
-    const [plain, hidden] = [await givenMember(app), await givenMember(app, { main_image: pending })];
-    const answer = (await app.request('GET', '/api/search', { as: { member: daan } })).body as SearchAnswer;
+    const [plain, hidden] = [
+      await givenMember(app),
+      await givenMember(app, { main_image: pending }),
+    ];
+    const answer = (await app.request('GET', '/api/search', { as: { member: daan } }))
+      .body as SearchAnswer;
     expect(answer.results.map(({ id }) => id).sort()).toEqual([plain, hidden].sort());
     expect(answer.results.every(({ main_image }) => main_image === null)).toBe(true);
   });

@@ -11,7 +11,14 @@ import { SearchMemberRepository } from './search-member.repository';
 @Module({
   imports: [SitesModule],
   controllers: [PresenceController],
-  providers: [MemberRepository, SearchMemberRepository, MemberIndexService, PresenceService, MemberChangedHandler, CardPresenter],
+  providers: [
+    MemberRepository,
+    SearchMemberRepository,
+    MemberIndexService,
+    PresenceService,
+    MemberChangedHandler,
+    CardPresenter,
+  ],
   exports: [MemberRepository, MemberIndexService, PresenceService, CardPresenter],
 })
 export class MembersModule {}

@@ -29,7 +29,8 @@ export class PresenceService {
     await this.transactions.run(async (tx) => {
       if (!(await this.members.touch(tx, actor.member, now, unlessSince))) return;
       const member = await this.members.find(actor.site, actor.member, tx);
-      if (member && isFindable(member.card)) await this.index.updateRank(tx, member.id, rankOf(hasPublicPhoto(member.card), now), now);
+      if (member && isFindable(member.card))
+        await this.index.updateRank(tx, member.id, rankOf(hasPublicPhoto(member.card), now), now);
     });
   }
 }

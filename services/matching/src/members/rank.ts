@@ -12,4 +12,5 @@ export const rankOf = (hasPhoto: boolean, lastActiveAt: Date): number =>
 /** A poll comes every 60 s, or every 300 s where push is on (spec section 9); half a minute of slack. */
 const ONLINE_MS = 330_000;
 
-export const isOnline = (lastActiveAt: Date, now: Date): boolean => now.getTime() - lastActiveAt.getTime() < ONLINE_MS;
+export const isOnline = (lastActiveAt: Date, now: Date): boolean =>
+  now.getTime() - lastActiveAt.getTime() < ONLINE_MS;

@@ -9,10 +9,27 @@ import { traitsOf } from './traits';
 @Injectable()
 export class SearchMemberRepository {
   /** Lists a member, or brings the rows up to date. The rank before the last change is kept for result sets that began earlier. */
-  async upsert(tx: EntityManager, card: MemberCard, site: string, rank: number, now: Date): Promise<void> {
+  async upsert(
+    tx: EntityManager,
+    card: MemberCard,
+    site: string,
+    rank: number,
+    now: Date,
+  ): Promise<void> {
     const bits = interestBits(card.interests);
     const details = bitsOf(detailsOf(card.details));
-    const keys = [site, card.gender, card.looking_for, card.country, card.region, card.date_of_birth, bits, details, card.fictional, card.auto_like];
+    const keys = [
+      site,
+      card.gender,
+      card.looking_for,
+      card.country,
+      card.region,
+      card.date_of_birth,
+      bits,
+      details,
+      card.fictional,
+      card.auto_like,
+    ];
     // Assignments run from left to right: rank_key last, so that the others still see the old one.
     await tx.query(
       `INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, interests, details, fictional, auto_like, rank_key, rank_before, rank_changed_at, listed_at)
@@ -22,14 +39,35 @@ export class SearchMemberRepository {
       [card.member_id, ...keys, rank, rank, now, now, ...keys, rank, rank, now, rank],
     );
     await this.removeTraits(tx, card.member_id);
-    const traits = traitsOf(card).map((trait) => [card.member_id, trait, site, card.gender, card.looking_for, card.country, card.date_of_birth, bits, details, rank]);
+    const traits = traitsOf(card).map((trait) => [
+      card.member_id,
+      trait,
+      site,
+      card.gender,
+      card.looking_for,
+      card.country,
+      card.date_of_birth,
+      bits,
+      details,
+      rank,
+    ]);
     if (traits.length === 0) return;
-    await tx.query('INSERT INTO search_trait (id, trait, site, gender, looking_for, country, date_of_birth, interests, details, rank_key) VALUES ?', [traits]);
+    await tx.query(
+      'INSERT INTO search_trait (id, trait, site, gender, looking_for, country, date_of_birth, interests, details, rank_key) VALUES ?',
+      [traits],
+    );
   }
 
   async updateRank(tx: EntityManager, id: string, rank: number, now: Date): Promise<void> {
-    await tx.query('UPDATE search_member SET rank_before = rank_key, rank_changed_at = ?, rank_key = ? WHERE id = ? AND rank_key <> ?', [now, rank, id, rank]);
-    await tx.query('UPDATE search_trait SET rank_key = ? WHERE id = ? AND rank_key <> ?', [rank, id, rank]);
+    await tx.query(
+      'UPDATE search_member SET rank_before = rank_key, rank_changed_at = ?, rank_key = ? WHERE id = ? AND rank_key <> ?',
+      [now, rank, id, rank],
+    );
+    await tx.query('UPDATE search_trait SET rank_key = ? WHERE id = ? AND rank_key <> ?', [
+      rank,
+      id,
+      rank,
+    ]);
   }
 
   async remove(tx: EntityManager, id: string): Promise<void> {

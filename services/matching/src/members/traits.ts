@@ -18,7 +18,12 @@ interface Described {
 }
 
 /** What few members of a country have in common, so that a search for it begins there. */
-export const traitsOf = ({ gender, looking_for: lookingFor, interests, details }: Described): number[] => [
+export const traitsOf = ({
+  gender,
+  looking_for: lookingFor,
+  interests,
+  details,
+}: Described): number[] => [
   ...new Set(interests.map((name) => INTERESTS.indexOf(name))),
   ...(lookingFor === null || lookingFor === gender ? [OPEN_TO_SAME] : []),
   ...detailsOf(details).map((place) => FIRST_DETAIL + place),
@@ -33,14 +38,23 @@ interface Wanted {
 }
 
 /** The same for what is searched for: everybody who is found has exactly one trait of each list of several, and the one of each other. */
-export const traitsWanted = ({ gender, searcherGender, interests, details }: Wanted): number[][] => [
+export const traitsWanted = ({
+  gender,
+  searcherGender,
+  interests,
+  details,
+}: Wanted): number[][] => [
   ...interests.map((name) => [INTERESTS.indexOf(name)]),
   ...(searcherGender === gender ? [[OPEN_TO_SAME]] : []),
-  ...details.filter((places) => places.length <= MOST_ALTERNATIVES).map((places) => places.map((place) => FIRST_DETAIL + place)),
+  ...details
+    .filter((places) => places.length <= MOST_ALTERNATIVES)
+    .map((places) => places.map((place) => FIRST_DETAIL + place)),
 ];
 
 /** SQL over a row of search_member that says whether it has a trait: 1 or 0. */
 export function hasTrait(trait: number): string {
   if (trait === OPEN_TO_SAME) return '(looking_for IS NULL OR looking_for = gender)';
-  return trait < OPEN_TO_SAME ? `(interests >> ${trait} & 1)` : `(details >> ${trait - FIRST_DETAIL} & 1)`;
+  return trait < OPEN_TO_SAME
+    ? `(interests >> ${trait} & 1)`
+    : `(details >> ${trait - FIRST_DETAIL} & 1)`;
 }

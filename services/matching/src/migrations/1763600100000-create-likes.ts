@@ -35,6 +35,7 @@ export class CreateLikes1763600100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['member_block', 'member_like', 'member_pair']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['member_block', 'member_like', 'member_pair'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

@@ -17,7 +17,9 @@ export class SearchInterests1763750010000 implements MigrationInterface {
       ADD KEY by_region (site, gender, country, region, ${LAST}),
       ADD KEY by_change (site, rank_changed_at),
       ADD KEY by_fictional (site, fictional, gender, rank_key, id)`);
-    const bits = INTERESTS.map((name, place) => `(JSON_CONTAINS(m.card, '"${name}"', '$.interests') << ${place})`);
+    const bits = INTERESTS.map(
+      (name, place) => `(JSON_CONTAINS(m.card, '"${name}"', '$.interests') << ${place})`,
+    );
     await runner.query(`UPDATE search_member s JOIN member m ON m.id = s.id AND m.card IS NOT NULL SET s.interests = ${bits.join(' | ')},
       s.fictional = m.card LIKE '%"fictional":true%'`);
   }

@@ -31,6 +31,7 @@ export class CreateSwipes1763750020000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['auto_like', 'swipe_player', 'swipe']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['auto_like', 'swipe_player', 'swipe'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

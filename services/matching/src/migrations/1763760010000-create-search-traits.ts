@@ -24,7 +24,9 @@ export class CreateSearchTraits1763760010000 implements MigrationInterface {
       KEY by_trait (site, gender, trait, country, rank_key, id, date_of_birth, looking_for, interests)
     ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     const insert = (trait: number, where: string): Promise<unknown> =>
-      runner.query(`INSERT INTO search_trait (${COLUMNS}) SELECT id, ${trait}, site, gender, looking_for, country, date_of_birth, interests, rank_key FROM search_member WHERE ${where}`);
+      runner.query(
+        `INSERT INTO search_trait (${COLUMNS}) SELECT id, ${trait}, site, gender, looking_for, country, date_of_birth, interests, rank_key FROM search_member WHERE ${where}`,
+      );
     for (const place of INTERESTS.keys()) await insert(place, `interests >> ${place} & 1`);
     await insert(OPEN_TO_SAME, 'looking_for IS NULL OR looking_for = gender');
   }

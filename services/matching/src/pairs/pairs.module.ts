@@ -4,5 +4,8 @@ import { LikeRepository } from '../likes/like.repository';
 import { PairRepository } from './pair.repository';
 
 /** What stands between two members: likes and blocks take each other away, so both features need all three tables. */
-@Module({ providers: [PairRepository, LikeRepository, BlockRepository], exports: [PairRepository, LikeRepository, BlockRepository] })
+@Module({
+  providers: [PairRepository, LikeRepository, BlockRepository],
+  exports: [PairRepository, LikeRepository, BlockRepository],
+})
 export class PairsModule {}

@@ -43,7 +43,8 @@ export class IndexRebuild {
     const done = { written: 0, removed: 0 };
     for await (const { members, surplus } of this.pages()) {
       await this.transactions.run(async (tx) => {
-        for (const { site, version, card } of members) await this.index.apply(tx, site, version, card, { again: true });
+        for (const { site, version, card } of members)
+          await this.index.apply(tx, site, version, card, { again: true });
         for (const { id } of surplus) await this.index.erase(tx, id);
       });
       done.written += members.length;
@@ -61,22 +62,35 @@ export class IndexRebuild {
         const known = stored.get(card.member_id);
         if (!known || known.version < version) found.behind.push(card.member_id);
         // A card of the same version says something else where it is from before identity told all of it.
-        else if (known.version === version && (known.listed !== isFindable(card) || !isDeepStrictEqual(known.card, card))) found.wrong.push(card.member_id);
+        else if (
+          known.version === version &&
+          (known.listed !== isFindable(card) || !isDeepStrictEqual(known.card, card))
+        )
+          found.wrong.push(card.member_id);
         else if (known.listed && !known.matches) found.wrong.push(card.member_id);
       }
     }
     return found;
   }
 
-  private async *pages(): AsyncGenerator<{ members: Page; stored: Map<string, IndexedMember>; surplus: IndexedMember[] }> {
+  private async *pages(): AsyncGenerator<{
+    members: Page;
+    stored: Map<string, IndexedMember>;
+    surplus: IndexedMember[];
+  }> {
     let after: string | null = null;
     do {
-      const { members, next }: InternalAnswer<'members.page'> = await this.internal.call('members.page', { after, limit: PAGE });
+      const { members, next }: InternalAnswer<'members.page'> = await this.internal.call(
+        'members.page',
+        { after, limit: PAGE },
+      );
       const stored = await this.stored.between(after ?? '', next);
       const named = new Set(members.map(({ card }) => card.member_id));
       const before = this.clock.now().getTime() - IN_FLIGHT_MS;
       // Who signed up since identity read the page is not in it.
-      const surplus = [...stored.values()].filter(({ id, signupAt }) => !named.has(id) && signupAt < before);
+      const surplus = [...stored.values()].filter(
+        ({ id, signupAt }) => !named.has(id) && signupAt < before,
+      );
       yield { members, stored, surplus };
       after = next;
     } while (after !== null);

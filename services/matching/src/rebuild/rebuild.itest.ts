@@ -19,7 +19,13 @@ let truth: { site: string; version: number; card: MemberCard }[];
 beforeAll(async () => {
   app = await createMatchingApp();
   const { dataSource } = app;
-  rebuild = new IndexRebuild(app.get(InternalClient), app.get(Transactions), app.get(MemberIndexService), new RebuildRepository(dataSource), app.get(Clock));
+  rebuild = new IndexRebuild(
+    app.get(InternalClient),
+    app.get(Transactions),
+    app.get(MemberIndexService),
+    new RebuildRepository(dataSource),
+    app.get(Clock),
+  );
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -27,7 +33,14 @@ beforeEach(async () => {
   truth = Array.from({ length: 20 }, (_, i) => ({
     site: i % 5 === 0 ? 'other' : 'duet',
     version: 3 + i,
-    card: buildCard({ looking_for: i % 4 ? 'man' : null, interests: i % 2 ? ['wine', 'gym'] : [], auto_like: i % 3 === 1, details: i % 2 ? { hair_colour: 'red', tattoos: 'no' } : {}, ...(i % 3 === 0 && { profile_status: 'disabled' }), ...(i % 4 === 0 && { main_image: publicPhoto() }) }),
+    card: buildCard({
+      looking_for: i % 4 ? 'man' : null,
+      interests: i % 2 ? ['wine', 'gym'] : [],
+      auto_like: i % 3 === 1,
+      details: i % 2 ? { hair_colour: 'red', tattoos: 'no' } : {},
+      ...(i % 3 === 0 && { profile_status: 'disabled' }),
+      ...(i % 4 === 0 && { main_image: publicPhoto() }),
+    }),
   })).sort((a, b) => (a.card.member_id < b.card.member_id ? -1 : 1));
   app.stub.answer({
     'members.page': ({ after }) => {
@@ -37,10 +50,20 @@ beforeEach(async () => {
       return { members, next: rest.length > 7 ? (members.at(-1)?.card.member_id ?? null) : null };
     },
   });
-  for (const { site, version, card } of truth) await app.deliver('member.changed', { id: newId(), aggregate_id: card.member_id, site, version, payload: card });
+  for (const { site, version, card } of truth)
+    await app.deliver('member.changed', {
+      id: newId(),
+      aggregate_id: card.member_id,
+      site,
+      version,
+      payload: card,
+    });
 });
 
-const index = () => app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, details, fictional, auto_like, rank_key FROM search_member ORDER BY id');
+const index = () =>
+  app.sql(
+    'SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, details, fictional, auto_like, rank_key FROM search_member ORDER BY id',
+  );
 const traits = () => app.sql('SELECT * FROM search_trait ORDER BY id, trait');
 const members = () => app.sql('SELECT id, site, version, card FROM member ORDER BY id');
 
@@ -55,40 +78,62 @@ it('a rebuild from nothing comes to what the events had come to', async () => {
 });
 
 it('a rebuild mends rows that say something else, while a newer event stays', async () => {
-  const [first, second] = truth.filter(({ card }) => card.profile_status === 'active').map(({ card }) => card);
+  const [first, second] = truth
+    .filter(({ card }) => card.profile_status === 'active')
+    .map(({ card }) => card);
   if (!first || !second) throw new Error('two members expected');
   await app.sql("UPDATE search_member SET country = 'DE' WHERE id = ?", [first.member_id]);
-  await app.deliver('member.changed', { aggregate_id: second.member_id, version: 99, payload: { ...second, city: 'Zeist' } });
+  await app.deliver('member.changed', {
+    aggregate_id: second.member_id,
+    version: 99,
+    payload: { ...second, city: 'Zeist' },
+  });
   await rebuild.rebuild();
   expect((await index()).find(({ id }) => id === first.member_id)).toMatchObject({ country: 'NL' });
-  expect((await members()).find(({ id }) => id === second.member_id)).toMatchObject({ version: '99' });
+  expect((await members()).find(({ id }) => id === second.member_id)).toMatchObject({
+    version: '99',
+  });
 });
 
 it('a rebuild takes nothing away from those who search meanwhile', async () => {
   const reader = buildCard({ gender: 'man', looking_for: 'woman' });
-  await app.deliver('member.changed', { aggregate_id: reader.member_id, version: 1, payload: reader });
+  await app.deliver('member.changed', {
+    aggregate_id: reader.member_id,
+    version: 1,
+    payload: reader,
+  });
   truth.push({ site: 'duet', version: 1, card: reader });
   truth.sort((a, b) => (a.card.member_id < b.card.member_id ? -1 : 1));
   const found = async () => {
-    const { status, body } = await app.request('GET', '/api/search', { as: { member: reader.member_id } });
+    const { status, body } = await app.request('GET', '/api/search', {
+      as: { member: reader.member_id },
+    });
     return [status, (body as SearchAnswer).results.map(({ id }) => id)];
   };
   const before = await found();
   let done = false;
-  const rebuilding = Promise.all([rebuild.rebuild(), rebuild.rebuild()]).finally(() => (done = true));
+  const rebuilding = Promise.all([rebuild.rebuild(), rebuild.rebuild()]).finally(
+    () => (done = true),
+  );
   const seen: unknown[] = [];
   while (!done) seen.push(await found());
   await rebuilding;
-  expect([...seen, await found()].filter((each) => JSON.stringify(each) !== JSON.stringify(before))).toEqual([]);
+  expect(
+    [...seen, await found()].filter((each) => JSON.stringify(each) !== JSON.stringify(before)),
+  ).toEqual([]);
   expect(seen.length).toBeGreaterThan(0);
   expect(await rebuild.drift()).toMatchObject({ behind: [], wrong: [], surplus: [] });
 });
 
 it('the check names who is behind, who is listed wrongly and who is too many', async () => {
-  const listed = truth.filter(({ card }) => card.profile_status === 'active').map(({ card }) => card);
+  const listed = truth
+    .filter(({ card }) => card.profile_status === 'active')
+    .map(({ card }) => card);
   // Only who has interests has traits that can be told wrongly.
   const untold = listed.find(({ interests }) => interests.length > 0)?.member_id;
-  const [behind, wrong, missing, surplus, unasked, unread] = listed.map((card) => card.member_id).filter((id) => id !== untold);
+  const [behind, wrong, missing, surplus, unasked, unread] = listed
+    .map((card) => card.member_id)
+    .filter((id) => id !== untold);
   await app.sql('UPDATE member SET version = 1 WHERE id = ?', [behind]);
   await app.sql('UPDATE search_member SET interests = 7 WHERE id = ?', [wrong]);
   await app.sql('DELETE FROM search_member WHERE id = ?', [missing]);
@@ -96,13 +141,20 @@ it('the check names who is behind, who is listed wrongly and who is too many', a
   await app.sql('UPDATE search_member SET details = details + 1 WHERE id = ?', [unread]);
   await app.sql('UPDATE search_trait SET rank_key = 1 WHERE id = ?', [untold]);
   truth = truth.filter(({ card }) => card.member_id !== surplus);
-  expect(await rebuild.drift()).toEqual({ checked: 19, behind: [behind], wrong: [wrong, missing, untold, unasked, unread].sort(), surplus: [surplus] });
+  expect(await rebuild.drift()).toEqual({
+    checked: 19,
+    behind: [behind],
+    wrong: [wrong, missing, untold, unasked, unread].sort(),
+    surplus: [surplus],
+  });
   expect(await rebuild.rebuild()).toEqual({ written: 19, removed: 1 });
   expect(await rebuild.drift()).toEqual({ checked: 19, behind: [], wrong: [], surplus: [] });
 });
 
 it('cards from before identity told of choices are found by the check, and a rebuild brings what they lack', async () => {
-  const red = truth.filter(({ card }) => card.details.hair_colour === 'red').map(({ card }) => card.member_id);
+  const red = truth
+    .filter(({ card }) => card.details.hair_colour === 'red')
+    .map(({ card }) => card.member_id);
   await app.sql("UPDATE member SET card = JSON_REMOVE(card, '$.details')");
   await app.sql('UPDATE search_member SET details = 0');
   expect((await rebuild.drift()).wrong).toEqual(red);

@@ -3,5 +3,9 @@ import { MembersModule } from '../members/members.module';
 import { IndexRebuild } from './index-rebuild.service';
 import { RebuildRepository } from './rebuild.repository';
 
-@Module({ imports: [MembersModule], providers: [IndexRebuild, RebuildRepository], exports: [IndexRebuild] })
+@Module({
+  imports: [MembersModule],
+  providers: [IndexRebuild, RebuildRepository],
+  exports: [IndexRebuild],
+})
 export class RebuildModule {}

@@ -27,7 +27,18 @@ interface Row {
 }
 
 /** Columns that a trait's row repeats. */
-const SAME_AS_LISTED = ['site', 'gender', 'looking_for', 'country', 'date_of_birth', 'interests', 'details', 'rank_key'].map((name) => `t.${name} <=> s.${name}`).join(' AND ');
+const SAME_AS_LISTED = [
+  'site',
+  'gender',
+  'looking_for',
+  'country',
+  'date_of_birth',
+  'interests',
+  'details',
+  'rank_key',
+]
+  .map((name) => `t.${name} <=> s.${name}`)
+  .join(' AND ');
 
 @Injectable()
 export class RebuildRepository {
@@ -47,10 +58,41 @@ export class RebuildRepository {
   }
 }
 
-function indexed({ id, site, version, card: text, listed_as: listedAs, listed }: Row): IndexedMember {
+function indexed({
+  id,
+  site,
+  version,
+  card: text,
+  listed_as: listedAs,
+  listed,
+}: Row): IndexedMember {
   const card = memberCard.parse(JSON.parse(text));
-  const traits = traitsOf(card).sort((a, b) => a - b).join(',');
-  const described = [card.gender, card.looking_for ?? '', card.country, card.region, card.date_of_birth, interestBits(card.interests), bitsOf(detailsOf(card.details))];
-  const expected = [site, ...described, Number(card.fictional), Number(card.auto_like), traits].join('|');
-  return { id, site, version: Number(version), card, signupAt: new Date(card.signup_date).getTime(), listed: listed !== null, matches: listedAs === expected };
+  const traits = traitsOf(card)
+    .sort((a, b) => a - b)
+    .join(',');
+  const described = [
+    card.gender,
+    card.looking_for ?? '',
+    card.country,
+    card.region,
+    card.date_of_birth,
+    interestBits(card.interests),
+    bitsOf(detailsOf(card.details)),
+  ];
+  const expected = [
+    site,
+    ...described,
+    Number(card.fictional),
+    Number(card.auto_like),
+    traits,
+  ].join('|');
+  return {
+    id,
+    site,
+    version: Number(version),
+    card,
+    signupAt: new Date(card.signup_date).getTime(),
+    listed: listed !== null,
+    matches: listedAs === expected,
+  };
 }

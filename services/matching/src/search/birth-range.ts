@@ -6,7 +6,9 @@ export interface BirthRange {
 
 /** The day `years` before `today`; 28 February stands for a 29th that does not exist. */
 function yearsBefore(today: Date, years: number): Date {
-  const day = new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()));
+  const day = new Date(
+    Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()),
+  );
   if (day.getUTCMonth() !== today.getUTCMonth()) day.setUTCDate(0);
   return day;
 }

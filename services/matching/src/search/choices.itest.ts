@@ -15,22 +15,40 @@ afterEach(async () => {
   await app.truncate();
 });
 
-const search = async (member: string, query: string): Promise<SearchAnswer> => (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchAnswer;
+const search = async (member: string, query: string): Promise<SearchAnswer> =>
+  (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchAnswer;
 const ids = (answer: SearchAnswer): string[] => answer.results.map(({ id }) => id);
 
 describe('a search for what members say of themselves', () => {
   it('finds those who have one of the values of each choice, and nobody who left one open', async () => {
     const daan = await givenMan(app);
     const red = await givenMember(app, { details: { hair_colour: 'red', tattoos: 'no' } });
-    const black = await givenMember(app, { details: { hair_colour: 'black', tattoos: 'no', eye_colour: 'blue' } });
+    const black = await givenMember(app, {
+      details: { hair_colour: 'black', tattoos: 'no', eye_colour: 'blue' },
+    });
     await givenMember(app, { details: { hair_colour: 'black', tattoos: 'yes' } });
     await givenMember(app, { details: { hair_colour: 'red' } });
     await givenMember(app);
     const answer = await search(daan, '?hair_colour=red,black&tattoos=no');
     expect([ids(answer).sort(), answer.numResults]).toEqual([[red, black].sort(), 2]);
-    expect(answer.filters).toMatchObject({ hair_colour: ['black', 'red'], tattoos: ['no'], eye_colour: [] });
-    expect(ids(await search(daan, '?hair_colour=red,black&tattoos=no&eye_colour=blue,gray&countryregion=NL-UT'))).toEqual([black]);
-    await givenMember(app, { member_id: black, details: { hair_colour: 'gray', tattoos: 'no' } }, { version: 2 });
+    expect(answer.filters).toMatchObject({
+      hair_colour: ['black', 'red'],
+      tattoos: ['no'],
+      eye_colour: [],
+    });
+    expect(
+      ids(
+        await search(
+          daan,
+          '?hair_colour=red,black&tattoos=no&eye_colour=blue,gray&countryregion=NL-UT',
+        ),
+      ),
+    ).toEqual([black]);
+    await givenMember(
+      app,
+      { member_id: black, details: { hair_colour: 'gray', tattoos: 'no' } },
+      { version: 2 },
+    );
     expect(ids(await search(daan, '?hair_colour=black&tattoos=no'))).toEqual([]);
   });
 
@@ -44,10 +62,17 @@ describe('a search for what members say of themselves', () => {
     };
     const asked = '?hair_colour=red&tattoos=yes';
     expect((await search(daan, asked)).numResults).toBe(0);
-    for (const fields of [{ search_fields: ['gender' as const] }, { visible_profile_fields: ['hair_colour:premium'] }]) {
+    for (const fields of [
+      { search_fields: ['gender' as const] },
+      { visible_profile_fields: ['hair_colour:premium'] },
+    ]) {
       offering(fields);
       const answer = await search(daan, asked);
-      expect([answer.numResults, answer.filters.hair_colour, answer.filters.tattoos]).toEqual([2, [], []]);
+      expect([answer.numResults, answer.filters.hair_colour, answer.filters.tattoos]).toEqual([
+        2,
+        [],
+        [],
+      ]);
     }
     offering({});
     const { body } = await app.request('GET', `/api/search${asked}`, {});
@@ -60,7 +85,11 @@ describe('a search for what members say of themselves', () => {
     const single = await givenMember(app, { details: { relationship_status: 'single' } });
     await givenMember(app, { region: 'NL-GR', details: { relationship_status: 'married' } });
     const answer = await search(daan, '?hair_colour=red&tattoos=no&relationship_status=single');
-    expect(answer).toMatchObject({ results: [], similar_numResults: 2, widened: ['hair_colour', 'tattoos', 'relationship_status'] });
+    expect(answer).toMatchObject({
+      results: [],
+      similar_numResults: 2,
+      widened: ['hair_colour', 'tattoos', 'relationship_status'],
+    });
     expect(answer.similar_results.map(({ id }) => id)).toContain(single);
   });
 });

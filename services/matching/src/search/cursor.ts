@@ -17,4 +17,9 @@ export const searchCursor = z.object({
 export type SearchCursor = z.infer<typeof searchCursor>;
 
 /** A cursor counts for the searcher and the filters that it was made for. */
-export const searchScope = ({ site, memberId }: Searcher, filters: ChosenFilters): CursorScope => ({ call: 'search', site, reader: memberId ?? 'visitor', filters });
+export const searchScope = ({ site, memberId }: Searcher, filters: ChosenFilters): CursorScope => ({
+  call: 'search',
+  site,
+  reader: memberId ?? 'visitor',
+  filters,
+});

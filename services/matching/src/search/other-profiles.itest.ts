@@ -13,10 +13,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.truncate());
 
-const search = async (member: string, query = ''): Promise<SearchAnswer> => (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchAnswer;
+const search = async (member: string, query = ''): Promise<SearchAnswer> =>
+  (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchAnswer;
 
 describe('advertisers’ cards', () => {
-  const card = { id: 'moon', kind: 'cam', name: 'Moon', gender: null, image: null, url: 'https://moon.example/', text: { en: 'Live', nl: 'Nu live' }, countries: [] } as const;
+  const card = {
+    id: 'moon',
+    kind: 'cam',
+    name: 'Moon',
+    gender: null,
+    image: null,
+    url: 'https://moon.example/',
+    text: { en: 'Live', nl: 'Nu live' },
+    countries: [],
+  } as const;
   afterEach(() => app.stub.answer({ 'sites.get': openSite }));
 
   it('come once, with the first page of the site that shows them', async () => {
@@ -24,17 +34,36 @@ describe('advertisers’ cards', () => {
     for (let i = 0; i <= SEARCH_PAGE_SIZE; i += 1) await givenMember(app);
     app.clock.advance(6_000);
     expect((await search(daan)).otherCachedProfiles).toEqual([]);
-    app.stub.answer({ 'sites.get': () => ({ ...openSite(), member_resell: true, resell_cards: [{ ...card, countries: [] }] }) });
+    app.stub.answer({
+      'sites.get': () => ({
+        ...openSite(),
+        member_resell: true,
+        resell_cards: [{ ...card, countries: [] }],
+      }),
+    });
     app.clock.advance(6_000);
     const first = await search(daan);
-    expect(first.otherCachedProfiles).toEqual([{ id: 'moon', kind: 'cam', name: 'Moon', image: null, url: 'https://moon.example/', text: 'Live' }]);
+    expect(first.otherCachedProfiles).toEqual([
+      {
+        id: 'moon',
+        kind: 'cam',
+        name: 'Moon',
+        image: null,
+        url: 'https://moon.example/',
+        text: 'Live',
+      },
+    ]);
     expect((await search(daan, `?page=2&cursor=${first.cursor}`)).otherCachedProfiles).toEqual([]);
   });
 
   it('are missed while identity is away, and nothing else is', async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);
-    app.stub.answer({ 'sites.get': () => { throw new AppError('unavailable'); } });
+    app.stub.answer({
+      'sites.get': () => {
+        throw new AppError('unavailable');
+      },
+    });
     app.clock.advance(6_000);
     expect((await search(daan)).results.map(({ id }) => id)).toEqual([sanne]);
   });

@@ -2,29 +2,54 @@ import { type ResellCard, resellCard } from '@duet/schemas/resell';
 import { otherProfilesFor } from './other-profiles';
 
 const card = (id: string, fields: Partial<ResellCard> = {}): ResellCard =>
-  resellCard.parse({ id, kind: 'cam', name: 'Live', url: 'https://partner.example/live', text: { de: 'Jetzt live', en: 'Live now' }, ...fields });
+  resellCard.parse({
+    id,
+    kind: 'cam',
+    name: 'Live',
+    url: 'https://partner.example/live',
+    text: { de: 'Jetzt live', en: 'Live now' },
+    ...fields,
+  });
 const chosen = { gender: 'woman', country: 'DE' } as const;
-const ids = (cards: ResellCard[], wanted: Parameters<typeof otherProfilesFor>[1] = chosen): string[] =>
+const ids = (
+  cards: ResellCard[],
+  wanted: Parameters<typeof otherProfilesFor>[1] = chosen,
+): string[] =>
   otherProfilesFor({ member_resell: true, resell_cards: cards }, wanted, 'de').map(({ id }) => id);
 
 describe('advertisers’ cards', () => {
   it('are none where the site has no member_resell, whatever cards it has', () => {
-    expect(otherProfilesFor({ member_resell: false, resell_cards: [card('a')] }, chosen, 'de')).toEqual([]);
+    expect(
+      otherProfilesFor({ member_resell: false, resell_cards: [card('a')] }, chosen, 'de'),
+    ).toEqual([]);
   });
 
   it('are those of the gender and the country that are searched, four at most', () => {
-    expect(ids([card('man', { gender: 'man' }), card('woman', { gender: 'woman' }), card('any')])).toEqual(['woman', 'any']);
-    expect(ids([card('nl', { countries: ['NL'] }), card('de', { countries: ['DE', 'AT'] })])).toEqual(['de']);
-    expect(ids([card('man', { gender: 'man' }), card('nl', { countries: ['NL'] })], { gender: null, country: null })).toEqual(['man', 'nl']);
+    expect(
+      ids([card('man', { gender: 'man' }), card('woman', { gender: 'woman' }), card('any')]),
+    ).toEqual(['woman', 'any']);
+    expect(
+      ids([card('nl', { countries: ['NL'] }), card('de', { countries: ['DE', 'AT'] })]),
+    ).toEqual(['de']);
+    expect(
+      ids([card('man', { gender: 'man' }), card('nl', { countries: ['NL'] })], {
+        gender: null,
+        country: null,
+      }),
+    ).toEqual(['man', 'nl']);
     expect(ids(['a', 'b', 'c', 'd', 'e'].map((id) => card(id)))).toHaveLength(4);
   });
 
   it('speak the reader’s language, English where the advertiser does not', () => {
-    const texts = (locale: 'de' | 'pl') => otherProfilesFor({ member_resell: true, resell_cards: [card('a')] }, chosen, locale).map(({ text }) => text);
+    const texts = (locale: 'de' | 'pl') =>
+      otherProfilesFor({ member_resell: true, resell_cards: [card('a')] }, chosen, locale).map(
+        ({ text }) => text,
+      );
     expect([texts('de'), texts('pl')]).toEqual([['Jetzt live'], ['Live now']]);
   });
 
   it('lead to https alone', () => {
-    for (const url of ['http://partner.example', 'javascript:alert(1)', '//partner.example']) expect(resellCard.safeParse({ ...card('a'), url }).success).toBe(false);
+    for (const url of ['http://partner.example', 'javascript:alert(1)', '//partner.example'])
+      expect(resellCard.safeParse({ ...card('a'), url }).success).toBe(false);
   });
 });

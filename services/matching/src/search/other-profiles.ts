@@ -7,11 +7,21 @@ import type { ChosenFilters } from './search-filters';
 const FALLBACK: Locale = 'en';
 
 /** The advertisers' cards that go with a search, where the site shows any; they are told nothing of who searches. */
-export function otherProfilesFor(rules: Pick<SiteRules, 'member_resell' | 'resell_cards'>, chosen: Pick<ChosenFilters, 'gender' | 'country'>, locale: Locale): OtherProfile[] {
+export function otherProfilesFor(
+  rules: Pick<SiteRules, 'member_resell' | 'resell_cards'>,
+  chosen: Pick<ChosenFilters, 'gender' | 'country'>,
+  locale: Locale,
+): OtherProfile[] {
   if (!rules.member_resell) return [];
   return rules.resell_cards
     .filter(({ gender }) => gender === null || chosen.gender === null || gender === chosen.gender)
-    .filter(({ countries }) => countries.length === 0 || chosen.country === null || countries.includes(chosen.country))
+    .filter(
+      ({ countries }) =>
+        countries.length === 0 || chosen.country === null || countries.includes(chosen.country),
+    )
     .slice(0, MOST_OTHER_PROFILES)
-    .map(({ gender: _gender, countries: _countries, text, ...card }) => ({ ...card, text: text[locale] ?? text[FALLBACK] ?? '' }));
+    .map(({ gender: _gender, countries: _countries, text, ...card }) => ({
+      ...card,
+      text: text[locale] ?? text[FALLBACK] ?? '',
+    }));
 }

@@ -18,7 +18,10 @@ export class RelatedController {
   @Get(':id/related')
   @Visitors()
   @Answers(profilesAnswer)
-  async get(@Actor() actor: ActorPrincipal, @Param('id', parsed(memberId)) id: string): Promise<ProfilesAnswer> {
+  async get(
+    @Actor() actor: ActorPrincipal,
+    @Param('id', parsed(memberId)) id: string,
+  ): Promise<ProfilesAnswer> {
     const present = await this.cards.forReader(actor);
     return { profiles: (await this.related.of(actor, id)).map(present) };
   }

@@ -16,7 +16,13 @@ const ids = (answer: SearchAnswer): string[] => answer.results.map(({ id }) => i
 
 describe('visitors', () => {
   const rules = (loggedOut: string, fromCampaign: string) =>
-    app.stub.answer({ 'sites.get': () => ({ ...openSite(), logged_out_search: loggedOut, logged_out_search_trafficsource: fromCampaign }) });
+    app.stub.answer({
+      'sites.get': () => ({
+        ...openSite(),
+        logged_out_search: loggedOut,
+        logged_out_search_trafficsource: fromCampaign,
+      }),
+    });
   beforeEach(() => void app.clock.advance(6_000));
 
   it('find everybody of their country where the site lets them', async () => {
@@ -24,21 +30,32 @@ describe('visitors', () => {
     const expected = [await givenMember(app), await givenMan(app)];
     const answer = await app.request('GET', '/api/search');
     expect(ids(answer.body as SearchAnswer).sort()).toEqual(expected.sort());
-    expect((await app.request('GET', '/api/search?network=ads')).body).toEqual({ error: 'authentication_required' });
+    expect((await app.request('GET', '/api/search?network=ads')).body).toEqual({
+      error: 'authentication_required',
+    });
   });
 
   it('find nobody where it does not, but those whom a campaign brought may', async () => {
     rules('none', 'all');
     await givenMember(app);
-    expect(await app.request('GET', '/api/search')).toMatchObject({ status: 403, body: { error: 'authentication_required' } });
-    expect(await app.request('GET', '/api/search?ref=spring')).toMatchObject({ status: 200, body: { numResults: 1 } });
+    expect(await app.request('GET', '/api/search')).toMatchObject({
+      status: 403,
+      body: { error: 'authentication_required' },
+    });
+    expect(await app.request('GET', '/api/search?ref=spring')).toMatchObject({
+      status: 200,
+      body: { numResults: 1 },
+    });
   });
 });
 
 describe('related profiles', () => {
   const related = async (member: string, profile: string) => {
     const answer = await app.request('GET', `/api/profiles/${profile}/related`, { as: { member } });
-    return { status: answer.status, ids: ((answer.body as { profiles?: { id: string }[] }).profiles ?? []).map(({ id }) => id) };
+    return {
+      status: answer.status,
+      ids: ((answer.body as { profiles?: { id: string }[] }).profiles ?? []).map(({ id }) => id),
+    };
   };
 
   it('are of the same gender, age and region first, at most eight, and never the profile or the reader', async () => {
@@ -47,15 +64,26 @@ describe('related profiles', () => {
     await givenMan(app);
     await givenMember(app, { date_of_birth: '1970-01-01', looking_for: null });
     const near = await givenMember(app, { looking_for: null });
-    const far = await givenMember(app, { region: 'NL-GR', looking_for: null, main_image: publicPhoto() });
+    const far = await givenMember(app, {
+      region: 'NL-GR',
+      looking_for: null,
+      main_image: publicPhoto(),
+    });
     expect((await related(roos, sanne)).ids).toEqual([near, far]);
     for (let i = 0; i < 9; i += 1) await givenMember(app, { looking_for: null });
     expect((await related(roos, sanne)).ids).toHaveLength(8);
   });
 
   it('leave out who is across a block, and there are none of a profile that cannot be seen', async () => {
-    const [roos, sanne, near] = [await givenMember(app, { looking_for: null }), await givenMember(app, { looking_for: null }), await givenMember(app, { looking_for: null })];
-    await app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', [near, roos]);
+    const [roos, sanne, near] = [
+      await givenMember(app, { looking_for: null }),
+      await givenMember(app, { looking_for: null }),
+      await givenMember(app, { looking_for: null }),
+    ];
+    await app.sql(
+      'INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))',
+      [near, roos],
+    );
     expect((await related(roos, sanne)).ids).toEqual([]);
     expect((await related(roos, near)).status).toBe(404);
     expect((await related(roos, 'nobodynobody')).status).toBe(404);

@@ -30,7 +30,8 @@ export class RelatedService {
     const searcher = await this.searchers.of(actor, false);
     const isOwn = profileId === searcher.memberId;
     const profile = await this.members.find(actor.site, profileId);
-    if (!profile || !isFindable(profile.card) || (searcher.hidden.has(profileId) && !isOwn)) throw new AppError('not_found');
+    if (!profile || !isFindable(profile.card) || (searcher.hidden.has(profileId) && !isOwn))
+      throw new AppError('not_found');
     const { card } = profile;
     const now = this.clock.now();
     const age = ageOn(card.date_of_birth, now);
@@ -52,7 +53,9 @@ export class RelatedService {
     const near = await around(card.region);
     const hits = near.length < RELATED ? [...near, ...(await around(null))] : near;
     const ids = [...new Set(hits.map(({ id }) => id))].slice(0, RELATED);
-    const known = new Map((await this.members.findMany(actor.site, ids)).map((member) => [member.id, member]));
+    const known = new Map(
+      (await this.members.findMany(actor.site, ids)).map((member) => [member.id, member]),
+    );
     return ids.flatMap((id) => known.get(id) ?? []).filter((member) => isFindable(member.card));
   }
 }

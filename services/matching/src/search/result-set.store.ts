@@ -15,15 +15,28 @@ export interface ResultSet {
 }
 
 /** As it is held: ids one after the other, which a thousand small objects would take longer to write and read than to find. */
-const held = z.object({ madeAt: z.number(), found: z.number(), complete: z.boolean(), ids: z.string(), ranks: z.array(z.number()) });
+const held = z.object({
+  madeAt: z.number(),
+  found: z.number(),
+  complete: z.boolean(),
+  ids: z.string(),
+  ranks: z.array(z.number()),
+});
 const ID_LENGTH = 12;
 
 const write = ({ hits, ...rest }: ResultSet): string =>
-  JSON.stringify({ ...rest, ids: hits.map(({ id }) => id).join(''), ranks: hits.map(({ rank }) => rank) } satisfies z.infer<typeof held>);
+  JSON.stringify({
+    ...rest,
+    ids: hits.map(({ id }) => id).join(''),
+    ranks: hits.map(({ rank }) => rank),
+  } satisfies z.infer<typeof held>);
 
 function read(text: string): ResultSet {
   const { ids, ranks, ...rest } = held.parse(JSON.parse(text));
-  return { ...rest, hits: ranks.map((rank, at) => ({ id: ids.slice(at * ID_LENGTH, (at + 1) * ID_LENGTH), rank })) };
+  return {
+    ...rest,
+    hits: ranks.map((rank, at) => ({ id: ids.slice(at * ID_LENGTH, (at + 1) * ID_LENGTH), rank })),
+  };
 }
 
 const TTL_SECONDS = 3_600;
@@ -37,7 +50,10 @@ export class ResultSetStore {
 
   /** Key of the set that a searcher made with some filters at some instant. */
   static key(searcher: string, filters: object, madeAt: number): string {
-    const hash = createHash('sha256').update(JSON.stringify([searcher, filters])).digest('base64url').slice(0, 22);
+    const hash = createHash('sha256')
+      .update(JSON.stringify([searcher, filters]))
+      .digest('base64url')
+      .slice(0, 22);
     return `matching:search:${madeAt.toString(36)}:${hash}`;
   }
 
@@ -55,7 +71,10 @@ export class ResultSetStore {
     try {
       await this.redis.set(key, write(set), 'EX', TTL_SECONDS);
     } catch (error) {
-      this.logger.warn({ err: error }, 'result set could not be stored; the next page searches again');
+      this.logger.warn(
+        { err: error },
+        'result set could not be stored; the next page searches again',
+      );
     }
   }
 }

@@ -2,17 +2,50 @@ import { searchQuery } from '@duet/schemas/matching';
 import { noChoices } from '@duet/schemas/search-fields';
 import { type ChosenFilters, asksChoices, chooseFilters, widen } from './search-filters';
 
-const chosen: ChosenFilters = { gender: 'woman', country: 'NL', region: 'NL-UT', minAge: 30, maxAge: 40, interests: ['wine'], choices: noChoices() };
+const chosen: ChosenFilters = {
+  gender: 'woman',
+  country: 'NL',
+  region: 'NL-UT',
+  minAge: 30,
+  maxAge: 40,
+  interests: ['wine'],
+  choices: noChoices(),
+};
 
 it('widens step by step: ages, interests, region, all ages, country, and never the gender', () => {
   const steps = widen(chosen);
-  expect(steps.map(({ widened }) => widened.join())).toEqual(['age', 'age,interests', 'age,interests,countryregion', 'age,interests,countryregion', 'age,interests,countryregion,country']);
+  expect(steps.map(({ widened }) => widened.join())).toEqual([
+    'age',
+    'age,interests',
+    'age,interests,countryregion',
+    'age,interests,countryregion',
+    'age,interests,countryregion,country',
+  ]);
   expect(steps[0]?.filters).toEqual({ ...chosen, minAge: 25, maxAge: 45 });
-  expect(steps.at(-1)?.filters).toEqual({ gender: 'woman', country: null, region: null, minAge: 18, maxAge: 99, interests: [], choices: noChoices() });
+  expect(steps.at(-1)?.filters).toEqual({
+    gender: 'woman',
+    country: null,
+    region: null,
+    minAge: 18,
+    maxAge: 99,
+    interests: [],
+    choices: noChoices(),
+  });
 });
 
 it('gives up looks together and first, and whether somebody is free only before the country', () => {
-  const steps = widen({ ...chosen, minAge: 18, maxAge: 99, interests: [], choices: { ...noChoices(), hair_colour: ['red'], tattoos: ['no'], relationship_status: ['single'] } });
+  const steps = widen({
+    ...chosen,
+    minAge: 18,
+    maxAge: 99,
+    interests: [],
+    choices: {
+      ...noChoices(),
+      hair_colour: ['red'],
+      tattoos: ['no'],
+      relationship_status: ['single'],
+    },
+  });
   expect(steps.map(({ widened }) => widened)).toEqual([
     ['hair_colour', 'tattoos'],
     ['hair_colour', 'tattoos', 'countryregion'],
@@ -24,12 +57,22 @@ it('gives up looks together and first, and whether somebody is free only before 
 });
 
 it('names nothing that was not asked for', () => {
-  expect(widen({ ...chosen, region: null, interests: [], minAge: 18, maxAge: 99 }).map(({ widened }) => widened)).toEqual([['country']]);
+  expect(
+    widen({ ...chosen, region: null, interests: [], minAge: 18, maxAge: 99 }).map(
+      ({ widened }) => widened,
+    ),
+  ).toEqual([['country']]);
 });
 
 it('leaves out the choices that are not offered', () => {
   const query = searchQuery.parse({ hair_colour: 'red', tattoos: 'no' });
   const searcher = { lookingFor: null, country: 'NL' };
-  expect(chooseFilters(query, searcher, ['tattoos', 'body_type']).choices).toEqual({ ...noChoices(), tattoos: ['no'] });
-  expect([asksChoices(query), asksChoices(searchQuery.parse({ interests: 'wine' }))]).toEqual([true, false]);
+  expect(chooseFilters(query, searcher, ['tattoos', 'body_type']).choices).toEqual({
+    ...noChoices(),
+    tattoos: ['no'],
+  });
+  expect([asksChoices(query), asksChoices(searchQuery.parse({ interests: 'wine' }))]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -1,6 +1,11 @@
 import type { Gender, Interest } from '@duet/schemas/choices';
 import type { SearchQuery, Widened } from '@duet/schemas/matching';
-import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters, noChoices } from '@duet/schemas/search-fields';
+import {
+  CHOICE_FIELDS,
+  type ChoiceField,
+  type ChoiceFilters,
+  noChoices,
+} from '@duet/schemas/search-fields';
 import { invalidFields } from '@duet/service-kit/errors';
 
 const YOUNGEST = 18;
@@ -25,7 +30,11 @@ export interface ChosenFilters {
  * other than `offered` is left out.
  * @throws {AppError} 422 when the ages are the wrong way round
  */
-export function chooseFilters(query: SearchQuery, searcher: { lookingFor: Gender | null; country: string }, offered: readonly ChoiceField[]): ChosenFilters {
+export function chooseFilters(
+  query: SearchQuery,
+  searcher: { lookingFor: Gender | null; country: string },
+  offered: readonly ChoiceField[],
+): ChosenFilters {
   const minAge = query.min_age ?? YOUNGEST;
   const maxAge = query.max_age ?? OLDEST;
   if (minAge > maxAge) throw invalidFields({ max_age: 'too_small' });
@@ -36,12 +45,16 @@ export function chooseFilters(query: SearchQuery, searcher: { lookingFor: Gender
     minAge,
     maxAge,
     interests: query.interests ?? [],
-    choices: { ...noChoices(), ...Object.fromEntries(offered.map((field) => [field, query[field] ?? []])) },
+    choices: {
+      ...noChoices(),
+      ...Object.fromEntries(offered.map((field) => [field, query[field] ?? []])),
+    },
   };
 }
 
 /** Whether a search asks for what not every site offers. */
-export const asksChoices = (query: SearchQuery): boolean => CHOICE_FIELDS.some((field) => query[field] !== undefined);
+export const asksChoices = (query: SearchQuery): boolean =>
+  CHOICE_FIELDS.some((field) => query[field] !== undefined);
 
 export interface WiderFilters {
   filters: ChosenFilters;
@@ -51,12 +64,18 @@ export interface WiderFilters {
 
 /** Looks are given up together, and before what one does; whether somebody is free is given up late. */
 const LOOKS = ['body_type', 'hair_colour', 'eye_colour', 'tattoos'] as const;
-const without = (choices: ChoiceFilters, fields: readonly ChoiceField[]): ChoiceFilters => ({ ...choices, ...Object.fromEntries(fields.map((field) => [field, []])) });
+const without = (choices: ChoiceFilters, fields: readonly ChoiceField[]): ChoiceFilters => ({
+  ...choices,
+  ...Object.fromEntries(fields.map((field) => [field, []])),
+});
 
 /** Wider and wider searches around one that found too few; gender is never given up. */
 export function widen(chosen: ChosenFilters): WiderFilters[] {
   const aged = chosen.minAge > YOUNGEST || chosen.maxAge < OLDEST;
-  const { minAge, maxAge } = { minAge: Math.max(YOUNGEST, chosen.minAge - NEARBY_YEARS), maxAge: Math.min(OLDEST, chosen.maxAge + NEARBY_YEARS) };
+  const { minAge, maxAge } = {
+    minAge: Math.max(YOUNGEST, chosen.minAge - NEARBY_YEARS),
+    maxAge: Math.min(OLDEST, chosen.maxAge + NEARBY_YEARS),
+  };
   const looks = LOOKS.filter((field) => chosen.choices[field].length > 0);
   const status = chosen.choices.relationship_status.length > 0;
   // Each step gives up more than the one before; a step without names does not apply.
@@ -73,7 +92,10 @@ export function widen(chosen: ChosenFilters): WiderFilters[] {
   let last: WiderFilters = { filters: chosen, widened: [] };
   for (const [names, change] of steps) {
     if (names.length === 0) continue;
-    last = { filters: { ...last.filters, ...change }, widened: [...new Set([...last.widened, ...names])] };
+    last = {
+      filters: { ...last.filters, ...change },
+      widened: [...new Set([...last.widened, ...names])],
+    };
     wider.push(last);
   }
   return wider;

@@ -1,5 +1,10 @@
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
-import { searchAnswer, type SearchAnswer, searchQuery, type SearchQuery } from '@duet/schemas/matching';
+import {
+  searchAnswer,
+  type SearchAnswer,
+  searchQuery,
+  type SearchQuery,
+} from '@duet/schemas/matching';
 import { Actor, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { AppError } from '@duet/service-kit/errors';
@@ -27,14 +32,27 @@ export class SearchController {
   @Get('search')
   @Visitors()
   @Answers(searchAnswer)
-  async search(@Actor() actor: ActorPrincipal, @Query(parsed(searchQuery)) query: SearchQuery): Promise<SearchAnswer> {
-    return presentSearch(await this.searches.search(actor, query), await this.cards.forReader(actor));
+  async search(
+    @Actor() actor: ActorPrincipal,
+    @Query(parsed(searchQuery)) query: SearchQuery,
+  ): Promise<SearchAnswer> {
+    return presentSearch(
+      await this.searches.search(actor, query),
+      await this.cards.forReader(actor),
+    );
   }
 
   @InternalCall('search.first')
-  async first({ site, member_id: member, query, count }: InternalBody<'search.first'>): Promise<InternalAnswer<'search.first'>> {
+  async first({
+    site,
+    member_id: member,
+    query,
+    count,
+  }: InternalBody<'search.first'>): Promise<InternalAnswer<'search.first'>> {
     const asked = searchQuery.safeParse(query);
-    const found = asked.success ? await this.searches.first(site, member, asked.data, count).catch(nobodyWhereRefused) : [];
+    const found = asked.success
+      ? await this.searches.first(site, member, asked.data, count).catch(nobodyWhereRefused)
+      : [];
     return { photos: found.map(publicPhoto) };
   }
 }

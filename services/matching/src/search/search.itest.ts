@@ -26,9 +26,13 @@ const many = async (count: number, fields: Partial<MemberCard> = {}): Promise<st
   return made;
 };
 /** Reads on from an answer to the end. */
-const rest = async (member: string, from: SearchAnswer, between: () => Promise<unknown> = () => Promise.resolve()): Promise<string[][]> => {
+const rest = async (
+  member: string,
+  from: SearchAnswer,
+  between: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<string[][]> => {
   const pages: string[][] = [];
-  for (let answer = from; answer.cursor !== null; ) {
+  for (let answer = from; answer.cursor !== null;) {
     await between();
     answer = await search(member, `?page=${answer.pageNumber + 1}&cursor=${answer.cursor}`);
     pages.push(ids(answer));
@@ -37,16 +41,34 @@ const rest = async (member: string, from: SearchAnswer, between: () => Promise<u
 };
 
 describe('whom a search finds first', () => {
-  const first = async (member: string, query: Record<string, string> = {}, count = 7) => (await app.call('search.first', { site: 'duet', member_id: member, query, count })).body;
+  const first = async (member: string, query: Record<string, string> = {}, count = 7) =>
+    (await app.call('search.first', { site: 'duet', member_id: member, query, count })).body;
 
   it('are those of the search, in its order, by their photos alone, and no result set is held for them', async () => {
     const daan = await givenMan(app);
     const hidden = await givenMember(app, { main_image: publicPhoto() });
-    for (const name of ['a', 'b', 'c']) await givenMember(app, { main_image: { ...publicPhoto(), filename: `${name}.webp`, thumb_filename: `${name}-480.webp` } });
+    for (const name of ['a', 'b', 'c'])
+      await givenMember(app, {
+        main_image: {
+          ...publicPhoto(),
+          filename: `${name}.webp`,
+          thumb_filename: `${name}-480.webp`,
+        },
+      });
     await givenMember(app, { main_image: { ...publicPhoto(), status: 'pending' } });
-    await app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', [hidden, daan]);
+    await app.sql(
+      'INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))',
+      [hidden, daan],
+    );
     const { results } = await search(daan);
-    const photos = results.map(({ main_image: image }) => image && expect.objectContaining({ filename: image.filename, thumb_filename: image.thumb_filename }) as object);
+    const photos = results.map(
+      ({ main_image: image }) =>
+        image &&
+        (expect.objectContaining({
+          filename: image.filename,
+          thumb_filename: image.thumb_filename,
+        }) as object),
+    );
     expect(photos).toHaveLength(4);
     expect(photos.filter((photo) => photo === null)).toHaveLength(1);
     expect(await first(daan)).toEqual({ photos });
@@ -57,12 +79,18 @@ describe('whom a search finds first', () => {
   it('are nobody where the filters make no sense', async () => {
     const daan = await givenMan(app);
     await givenMember(app, { main_image: publicPhoto() });
-    for (const query of [{ min_age: '5' }, { gender: 'nobody' }, { interests: '<script>' }, { min_age: '40', max_age: '30' }] as Record<string, string>[]) expect(await first(daan, query)).toEqual({ photos: [] });
+    for (const query of [
+      { min_age: '5' },
+      { gender: 'nobody' },
+      { interests: '<script>' },
+      { min_age: '40', max_age: '30' },
+    ] as Record<string, string>[])
+      expect(await first(daan, query)).toEqual({ photos: [] });
   });
 });
 
 describe('search filters', () => {
-  it('without a word looks in the searcher\'s own country for whom they look for', async () => {
+  it("without a word looks in the searcher's own country for whom they look for", async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);
     await givenMan(app);
@@ -74,7 +102,19 @@ describe('search filters', () => {
       pageNumber: 1,
       has_more: false,
       cursor: null,
-      filters: { gender: 'woman', country: 'NL', countryregion: null, min_age: 18, max_age: 99, interests: [], body_type: [], hair_colour: [], eye_colour: [], relationship_status: [], tattoos: [] },
+      filters: {
+        gender: 'woman',
+        country: 'NL',
+        countryregion: null,
+        min_age: 18,
+        max_age: 99,
+        interests: [],
+        body_type: [],
+        hair_colour: [],
+        eye_colour: [],
+        relationship_status: [],
+        tattoos: [],
+      },
     });
     expect(answer.results[0]).toEqual({
       id: sanne,
@@ -106,7 +146,11 @@ describe('search filters', () => {
   it('finds by age to the day', async () => {
     const today = app.clock.now();
     const born = (years: number, days: number): string =>
-      new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + days)).toISOString().slice(0, 10);
+      new Date(
+        Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + days),
+      )
+        .toISOString()
+        .slice(0, 10);
     const daan = await givenMan(app);
     await givenMember(app, { date_of_birth: born(30, 1) });
     const thirtyToday = await givenMember(app, { date_of_birth: born(30, 0) });
@@ -117,7 +161,7 @@ describe('search filters', () => {
     expect(answer.results.map(({ age }) => age)).toEqual([30, 30]);
   });
 
-  it('leaves out those who look for another gender than the searcher\'s', async () => {
+  it("leaves out those who look for another gender than the searcher's", async () => {
     const daan = await givenMan(app);
     await givenMember(app, { looking_for: 'woman' });
     const open = await givenMember(app, { looking_for: null });
@@ -127,10 +171,19 @@ describe('search filters', () => {
   it('never shows oneself, other sites, or anybody across a block from either side', async () => {
     const daan = await givenMan(app, { looking_for: 'man' });
     const thijs = await givenMan(app, { looking_for: 'man' });
-    const [blocked, blocking] = [await givenMan(app, { looking_for: null }), await givenMan(app, { looking_for: null })];
+    const [blocked, blocking] = [
+      await givenMan(app, { looking_for: null }),
+      await givenMan(app, { looking_for: null }),
+    ];
     await givenMember(app, { gender: 'man', looking_for: 'man' }, { site: 'other' });
-    for (const pair of [[daan, blocked], [blocking, daan]]) {
-      await app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', pair);
+    for (const pair of [
+      [daan, blocked],
+      [blocking, daan],
+    ]) {
+      await app.sql(
+        'INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))',
+        pair,
+      );
     }
     const answer = await search(daan);
     expect([ids(answer), answer.numResults]).toEqual([[thijs], 1]);
@@ -156,12 +209,25 @@ describe('search filters', () => {
     const daan = await givenMan(app);
     const [sanne, roos] = [await givenMember(app), await givenMember(app)];
     await app.request('PUT', `/api/likes/${roos}`, { as: { member: daan } });
-    expect(Object.fromEntries((await search(daan)).results.map(({ id, liked }) => [id, liked]))).toEqual({ [sanne]: false, [roos]: true });
+    expect(
+      Object.fromEntries((await search(daan)).results.map(({ id, liked }) => [id, liked])),
+    ).toEqual({ [sanne]: false, [roos]: true });
   });
 
-  it.each(['?min_age=17', '?max_age=100', '?min_age=40&max_age=30', '?country=Netherlands', '?page=0', '?interests=nonsense', '?hair_colour=nonsense', '?tattoos=yes,perhaps'])('refuses %s', async (query) => {
+  it.each([
+    '?min_age=17',
+    '?max_age=100',
+    '?min_age=40&max_age=30',
+    '?country=Netherlands',
+    '?page=0',
+    '?interests=nonsense',
+    '?hair_colour=nonsense',
+    '?tattoos=yes,perhaps',
+  ])('refuses %s', async (query) => {
     const daan = await givenMan(app);
-    expect(await app.request('GET', `/api/search${query}`, { as: { member: daan } })).toMatchObject({ status: 422, body: { error: 'invalid_fields' } });
+    expect(await app.request('GET', `/api/search${query}`, { as: { member: daan } })).toMatchObject(
+      { status: 422, body: { error: 'invalid_fields' } },
+    );
   });
 
   it('counts exactly up to a thousand, and says one more for what is beyond', async () => {
@@ -206,7 +272,11 @@ describe('paging', () => {
       await givenMember(app, { main_image: publicPhoto() });
       const [leaver, climber, visitor] = [left.at(-1), left.at(-2), left.at(-3)];
       left = left.slice(0, -3);
-      for (const [id, fields] of [[leaver, { profile_status: 'disabled' }], [climber, { main_image: publicPhoto() }], [ids(first)[3], { main_image: publicPhoto() }]] as const) {
+      for (const [id, fields] of [
+        [leaver, { profile_status: 'disabled' }],
+        [climber, { main_image: publicPhoto() }],
+        [ids(first)[3], { main_image: publicPhoto() }],
+      ] as const) {
         if (id) await givenMember(app, { member_id: id, ...fields }, { version: 2 });
       }
       if (leaver) gone.push(leaver);
@@ -220,7 +290,8 @@ describe('paging', () => {
     expect(shown.filter((id) => !all.includes(id))).toEqual([]);
   };
 
-  it('never repeats or skips anybody while members join, leave, get photos and come online', () => changing(false));
+  it('never repeats or skips anybody while members join, leave, get photos and come online', () =>
+    changing(false));
 
   it('nor when Redis is emptied between the pages', () => changing(true));
 
@@ -241,7 +312,10 @@ describe('paging', () => {
     const all = await many(SEARCH_PAGE_SIZE * 2 + 1);
     const first = await search(daan);
     const hidden = all.find((id) => !ids(first).includes(id));
-    await app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', [hidden, daan]);
+    await app.sql(
+      'INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))',
+      [hidden, daan],
+    );
     const second = await search(daan, `?page=2&cursor=${first.cursor}`);
     expect(second.results).toHaveLength(SEARCH_PAGE_SIZE);
     expect(ids(second)).not.toContain(hidden);
@@ -265,7 +339,11 @@ describe('similar members', () => {
     const daan = await givenMan(app);
     const berlin = await givenMember(app, { country: 'DE', region: 'DE-BE' });
     await givenMan(app, { country: 'DE' });
-    expect(await search(daan)).toMatchObject({ results: [], similar_results: [{ id: berlin }], widened: ['country'] });
+    expect(await search(daan)).toMatchObject({
+      results: [],
+      similar_results: [{ id: berlin }],
+      widened: ['country'],
+    });
   });
 
   it('do not come before the exact ones run out, nor from across a block', async () => {
@@ -276,7 +354,10 @@ describe('similar members', () => {
     expect(first).toMatchObject({ similar_results: [], similar_numResults: 0, widened: [] });
     const last = await search(daan, `?page=2&cursor=${first.cursor}`);
     expect([ids(last).length, last.similar_results.map(({ id }) => id)]).toEqual([1, [german]]);
-    await app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', [german, daan]);
+    await app.sql(
+      'INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))',
+      [german, daan],
+    );
     expect((await search(daan, `?page=2&cursor=${first.cursor}`)).similar_results).toEqual([]);
   });
 });

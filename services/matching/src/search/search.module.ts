@@ -14,7 +14,14 @@ import { SearcherService } from './searcher.service';
 @Module({
   imports: [MembersModule, PairsModule, SitesModule],
   controllers: [SearchController, RelatedController],
-  providers: [SearchRepository, ResultSetStore, SearchService, SearcherService, RelatedService, CursorSealer],
+  providers: [
+    SearchRepository,
+    ResultSetStore,
+    SearchService,
+    SearcherService,
+    RelatedService,
+    CursorSealer,
+  ],
   exports: [SearchRepository, SearcherService],
 })
 export class SearchModule {}

@@ -32,7 +32,8 @@ export interface Hit {
 }
 
 /** The index whose first columns are exactly what is asked for. The optimizer would at times rather sort a smaller one. */
-const indexFor = ({ country, region }: SearchFilters): string => (country === null ? 'by_site' : region === null ? 'by_country' : 'by_region');
+const indexFor = ({ country, region }: SearchFilters): string =>
+  country === null ? 'by_site' : region === null ? 'by_country' : 'by_region';
 
 function conditions(filters: SearchFilters, gender: Gender): { sql: string; values: unknown[] } {
   const parts: [string, ...unknown[]][] = [
@@ -42,7 +43,8 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   ];
   if (filters.country) parts.push(['country = ?', filters.country]);
   if (filters.country && filters.region) parts.push(['region = ?', filters.region]);
-  if (filters.searcherGender) parts.push(['(looking_for IS NULL OR looking_for = ?)', filters.searcherGender]);
+  if (filters.searcherGender)
+    parts.push(['(looking_for IS NULL OR looking_for = ?)', filters.searcherGender]);
   if (filters.interests.length > 0) {
     // A literal: a placeholder would send the 64 bits as text, which compares as a fraction.
     const bits = interestBits(filters.interests);
@@ -50,7 +52,10 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   }
   for (const places of filters.details) parts.push([`(details & ${bitsOf(places)}) <> 0`]);
   if (filters.hiddenIds.length > 0) parts.push(['id NOT IN (?)', filters.hiddenIds]);
-  return { sql: parts.map(([sql]) => sql).join(' AND '), values: parts.flatMap(([, ...values]) => values) };
+  return {
+    sql: parts.map(([sql]) => sql).join(' AND '),
+    values: parts.flatMap(([, ...values]) => values),
+  };
 }
 
 /** Members whose traits are counted to tell common ones from rare ones; ids are random, so the first are as good as any. */
@@ -58,7 +63,8 @@ const SAMPLE = 1_000;
 
 const inOrder = (a: Hit, b: Hit): number => b.rank - a.rank || (a.id < b.id ? 1 : -1);
 /** The first of several lists, each in order, and nobody in two of them. */
-const inOneList = (lists: Hit[][], limit: number): Hit[] => (lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort(inOrder).slice(0, limit));
+const inOneList = (lists: Hit[][], limit: number): Hit[] =>
+  lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort(inOrder).slice(0, limit);
 
 /** docs/adr/0009 explains the plans. */
 @Injectable()
@@ -70,11 +76,21 @@ export class SearchRepository {
     return this.merge(filters, limit, (gender) => {
       const { sql, values } = conditions(filters, gender);
       const read = (from: string): Promise<Hit[]> =>
-        this.database.query(`SELECT id, rank_key AS \`rank\` FROM ${from} ${sql} ORDER BY rank_key DESC, id DESC LIMIT ?`, [...values, limit]);
+        this.database.query(
+          `SELECT id, rank_key AS \`rank\` FROM ${from} ${sql} ORDER BY rank_key DESC, id DESC LIMIT ?`,
+          [...values, limit],
+        );
       const readAll = async (): Promise<Hit[]> => {
         const traits = await this.rarestTraits(filters, gender);
         if (!traits) return read(`search_member FORCE INDEX (${indexFor(filters)}) WHERE`);
-        return inOneList(await Promise.all(traits.map((trait) => read(`search_trait FORCE INDEX (by_trait) WHERE trait = ${trait} AND`))), limit);
+        return inOneList(
+          await Promise.all(
+            traits.map((trait) =>
+              read(`search_trait FORCE INDEX (by_trait) WHERE trait = ${trait} AND`),
+            ),
+          ),
+          limit,
+        );
       };
       return [readAll()];
     });
@@ -120,19 +136,31 @@ export class SearchRepository {
   }
 
   /** The traits that leave the fewest to be read, where some are wanted in a whole country; a region is small enough by itself. */
-  private async rarestTraits(filters: SearchFilters, gender: Gender): Promise<number[] | undefined> {
-    const wanted = filters.country !== null && filters.region === null ? traitsWanted({ ...filters, gender }) : [];
+  private async rarestTraits(
+    filters: SearchFilters,
+    gender: Gender,
+  ): Promise<number[] | undefined> {
+    const wanted =
+      filters.country !== null && filters.region === null
+        ? traitsWanted({ ...filters, gender })
+        : [];
     if (wanted.length < 2) return wanted[0];
     const shares = wanted.map((traits, at) => `SUM(${traits.map(hasTrait).join(' + ')}) AS w${at}`);
     const [row]: Record<string, string>[] = await this.database.query(
       `SELECT ${shares.join(', ')} FROM (SELECT gender, looking_for, interests, details FROM search_member FORCE INDEX (PRIMARY) ORDER BY id LIMIT ${SAMPLE}) sample`,
     );
     const share = (at: number): number => Number(row?.[`w${at}`] ?? 0);
-    return wanted[wanted.reduce((rarest, _traits, at) => (share(at) < share(rarest) ? at : rarest), 0)];
+    return wanted[
+      wanted.reduce((rarest, _traits, at) => (share(at) < share(rarest) ? at : rarest), 0)
+    ];
   }
 
   /** Each list comes in order along its own stretch of an index; together they are at most a few thousand. */
-  private async merge(filters: SearchFilters, limit: number, lists: (gender: Gender) => Promise<Hit[]>[]): Promise<Hit[]> {
+  private async merge(
+    filters: SearchFilters,
+    limit: number,
+    lists: (gender: Gender) => Promise<Hit[]>[],
+  ): Promise<Hit[]> {
     return inOneList(await Promise.all(gendersOf(filters).flatMap(lists)), limit);
   }
 }

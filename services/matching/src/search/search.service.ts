@@ -1,6 +1,11 @@
 import type { OtherProfile } from '@duet/schemas/resell';
 import { ageOn } from '@duet/schemas/common';
-import { SEARCH_COUNTED, SEARCH_PAGE_SIZE, type SearchQuery, type Widened } from '@duet/schemas/matching';
+import {
+  SEARCH_COUNTED,
+  SEARCH_PAGE_SIZE,
+  type SearchQuery,
+  type Widened,
+} from '@duet/schemas/matching';
 import { searchableChoices } from '@duet/schemas/search-fields';
 import { Clock } from '@duet/service-kit/clock';
 import { CursorSealer } from '@duet/service-kit/cursor';
@@ -63,15 +68,25 @@ export class SearchService {
   ) {}
 
   async search(actor: ActorPrincipal, query: SearchQuery): Promise<SearchPage> {
-    const searcher = await this.searchers.of(actor, query.network !== undefined || query.ref !== undefined);
-    const filters = chooseFilters(query, searcher, asksChoices(query) ? searchableChoices(await this.sites.of(actor.site), actor.kind) : []);
+    const searcher = await this.searchers.of(
+      actor,
+      query.network !== undefined || query.ref !== undefined,
+    );
+    const filters = chooseFilters(
+      query,
+      searcher,
+      asksChoices(query) ? searchableChoices(await this.sites.of(actor.site), actor.kind) : [],
+    );
     const scope = searchScope(searcher, filters);
-    const cursor = query.cursor === undefined ? null : this.cursors.open(query.cursor, scope, searchCursor);
+    const cursor =
+      query.cursor === undefined ? null : this.cursors.open(query.cursor, scope, searchCursor);
     const place = await this.open(searcher, filters, cursor, query.page);
     const [members] = await Promise.all([this.take(place, searcher, filters), place.held]);
     const last = place.set.hits[place.next - 1];
     const more = place.next < place.set.hits.length || !place.set.complete;
-    const { similar, widened } = more ? { similar: [], widened: [] } : await this.similar(searcher, filters, place.set);
+    const { similar, widened } = more
+      ? { similar: [], widened: [] }
+      : await this.similar(searcher, filters, place.set);
     return {
       filters,
       members,
@@ -86,44 +101,91 @@ export class SearchService {
   }
 
   /** Whom a member's search finds first: as `search` does, without holding a set or looking for others. */
-  async first(site: string, memberId: string, query: SearchQuery, count: number): Promise<Member[]> {
+  async first(
+    site: string,
+    memberId: string,
+    query: SearchQuery,
+    count: number,
+  ): Promise<Member[]> {
     const searcher = await this.searchers.member(site, memberId);
-    const chosen = chooseFilters(query, searcher, asksChoices(query) ? searchableChoices(await this.sites.of(site), 'member') : []);
+    const chosen = chooseFilters(
+      query,
+      searcher,
+      asksChoices(query) ? searchableChoices(await this.sites.of(site), 'member') : [],
+    );
     const hits = await this.index.findFirst(filtersFor(searcher, chosen, this.clock.now()), count);
-    const members = new Map((await this.members.findMany(site, hits.map(({ id }) => id))).map((member) => [member.id, member]));
+    const members = new Map(
+      (
+        await this.members.findMany(
+          site,
+          hits.map(({ id }) => id),
+        )
+      ).map((member) => [member.id, member]),
+    );
     return hits.flatMap(({ id }) => members.get(id) ?? []).filter(({ card }) => isFindable(card));
   }
 
   /** Nobody's search fails for want of advertising. */
-  private async others({ site, locale }: ActorPrincipal, filters: ChosenFilters): Promise<OtherProfile[]> {
+  private async others(
+    { site, locale }: ActorPrincipal,
+    filters: ChosenFilters,
+  ): Promise<OtherProfile[]> {
     const rules = await this.sites.of(site).catch(() => null);
     return rules ? otherProfilesFor(rules, filters, locale) : [];
   }
 
   /** Finds the held set and the place in it, or makes what is missing of it. */
-  private async open(searcher: Searcher, chosen: ChosenFilters, cursor: SearchCursor | null, page: number): Promise<Place> {
+  private async open(
+    searcher: Searcher,
+    chosen: ChosenFilters,
+    cursor: SearchCursor | null,
+    page: number,
+  ): Promise<Place> {
     const now = this.clock.now();
     const madeAt = cursor?.madeAt ?? now.getTime();
-    const key = ResultSetStore.key(searcher.memberId ?? `visitors of ${searcher.site}`, chosen, madeAt);
+    const key = ResultSetStore.key(
+      searcher.memberId ?? `visitors of ${searcher.site}`,
+      chosen,
+      madeAt,
+    );
     const filters = filtersFor(searcher, chosen, now);
     if (!cursor) {
       const hits = await this.index.findFirst(filters, STRETCH);
-      const set = { madeAt, found: Math.min(hits.length, COUNTED), hits, complete: hits.length < STRETCH };
+      const set = {
+        madeAt,
+        found: Math.min(hits.length, COUNTED),
+        hits,
+        complete: hits.length < STRETCH,
+      };
       const kept = hits.length > SEARCH_PAGE_SIZE ? this.sets.put(key, set) : undefined;
-      return { set, next: Math.min((page - 1) * SEARCH_PAGE_SIZE, hits.length), ...(kept && { held: kept }) };
+      return {
+        set,
+        next: Math.min((page - 1) * SEARCH_PAGE_SIZE, hits.length),
+        ...(kept && { held: kept }),
+      };
     }
     const held = await this.sets.get(key);
     const at = held?.hits.findIndex(({ id }) => id === cursor.id) ?? -1;
-    if (held && at >= 0 && (at + 1 < held.hits.length || held.complete)) return { set: held, next: at + 1 };
+    if (held && at >= 0 && (at + 1 < held.hits.length || held.complete))
+      return { set: held, next: at + 1 };
     const set = await this.resume(filters, cursor, held);
     return { set, next: 1, held: this.sets.put(key, set) };
   }
 
   /** The next stretch of a set whose held one ends here or is gone. It begins with the cursor's own member. */
-  private async resume(filters: SearchFilters, cursor: SearchCursor, held: ResultSet | null): Promise<ResultSet> {
+  private async resume(
+    filters: SearchFilters,
+    cursor: SearchCursor,
+    held: ResultSet | null,
+  ): Promise<ResultSet> {
     const rest = await this.index.findRest(filters, cursor, STRETCH);
     const found = held?.found ?? (await this.index.count(filters, COUNTED));
-    return { madeAt: cursor.madeAt, found, hits: [{ id: cursor.id, rank: cursor.rank }, ...rest], complete: rest.length < STRETCH };
+    return {
+      madeAt: cursor.madeAt,
+      found,
+      hits: [{ id: cursor.id, rank: cursor.rank }, ...rest],
+      complete: rest.length < STRETCH,
+    };
   }
 
   /** Moves on by one page, over those who have gone, been blocked or had a birthday since the set was made. */
@@ -138,21 +200,43 @@ export class SearchService {
   }
 
   /** Who is still there to be shown, and still of the ages searched for, in the order of `hits`. */
-  private async shown(hits: Hit[], { site, memberId, hidden }: Searcher, chosen: ChosenFilters): Promise<Found[]> {
+  private async shown(
+    hits: Hit[],
+    { site, memberId, hidden }: Searcher,
+    chosen: ChosenFilters,
+  ): Promise<Found[]> {
     const ids = hits.map(({ id }) => id).filter((id) => !hidden.has(id));
-    const [members, liked] = await Promise.all([this.members.findMany(site, ids), memberId ? this.likes.findGivenTo(memberId, ids) : new Set<string>()]);
-    const known = new Map(members.map((member) => [member.id, { ...member, liked: liked.has(member.id) }]));
+    const [members, liked] = await Promise.all([
+      this.members.findMany(site, ids),
+      memberId ? this.likes.findGivenTo(memberId, ids) : new Set<string>(),
+    ]);
+    const known = new Map(
+      members.map((member) => [member.id, { ...member, liked: liked.has(member.id) }]),
+    );
     const today = this.clock.now();
-    return ids.flatMap((id) => known.get(id) ?? []).filter(({ card }) => isFindable(card) && hasAge(chosen, ageOn(card.date_of_birth, today)));
+    return ids
+      .flatMap((id) => known.get(id) ?? [])
+      .filter(({ card }) => isFindable(card) && hasAge(chosen, ageOn(card.date_of_birth, today)));
   }
 
   /** Others, where the search has come to its end: it is widened no further than a page of them needs. */
-  private async similar(searcher: Searcher, chosen: ChosenFilters, exact: ResultSet): Promise<{ similar: Found[]; widened: Widened[] }> {
+  private async similar(
+    searcher: Searcher,
+    chosen: ChosenFilters,
+    exact: ResultSet,
+  ): Promise<{ similar: Found[]; widened: Widened[] }> {
     const seen = new Set(exact.hits.map(({ id }) => id));
     let best: { similar: Found[]; widened: Widened[] } = { similar: [], widened: [] };
     for (const { filters, widened } of widen(chosen)) {
-      const hits = await this.index.findFirst(filtersFor(searcher, filters, this.clock.now()), seen.size + SEARCH_PAGE_SIZE);
-      const similar = await this.shown(hits.filter(({ id }) => !seen.has(id)).slice(0, SEARCH_PAGE_SIZE), searcher, filters);
+      const hits = await this.index.findFirst(
+        filtersFor(searcher, filters, this.clock.now()),
+        seen.size + SEARCH_PAGE_SIZE,
+      );
+      const similar = await this.shown(
+        hits.filter(({ id }) => !seen.has(id)).slice(0, SEARCH_PAGE_SIZE),
+        searcher,
+        filters,
+      );
       // What brought nobody is not said to have been given up.
       if (similar.length > best.similar.length) best = { similar, widened };
       if (similar.length >= SEARCH_PAGE_SIZE) break;
@@ -161,7 +245,8 @@ export class SearchService {
   }
 }
 
-const hasAge = ({ minAge, maxAge }: ChosenFilters, age: number): boolean => age >= minAge && age <= maxAge;
+const hasAge = ({ minAge, maxAge }: ChosenFilters, age: number): boolean =>
+  age >= minAge && age <= maxAge;
 
 /** Ages are compared as of today, the day that cards say them of: a filter shows no more than a card. */
 const filtersFor = (searcher: Searcher, chosen: ChosenFilters, today: Date): SearchFilters => ({

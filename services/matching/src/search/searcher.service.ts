@@ -29,12 +29,17 @@ export class SearcherService {
 
   /** @throws {AppError} authentication_required for a visitor where the site lets none search */
   async of(actor: ActorPrincipal, fromCampaign: boolean): Promise<Searcher> {
-    return actor.kind === 'visitor' ? this.visitor(actor, fromCampaign) : this.member(actor.site, actor.member);
+    return actor.kind === 'visitor'
+      ? this.visitor(actor, fromCampaign)
+      : this.member(actor.site, actor.member);
   }
 
   /** @throws {AppError} unavailable while the member is not known here */
   async member(site: string, id: string): Promise<Searcher> {
-    const [member, blocked] = await Promise.all([this.members.find(site, id), this.blocks.findHidden(id)]);
+    const [member, blocked] = await Promise.all([
+      this.members.find(site, id),
+      this.blocks.findHidden(id),
+    ]);
     // The session is older than what identity has told: it will, in a moment.
     if (!member) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
     const hidden = new Set([id, ...blocked]);
@@ -42,9 +47,19 @@ export class SearcherService {
     return { site, memberId: id, gender, lookingFor, country, hidden };
   }
 
-  private async visitor({ site, country }: ActorPrincipal, fromCampaign: boolean): Promise<Searcher> {
+  private async visitor(
+    { site, country }: ActorPrincipal,
+    fromCampaign: boolean,
+  ): Promise<Searcher> {
     const rules = await this.sites.of(site);
     if (!canVisitorSearch(rules, fromCampaign)) throw new AppError('authentication_required');
-    return { site, memberId: null, gender: null, lookingFor: null, country: visitorCountry(rules, country), hidden: new Set() };
+    return {
+      site,
+      memberId: null,
+      gender: null,
+      lookingFor: null,
+      country: visitorCountry(rules, country),
+      hidden: new Set(),
+    };
   }
 }

@@ -8,16 +8,25 @@ it.each([
   ['all', 'none', true, false],
   ['none', 'all', false, false],
   ['none', 'all', true, true],
-])('where the setting is %s for visitors and %s for those of campaigns, a visitor (of a campaign: %s) may search: %s', (search, fromCampaigns, isFromCampaign, may) => {
-  const settings = rules({ logged_out_search: search, logged_out_search_trafficsource: fromCampaigns });
-  expect(canVisitorSearch(settings, isFromCampaign)).toBe(may);
-});
+])(
+  'where the setting is %s for visitors and %s for those of campaigns, a visitor (of a campaign: %s) may search: %s',
+  (search, fromCampaigns, isFromCampaign, may) => {
+    const settings = rules({
+      logged_out_search: search,
+      logged_out_search_trafficsource: fromCampaigns,
+    });
+    expect(canVisitorSearch(settings, isFromCampaign)).toBe(may);
+  },
+);
 
 it.each([
   ['BE', ['NL', 'BE'], 'BE'],
   ['US', ['NL', 'BE'], 'NL'],
   [null, ['BE'], 'BE'],
   ['BE', [], 'NL'],
-])('a visitor from %s searches, where the site serves %j, in %s', (country, countries, searched) => {
-  expect(visitorCountry(rules({ countries }), country)).toBe(searched);
-});
+])(
+  'a visitor from %s searches, where the site serves %j, in %s',
+  (country, countries, searched) => {
+    expect(visitorCountry(rules({ countries }), country)).toBe(searched);
+  },
+);

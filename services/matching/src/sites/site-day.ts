@@ -1,6 +1,11 @@
 /** Calendar day, YYYY-MM-DD, that an instant falls on in a time zone. */
 export const dayIn = (zone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at);
 
 /** The instant at which the day after `at` begins in a time zone; days of 23 and 25 hours included. */
 export function nextDayIn(zone: string, at: Date): Date {

@@ -5,5 +5,10 @@ import { SearchModule } from '../search/search.module';
 import { SignupMatchesController } from './signup-matches.controller';
 import { SuggestionsService } from './suggestions.service';
 
-@Module({ imports: [MembersModule, PairsModule, SearchModule], controllers: [SignupMatchesController], providers: [SuggestionsService], exports: [SuggestionsService] })
+@Module({
+  imports: [MembersModule, PairsModule, SearchModule],
+  controllers: [SignupMatchesController],
+  providers: [SuggestionsService],
+  exports: [SuggestionsService],
+})
 export class SuggestionsModule {}

@@ -24,23 +24,48 @@ export class SuggestionsService {
   ) {}
 
   /** Members of the actor's country who fit both ways, and whom the actor has neither liked nor been asked about. */
-  async strangers(actor: MemberPrincipal, limit: number, answered: readonly string[]): Promise<Member[]> {
+  async strangers(
+    actor: MemberPrincipal,
+    limit: number,
+    answered: readonly string[],
+  ): Promise<Member[]> {
     const given = await this.likes.findGiven(actor.member);
-    return this.find(actor, limit, { region: null, minAge: 18, maxAge: 99, without: [...answered, ...given] });
+    return this.find(actor, limit, {
+      region: null,
+      minAge: 18,
+      maxAge: 99,
+      without: [...answered, ...given],
+    });
   }
 
   /** Members near a new one: of their region and age first, then of their country. */
   async signupMatches(actor: MemberPrincipal): Promise<Member[]> {
     const own = await this.members.find(actor.site, actor.member);
     const age = own ? ageOn(own.card.date_of_birth, this.clock.now()) : 18;
-    const around = { minAge: Math.max(18, age - SIGNUP_AGE_DISTANCE), maxAge: age + SIGNUP_AGE_DISTANCE };
-    const near = await this.find(actor, SIGNUP_MATCHES, { ...around, region: own?.card.region ?? null, without: [] });
+    const around = {
+      minAge: Math.max(18, age - SIGNUP_AGE_DISTANCE),
+      maxAge: age + SIGNUP_AGE_DISTANCE,
+    };
+    const near = await this.find(actor, SIGNUP_MATCHES, {
+      ...around,
+      region: own?.card.region ?? null,
+      without: [],
+    });
     if (near.length >= SIGNUP_MATCHES) return near;
-    const rest = await this.find(actor, SIGNUP_MATCHES - near.length, { region: null, minAge: 18, maxAge: 99, without: near.map(({ id }) => id) });
+    const rest = await this.find(actor, SIGNUP_MATCHES - near.length, {
+      region: null,
+      minAge: 18,
+      maxAge: 99,
+      without: near.map(({ id }) => id),
+    });
     return [...near, ...rest];
   }
 
-  private async find(actor: MemberPrincipal, limit: number, wish: { region: string | null; minAge: number; maxAge: number; without: string[] }): Promise<Member[]> {
+  private async find(
+    actor: MemberPrincipal,
+    limit: number,
+    wish: { region: string | null; minAge: number; maxAge: number; without: string[] },
+  ): Promise<Member[]> {
     const searcher = await this.searchers.of(actor, false);
     const hits = await this.index.findFirst(
       {
@@ -56,7 +81,14 @@ export class SuggestionsService {
       },
       limit,
     );
-    const known = new Map((await this.members.findMany(searcher.site, hits.map(({ id }) => id))).map((member) => [member.id, member]));
+    const known = new Map(
+      (
+        await this.members.findMany(
+          searcher.site,
+          hits.map(({ id }) => id),
+        )
+      ).map((member) => [member.id, member]),
+    );
     return hits.flatMap(({ id }) => known.get(id) ?? []).filter(({ card }) => isFindable(card));
   }
 }

@@ -1,4 +1,14 @@
-import { type MatchFinderAnswer, type MatchFinderBody, SWIPE_LIKES_PER_DAY, type SwipeAnswer, type SwipeBody, matchFinderAnswer, matchFinderBody, swipeAnswer, swipeBody } from '@duet/schemas/swipe';
+import {
+  type MatchFinderAnswer,
+  type MatchFinderBody,
+  SWIPE_LIKES_PER_DAY,
+  type SwipeAnswer,
+  type SwipeBody,
+  matchFinderAnswer,
+  matchFinderBody,
+  swipeAnswer,
+  swipeBody,
+} from '@duet/schemas/swipe';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -7,7 +17,10 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CardPresenter } from '../members/card.presenter';
 import { SwipeService } from './swipe.service';
 
-const RANGES: Record<NonNullable<MatchFinderBody['age']>, MatchFinderAnswer> = { '18-35': { min_age: 18, max_age: 35 }, '35+': { min_age: 35, max_age: null } };
+const RANGES: Record<NonNullable<MatchFinderBody['age']>, MatchFinderAnswer> = {
+  '18-35': { min_age: 18, max_age: 35 },
+  '35+': { min_age: 35, max_age: null },
+};
 
 @Controller()
 export class SwipeController {
@@ -27,7 +40,10 @@ export class SwipeController {
   @HttpCode(200)
   @Members()
   @Answers(swipeAnswer)
-  async post(@Actor() actor: MemberPrincipal, @Body(parsed(swipeBody)) body: SwipeBody): Promise<SwipeAnswer> {
+  async post(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(swipeBody)) body: SwipeBody,
+  ): Promise<SwipeAnswer> {
     return this.present(actor, await this.swipes.answer(actor, body));
   }
 

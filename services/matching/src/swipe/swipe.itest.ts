@@ -24,17 +24,27 @@ const women = async (count: number) => {
   for (let i = 0; i < count; i += 1) ids.push(await givenMember(app));
   return ids;
 };
-const game = async () => (await app.request('GET', '/api/swipe-game', { as: { member: daan } })).body as SwipeAnswer;
-const play = (body: SwipeBody) => app.request('POST', '/api/swipe-game', { as: { member: daan }, body });
+const game = async () =>
+  (await app.request('GET', '/api/swipe-game', { as: { member: daan } })).body as SwipeAnswer;
+const play = (body: SwipeBody) =>
+  app.request('POST', '/api/swipe-game', { as: { member: daan }, body });
 const like = (id = '') => play({ action: 'like', profile_id: id });
-const given = async () => ((await app.request('GET', '/api/likes', { as: { member: daan } })).body as LikesAnswer).given;
+const given = async () =>
+  ((await app.request('GET', '/api/likes', { as: { member: daan } })).body as LikesAnswer).given;
 
 describe('the swipe game', () => {
-  it('gives four likes a day, then nothing until the site\'s next day', async () => {
+  it("gives four likes a day, then nothing until the site's next day", async () => {
     const ids = await women(6);
     for (const id of ids.slice(0, 4)) expect((await like(id)).status).toBe(200);
-    expect(await game()).toMatchObject({ likes_left: 0, profiles: [], resets_at: '2026-07-01T22:00:00.000Z' });
-    expect(await like(ids[4])).toMatchObject({ status: 409, body: { error: 'swipe_limit_reached' } });
+    expect(await game()).toMatchObject({
+      likes_left: 0,
+      profiles: [],
+      resets_at: '2026-07-01T22:00:00.000Z',
+    });
+    expect(await like(ids[4])).toMatchObject({
+      status: 409,
+      body: { error: 'swipe_limit_reached' },
+    });
     app.clock.set(new Date('2026-07-01T21:59:59Z'));
     expect((await game()).likes_left).toBe(0);
     app.clock.set(new Date('2026-07-01T22:00:00Z'));
@@ -49,17 +59,23 @@ describe('the swipe game', () => {
     // A day of 25 hours: the clocks went back in the night.
     ['Europe/Berlin', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
     ['Europe/Berlin', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
-  ])('counts by the day of %s, to the second before and after midnight', async (zone, before, midnight) => {
-    app.stub.answer({ 'sites.get': () => ({ ...openSite(), time_zone: zone }) });
-    const ids = await women(5);
-    app.clock.set(new Date(before));
-    for (const id of ids.slice(0, 4)) expect((await like(id)).status).toBe(200);
-    expect(await game()).toMatchObject({ likes_left: 0, resets_at: new Date(midnight).toISOString() });
-    expect((await like(ids[4])).status).toBe(409);
-    app.clock.set(new Date(midnight));
-    expect((await game()).likes_left).toBe(4);
-    expect((await like(ids[4])).status).toBe(200);
-  });
+  ])(
+    'counts by the day of %s, to the second before and after midnight',
+    async (zone, before, midnight) => {
+      app.stub.answer({ 'sites.get': () => ({ ...openSite(), time_zone: zone }) });
+      const ids = await women(5);
+      app.clock.set(new Date(before));
+      for (const id of ids.slice(0, 4)) expect((await like(id)).status).toBe(200);
+      expect(await game()).toMatchObject({
+        likes_left: 0,
+        resets_at: new Date(midnight).toISOString(),
+      });
+      expect((await like(ids[4])).status).toBe(409);
+      app.clock.set(new Date(midnight));
+      expect((await game()).likes_left).toBe(4);
+      expect((await like(ids[4])).status).toBe(200);
+    },
+  );
 
   it('gives no fifth like to one who sends many at once', async () => {
     const ids = await women(8);
@@ -73,7 +89,10 @@ describe('the swipe game', () => {
     await givenMember(app, { looking_for: 'woman' });
     await givenMember(app, { invisible: true });
     await app.request('PUT', `/api/likes/${before}`, { as: { member: daan } });
-    await app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', [blocked, daan]);
+    await app.sql(
+      'INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))',
+      [blocked, daan],
+    );
     await like(liked);
     await play({ action: 'pass', profile_id: passed });
     expect((await game()).profiles.map(({ id }) => id)).toEqual([open]);
@@ -86,7 +105,10 @@ describe('the swipe game', () => {
     const undone = await play({ action: 'undo' });
     expect(undone.body).toMatchObject({ likes_left: 4, can_undo: false });
     expect(await given()).toEqual([]);
-    expect(await play({ action: 'undo' })).toMatchObject({ status: 409, body: { error: 'conflict' } });
+    expect(await play({ action: 'undo' })).toMatchObject({
+      status: 409,
+      body: { error: 'conflict' },
+    });
     await play({ action: 'pass', profile_id: second });
     expect(await play({ action: 'undo' })).toMatchObject({ status: 409 });
     app.clock.advance(86_400_000);
@@ -103,11 +125,17 @@ describe('the swipe game', () => {
 });
 
 it('signup matches are those near in place and age first, also for who has not confirmed yet', async () => {
-  const fresh = await givenMan(app, { account_status: 'not_confirmed', profile_status: 'disabled' });
+  const fresh = await givenMan(app, {
+    account_status: 'not_confirmed',
+    profile_status: 'disabled',
+  });
   const far = await givenMember(app, { region: 'NL-GR' });
   const old = await givenMember(app, { date_of_birth: '1950-01-01' });
   const near = await givenMember(app);
-  const ids = ((await app.request('GET', '/api/signup-matches', { as: { member: fresh } })).body as ProfilesAnswer).profiles.map(({ id }) => id);
+  const ids = (
+    (await app.request('GET', '/api/signup-matches', { as: { member: fresh } }))
+      .body as ProfilesAnswer
+  ).profiles.map(({ id }) => id);
   expect(ids[0]).toBe(near);
   expect(ids.slice(1).sort()).toEqual([far, old].sort());
 });

@@ -34,10 +34,19 @@ export class SwipeService {
 
   async game(actor: MemberPrincipal): Promise<Game> {
     const { day, resetsAt } = await this.today(actor);
-    const [used, player, answered] = await Promise.all([this.swipes.likesOn(actor.member, day), this.swipes.player(actor.member), this.swipes.answered(actor.member)]);
+    const [used, player, answered] = await Promise.all([
+      this.swipes.likesOn(actor.member, day),
+      this.swipes.player(actor.member),
+      this.swipes.answered(actor.member),
+    ]);
     const likesLeft = Math.max(0, SWIPE_LIKES_PER_DAY - used);
     const profiles = likesLeft > 0 ? await this.suggestions.strangers(actor, DEALT, answered) : [];
-    return { profiles, likesLeft, resetsAt, canUndo: player.lastProfileId !== null && player.undoneOn !== day };
+    return {
+      profiles,
+      likesLeft,
+      resetsAt,
+      canUndo: player.lastProfileId !== null && player.undoneOn !== day,
+    };
   }
 
   /** @returns whether a like met another */
@@ -48,8 +57,10 @@ export class SwipeService {
     const liked = body.action === 'like';
     await this.transactions.run(async (tx) => {
       const player = await this.swipes.lock(tx, actor.member);
-      if ((await this.swipes.likesOn(actor.member, day, tx)) >= SWIPE_LIKES_PER_DAY) throw new AppError('swipe_limit_reached');
-      if (!(await this.swipes.insert(tx, actor.member, profileId, liked, day))) throw new AppError('already_swiped');
+      if ((await this.swipes.likesOn(actor.member, day, tx)) >= SWIPE_LIKES_PER_DAY)
+        throw new AppError('swipe_limit_reached');
+      if (!(await this.swipes.insert(tx, actor.member, profileId, liked, day)))
+        throw new AppError('already_swiped');
       await this.swipes.savePlayer(tx, actor.member, { ...player, lastProfileId: profileId });
     });
     if (!liked) return false;

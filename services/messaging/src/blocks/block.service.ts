@@ -30,12 +30,16 @@ export class BlockService {
   remove(state: Omit<PairState, 'blocked'>): Promise<void> {
     return this.transactions.run(async (tx) => {
       // The call alone says which of the two blocks; the event that repeats it is about the pair.
-      if (await this.apply(tx, { ...state, blocked: true })) await this.trust.mark(tx, state.profileId, 'block', state.memberId, this.clock.now());
+      if (await this.apply(tx, { ...state, blocked: true }))
+        await this.trust.mark(tx, state.profileId, 'block', state.memberId, this.clock.now());
     });
   }
 
   /** Any order and any number of times come to the same: the state of the highest version. @returns whether this one is it */
-  async apply(tx: EntityManager, { site, memberId, profileId, version, blocked }: PairState): Promise<boolean> {
+  async apply(
+    tx: EntityManager,
+    { site, memberId, profileId, version, blocked }: PairState,
+  ): Promise<boolean> {
     // A delivery locks the conversation and then the pair; the same order here, or the two would wait for each other.
     const known = await this.conversations.findPair(site, memberId, profileId, tx);
     if (known) await this.conversations.lock(tx, known);
@@ -43,8 +47,14 @@ export class BlockService {
     if (!blocked) await this.trust.unmarkBlocks(tx, memberId, profileId);
     if (blocked) {
       // Looked for again under the pair's lock: it may have been opened, and written to, since.
-      const conversation = known ?? (await this.conversations.findPair(site, memberId, profileId, tx));
-      if (conversation) await this.conversations.clearBoth(tx, conversation, await this.conversations.lock(tx, conversation));
+      const conversation =
+        known ?? (await this.conversations.findPair(site, memberId, profileId, tx));
+      if (conversation)
+        await this.conversations.clearBoth(
+          tx,
+          conversation,
+          await this.conversations.lock(tx, conversation),
+        );
     }
     await this.live.record(tx, [memberId, profileId], [{ topic: 'chats' }, { topic: 'likes' }]);
     return true;

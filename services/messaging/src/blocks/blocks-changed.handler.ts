@@ -14,8 +14,21 @@ export class BlocksChangedHandler {
   ) {}
 
   @OnEvent('blocks.changed')
-  async handle({ site, version, payload }: EventEnvelope<'blocks.changed'>, tx: EntityManager): Promise<void> {
-    if ((await this.erased.has(payload.member_id, tx)) || (await this.erased.has(payload.profile_id, tx))) return;
-    await this.blocks.apply(tx, { site, memberId: payload.member_id, profileId: payload.profile_id, version, blocked: payload.blocked });
+  async handle(
+    { site, version, payload }: EventEnvelope<'blocks.changed'>,
+    tx: EntityManager,
+  ): Promise<void> {
+    if (
+      (await this.erased.has(payload.member_id, tx)) ||
+      (await this.erased.has(payload.profile_id, tx))
+    )
+      return;
+    await this.blocks.apply(tx, {
+      site,
+      memberId: payload.member_id,
+      profileId: payload.profile_id,
+      version,
+      blocked: payload.blocked,
+    });
   }
 }

@@ -8,7 +8,12 @@ export class BlocksController {
   constructor(private readonly blocks: BlockService) {}
 
   @InternalCall('chats.remove')
-  async remove({ site, member_id, profile_id, version }: InternalBody<'chats.remove'>): Promise<InternalAnswer<'chats.remove'>> {
+  async remove({
+    site,
+    member_id,
+    profile_id,
+    version,
+  }: InternalBody<'chats.remove'>): Promise<InternalAnswer<'chats.remove'>> {
     await this.blocks.remove({ site, memberId: member_id, profileId: profile_id, version });
     return {};
   }

@@ -8,9 +8,18 @@ export class PairBlockRepository {
    * Takes matching's word unless a later one is known. The pair's row stays locked until the end of `tx`.
    * @returns false when a version at least as new is known
    */
-  async save(tx: EntityManager, one: string, other: string, version: number, blocked: boolean): Promise<boolean> {
+  async save(
+    tx: EntityManager,
+    one: string,
+    other: string,
+    version: number,
+    blocked: boolean,
+  ): Promise<boolean> {
     const pair = one < other ? [one, other] : [other, one];
-    await tx.query('INSERT INTO pair_block (member_low, member_high, version, blocked) VALUES (?, ?, 0, 0) ON DUPLICATE KEY UPDATE version = version', pair);
+    await tx.query(
+      'INSERT INTO pair_block (member_low, member_high, version, blocked) VALUES (?, ?, 0, 0) ON DUPLICATE KEY UPDATE version = version',
+      pair,
+    );
     const result: { affectedRows: number } = await tx.query(
       'UPDATE pair_block SET version = ?, blocked = ? WHERE member_low = ? AND member_high = ? AND version < ?',
       [version, blocked, ...pair, version],

@@ -13,10 +13,22 @@ export interface MessageFacts {
   now: Date;
 }
 
-export type MessageDenial = 'unavailable' | 'not_confirmed' | 'forbidden' | 'age_unproven' | 'not_found' | 'member_unavailable';
+export type MessageDenial =
+  | 'unavailable'
+  | 'not_confirmed'
+  | 'forbidden'
+  | 'age_unproven'
+  | 'not_found'
+  | 'member_unavailable';
 
 /** Why the two accounts do not allow a message; null when they do. What is wrong with the sender comes first. */
-export function findMessageDenial({ site, sender, partner, rules, now }: MessageFacts): MessageDenial | null {
+export function findMessageDenial({
+  site,
+  sender,
+  partner,
+  rules,
+  now,
+}: MessageFacts): MessageDenial | null {
   if (!sender) return 'unavailable';
   if (sender.account_status === 'not_confirmed') return 'not_confirmed';
   if (!isActive(sender)) return 'forbidden';
@@ -28,12 +40,20 @@ export function findMessageDenial({ site, sender, partner, rules, now }: Message
 }
 
 /** Why a block does not allow a message; null when there is none. `blocked`: by the sender, `blocked_by`: by the partner. */
-export function findBlockDenial({ blocked, blocked_by: blockedBy }: Pick<InternalAnswer<'relations.get'>, 'blocked' | 'blocked_by'>): 'blocked_by_member' | 'member_unavailable' | null {
+export function findBlockDenial({
+  blocked,
+  blocked_by: blockedBy,
+}: Pick<InternalAnswer<'relations.get'>, 'blocked' | 'blocked_by'>):
+  'blocked_by_member' | 'member_unavailable' | null {
   if (blockedBy) return 'blocked_by_member';
   return blocked ? 'member_unavailable' : null;
 }
 
-const isActive = ({ account_status: account, profile_status: profile }: Standing): boolean => account === 'active' && profile === 'active';
+const isActive = ({ account_status: account, profile_status: profile }: Standing): boolean =>
+  account === 'active' && profile === 'active';
 
-const isUnproven = ({ country, fictional, age_assured_until: ageAssuredUntil }: Standing, rules: MessageFacts['rules'], now: Date): boolean =>
-  lacksProofOfAge({ country, fictional: fictional === 1, ageAssuredUntil }, rules, now);
+const isUnproven = (
+  { country, fictional, age_assured_until: ageAssuredUntil }: Standing,
+  rules: MessageFacts['rules'],
+  now: Date,
+): boolean => lacksProofOfAge({ country, fictional: fictional === 1, ageAssuredUntil }, rules, now);

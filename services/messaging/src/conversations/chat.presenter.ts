@@ -20,7 +20,12 @@ export class ChatPresenter {
         conversation: { id: row.conversation_id },
         profile: presentCard(row, today, online.has(row.id)),
         num_unread_messages: row.unread,
-        last_message: { kind: row.kind, text: row.text, sent_at: row.sent_at.toISOString(), mine: row.sender_id === me },
+        last_message: {
+          kind: row.kind,
+          text: row.text,
+          sent_at: row.sent_at.toISOString(),
+          mine: row.sender_id === me,
+        },
       })),
     };
   }

@@ -26,14 +26,30 @@ export class ConversationRules {
   }
 
   /** @throws {AppError} not_confirmed, age_unproven, forbidden, not_found, member_unavailable; 503 unavailable */
-  async assertEligible({ site }: MemberPrincipal, sender: Standing | undefined, partner: Standing | undefined): Promise<void> {
-    const denial = findMessageDenial({ site, sender, partner, rules: await this.sites.of(site), now: this.clock.now() });
-    if (denial) throw new AppError(denial, denial === 'unavailable' ? { headers: { 'retry-after': '1' } } : {});
+  async assertEligible(
+    { site }: MemberPrincipal,
+    sender: Standing | undefined,
+    partner: Standing | undefined,
+  ): Promise<void> {
+    const denial = findMessageDenial({
+      site,
+      sender,
+      partner,
+      rules: await this.sites.of(site),
+      now: this.clock.now(),
+    });
+    if (denial)
+      throw new AppError(
+        denial,
+        denial === 'unavailable' ? { headers: { 'retry-after': '1' } } : {},
+      );
   }
 
   /** @throws {AppError} blocked_by_member, member_unavailable */
   async assertNotBlocked(actor: MemberPrincipal, partnerId: string): Promise<void> {
-    const denial = findBlockDenial(await this.internal.call('relations.get', { member_id: actor.member, profile_id: partnerId }));
+    const denial = findBlockDenial(
+      await this.internal.call('relations.get', { member_id: actor.member, profile_id: partnerId }),
+    );
     if (denial) throw new AppError(denial);
   }
 
@@ -46,7 +62,10 @@ export class ConversationRules {
   async isPremium(actor: MemberPrincipal): Promise<boolean> {
     const wallet = await this.members.wallet(actor.member);
     if (wallet?.paid_user) return true;
-    const { paid_user: paid } = await this.internal.call('wallets.get', { site: actor.site, member_id: actor.member });
+    const { paid_user: paid } = await this.internal.call('wallets.get', {
+      site: actor.site,
+      member_id: actor.member,
+    });
     return paid;
   }
 }

@@ -1,5 +1,12 @@
 import { empty } from '@duet/schemas/common';
-import { type ChatsAnswer, chatsAnswer, deleteChatBody, openChatAnswer, openChatBody, readBody } from '@duet/schemas/messaging';
+import {
+  type ChatsAnswer,
+  chatsAnswer,
+  deleteChatBody,
+  openChatAnswer,
+  openChatBody,
+  readBody,
+} from '@duet/schemas/messaging';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -29,21 +36,31 @@ export class ConversationController {
   @Post('chats')
   @HttpCode(200)
   @Answers(openChatAnswer)
-  async open(@Actor() actor: MemberPrincipal, @Body(parsed(openChatBody)) body: z.infer<typeof openChatBody>): Promise<z.infer<typeof openChatAnswer>> {
+  async open(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(openChatBody)) body: z.infer<typeof openChatBody>,
+  ): Promise<z.infer<typeof openChatAnswer>> {
     return { conversation: { id: await this.conversations.open(actor, body.profile_id) } };
   }
 
   @Post('chats/:id/read')
   @HttpCode(200)
   @Answers(empty)
-  async read(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Body(parsed(readBody)) body: z.infer<typeof readBody>): Promise<Record<string, never>> {
+  async read(
+    @Actor() actor: MemberPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(readBody)) body: z.infer<typeof readBody>,
+  ): Promise<Record<string, never>> {
     await this.conversations.read(actor, id, body.seq);
     return {};
   }
 
   @Delete('chat')
   @Answers(empty)
-  async remove(@Actor() actor: MemberPrincipal, @Body(parsed(deleteChatBody)) body: z.infer<typeof deleteChatBody>): Promise<Record<string, never>> {
+  async remove(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(deleteChatBody)) body: z.infer<typeof deleteChatBody>,
+  ): Promise<Record<string, never>> {
     await this.conversations.remove(actor, body.conversation.id);
     return {};
   }

@@ -41,9 +41,21 @@ interface SideRow {
   me: string | null;
 }
 
-const STANDING = ['site', 'account_status', 'profile_status', 'fictional', 'invisible', 'country', 'age_assured_until'] as const satisfies (keyof Standing)[];
-const standingOf = (table: string): string => STANDING.map((column) => `${table}.${column} AS ${table}_${column}`).join(', ');
-const readStanding = (row: object, table: string): Standing => Object.fromEntries(STANDING.map((column) => [column, (row as Record<string, unknown>)[`${table}_${column}`]])) as Standing;
+const STANDING = [
+  'site',
+  'account_status',
+  'profile_status',
+  'fictional',
+  'invisible',
+  'country',
+  'age_assured_until',
+] as const satisfies (keyof Standing)[];
+const standingOf = (table: string): string =>
+  STANDING.map((column) => `${table}.${column} AS ${table}_${column}`).join(', ');
+const readStanding = (row: object, table: string): Standing =>
+  Object.fromEntries(
+    STANDING.map((column) => [column, (row as Record<string, unknown>)[`${table}_${column}`]]),
+  ) as Standing;
 
 /** More than anyone reads through; the list is one answer. */
 const MAX_CHATS = 500;
@@ -55,19 +67,37 @@ export class ConversationRepository {
   constructor(private readonly database: DataSource) {}
 
   /** The pair's one conversation, made if there is none. Both members may do this at once. */
-  async findOrCreate(tx: EntityManager, site: string, one: string, other: string, now: Date): Promise<string> {
+  async findOrCreate(
+    tx: EntityManager,
+    site: string,
+    one: string,
+    other: string,
+    now: Date,
+  ): Promise<string> {
     const pair = one < other ? [one, other] : [other, one];
-    await tx.query('INSERT IGNORE INTO conversation (id, site, member_low, member_high, created_at) VALUES (?, ?, ?, ?, ?)', [newId(), site, ...pair, now]);
-    const [row] = await tx.query<{ id: string }[]>('SELECT id FROM conversation WHERE site = ? AND member_low = ? AND member_high = ?', [site, ...pair]);
+    await tx.query(
+      'INSERT IGNORE INTO conversation (id, site, member_low, member_high, created_at) VALUES (?, ?, ?, ?, ?)',
+      [newId(), site, ...pair, now],
+    );
+    const [row] = await tx.query<{ id: string }[]>(
+      'SELECT id FROM conversation WHERE site = ? AND member_low = ? AND member_high = ?',
+      [site, ...pair],
+    );
     if (!row) throw new Error('A conversation that was just made is not there');
-    await tx.query('INSERT IGNORE INTO participant (conversation_id, member_id, partner_id) VALUES (?, ?, ?), (?, ?, ?)', [
-      row.id, one, other, row.id, other, one,
-    ]);
+    await tx.query(
+      'INSERT IGNORE INTO participant (conversation_id, member_id, partner_id) VALUES (?, ?, ?), (?, ?, ?)',
+      [row.id, one, other, row.id, other, one],
+    );
     return row.id;
   }
 
   /** Nothing while the other one's account is deleted. */
-  async findPair(site: string, one: string, other: string, source: Pick<EntityManager, 'query'> = this.database): Promise<string | undefined> {
+  async findPair(
+    site: string,
+    one: string,
+    other: string,
+    source: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<string | undefined> {
     const pair = one < other ? [one, other] : [other, one];
     const [row]: { id: string }[] = await source.query(
       `SELECT c.id FROM conversation c JOIN member u ON u.id = ? AND ${PRESENT} WHERE c.site = ? AND c.member_low = ? AND c.member_high = ?`,
@@ -88,7 +118,9 @@ export class ConversationRepository {
     );
     if (!row) return undefined;
     return {
-      conversationId, site, memberId,
+      conversationId,
+      site,
+      memberId,
       partnerId: row.partner_id,
       lastSeq: Number(row.last_seq),
       readSeq: Number(row.read_seq),
@@ -128,7 +160,10 @@ export class ConversationRepository {
    * @throws {AppError} 404 not_found: it was erased meanwhile
    */
   async lock(tx: EntityManager, conversationId: string): Promise<number> {
-    const [row] = await tx.query<{ last_seq: string }[]>('SELECT last_seq FROM conversation WHERE id = ? FOR UPDATE', [conversationId]);
+    const [row] = await tx.query<{ last_seq: string }[]>(
+      'SELECT last_seq FROM conversation WHERE id = ? FOR UPDATE',
+      [conversationId],
+    );
     if (!row) throw new AppError('not_found');
     return Number(row.last_seq);
   }
@@ -138,18 +173,33 @@ export class ConversationRepository {
    * delivered after one.
    * @throws {AppError} 404 not_found: it was erased meanwhile
    */
-  async lockForDelivery(tx: EntityManager, conversationId: string): Promise<{ lastSeq: number; members: string[]; isBlocked: boolean }> {
-    const [row] = await tx.query<{ last_seq: string; member_low: string; member_high: string; blocked: number | null }[]>(
+  async lockForDelivery(
+    tx: EntityManager,
+    conversationId: string,
+  ): Promise<{ lastSeq: number; members: string[]; isBlocked: boolean }> {
+    const [row] = await tx.query<
+      { last_seq: string; member_low: string; member_high: string; blocked: number | null }[]
+    >(
       `SELECT c.last_seq, c.member_low, c.member_high, b.blocked FROM conversation c
        LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high WHERE c.id = ? FOR UPDATE`,
       [conversationId],
     );
     if (!row) throw new AppError('not_found');
-    return { lastSeq: Number(row.last_seq), members: [row.member_low, row.member_high], isBlocked: row.blocked === 1 };
+    return {
+      lastSeq: Number(row.last_seq),
+      members: [row.member_low, row.member_high],
+      isBlocked: row.blocked === 1,
+    };
   }
 
   /** Enters a delivered message into the conversation and both sides. The caller holds the lock. */
-  async advance(tx: EntityManager, conversationId: string, senderId: string, seq: number, at: Date): Promise<void> {
+  async advance(
+    tx: EntityManager,
+    conversationId: string,
+    senderId: string,
+    seq: number,
+    at: Date,
+  ): Promise<void> {
     await tx.query(
       `UPDATE conversation c JOIN participant p ON p.conversation_id = c.id
        SET c.last_seq = ?, p.last_seq = ?, p.last_at = ?, p.unread = p.unread + IF(p.member_id = ?, 0, 1),
@@ -161,30 +211,46 @@ export class ConversationRepository {
 
   /** Reading up to `seq`. The caller holds the lock, so that no message arrives between the count and the update. */
   async markRead(tx: EntityManager, side: Side, seq: number): Promise<void> {
-    await tx.query('UPDATE participant SET read_seq = GREATEST(read_seq, ?) WHERE conversation_id = ? AND member_id = ?', [seq, side.conversationId, side.memberId]);
+    await tx.query(
+      'UPDATE participant SET read_seq = GREATEST(read_seq, ?) WHERE conversation_id = ? AND member_id = ?',
+      [seq, side.conversationId, side.memberId],
+    );
     const [row] = await tx.query<{ unread: string }[]>(
       `SELECT COUNT(*) unread FROM message m JOIN participant p ON p.conversation_id = m.conversation_id AND p.member_id = ?
        WHERE m.conversation_id = ? AND m.seq > GREATEST(p.read_seq, p.cleared_seq) AND m.sender_id <> ?`,
       [side.memberId, side.conversationId, side.memberId],
     );
-    await tx.query('UPDATE participant SET unread = ? WHERE conversation_id = ? AND member_id = ?', [Number(row?.unread ?? 0), side.conversationId, side.memberId]);
+    await tx.query(
+      'UPDATE participant SET unread = ? WHERE conversation_id = ? AND member_id = ?',
+      [Number(row?.unread ?? 0), side.conversationId, side.memberId],
+    );
   }
 
   /** Hides everything so far from one side. What is deleted unread was not read: the read mark stays where it is. The caller holds the lock. */
   async clear(tx: EntityManager, side: Side, lastSeq: number): Promise<void> {
-    await tx.query('UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ? AND member_id = ?', [lastSeq, side.conversationId, side.memberId]);
+    await tx.query(
+      'UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ? AND member_id = ?',
+      [lastSeq, side.conversationId, side.memberId],
+    );
   }
 
   /** The same from both sides: what was said stays as evidence, and neither of the two sees it again. The caller holds the lock. */
   async clearBoth(tx: EntityManager, conversationId: string, lastSeq: number): Promise<void> {
-    await tx.query('UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ?', [lastSeq, conversationId]);
+    await tx.query('UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ?', [
+      lastSeq,
+      conversationId,
+    ]);
   }
 
   /**
    * Locks one side, so that marking and unmarking "has written" cannot cross.
    * @throws {AppError} 404 not_found: the conversation was erased meanwhile
    */
-  async lockSide(tx: EntityManager, conversationId: string, memberId: string): Promise<{ wrote: boolean }> {
+  async lockSide(
+    tx: EntityManager,
+    conversationId: string,
+    memberId: string,
+  ): Promise<{ wrote: boolean }> {
     const [row] = await tx.query<{ wrote_at: Date | null }[]>(
       'SELECT wrote_at FROM participant WHERE conversation_id = ? AND member_id = ? FOR UPDATE',
       [conversationId, memberId],
@@ -195,12 +261,23 @@ export class ConversationRepository {
 
   /** Whether a member has ever written here. */
   async hasWritten(conversationId: string, memberId: string): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>('SELECT 1 FROM participant WHERE conversation_id = ? AND member_id = ? AND wrote_at IS NOT NULL', [conversationId, memberId]);
+    const rows = await this.database.query<unknown[]>(
+      'SELECT 1 FROM participant WHERE conversation_id = ? AND member_id = ? AND wrote_at IS NOT NULL',
+      [conversationId, memberId],
+    );
     return rows.length > 0;
   }
 
-  async setWrote(tx: EntityManager, conversationId: string, memberId: string, at: Date | null): Promise<void> {
-    await tx.query('UPDATE participant SET wrote_at = ? WHERE conversation_id = ? AND member_id = ?', [at, conversationId, memberId]);
+  async setWrote(
+    tx: EntityManager,
+    conversationId: string,
+    memberId: string,
+    at: Date | null,
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE participant SET wrote_at = ? WHERE conversation_id = ? AND member_id = ?',
+      [at, conversationId, memberId],
+    );
   }
 
   /** Distinct partners this member has ever written to, erased ones included. */
@@ -214,13 +291,19 @@ export class ConversationRepository {
   }
 
   async partnersOf(tx: EntityManager, memberId: string): Promise<string[]> {
-    const rows = await tx.query<{ partner_id: string }[]>('SELECT partner_id FROM participant WHERE member_id = ? AND last_seq > 0', [memberId]);
+    const rows = await tx.query<{ partner_id: string }[]>(
+      'SELECT partner_id FROM participant WHERE member_id = ? AND last_seq > 0',
+      [memberId],
+    );
     return rows.map((row) => row.partner_id);
   }
 
   /** Up to where a side has read; what the other one is shown of it is the caller's to decide. */
   async readSeq(conversationId: string, memberId: string): Promise<number> {
-    const [row] = await this.database.query<{ read_seq: string }[]>('SELECT read_seq FROM participant WHERE conversation_id = ? AND member_id = ?', [conversationId, memberId]);
+    const [row] = await this.database.query<{ read_seq: string }[]>(
+      'SELECT read_seq FROM participant WHERE conversation_id = ? AND member_id = ?',
+      [conversationId, memberId],
+    );
     return Number(row?.read_seq ?? 0);
   }
 
@@ -229,20 +312,36 @@ export class ConversationRepository {
    * sides that new messages lock: none is accepted or delivered in between.
    * @returns the ids of their messages that were still pending, and the files of their photos
    */
-  async eraseOf(tx: EntityManager, memberId: string): Promise<{ pending: string[]; stems: string[] }> {
-    const rows = await tx.query<{ id: string }[]>('SELECT conversation_id AS id FROM participant WHERE member_id = ? ORDER BY conversation_id', [memberId]);
+  async eraseOf(
+    tx: EntityManager,
+    memberId: string,
+  ): Promise<{ pending: string[]; stems: string[] }> {
+    const rows = await tx.query<{ id: string }[]>(
+      'SELECT conversation_id AS id FROM participant WHERE member_id = ? ORDER BY conversation_id',
+      [memberId],
+    );
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return { pending: [], stems: [] };
     await tx.query('SELECT id FROM conversation WHERE id IN (?) ORDER BY id FOR UPDATE', [ids]);
-    await tx.query('SELECT member_id FROM participant WHERE conversation_id IN (?) ORDER BY conversation_id, member_id FOR UPDATE', [ids]);
-    const pending = await tx.query<{ id: string }[]>("SELECT id FROM message WHERE conversation_id IN (?) AND state = 'pending' FOR UPDATE", [ids]);
-    const photos = await tx.query<{ stem: string }[]>('SELECT photo_stem AS stem FROM message WHERE conversation_id IN (?) AND photo_stem IS NOT NULL', [ids]);
+    await tx.query(
+      'SELECT member_id FROM participant WHERE conversation_id IN (?) ORDER BY conversation_id, member_id FOR UPDATE',
+      [ids],
+    );
+    const pending = await tx.query<{ id: string }[]>(
+      "SELECT id FROM message WHERE conversation_id IN (?) AND state = 'pending' FOR UPDATE",
+      [ids],
+    );
+    const photos = await tx.query<{ stem: string }[]>(
+      'SELECT photo_stem AS stem FROM message WHERE conversation_id IN (?) AND photo_stem IS NOT NULL',
+      [ids],
+    );
     await tx.query(
       `INSERT INTO former_partner (member_id, partners) SELECT member_id, 1 FROM participant WHERE conversation_id IN (?) AND member_id <> ? AND wrote_at IS NOT NULL
        ON DUPLICATE KEY UPDATE partners = partners + 1`,
       [ids, memberId],
     );
-    for (const table of ['message', 'participant', 'operator_conversation', 'operator_reply']) await tx.query(`DELETE FROM ${table} WHERE conversation_id IN (?)`, [ids]);
+    for (const table of ['message', 'participant', 'operator_conversation', 'operator_reply'])
+      await tx.query(`DELETE FROM ${table} WHERE conversation_id IN (?)`, [ids]);
     await tx.query('DELETE FROM conversation WHERE id IN (?)', [ids]);
     return { pending: pending.map((row) => row.id), stems: photos.map((row) => row.stem) };
   }

@@ -25,17 +25,25 @@ export class ConversationService {
 
   /** The conversation with a member, opened if there is none. An existing one opens whatever the rules say: reading is free. */
   async open(actor: MemberPrincipal, partnerId: string): Promise<string> {
-    const existing = partnerId === actor.member ? undefined : await this.conversations.findPair(actor.site, actor.member, partnerId);
+    const existing =
+      partnerId === actor.member
+        ? undefined
+        : await this.conversations.findPair(actor.site, actor.member, partnerId);
     if (existing) return existing;
     await this.rules.assertCanMessage(actor, partnerId);
     // Sending counts again, under lock; here it only spares a member a conversation that they could not use.
     if (await this.isLimitReached(actor)) throw conversationLimitReached();
-    return this.transactions.run((tx) => this.conversations.findOrCreate(tx, actor.site, actor.member, partnerId, this.clock.now()));
+    return this.transactions.run((tx) =>
+      this.conversations.findOrCreate(tx, actor.site, actor.member, partnerId, this.clock.now()),
+    );
   }
 
   /** Whether one partner more would be too many. */
   async isLimitReached(actor: MemberPrincipal): Promise<boolean> {
-    const partners = await this.conversations.partnersWrittenTo(this.database.manager, actor.member);
+    const partners = await this.conversations.partnersWrittenTo(
+      this.database.manager,
+      actor.member,
+    );
     return partners >= TIER_LIMITS.free.conversations && !(await this.rules.isPremium(actor));
   }
 
@@ -45,7 +53,9 @@ export class ConversationService {
 
   /** @throws {AppError} 404 not_found when the actor is not in it */
   async side(actor: MemberPrincipal, conversationId: string): Promise<Side> {
-    const side = ulid.safeParse(conversationId).success ? await this.conversations.side(conversationId, actor.site, actor.member) : undefined;
+    const side = ulid.safeParse(conversationId).success
+      ? await this.conversations.side(conversationId, actor.site, actor.member)
+      : undefined;
     if (!side) throw new AppError('not_found');
     return side;
   }
@@ -70,4 +80,5 @@ export class ConversationService {
   }
 }
 
-export const conversationLimitReached = (): AppError => new AppError('conversation_limit_reached', { params: { limit: TIER_LIMITS.free.conversations } });
+export const conversationLimitReached = (): AppError =>
+  new AppError('conversation_limit_reached', { params: { limit: TIER_LIMITS.free.conversations } });

@@ -1,5 +1,14 @@
 import type { ChatsAnswer } from '@duet/schemas/messaging';
-import { type Stage, buildMember, cardOf, createStage, history, openChat, send, sent } from '../../test/factories';
+import {
+  type Stage,
+  buildMember,
+  cardOf,
+  createStage,
+  history,
+  openChat,
+  send,
+  sent,
+} from '../../test/factories';
 
 let stage: Stage;
 let anna: string;
@@ -19,13 +28,16 @@ beforeEach(async () => {
   stage.bank.deposit(ben, 1_000);
 });
 
-const open = (member: string, partner: string) => stage.app.request('POST', '/api/chats', { as: { member }, body: { profile_id: partner } });
+const open = (member: string, partner: string) =>
+  stage.app.request('POST', '/api/chats', { as: { member }, body: { profile_id: partner } });
 const chats = async (member: string): Promise<ChatsAnswer['chats']> =>
   ((await stage.app.request('GET', '/api/chats', { as: { member } })).body as ChatsAnswer).chats;
 
 describe('opening', () => {
   it('finds one conversation however often and from whichever side it is opened', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? open(anna, ben) : open(ben, anna))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? open(anna, ben) : open(ben, anna))),
+    );
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   });
@@ -33,7 +45,12 @@ describe('opening', () => {
   it.each([
     ['oneself', () => anna, 422, 'cannot_message_self'],
     ['a member of another site', () => buildMember(stage.app, {}, 'rosso'), 404, 'not_found'],
-    ['an invisible member', () => buildMember(stage.app, { invisible: true }), 409, 'member_unavailable'],
+    [
+      'an invisible member',
+      () => buildMember(stage.app, { invisible: true }),
+      409,
+      'member_unavailable',
+    ],
   ])('refuses %s', async (_, partner, status, error) => {
     const answer = await open(anna, await partner());
     expect([answer.status, answer.body]).toEqual([status, { error }]);
@@ -46,7 +63,13 @@ describe('opening', () => {
 
   it('refuses both sides of a block', async () => {
     const relation = { liked: false, likes_me: false, match: false };
-    stage.app.stub.answer({ 'relations.get': ({ member_id: member }) => ({ ...relation, blocked: member === anna, blocked_by: member === ben }) });
+    stage.app.stub.answer({
+      'relations.get': ({ member_id: member }) => ({
+        ...relation,
+        blocked: member === anna,
+        blocked_by: member === ben,
+      }),
+    });
     expect((await open(ben, anna)).body).toEqual({ error: 'blocked_by_member' });
     expect((await open(anna, ben)).body).toEqual({ error: 'member_unavailable' });
   });
@@ -63,14 +86,23 @@ describe('the two conversations of a free member', () => {
     const ids = await Promise.all(partners.map((partner) => openChat(stage.app, anna, partner)));
     const answers = await Promise.all(ids.map((id) => send(stage.app, anna, id, 'Hello')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 409, 409]);
-    expect(answers.find((answer) => answer.status === 409)?.body).toEqual({ error: 'conversation_limit_reached', params: { limit: 2 } });
+    expect(answers.find((answer) => answer.status === 409)?.body).toEqual({
+      error: 'conversation_limit_reached',
+      params: { limit: 2 },
+    });
     const writable = ids[answers.findIndex((answer) => answer.status === 200)] ?? '';
     expect((await send(stage.app, anna, writable, 'Again')).status).toBe(200);
     expect((await open(anna, await buildMember(stage.app))).status).toBe(409);
   });
 
   it('do not end with premium, which billing is asked for before a refusal', async () => {
-    for (const name of ['One', 'Two']) await sent(stage.app, anna, await openChat(stage.app, anna, await buildMember(stage.app, { name })), 'Hello');
+    for (const name of ['One', 'Two'])
+      await sent(
+        stage.app,
+        anna,
+        await openChat(stage.app, anna, await buildMember(stage.app, { name })),
+        'Hello',
+      );
     stage.bank.paid.add(anna);
     const third = await openChat(stage.app, anna, ben);
     expect((await send(stage.app, anna, third, 'Hello')).status).toBe(200);
@@ -87,8 +119,16 @@ describe('the two conversations of a free member', () => {
   it('stay used when the chat is deleted', async () => {
     const first = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, first, 'Hello');
-    await sent(stage.app, anna, await openChat(stage.app, anna, await buildMember(stage.app)), 'Hello');
-    await stage.app.request('DELETE', '/api/chat', { as: { member: anna }, body: { conversation: { id: first } } });
+    await sent(
+      stage.app,
+      anna,
+      await openChat(stage.app, anna, await buildMember(stage.app)),
+      'Hello',
+    );
+    await stage.app.request('DELETE', '/api/chat', {
+      as: { member: anna },
+      body: { conversation: { id: first } },
+    });
     expect((await open(anna, await buildMember(stage.app))).status).toBe(409);
   });
 });
@@ -104,7 +144,14 @@ describe('the list', () => {
     stage.app.clock.advance(1_000);
     await sent(stage.app, ben, withBen, 'How are you?');
     const list = await chats(anna);
-    expect(list.map((chat) => [chat.profile.name, chat.num_unread_messages, chat.last_message?.text, chat.last_message?.mine])).toEqual([
+    expect(
+      list.map((chat) => [
+        chat.profile.name,
+        chat.num_unread_messages,
+        chat.last_message?.text,
+        chat.last_message?.mine,
+      ]),
+    ).toEqual([
       ['Ben', 1, 'How are you?', false],
       ['Cleo', 0, 'Hi', true],
     ]);
@@ -113,10 +160,19 @@ describe('the list', () => {
   it('forgets the unread count once the messages are read', async () => {
     const id = await openChat(stage.app, anna, ben);
     for (const text of ['One', 'Two', 'Three']) await sent(stage.app, anna, id, text);
-    await stage.app.request('POST', `/api/chats/${id}/read`, { as: { member: ben }, body: { seq: 2 } });
+    await stage.app.request('POST', `/api/chats/${id}/read`, {
+      as: { member: ben },
+      body: { seq: 2 },
+    });
     expect((await chats(ben))[0]?.num_unread_messages).toBe(1);
-    await stage.app.request('POST', `/api/chats/${id}/read`, { as: { member: ben }, body: { seq: 99 } });
-    await stage.app.request('POST', `/api/chats/${id}/read`, { as: { member: ben }, body: { seq: 1 } });
+    await stage.app.request('POST', `/api/chats/${id}/read`, {
+      as: { member: ben },
+      body: { seq: 99 },
+    });
+    await stage.app.request('POST', `/api/chats/${id}/read`, {
+      as: { member: ben },
+      body: { seq: 1 },
+    });
     expect((await chats(ben))[0]?.num_unread_messages).toBe(0);
     await sent(stage.app, anna, id, 'Four');
     expect((await chats(ben))[0]?.num_unread_messages).toBe(1);
@@ -127,13 +183,25 @@ describe('deleting', () => {
   it('empties one side and leaves the other; a later message brings it back without the past', async () => {
     const id = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, id, 'Before');
-    expect((await stage.app.request('DELETE', '/api/chat', { as: { member: ben }, body: { conversation: { id } } })).status).toBe(200);
+    expect(
+      (
+        await stage.app.request('DELETE', '/api/chat', {
+          as: { member: ben },
+          body: { conversation: { id } },
+        })
+      ).status,
+    ).toBe(200);
     expect(await chats(ben)).toEqual([]);
     expect((await chats(anna))[0]?.last_message?.text).toBe('Before');
     await sent(stage.app, anna, id, 'After');
     expect((await chats(ben))[0]?.num_unread_messages).toBe(1);
-    expect((await history(stage.app, ben, id)).messages.map((message) => message.text)).toEqual(['After']);
-    expect((await history(stage.app, anna, id)).messages.map((message) => message.text)).toEqual(['Before', 'After']);
+    expect((await history(stage.app, ben, id)).messages.map((message) => message.text)).toEqual([
+      'After',
+    ]);
+    expect((await history(stage.app, anna, id)).messages.map((message) => message.text)).toEqual([
+      'Before',
+      'After',
+    ]);
   });
 });
 
@@ -165,13 +233,39 @@ describe('members', () => {
     await openChat(stage.app, anna, ben);
     const card = { member_id: ben, version: 5 };
     const payload = (name: string) => ({
-      member_id: ben, account_status: 'active' as const, profile_status: 'active' as const, name, gender: 'man' as const, looking_for: null,
-      date_of_birth: '1990-01-01', country: 'NL', region: 'utrecht', city: 'Utrecht', interests: [], main_image: null, fictional: false, invisible: false, auto_like: false, age_assured_until: null, details: {},
-      locale: 'en' as const, signup_date: '2026-01-01T00:00:00.000Z',
+      member_id: ben,
+      account_status: 'active' as const,
+      profile_status: 'active' as const,
+      name,
+      gender: 'man' as const,
+      looking_for: null,
+      date_of_birth: '1990-01-01',
+      country: 'NL',
+      region: 'utrecht',
+      city: 'Utrecht',
+      interests: [],
+      main_image: null,
+      fictional: false,
+      invisible: false,
+      auto_like: false,
+      age_assured_until: null,
+      details: {},
+      locale: 'en' as const,
+      signup_date: '2026-01-01T00:00:00.000Z',
     });
-    await stage.app.deliver('member.changed', { aggregate_id: ben, version: card.version, payload: payload('Benjamin') });
-    await stage.app.deliver('member.changed', { aggregate_id: ben, version: 3, payload: payload('Old Ben') });
-    const rows = await stage.app.sql<{ name: string }>('SELECT name FROM member WHERE id = ?', [ben]);
+    await stage.app.deliver('member.changed', {
+      aggregate_id: ben,
+      version: card.version,
+      payload: payload('Benjamin'),
+    });
+    await stage.app.deliver('member.changed', {
+      aggregate_id: ben,
+      version: 3,
+      payload: payload('Old Ben'),
+    });
+    const rows = await stage.app.sql<{ name: string }>('SELECT name FROM member WHERE id = ?', [
+      ben,
+    ]);
     expect(rows).toEqual([{ name: 'Benjamin' }]);
   });
 
@@ -179,12 +273,29 @@ describe('members', () => {
     const id = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, id, 'My secret');
     const say = (status: 'deleted' | 'active', version: number) =>
-      stage.app.deliver('member.changed', { aggregate_id: anna, version, payload: { ...cardOf(anna, 'Anna'), account_status: status, profile_status: status === 'active' ? 'active' : 'disabled' } });
+      stage.app.deliver('member.changed', {
+        aggregate_id: anna,
+        version,
+        payload: {
+          ...cardOf(anna, 'Anna'),
+          account_status: status,
+          profile_status: status === 'active' ? 'active' : 'disabled',
+        },
+      });
     await say('deleted', 2);
     expect(await chats(ben)).toEqual([]);
-    expect((await stage.app.request('GET', `/api/chats/${id}/messages`, { as: { member: ben } })).status).toBe(404);
+    expect(
+      (await stage.app.request('GET', `/api/chats/${id}/messages`, { as: { member: ben } })).status,
+    ).toBe(404);
     expect((await send(stage.app, ben, id, 'Are you there?')).status).toBe(404);
-    expect((await stage.app.request('POST', '/api/chats', { as: { member: ben }, body: { profile_id: anna } })).body).toEqual({ error: 'member_unavailable' });
+    expect(
+      (
+        await stage.app.request('POST', '/api/chats', {
+          as: { member: ben },
+          body: { profile_id: anna },
+        })
+      ).body,
+    ).toEqual({ error: 'member_unavailable' });
     await say('active', 3);
     expect((await chats(ben))[0]?.last_message?.text).toBe('My secret');
   });
@@ -197,12 +308,21 @@ describe('access', () => {
     const outsider = { member: await buildMember(stage.app) };
     const answers = [
       await stage.app.request('GET', `/api/chats/${id}/messages`, { as: outsider }),
-      await stage.app.request('POST', `/api/chats/${id}/messages`, { as: outsider, body: { client_id: 'client-id-0003', text: 'Hello' } }),
+      await stage.app.request('POST', `/api/chats/${id}/messages`, {
+        as: outsider,
+        body: { client_id: 'client-id-0003', text: 'Hello' },
+      }),
       await stage.app.request('POST', `/api/chats/${id}/read`, { as: outsider, body: { seq: 1 } }),
-      await stage.app.request('DELETE', '/api/chat', { as: outsider, body: { conversation: { id } } }),
+      await stage.app.request('DELETE', '/api/chat', {
+        as: outsider,
+        body: { conversation: { id } },
+      }),
       await stage.app.request('GET', '/api/chats/nonsense/messages', { as: outsider }),
-      await stage.app.request('GET', `/api/chats/${id}/messages`, { as: { member: anna, site: 'rosso' } }),
+      await stage.app.request('GET', `/api/chats/${id}/messages`, {
+        as: { member: anna, site: 'rosso' },
+      }),
     ];
-    for (const answer of answers) expect([answer.status, answer.body]).toEqual([404, { error: 'not_found' }]);
+    for (const answer of answers)
+      expect([answer.status, answer.body]).toEqual([404, { error: 'not_found' }]);
   });
 });

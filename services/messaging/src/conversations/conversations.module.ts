@@ -11,7 +11,13 @@ import { ConversationService } from './conversation.service';
 @Module({
   imports: [LiveModule, MembersModule],
   controllers: [ConversationController],
-  providers: [ConversationService, ConversationRepository, ConversationRules, SiteRulesService, ChatPresenter],
+  providers: [
+    ConversationService,
+    ConversationRepository,
+    ConversationRules,
+    SiteRulesService,
+    ChatPresenter,
+  ],
   exports: [ConversationService, ConversationRepository, ConversationRules, SiteRulesService],
 })
 export class ConversationsModule {}

@@ -1,9 +1,24 @@
 import { verdictOf, verdictOfAll, verdictOfReply } from './delivery-status';
 
 it.each([
-  ['5.1.1', 'hard'], ['5.1.2', 'hard'], ['5.1.10', 'hard'], ['5.2.1', 'hard'], ['5.4.4', 'hard'], ['5.0.0', 'hard'],
-  ['5.2.2', 'soft'], ['5.2.3', 'soft'], ['4.2.2', 'soft'], ['4.4.1', 'soft'], ['5.3.2', 'soft'], ['5.4.6', 'soft'],
-  ['5.1.8', 'none'], ['5.6.1', 'none'], ['5.7.1', 'none'], ['2.0.0', 'none'], ['', 'none'], ['nonsense', 'none'],
+  ['5.1.1', 'hard'],
+  ['5.1.2', 'hard'],
+  ['5.1.10', 'hard'],
+  ['5.2.1', 'hard'],
+  ['5.4.4', 'hard'],
+  ['5.0.0', 'hard'],
+  ['5.2.2', 'soft'],
+  ['5.2.3', 'soft'],
+  ['4.2.2', 'soft'],
+  ['4.4.1', 'soft'],
+  ['5.3.2', 'soft'],
+  ['5.4.6', 'soft'],
+  ['5.1.8', 'none'],
+  ['5.6.1', 'none'],
+  ['5.7.1', 'none'],
+  ['2.0.0', 'none'],
+  ['', 'none'],
+  ['nonsense', 'none'],
 ])('a status of %s says that the address is: %s', (status, verdict) => {
   expect(verdictOf(status)).toBe(verdict);
 });

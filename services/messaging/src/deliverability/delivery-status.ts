@@ -11,7 +11,13 @@ export function verdictOf(status: string): Verdict {
   if (kind !== '5') return 'none';
   const code = `${subject}.${detail}`;
   // 0.0 is all that many servers say of an unknown mailbox; 4.4: the domain takes no mail at all.
-  if (code === '0.0' || code === '2.1' || code === '4.4' || (subject === '1' && detail !== '8' && detail !== '7')) return 'hard';
+  if (
+    code === '0.0' ||
+    code === '2.1' ||
+    code === '4.4' ||
+    (subject === '1' && detail !== '8' && detail !== '7')
+  )
+    return 'hard';
   if (subject === '2' || subject === '3' || subject === '4') return 'soft';
   return 'none';
 }
@@ -31,8 +37,15 @@ export interface RecipientStatus {
 
 /** Of all recipients that a report names: ours was one address, which may lead to several. Where one of them has it, it has arrived. */
 export function verdictOfAll(recipients: readonly RecipientStatus[]): Verdict {
-  if (recipients.some(({ action }) => action === 'delivered' || action === 'relayed' || action === 'expanded')) return 'none';
-  const verdicts = recipients.filter(({ action }) => action === 'failed').map(({ status }) => verdictOf(status));
+  if (
+    recipients.some(
+      ({ action }) => action === 'delivered' || action === 'relayed' || action === 'expanded',
+    )
+  )
+    return 'none';
+  const verdicts = recipients
+    .filter(({ action }) => action === 'failed')
+    .map(({ status }) => verdictOf(status));
   if (verdicts.length === 0) return 'none';
   if (verdicts.every((verdict) => verdict === 'hard')) return 'hard';
   return verdicts.every((verdict) => verdict === 'none') ? 'none' : 'soft';

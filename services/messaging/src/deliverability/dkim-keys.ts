@@ -12,8 +12,21 @@ interface DkimSettings {
 
 /** What receivers must find signed besides the usual: nobody may put another unsubscribe link into a mail of ours (RFC 8058). */
 export const SIGNED_HEADERS = [
-  'from', 'to', 'subject', 'date', 'message-id', 'reply-to', 'mime-version', 'content-type', 'content-transfer-encoding', 'content-language',
-  'list-id', 'list-unsubscribe', 'list-unsubscribe-post', 'feedback-id', 'auto-submitted',
+  'from',
+  'to',
+  'subject',
+  'date',
+  'message-id',
+  'reply-to',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+  'content-language',
+  'list-id',
+  'list-unsubscribe',
+  'list-unsubscribe-post',
+  'feedback-id',
+  'auto-submitted',
 ].join(':');
 
 /** Keys that mails are signed with (RFC 6376), RSA of 2048 bits: the longest that every DNS server takes in one record. */
@@ -47,7 +60,11 @@ export class DkimKeys {
 function readOrMake(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2_048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
     try {
       writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
     } catch (error) {

@@ -9,7 +9,12 @@ export type MailReport =
 
 /** The last two are options that the library's types do not name: parts that are messages come as they are, not mixed into the text. */
 const PARSING: SimpleParserOptions & { keepDeliveryStatus: boolean; ignoreEmbedded: boolean } = {
-  skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true, keepDeliveryStatus: true, ignoreEmbedded: true,
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  skipImageLinks: true,
+  keepDeliveryStatus: true,
+  ignoreEmbedded: true,
 };
 /** Headers of a mail are never longer; its body is nobody's business here. */
 const ORIGINAL_LENGTH = 32_768;
@@ -20,9 +25,11 @@ const ORIGINAL_LENGTH = 32_768;
  */
 export async function readReport(source: Buffer): Promise<MailReport | null> {
   const { attachments } = await simpleParser(source, PARSING);
-  const part = (type: string) => attachments.find(({ contentType }) => contentType.toLowerCase() === type);
+  const part = (type: string) =>
+    attachments.find(({ contentType }) => contentType.toLowerCase() === type);
   const feedback = part('message/feedback-report');
-  if (feedback) return readComplaint(feedback, part('message/rfc822') ?? part('text/rfc822-headers'));
+  if (feedback)
+    return readComplaint(feedback, part('message/rfc822') ?? part('text/rfc822-headers'));
   const status = part('message/delivery-status');
   return status ? { kind: 'bounce', recipients: readRecipients(textOf(status)) } : null;
 }
@@ -30,14 +37,21 @@ export async function readReport(source: Buffer): Promise<MailReport | null> {
 function readComplaint(report: Attachment, original: Attachment | undefined): MailReport {
   const text = textOf(report);
   const [fields] = readBlocks(text);
-  return { kind: 'complaint', feedback: fields?.get('feedback-type')?.toLowerCase() ?? '', original: `${text}\n${original ? textOf(original) : ''}` };
+  return {
+    kind: 'complaint',
+    feedback: fields?.get('feedback-type')?.toLowerCase() ?? '',
+    original: `${text}\n${original ? textOf(original) : ''}`,
+  };
 }
 
 /** The first block is about the message, each of the others about one recipient. */
 function readRecipients(text: string): RecipientStatus[] {
   return readBlocks(text)
     .filter((fields) => fields.has('final-recipient') || fields.has('action'))
-    .map((fields) => ({ action: fields.get('action')?.toLowerCase() ?? '', status: /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '' }));
+    .map((fields) => ({
+      action: fields.get('action')?.toLowerCase() ?? '',
+      status: /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '',
+    }));
 }
 
 /** Blocks of header-like fields, folded lines joined. */
@@ -51,7 +65,10 @@ function readBlocks(text: string): Map<string, string>[] {
 
 function fieldOf(line: string): [name: string, value: string] {
   const colon = line.indexOf(':');
-  return colon < 0 ? ['', ''] : [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()];
+  return colon < 0
+    ? ['', '']
+    : [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()];
 }
 
-const textOf = ({ content }: Attachment): string => content.subarray(0, ORIGINAL_LENGTH).toString('utf8');
+const textOf = ({ content }: Attachment): string =>
+  content.subarray(0, ORIGINAL_LENGTH).toString('utf8');

@@ -19,7 +19,11 @@ export class MailReports {
 
   /** Whether mail to this local part is for us. */
   accepts(local: string): boolean {
-    return local.toLowerCase() === COMPLAINTS || this.tokens.mailOf(local) !== null || this.tokens.memberOf(local) !== null;
+    return (
+      local.toLowerCase() === COMPLAINTS ||
+      this.tokens.mailOf(local) !== null ||
+      this.tokens.memberOf(local) !== null
+    );
   }
 
   /** @throws when it could not be written down: the sender is to try again */
@@ -33,17 +37,32 @@ export class MailReports {
     else if (mailId) await this.bounce(report, mailId);
   }
 
-  private async bounce({ recipients }: Extract<MailReport, { kind: 'bounce' }>, mailId: string): Promise<void> {
+  private async bounce(
+    { recipients }: Extract<MailReport, { kind: 'bounce' }>,
+    mailId: string,
+  ): Promise<void> {
     const verdict = verdictOfAll(recipients);
-    this.logger.log({ mail_id: mailId, verdict, statuses: recipients.map(({ action, status }) => `${action} ${status}`) }, 'A mail came back');
+    this.logger.log(
+      {
+        mail_id: mailId,
+        verdict,
+        statuses: recipients.map(({ action, status }) => `${action} ${status}`),
+      },
+      'A mail came back',
+    );
     await this.suppressions.bounced(mailId, verdict, recipients[0]?.status ?? '');
   }
 
   /** The report quotes our mail, which names its mail and its member in its return path and its unsubscribe link. */
-  private async complain({ feedback, original }: Extract<MailReport, { kind: 'complaint' }>, mailId: string | null): Promise<void> {
+  private async complain(
+    { feedback, original }: Extract<MailReport, { kind: 'complaint' }>,
+    mailId: string | null,
+  ): Promise<void> {
     if (feedback === 'not-spam') return;
     const { mails, members } = this.tokens.findAll(original);
-    const addressees = await Promise.all([...mails, ...(mailId ? [mailId] : [])].map((id) => this.suppressions.addressee(id)));
+    const addressees = await Promise.all(
+      [...mails, ...(mailId ? [mailId] : [])].map((id) => this.suppressions.addressee(id)),
+    );
     const all = new Set([...members, ...addressees.filter((id) => id !== null)]);
     this.logger.log({ feedback, members: all.size }, 'A mail was reported as spam');
     for (const member of all) await this.suppressions.add(member, 'fbl');

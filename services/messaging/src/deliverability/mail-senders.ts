@@ -7,9 +7,14 @@ import { z } from 'zod';
  * Mails of two streams never share a reputation: who reports a reminder as spam must not keep a password from anybody.
  * transactional: what the member did or asked for, accounts and money. engagement: what others did, and all that invites back.
  */
-export const MAIL_STREAMS = ['transactional', 'engagement'] as const satisfies readonly MailStream[];
+export const MAIL_STREAMS = [
+  'transactional',
+  'engagement',
+] as const satisfies readonly MailStream[];
 
-const domain = z.string().regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/);
+const domain = z
+  .string()
+  .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/);
 
 const sender = z.strictObject({
   /** Address in From; its domain signs. */
@@ -17,7 +22,10 @@ const sender = z.strictObject({
   /** Domain of the envelope's sender, whose MX leads to the worker's REPORTS_PORT. */
   return_path: domain.optional(),
   /** Name of the DKIM key in DNS. */
-  selector: z.string().regex(/^[a-z0-9-]{1,63}$/).optional(),
+  selector: z
+    .string()
+    .regex(/^[a-z0-9-]{1,63}$/)
+    .optional(),
   smtp: z.url().optional(),
 });
 const bySite = z.record(z.string(), z.strictObject({ transactional: sender, engagement: sender }));
@@ -67,13 +75,23 @@ export class MailIdentities {
   all(): MailIdentity[] {
     const sites = [...Object.keys(this.env.MAIL_SENDERS ?? {}), '*'];
     const identities = sites.flatMap((site) => MAIL_STREAMS.map((stream) => this.of(site, stream)));
-    return [...new Map(identities.map((identity) => [JSON.stringify(identity), identity])).values()];
+    return [
+      ...new Map(identities.map((identity) => [JSON.stringify(identity), identity])).values(),
+    ];
   }
 
   private read(site: string, stream: MailStream): MailIdentity {
     const { MAIL_SENDERS: senders = {}, MAIL_FROM: fallback, SMTP_URL: smtp } = this.env;
-    const given = (senders[site] ?? senders['*'])?.[stream] ?? { from: /<(.+)>/.exec(fallback)?.[1] ?? fallback };
+    const given = (senders[site] ?? senders['*'])?.[stream] ?? {
+      from: /<(.+)>/.exec(fallback)?.[1] ?? fallback,
+    };
     const own = given.from.split('@')[1] ?? 'localhost';
-    return { from: given.from, domain: own, returnPath: given.return_path ?? `bounces.${own}`, selector: given.selector ?? 'duet', smtp: given.smtp ?? smtp };
+    return {
+      from: given.from,
+      domain: own,
+      returnPath: given.return_path ?? `bounces.${own}`,
+      selector: given.selector ?? 'duet',
+      smtp: given.smtp ?? smtp,
+    };
   }
 }

@@ -1,8 +1,14 @@
 import { newId, randomId } from '@duet/service-kit/ids';
 import { MailTokens } from './mail-tokens';
 
-const tokens = new MailTokens({ PRINCIPAL_SECRET: 'a secret of 32 characters or more.', MAIL_SECRET: undefined });
-const others = new MailTokens({ PRINCIPAL_SECRET: 'a secret of 32 characters or more.', MAIL_SECRET: 'another secret of 32 or more chars' });
+const tokens = new MailTokens({
+  PRINCIPAL_SECRET: 'a secret of 32 characters or more.',
+  MAIL_SECRET: undefined,
+});
+const others = new MailTokens({
+  PRINCIPAL_SECRET: 'a secret of 32 characters or more.',
+  MAIL_SECRET: 'another secret of 32 or more chars',
+});
 
 it('names a mail and a member to whoever made it, in any case of letters', () => {
   const [mail, member] = [newId(), randomId(12)];
@@ -14,10 +20,22 @@ it('names a mail and a member to whoever made it, in any case of letters', () =>
 
 it('does not take one for the other, another’s, a changed or a shortened one', () => {
   const [mail, member] = [newId(), randomId(12)];
-  expect([tokens.memberOf(tokens.bounce(mail)), tokens.mailOf(tokens.unsubscribe(member))]).toEqual([null, null]);
+  expect([tokens.memberOf(tokens.bounce(mail)), tokens.mailOf(tokens.unsubscribe(member))]).toEqual(
+    [null, null],
+  );
   const genuine = tokens.unsubscribe(member);
   const changed = genuine.slice(0, -1) + (genuine.endsWith('0') ? '1' : '0');
-  for (const forged of [others.unsubscribe(member), changed, genuine.slice(0, -1), `${genuine}-`, genuine.replace(member, randomId(12)), '', 'u--', 'x']) expect(tokens.memberOf(forged)).toBeNull();
+  for (const forged of [
+    others.unsubscribe(member),
+    changed,
+    genuine.slice(0, -1),
+    `${genuine}-`,
+    genuine.replace(member, randomId(12)),
+    '',
+    'u--',
+    'x',
+  ])
+    expect(tokens.memberOf(forged)).toBeNull();
 });
 
 it('finds its own in the headers of a mail that comes back', () => {
@@ -28,8 +46,15 @@ it('finds its own in the headers of a mail that comes back', () => {
 
 it('what an earlier key signed still counts while that key is accepted, and new tokens have the new key alone', () => {
   const next = 'a new secret of 32 or more characters';
-  const changed = new MailTokens({ PRINCIPAL_SECRET: 'a secret of 32 characters or more.', MAIL_SECRET: next, MAIL_SECRET_ACCEPTED: 'another secret of 32 or more chars' });
-  const done = new MailTokens({ PRINCIPAL_SECRET: 'a secret of 32 characters or more.', MAIL_SECRET: next });
+  const changed = new MailTokens({
+    PRINCIPAL_SECRET: 'a secret of 32 characters or more.',
+    MAIL_SECRET: next,
+    MAIL_SECRET_ACCEPTED: 'another secret of 32 or more chars',
+  });
+  const done = new MailTokens({
+    PRINCIPAL_SECRET: 'a secret of 32 characters or more.',
+    MAIL_SECRET: next,
+  });
   expect(changed.memberOf(others.unsubscribe('abcdefghij01'))).toBe('abcdefghij01');
   expect(done.memberOf(others.unsubscribe('abcdefghij01'))).toBeNull();
   expect(done.memberOf(changed.unsubscribe('abcdefghij01'))).toBe('abcdefghij01');

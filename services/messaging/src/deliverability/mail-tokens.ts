@@ -21,7 +21,13 @@ export class MailTokens {
   /** The first one signs. */
   private readonly secrets: string[];
 
-  constructor(@Inject(ENV) env: Pick<ServerEnv, 'PRINCIPAL_SECRET'> & { MAIL_SECRET?: string | undefined; MAIL_SECRET_ACCEPTED?: string | undefined }) {
+  constructor(
+    @Inject(ENV)
+    env: Pick<ServerEnv, 'PRINCIPAL_SECRET'> & {
+      MAIL_SECRET?: string | undefined;
+      MAIL_SECRET_ACCEPTED?: string | undefined;
+    },
+  ) {
     this.secrets = acceptedKeys(env.MAIL_SECRET ?? env.PRINCIPAL_SECRET, env.MAIL_SECRET_ACCEPTED);
   }
 
@@ -47,8 +53,13 @@ export class MailTokens {
   /** Every genuine token in a text, such as the headers of a mail that somebody sends back. */
   findAll(text: string): { mails: string[]; members: string[] } {
     const tokens = text.match(TOKENS) ?? [];
-    const genuine = (read: (token: string) => string | null) => [...new Set(tokens.map(read).filter((id) => id !== null))];
-    return { mails: genuine((token) => this.mailOf(token)), members: genuine((token) => this.memberOf(token)) };
+    const genuine = (read: (token: string) => string | null) => [
+      ...new Set(tokens.map(read).filter((id) => id !== null)),
+    ];
+    return {
+      mails: genuine((token) => this.mailOf(token)),
+      members: genuine((token) => this.memberOf(token)),
+    };
   }
 
   private sign(purpose: Purpose, id: string): string {
@@ -57,7 +68,13 @@ export class MailTokens {
 
   private verify(purpose: Purpose, token: string): string | null {
     const [prefix, id, given, ...rest] = token.toLowerCase().split('-');
-    if (prefix !== PREFIX[purpose] || id?.length !== ID_LENGTH[purpose] || given?.length !== SIGNATURE_LENGTH || rest.length > 0) return null;
+    if (
+      prefix !== PREFIX[purpose] ||
+      id?.length !== ID_LENGTH[purpose] ||
+      given?.length !== SIGNATURE_LENGTH ||
+      rest.length > 0
+    )
+      return null;
     const bytes = Buffer.from(given);
     const isGenuine = this.secrets.some((secret) => {
       const wanted = Buffer.from(signature(purpose, id, secret));
@@ -68,4 +85,7 @@ export class MailTokens {
 }
 
 const signature = (purpose: Purpose, id: string, secret: string): string =>
-  createHmac('sha256', secret).update(`mail-${purpose}:${id}`).digest('hex').slice(0, SIGNATURE_LENGTH);
+  createHmac('sha256', secret)
+    .update(`mail-${purpose}:${id}`)
+    .digest('hex')
+    .slice(0, SIGNATURE_LENGTH);

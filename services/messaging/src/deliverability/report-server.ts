@@ -1,6 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { ENV } from '@duet/service-kit/tokens';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { MailIdentities } from './mail-senders';
 import { MailReports } from './mail-reports.service';
@@ -17,7 +23,8 @@ interface ReportSettings {
 }
 
 /** An error with an SMTP reply of its own. */
-const reply = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
+const reply = (code: number, text: string): Error =>
+  Object.assign(new Error(text), { responseCode: code });
 
 /**
  * Takes mail to our return paths over SMTP: bounces, complaints, unsubscriptions. It relays nothing, and takes nothing
@@ -57,7 +64,9 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
       },
     });
     // Connections that break are their senders' trouble.
-    server.on('error', (err: Error) => this.logger.debug({ err }, 'connection to the report server failed; the sender will retry'));
+    server.on('error', (err: Error) =>
+      this.logger.debug({ err }, 'connection to the report server failed; the sender will retry'),
+    );
     await new Promise<void>((resolve, reject) => {
       server.server.once('error', reject);
       server.listen(this.env.REPORTS_PORT, this.env.HOST, () => resolve());
@@ -66,7 +75,9 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
+    await new Promise<void>((resolve) =>
+      this.server ? this.server.close(() => resolve()) : resolve(),
+    );
   }
 
   /** Where it listens; 0 when it does not. */
@@ -76,7 +87,9 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
 
   private refusalOf(address: string, { envelope }: SMTPServerSession): Error | null {
     const at = address.lastIndexOf('@');
-    const isOurs = this.domains.has(address.slice(at + 1).toLowerCase()) && this.reports.accepts(address.slice(0, at));
+    const isOurs =
+      this.domains.has(address.slice(at + 1).toLowerCase()) &&
+      this.reports.accepts(address.slice(0, at));
     if (!isOurs) return reply(550, 'no such address here');
     return envelope.rcptTo.length >= RECIPIENTS ? reply(452, 'too many recipients') : null;
   }
@@ -93,7 +106,9 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
     if (bytes > REPORT_BYTES) throw reply(552, 'too large for a report');
     const source = Buffer.concat(chunks);
     for (const { address } of envelope.rcptTo) {
-      await this.reports.take(address.slice(0, address.lastIndexOf('@')), source).catch((error: unknown) => this.refuseForNow(error));
+      await this.reports
+        .take(address.slice(0, address.lastIndexOf('@')), source)
+        .catch((error: unknown) => this.refuseForNow(error));
     }
   }
 

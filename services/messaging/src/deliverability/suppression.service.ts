@@ -33,7 +33,11 @@ export class Suppressions {
   }
 
   /** Someone whom messaging does not know, or no longer, is not kept. */
-  async add(memberId: string, reason: DisabledReason, addressHash: string | null = null): Promise<void> {
+  async add(
+    memberId: string,
+    reason: DisabledReason,
+    addressHash: string | null = null,
+  ): Promise<void> {
     await this.transactions.run((tx) => this.insert(tx, { memberId, reason, addressHash }));
   }
 
@@ -49,7 +53,14 @@ export class Suppressions {
       const mail = await this.repository.lockMail(tx, mailId);
       if (!mail) return;
       if (verdict === 'hard') await this.repository.refuseMail(tx, mailId, `bounce ${status}`);
-      if (mail.memberId && !isToAnother(mail.kind)) await this.count(tx, { mailId, memberId: mail.memberId, addressHash: mail.addressHash, verdict, status });
+      if (mail.memberId && !isToAnother(mail.kind))
+        await this.count(tx, {
+          mailId,
+          memberId: mail.memberId,
+          addressHash: mail.addressHash,
+          verdict,
+          status,
+        });
     });
   }
 
@@ -68,10 +79,18 @@ export class Suppressions {
     if (isShut) await this.insert(tx, { ...bounce, reason: 'bounce' });
   }
 
-  private async countSoft(tx: EntityManager, { mailId, memberId, addressHash, status }: Bounce): Promise<number> {
+  private async countSoft(
+    tx: EntityManager,
+    { mailId, memberId, addressHash, status }: Bounce,
+  ): Promise<number> {
     const now = this.clock.now();
     await this.repository.insertBounce(tx, { mailId, memberId, addressHash, status, now });
-    return this.repository.countBounces(tx, memberId, addressHash, new Date(now.getTime() - SOFT_WINDOW_MS));
+    return this.repository.countBounces(
+      tx,
+      memberId,
+      addressHash,
+      new Date(now.getTime() - SOFT_WINDOW_MS),
+    );
   }
 
   private insert(tx: EntityManager, suppression: Suppression): Promise<void> {

@@ -1,4 +1,10 @@
-import { type UnsubscribeAnswer, type UnsubscribeBody, unsubscribeAnswer, unsubscribeBody, unsubscribeQuery } from '@duet/schemas/unsubscribe';
+import {
+  type UnsubscribeAnswer,
+  type UnsubscribeBody,
+  unsubscribeAnswer,
+  unsubscribeBody,
+  unsubscribeQuery,
+} from '@duet/schemas/unsubscribe';
 import { Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
@@ -20,7 +26,10 @@ export class UnsubscribeController {
   @HttpCode(200)
   @NotIdempotent()
   @Answers(unsubscribeAnswer)
-  post(@Query(parsed(unsubscribeQuery)) query: Pick<UnsubscribeBody, 'token'>, @Body(parsed(unsubscribeBody)) body: UnsubscribeBody): Promise<UnsubscribeAnswer> {
+  post(
+    @Query(parsed(unsubscribeQuery)) query: Pick<UnsubscribeBody, 'token'>,
+    @Body(parsed(unsubscribeBody)) body: UnsubscribeBody,
+  ): Promise<UnsubscribeAnswer> {
     return this.unsubscriptions.change(query.token === undefined ? body : query);
   }
 

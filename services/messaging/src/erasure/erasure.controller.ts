@@ -22,16 +22,29 @@ export class ErasureController {
   ) {}
 
   @InternalCall('messaging.export')
-  async export({ member_id: id, after }: InternalBody<'messaging.export'>): Promise<InternalAnswer<'messaging.export'>> {
+  async export({
+    member_id: id,
+    after,
+  }: InternalBody<'messaging.export'>): Promise<InternalAnswer<'messaging.export'>> {
     const messages = await this.exports.messages(id, after, PAGE);
     const last = messages.at(-1);
-    const next = messages.length === PAGE && last ? { conversation_id: last.conversation_id, seq: last.seq } : null;
+    const next =
+      messages.length === PAGE && last
+        ? { conversation_id: last.conversation_id, seq: last.seq }
+        : null;
     if (after) return { messages, next, mails: [], other: {} };
-    return { messages, next, mails: await this.exports.mails(id), other: { ...(await this.tables.rows(id, SHAPED)), ...(await this.exports.heldMessages(id)) } };
+    return {
+      messages,
+      next,
+      mails: await this.exports.mails(id),
+      other: { ...(await this.tables.rows(id, SHAPED)), ...(await this.exports.heldMessages(id)) },
+    };
   }
 
   @InternalCall('messaging.erase')
-  async erase({ hashes }: InternalBody<'messaging.erase'>): Promise<InternalAnswer<'messaging.erase'>> {
+  async erase({
+    hashes,
+  }: InternalBody<'messaging.erase'>): Promise<InternalAnswer<'messaging.erase'>> {
     return { erased: await this.erasure.repeat(hashes) };
   }
 }

@@ -15,7 +15,18 @@ import { ErasureService } from './erasure.service';
 import { ExportRepository } from './export.repository';
 
 @Module({
-  imports: [BlocksModule, ConversationsModule, FirstMessagesModule, LiveModule, MailModule, MembersModule, NotificationsModule, PhotoFilesModule, PushModule, SafetyModule],
+  imports: [
+    BlocksModule,
+    ConversationsModule,
+    FirstMessagesModule,
+    LiveModule,
+    MailModule,
+    MembersModule,
+    NotificationsModule,
+    PhotoFilesModule,
+    PushModule,
+    SafetyModule,
+  ],
   controllers: [ErasureController],
   providers: [ErasureService, ExportRepository, MemberEventsHandler],
 })

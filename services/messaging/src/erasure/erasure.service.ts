@@ -44,7 +44,12 @@ export class ErasureService {
     const { pending, stems } = await this.conversations.eraseOf(tx, id);
     await this.photos.release(tx, stems);
     // Nobody is left to finish these: their credits are the sender's again.
-    const settled = pending.map((message) => ({ aggregate_id: message, version: 1, site, payload: { message_id: message, state: 'cancelled' as const } }));
+    const settled = pending.map((message) => ({
+      aggregate_id: message,
+      version: 1,
+      site,
+      payload: { message_id: message, state: 'cancelled' as const },
+    }));
     await this.outbox.publishAll(tx, 'message.settled', settled);
     await this.firstMessages.deleteOf(tx, id);
     await this.blocks.removeAllOf(tx, id);

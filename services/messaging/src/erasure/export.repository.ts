@@ -4,7 +4,10 @@ import type { Gift } from '@duet/schemas/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-interface MessageRow extends Omit<ExportedMessage, 'seq' | 'mine' | 'sent_at' | 'with_name' | 'gift' | 'photo'> {
+interface MessageRow extends Omit<
+  ExportedMessage,
+  'seq' | 'mine' | 'sent_at' | 'with_name' | 'gift' | 'photo'
+> {
   seq: string;
   mine: number;
   with_name: string | null;
@@ -40,18 +43,37 @@ export class ExportRepository {
       [memberId, conversation, conversation, seq, limit],
     );
     return rows.map(({ gift, photo_stem: stem, ...row }) => ({
-      ...row, ...(gift && { gift }), ...(stem && { photo: chatPhotoKeys(stem)[0] }), seq: Number(row.seq), mine: Number(row.mine) === 1, with_name: row.with_name ?? '', sent_at: row.sent_at.toISOString(),
+      ...row,
+      ...(gift && { gift }),
+      ...(stem && { photo: chatPhotoKeys(stem)[0] }),
+      seq: Number(row.seq),
+      mine: Number(row.mine) === 1,
+      with_name: row.with_name ?? '',
+      sent_at: row.sent_at.toISOString(),
     }));
   }
 
   /** Messages that the staff looks at, or looked at, as their writer knows them: without what they were held for. */
   async heldMessages(memberId: string): Promise<MessagingExport['other']> {
-    const rows = await this.database.query<{ created_at: Date }[]>('SELECT partner_id AS with_id, text, gift, state, created_at FROM held_message WHERE member_id = ? ORDER BY id', [memberId]);
-    return rows.length === 0 ? {} : { held_message: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
+    const rows = await this.database.query<{ created_at: Date }[]>(
+      'SELECT partner_id AS with_id, text, gift, state, created_at FROM held_message WHERE member_id = ? ORDER BY id',
+      [memberId],
+    );
+    return rows.length === 0
+      ? {}
+      : { held_message: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
   }
 
   async mails(memberId: string): Promise<MessagingExport['mails']> {
-    const rows = await this.database.query<MailRow[]>('SELECT kind, state, created_at, sent_at FROM mail WHERE member_id = ? ORDER BY id', [memberId]);
-    return rows.map(({ kind, state, created_at: asked, sent_at: sent }) => ({ kind, state, asked_at: asked.toISOString(), sent_at: sent?.toISOString() ?? null }));
+    const rows = await this.database.query<MailRow[]>(
+      'SELECT kind, state, created_at, sent_at FROM mail WHERE member_id = ? ORDER BY id',
+      [memberId],
+    );
+    return rows.map(({ kind, state, created_at: asked, sent_at: sent }) => ({
+      kind,
+      state,
+      asked_at: asked.toISOString(),
+      sent_at: sent?.toISOString() ?? null,
+    }));
   }
 }

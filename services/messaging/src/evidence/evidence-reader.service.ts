@@ -15,14 +15,23 @@ export class EvidenceReader {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async transcript(reportId: string, messageId: string | null): Promise<InternalAnswer<'evidence.transcript'>> {
+  async transcript(
+    reportId: string,
+    messageId: string | null,
+  ): Promise<InternalAnswer<'evidence.transcript'>> {
     const newest = await this.evidence.newest(reportId, EVIDENCE_SHOWN + 1);
     const hasMore = newest.length > EVIDENCE_SHOWN;
     const rows = new Map(newest.slice(0, EVIDENCE_SHOWN).map((row) => [row.id, row]));
-    if (messageId !== null && hasMore) for (const row of await this.evidence.around(reportId, messageId, AROUND)) rows.set(row.id, row);
+    if (messageId !== null && hasMore)
+      for (const row of await this.evidence.around(reportId, messageId, AROUND))
+        rows.set(row.id, row);
     const sorted = [...rows.values()].sort(bySending);
     const last = Math.max(...sorted.map(({ keptUntil }) => keptUntil.getTime()));
-    return { messages: sorted.map(presentRow), has_more: hasMore, kept_until: sorted.length > 0 ? new Date(last).toISOString() : null };
+    return {
+      messages: sorted.map(presentRow),
+      has_more: hasMore,
+      kept_until: sorted.length > 0 ? new Date(last).toISOString() : null,
+    };
   }
 
   /** @returns the WebP file in base64; null where there is none (any more) */
@@ -33,8 +42,21 @@ export class EvidenceReader {
   }
 }
 
-const bySending = (a: EvidenceRow, b: EvidenceRow): number => a.sentAt.getTime() - b.sentAt.getTime() || (a.id < b.id ? -1 : 1);
+const bySending = (a: EvidenceRow, b: EvidenceRow): number =>
+  a.sentAt.getTime() - b.sentAt.getTime() || (a.id < b.id ? -1 : 1);
 
-const presentRow = ({ id, side, kind, text, gift, sentAt }: EvidenceRow): InternalAnswer<'evidence.transcript'>['messages'][number] => ({
-  id, from: side, kind, text, gift, sent_at: sentAt.toISOString(),
+const presentRow = ({
+  id,
+  side,
+  kind,
+  text,
+  gift,
+  sentAt,
+}: EvidenceRow): InternalAnswer<'evidence.transcript'>['messages'][number] => ({
+  id,
+  from: side,
+  kind,
+  text,
+  gift,
+  sent_at: sentAt.toISOString(),
 });

@@ -13,17 +13,25 @@ export class EvidenceController {
   ) {}
 
   @InternalCall('evidence.find')
-  async find({ report_ids: ids }: InternalBody<'evidence.find'>): Promise<InternalAnswer<'evidence.find'>> {
+  async find({
+    report_ids: ids,
+  }: InternalBody<'evidence.find'>): Promise<InternalAnswer<'evidence.find'>> {
     return { report_ids: await this.evidence.findReports(ids) };
   }
 
   @InternalCall('evidence.transcript')
-  transcript({ report_id: reportId, message_id: messageId }: InternalBody<'evidence.transcript'>): Promise<InternalAnswer<'evidence.transcript'>> {
+  transcript({
+    report_id: reportId,
+    message_id: messageId,
+  }: InternalBody<'evidence.transcript'>): Promise<InternalAnswer<'evidence.transcript'>> {
     return this.reader.transcript(reportId, messageId);
   }
 
   @InternalCall('evidence.photo')
-  async photo({ report_id: reportId, message_id: messageId }: InternalBody<'evidence.photo'>): Promise<InternalAnswer<'evidence.photo'>> {
+  async photo({
+    report_id: reportId,
+    message_id: messageId,
+  }: InternalBody<'evidence.photo'>): Promise<InternalAnswer<'evidence.photo'>> {
     return { content: await this.reader.photo(reportId, messageId) };
   }
 }

@@ -7,5 +7,10 @@ import { EvidenceRepository } from './evidence.repository';
 import { Evidence } from './evidence.service';
 import { ReportEvidenceRepository } from './report-evidence.repository';
 
-@Module({ imports: [PhotoFilesModule, SafetyModule], controllers: [EvidenceController], providers: [Evidence, EvidenceReader, EvidenceRepository, ReportEvidenceRepository], exports: [Evidence] })
+@Module({
+  imports: [PhotoFilesModule, SafetyModule],
+  controllers: [EvidenceController],
+  providers: [Evidence, EvidenceReader, EvidenceRepository, ReportEvidenceRepository],
+  exports: [Evidence],
+})
 export class EvidenceModule {}

@@ -13,7 +13,8 @@ export interface EvidenceRow {
   keptUntil: Date;
 }
 
-const COLUMNS = 'SELECT message_id AS id, side, kind, text, gift, sent_at AS sentAt, kept_until AS keptUntil FROM report_evidence';
+const COLUMNS =
+  'SELECT message_id AS id, side, kind, text, gift, sent_at AS sentAt, kept_until AS keptUntil FROM report_evidence';
 const OLDER = 'ORDER BY sent_at DESC, message_id DESC LIMIT ?';
 const NEWER = 'ORDER BY sent_at, message_id LIMIT ?';
 
@@ -25,23 +26,38 @@ export class EvidenceRepository {
   /** @returns those of the reports that have messages */
   async findReports(reportIds: readonly string[]): Promise<string[]> {
     if (reportIds.length === 0) return [];
-    const rows = await this.database.query<{ id: string }[]>('SELECT DISTINCT report_id AS id FROM report_evidence WHERE report_id IN (?)', [reportIds]);
+    const rows = await this.database.query<{ id: string }[]>(
+      'SELECT DISTINCT report_id AS id FROM report_evidence WHERE report_id IN (?)',
+      [reportIds],
+    );
     return rows.map(({ id }) => id);
   }
 
   /** The newest messages of a report, the newest first. */
   newest(reportId: string, limit: number): Promise<EvidenceRow[]> {
-    return this.database.query<EvidenceRow[]>(`${COLUMNS} WHERE report_id = ? ${OLDER}`, [reportId, limit]);
+    return this.database.query<EvidenceRow[]>(`${COLUMNS} WHERE report_id = ? ${OLDER}`, [
+      reportId,
+      limit,
+    ]);
   }
 
   /** A message of a report with up to `each` on both sides of it; nothing where the report has no such message. */
   async around(reportId: string, messageId: string, each: number): Promise<EvidenceRow[]> {
-    const [named] = await this.database.query<EvidenceRow[]>(`${COLUMNS} WHERE report_id = ? AND message_id = ?`, [reportId, messageId]);
+    const [named] = await this.database.query<EvidenceRow[]>(
+      `${COLUMNS} WHERE report_id = ? AND message_id = ?`,
+      [reportId, messageId],
+    );
     if (!named) return [];
     const { sentAt, id } = named;
     const [before, after] = await Promise.all([
-      this.database.query<EvidenceRow[]>(`${COLUMNS} WHERE report_id = ? AND sent_at <= ? AND (sent_at < ? OR message_id < ?) ${OLDER}`, [reportId, sentAt, sentAt, id, each]),
-      this.database.query<EvidenceRow[]>(`${COLUMNS} WHERE report_id = ? AND sent_at >= ? AND (sent_at > ? OR message_id > ?) ${NEWER}`, [reportId, sentAt, sentAt, id, each]),
+      this.database.query<EvidenceRow[]>(
+        `${COLUMNS} WHERE report_id = ? AND sent_at <= ? AND (sent_at < ? OR message_id < ?) ${OLDER}`,
+        [reportId, sentAt, sentAt, id, each],
+      ),
+      this.database.query<EvidenceRow[]>(
+        `${COLUMNS} WHERE report_id = ? AND sent_at >= ? AND (sent_at > ? OR message_id > ?) ${NEWER}`,
+        [reportId, sentAt, sentAt, id, each],
+      ),
     ]);
     return [...before, named, ...after];
   }

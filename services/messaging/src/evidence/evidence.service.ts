@@ -17,7 +17,17 @@ const DAY = 86_400_000;
 function withoutNames(text: string, names: string[]): string {
   return names
     .filter((name) => name !== '')
-    .reduce((rest, name) => rest.replace(new RegExp(`(?<!\\p{L})${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'giu'), '[…]'), text);
+    .reduce(
+      (rest, name) =>
+        rest.replace(
+          new RegExp(
+            `(?<!\\p{L})${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`,
+            'giu',
+          ),
+          '[…]',
+        ),
+      text,
+    );
 }
 
 /**
@@ -36,19 +46,31 @@ export class Evidence {
   /** A later report of the same pair adds what was said since. Whoever is reported is trusted less. */
   @OnEvent('report.filed')
   async keep({ site, payload }: EventEnvelope<'report.filed'>, tx: EntityManager): Promise<void> {
-    const { report_id: report, reporter_id: reporter, profile_id: reported, message_id: named } = payload;
+    const {
+      report_id: report,
+      reporter_id: reporter,
+      profile_id: reported,
+      message_id: named,
+    } = payload;
     const now = this.clock.now();
     const until = new Date(now.getTime() + REPORT_EVIDENCE_DAYS * DAY);
-    if (!(await this.erased.has(reported, tx))) await this.trust.mark(tx, reported, 'report', reporter, now);
+    if (!(await this.erased.has(reported, tx)))
+      await this.trust.mark(tx, reported, 'report', reporter, now);
     const [low, high] = reporter < reported ? [reporter, reported] : [reported, reporter];
     const pair = { site, reporter, low, high };
     const names = await this.repository.names(tx, [reporter, reported]);
     const copy = (rows: readonly ReportedMessage[]): Promise<void> =>
-      this.repository.insert(tx, report, rows.map((row) => ({ ...row, text: withoutNames(row.text, names) })), until);
+      this.repository.insert(
+        tx,
+        report,
+        rows.map((row) => ({ ...row, text: withoutNames(row.text, names) })),
+        until,
+      );
     await copy(await this.repository.newest(tx, pair, CONTEXT));
     if (!named) return;
     const seq = await this.repository.findSeq(tx, named, pair);
-    if (seq !== null) await copy(await this.repository.between(tx, pair, Math.max(1, seq - AROUND), seq + AROUND));
+    if (seq !== null)
+      await copy(await this.repository.between(tx, pair, Math.max(1, seq - AROUND), seq + AROUND));
   }
 
   /** Lets go what has been kept long enough. */

@@ -25,7 +25,9 @@ export class ReportEvidenceRepository {
   constructor(private readonly database: DataSource) {}
 
   async names(tx: EntityManager, memberIds: readonly string[]): Promise<string[]> {
-    const rows = await tx.query<{ name: string }[]>('SELECT name FROM member WHERE id IN (?)', [memberIds]);
+    const rows = await tx.query<{ name: string }[]>('SELECT name FROM member WHERE id IN (?)', [
+      memberIds,
+    ]);
     return rows.map(({ name }) => name);
   }
 
@@ -33,29 +35,64 @@ export class ReportEvidenceRepository {
     return this.messages(tx, pair, 'ORDER BY m.seq DESC LIMIT ?', [limit]);
   }
 
-  between(tx: EntityManager, pair: ReportedPair, from: number, to: number): Promise<ReportedMessage[]> {
+  between(
+    tx: EntityManager,
+    pair: ReportedPair,
+    from: number,
+    to: number,
+  ): Promise<ReportedMessage[]> {
     return this.messages(tx, pair, 'AND m.seq BETWEEN ? AND ?', [from, to]);
   }
 
   /** The place of a message in the conversation of two members; null where it is not in it. */
-  async findSeq(tx: EntityManager, messageId: string, { low, high }: ReportedPair): Promise<number | null> {
-    const [row] = await tx.query<{ seq: string | null }[]>('SELECT m.seq FROM message m JOIN conversation c ON c.id = m.conversation_id WHERE m.id = ? AND c.member_low = ? AND c.member_high = ?', [messageId, low, high]);
+  async findSeq(
+    tx: EntityManager,
+    messageId: string,
+    { low, high }: ReportedPair,
+  ): Promise<number | null> {
+    const [row] = await tx.query<{ seq: string | null }[]>(
+      'SELECT m.seq FROM message m JOIN conversation c ON c.id = m.conversation_id WHERE m.id = ? AND c.member_low = ? AND c.member_high = ?',
+      [messageId, low, high],
+    );
     return row?.seq ? Number(row.seq) : null;
   }
 
   /** Messages that the report has already stay as they are. */
-  async insert(tx: EntityManager, report: string, rows: readonly ReportedMessage[], keptUntil: Date): Promise<void> {
+  async insert(
+    tx: EntityManager,
+    report: string,
+    rows: readonly ReportedMessage[],
+    keptUntil: Date,
+  ): Promise<void> {
     if (rows.length === 0) return;
-    await tx.query('INSERT IGNORE INTO report_evidence (report_id, message_id, side, kind, text, gift, photo_stem, sent_at, kept_until) VALUES ?', [
-      rows.map((row) => [report, row.id, row.side, row.kind, row.text, row.gift, row.photo_stem, row.sent_at, keptUntil]),
-    ]);
+    await tx.query(
+      'INSERT IGNORE INTO report_evidence (report_id, message_id, side, kind, text, gift, photo_stem, sent_at, kept_until) VALUES ?',
+      [
+        rows.map((row) => [
+          report,
+          row.id,
+          row.side,
+          row.kind,
+          row.text,
+          row.gift,
+          row.photo_stem,
+          row.sent_at,
+          keptUntil,
+        ]),
+      ],
+    );
   }
 
   async deleteExpired(now: Date): Promise<void> {
     await this.database.query('DELETE FROM report_evidence WHERE kept_until < ? LIMIT 1000', [now]);
   }
 
-  private messages(tx: EntityManager, { site, reporter, low, high }: ReportedPair, which: string, values: unknown[]): Promise<ReportedMessage[]> {
+  private messages(
+    tx: EntityManager,
+    { site, reporter, low, high }: ReportedPair,
+    which: string,
+    values: unknown[],
+  ): Promise<ReportedMessage[]> {
     return tx.query<ReportedMessage[]>(
       `SELECT m.id, IF(m.sender_id = ?, 'reporter', 'reported') AS side, m.kind, m.text, m.gift, m.photo_stem, m.sent_at
        FROM conversation c JOIN message m ON m.conversation_id = c.id

@@ -1,5 +1,10 @@
 import { around, byDay, sumOf } from '@duet/schemas/site-days';
-import { type FiguresQuery, type MessageFigures, figuresQuery, messageFigures } from '@duet/schemas/staff-figures';
+import {
+  type FiguresQuery,
+  type MessageFigures,
+  figuresQuery,
+  messageFigures,
+} from '@duet/schemas/staff-figures';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { InternalClient } from '@duet/service-kit/internal-client';
@@ -19,12 +24,22 @@ export class FiguresController {
 
   @Get()
   @Answers(messageFigures)
-  async messages(@Actor() { site }: StaffPrincipal, @Query(parsed(figuresQuery)) query: FiguresQuery): Promise<MessageFigures> {
-    const [{ time_zone: zone }, until] = await Promise.all([this.internal.call('companies.get', { site }), this.count.countOn()]);
+  async messages(
+    @Actor() { site }: StaffPrincipal,
+    @Query(parsed(figuresQuery)) query: FiguresQuery,
+  ): Promise<MessageFigures> {
+    const [{ time_zone: zone }, until] = await Promise.all([
+      this.internal.call('companies.get', { site }),
+      this.count.countOn(),
+    ]);
     const days = byDay(await this.count.slots(site, ...around(query)), { ...query, zone });
     return {
       days: [...days.values()]
-        .map(({ day, rows }) => ({ day, messages: sumOf(rows, (row) => row.messages), first_messages: sumOf(rows, (row) => row.firstMessages) }))
+        .map(({ day, rows }) => ({
+          day,
+          messages: sumOf(rows, (row) => row.messages),
+          first_messages: sumOf(rows, (row) => row.firstMessages),
+        }))
         .sort((a, b) => a.day.localeCompare(b.day)),
       counted_until: until.toISOString(),
     };

@@ -14,13 +14,16 @@ export class MessageCountRepository {
   constructor(private readonly database: DataSource) {}
 
   slots(site: string, first: number, last: number): Promise<MessageRow[]> {
-    return this.database.query<MessageRow[]>('SELECT slot, messages, first_messages AS firstMessages FROM message_slot WHERE site = ? AND slot >= ? AND slot < ?', [site, first, last]);
+    return this.database.query<MessageRow[]>(
+      'SELECT slot, messages, first_messages AS firstMessages FROM message_slot WHERE site = ? AND slot >= ? AND slot < ?',
+      [site, first, last],
+    );
   }
 
   /** Up to where messages are counted, locked. The first call ever begins an hour before the first message, else at `start`. */
   async lockPosition(tx: EntityManager, start: Date): Promise<Date> {
     await tx.query(
-      "INSERT IGNORE INTO message_counted (one, until) SELECT 1, COALESCE((SELECT created_at FROM message ORDER BY id LIMIT 1) - INTERVAL 1 HOUR, ?)",
+      'INSERT IGNORE INTO message_counted (one, until) SELECT 1, COALESCE((SELECT created_at FROM message ORDER BY id LIMIT 1) - INTERVAL 1 HOUR, ?)',
       [start],
     );
     const [row] = await tx.query<{ until: Date }[]>('SELECT until FROM message_counted FOR UPDATE');

@@ -11,6 +11,8 @@ export class FirstMessageLoop extends RecurringJob {
 
   constructor(firstMessages: FirstMessages, @Inject(ENV) env: MessagingEnv) {
     super();
-    this.recurring = [new Recurring(FirstMessageLoop.name, env.SWEEP_INTERVAL_MS, () => firstMessages.sendDue())];
+    this.recurring = [
+      new Recurring(FirstMessageLoop.name, env.SWEEP_INTERVAL_MS, () => firstMessages.sendDue()),
+    ];
   }
 }

@@ -12,14 +12,20 @@ export interface FirstMessageRow {
   createdAt: Date;
 }
 
-const SELECT = 'SELECT id, site, sender_id AS senderId, recipient_id AS recipientId, text, created_at AS createdAt FROM first_message';
+const SELECT =
+  'SELECT id, site, sender_id AS senderId, recipient_id AS recipientId, text, created_at AS createdAt FROM first_message';
 
 @Injectable()
 export class FirstMessageRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Takes a message over; one that is known already stays as it is. */
-  async insert(tx: EntityManager, message: EventPayload<'signup_message.due'>, site: string, now: Date): Promise<void> {
+  async insert(
+    tx: EntityManager,
+    message: EventPayload<'signup_message.due'>,
+    site: string,
+    now: Date,
+  ): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO first_message (id, site, sender_id, recipient_id, text, state, next_at, created_at) VALUES (?, ?, ?, ?, ?, 'due', ?, ?)`,
       [message.message_id, site, message.member_id, message.profile_id, message.text, now, now],
@@ -27,19 +33,37 @@ export class FirstMessageRepository {
   }
 
   /** Takes what is due, for as long as the lease runs; another process takes others. */
-  async lease(tx: EntityManager, now: Date, until: Date, count: number): Promise<FirstMessageRow[]> {
-    const rows = await tx.query<FirstMessageRow[]>(`${SELECT} WHERE next_at <= ? ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED`, [now, count]);
-    if (rows.length > 0) await tx.query('UPDATE first_message SET next_at = ? WHERE id IN (?)', [until, rows.map(({ id }) => id)]);
+  async lease(
+    tx: EntityManager,
+    now: Date,
+    until: Date,
+    count: number,
+  ): Promise<FirstMessageRow[]> {
+    const rows = await tx.query<FirstMessageRow[]>(
+      `${SELECT} WHERE next_at <= ? ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED`,
+      [now, count],
+    );
+    if (rows.length > 0)
+      await tx.query('UPDATE first_message SET next_at = ? WHERE id IN (?)', [
+        until,
+        rows.map(({ id }) => id),
+      ]);
     return rows;
   }
 
   async postpone(id: string, until: Date): Promise<void> {
-    await this.database.query("UPDATE first_message SET next_at = ? WHERE id = ? AND state = 'due'", [until, id]);
+    await this.database.query(
+      "UPDATE first_message SET next_at = ? WHERE id = ? AND state = 'due'",
+      [until, id],
+    );
   }
 
   /** The words are kept by the chat, or by nobody. */
   async finish(id: string, refusal: ErrorCode | null): Promise<void> {
-    await this.database.query("UPDATE first_message SET state = ?, refusal = ?, text = '', next_at = NULL WHERE id = ?", [refusal ? 'dropped' : 'sent', refusal, id]);
+    await this.database.query(
+      "UPDATE first_message SET state = ?, refusal = ?, text = '', next_at = NULL WHERE id = ?",
+      [refusal ? 'dropped' : 'sent', refusal, id],
+    );
   }
 
   /** Everything that a member wrote, or that was meant for them. */

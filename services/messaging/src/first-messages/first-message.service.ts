@@ -44,8 +44,11 @@ export class FirstMessages {
   /** Leases and sends what is due, once. @returns how many were taken */
   async sendDue(): Promise<number> {
     const now = this.clock.now();
-    const rows = await this.transactions.run((tx) => this.firstMessages.lease(tx, now, this.after(this.env.SWEEP_LEASE_MS), BATCH));
-    for (const row of rows) await withContext({ requestId: `first-${row.id}`, site: row.site }, () => this.finish(row));
+    const rows = await this.transactions.run((tx) =>
+      this.firstMessages.lease(tx, now, this.after(this.env.SWEEP_LEASE_MS), BATCH),
+    );
+    for (const row of rows)
+      await withContext({ requestId: `first-${row.id}`, site: row.site }, () => this.finish(row));
     return rows.length;
   }
 
@@ -56,24 +59,44 @@ export class FirstMessages {
       await this.firstMessages.finish(row.id, null);
     } catch (error) {
       const code: ErrorCode = error instanceof AppError ? error.code : 'internal';
-      const patience = code === 'insufficient_credits' ? WAIT_FOR_CREDITS_MS : errorCodes[code].status >= 500 ? PATIENCE_MS : 0;
+      const patience =
+        code === 'insufficient_credits'
+          ? WAIT_FOR_CREDITS_MS
+          : errorCodes[code].status >= 500
+            ? PATIENCE_MS
+            : 0;
       this.logger.log({ first_message_id: row.id, code }, 'first message was not sent');
-      if (age < patience) return this.firstMessages.postpone(row.id, this.after(this.env.SWEEP_INTERVAL_MS));
+      if (age < patience)
+        return this.firstMessages.postpone(row.id, this.after(this.env.SWEEP_INTERVAL_MS));
       await this.firstMessages.finish(row.id, code);
     }
   }
 
   private async send({ id, site, senderId, recipientId, text }: FirstMessageRow): Promise<void> {
     // Acts for the member: no session of theirs is open, so the message stands in for one.
-    const actor: MemberPrincipal = { kind: 'member', site, member: senderId, session: id, locale: 'en', country: null };
+    const actor: MemberPrincipal = {
+      kind: 'member',
+      site,
+      member: senderId,
+      session: id,
+      locale: 'en',
+      country: null,
+    };
     const conversation = await this.conversations.open(actor, recipientId);
     // A message that billing refused is cancelled for good: it is not tried before there is enough.
-    if (!(await this.sent.findByClientId(senderId, conversation, id)) && !(await this.canPay(actor))) throw new AppError('insufficient_credits');
+    if (
+      !(await this.sent.findByClientId(senderId, conversation, id)) &&
+      !(await this.canPay(actor))
+    )
+      throw new AppError('insufficient_credits');
     await this.messages.send(actor, conversation, { client_id: id, text });
   }
 
   private async canPay({ site, member }: MemberPrincipal): Promise<boolean> {
-    const [{ credits }, { message_credits: price }] = await Promise.all([this.internal.call('wallets.get', { site, member_id: member }), this.prices.get(site)]);
+    const [{ credits }, { message_credits: price }] = await Promise.all([
+      this.internal.call('wallets.get', { site, member_id: member }),
+      this.prices.get(site),
+    ]);
     return credits >= price;
   }
 

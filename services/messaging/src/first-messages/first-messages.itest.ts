@@ -22,13 +22,30 @@ beforeEach(async () => {
 const relation = { liked: false, likes_me: false, match: false, blocked: false, blocked_by: false };
 
 /** What identity says when the newcomer confirms the address. */
-async function due({ id = newId(), from = nora, to = ben, text = 'You bake too' } = {}): Promise<string> {
-  await stage.app.deliver('signup_message.due', { aggregate_id: from, payload: { message_id: id, member_id: from, profile_id: to, text } });
+async function due({
+  id = newId(),
+  from = nora,
+  to = ben,
+  text = 'You bake too',
+} = {}): Promise<string> {
+  await stage.app.deliver('signup_message.due', {
+    aggregate_id: from,
+    payload: { message_id: id, member_id: from, profile_id: to, text },
+  });
   return id;
 }
 const sendDue = () => stage.app.get(FirstMessages).sendDue();
-const outcome = async (id: string) => (await stage.app.sql<{ state: string; refusal: string | null; text: string }>('SELECT state, refusal, text FROM first_message WHERE id = ?', [id]))[0];
-const received = async () => (await stage.app.sql<{ text: string }>("SELECT text FROM message WHERE state = 'sent'")).map(({ text }) => text);
+const outcome = async (id: string) =>
+  (
+    await stage.app.sql<{ state: string; refusal: string | null; text: string }>(
+      'SELECT state, refusal, text FROM first_message WHERE id = ?',
+      [id],
+    )
+  )[0];
+const received = async () =>
+  (await stage.app.sql<{ text: string }>("SELECT text FROM message WHERE state = 'sent'")).map(
+    ({ text }) => text,
+  );
 
 describe('the message of a signup', () => {
   it('is a message like any other, and is paid like one', async () => {
@@ -36,8 +53,15 @@ describe('the message of a signup', () => {
     const id = await due();
     await sendDue();
     expect(await outcome(id)).toEqual({ state: 'sent', refusal: null, text: '' });
-    const { chats } = (await stage.app.request('GET', '/api/chats', { as: { member: ben } })).body as { chats: object[] };
-    expect(chats).toMatchObject([{ profile: { id: nora }, num_unread_messages: 1, last_message: { text: 'You bake too', mine: false } }]);
+    const { chats } = (await stage.app.request('GET', '/api/chats', { as: { member: ben } }))
+      .body as { chats: object[] };
+    expect(chats).toMatchObject([
+      {
+        profile: { id: nora },
+        num_unread_messages: 1,
+        last_message: { text: 'You bake too', mine: false },
+      },
+    ]);
     expect(stage.bank.balance(nora)).toBe(10 - PRICE);
     expect(await stage.app.published('message.settled')).toHaveLength(1);
   });
@@ -56,9 +80,16 @@ describe('the message of a signup', () => {
     stage.bank.deposit(nora, PRICE);
     const id = await due();
     await sendDue();
-    await stage.app.sql("UPDATE first_message SET state = 'due', text = 'You bake too', next_at = created_at WHERE id = ?", [id]);
+    await stage.app.sql(
+      "UPDATE first_message SET state = 'due', text = 'You bake too', next_at = created_at WHERE id = ?",
+      [id],
+    );
     await sendDue();
-    expect([await received(), (await outcome(id))?.state, stage.bank.balance(nora)]).toEqual([['You bake too'], 'sent', 0]);
+    expect([await received(), (await outcome(id))?.state, stage.bank.balance(nora)]).toEqual([
+      ['You bake too'],
+      'sent',
+      0,
+    ]);
   });
 
   it('waits for the free credits of the activation', async () => {
@@ -80,7 +111,11 @@ describe('the message of a signup', () => {
     const id = await due();
     stage.app.clock.advance(11 * 60_000);
     await sendDue();
-    expect(await outcome(id)).toEqual({ state: 'dropped', refusal: 'insufficient_credits', text: '' });
+    expect(await outcome(id)).toEqual({
+      state: 'dropped',
+      refusal: 'insufficient_credits',
+      text: '',
+    });
     expect(await stage.app.sql('SELECT id FROM message')).toEqual([]);
   });
 
@@ -89,7 +124,10 @@ describe('the message of a signup', () => {
     ['is blocked by its sender', 'member_unavailable', { blocked: true }],
   ])('is dropped when its recipient %s', async (_, refusal, stance) => {
     stage.bank.deposit(nora, 10);
-    stage.app.stub.answer({ ...stage.bank.calls, 'relations.get': () => ({ ...relation, ...stance }) });
+    stage.app.stub.answer({
+      ...stage.bank.calls,
+      'relations.get': () => ({ ...relation, ...stance }),
+    });
     const id = await due();
     await sendDue();
     expect(await outcome(id)).toEqual({ state: 'dropped', refusal, text: '' });
@@ -98,10 +136,19 @@ describe('the message of a signup', () => {
 
   it('is dropped when its recipient has gone, or never was', async () => {
     stage.bank.deposit(nora, 10);
-    const gone = await buildMember(stage.app, { account_status: 'deleted', profile_status: 'disabled' });
-    const [toGone, toNobody, toSelf] = [await due({ to: gone }), await due({ to: 'nobody000000' }), await due({ to: nora })];
+    const gone = await buildMember(stage.app, {
+      account_status: 'deleted',
+      profile_status: 'disabled',
+    });
+    const [toGone, toNobody, toSelf] = [
+      await due({ to: gone }),
+      await due({ to: 'nobody000000' }),
+      await due({ to: nora }),
+    ];
     await sendDue();
-    const refusals = await Promise.all([toGone, toNobody, toSelf].map(async (id) => (await outcome(id))?.refusal));
+    const refusals = await Promise.all(
+      [toGone, toNobody, toSelf].map(async (id) => (await outcome(id))?.refusal),
+    );
     expect(refusals).toEqual(['member_unavailable', 'not_found', 'cannot_message_self']);
     expect(await received()).toEqual([]);
   });
@@ -114,15 +161,29 @@ describe('the message of a signup', () => {
 
   it('keeps to the two conversations of a free member', async () => {
     stage.bank.deposit(nora, 10);
-    for (const name of ['Cas', 'Dirk']) await sent(stage.app, nora, await openChat(stage.app, nora, await buildMember(stage.app, { name })), 'Hello');
+    for (const name of ['Cas', 'Dirk'])
+      await sent(
+        stage.app,
+        nora,
+        await openChat(stage.app, nora, await buildMember(stage.app, { name })),
+        'Hello',
+      );
     const id = await due();
     await sendDue();
-    expect(await outcome(id)).toMatchObject({ state: 'dropped', refusal: 'conversation_limit_reached' });
+    expect(await outcome(id)).toMatchObject({
+      state: 'dropped',
+      refusal: 'conversation_limit_reached',
+    });
   });
 
   it('waits while another service is away', async () => {
     stage.bank.deposit(nora, 10);
-    stage.app.stub.answer({ ...stage.bank.calls, 'relations.get': () => { throw new AppError('unavailable'); } });
+    stage.app.stub.answer({
+      ...stage.bank.calls,
+      'relations.get': () => {
+        throw new AppError('unavailable');
+      },
+    });
     const id = await due();
     await sendDue();
     expect((await outcome(id))?.state).toBe('due');

@@ -1,4 +1,8 @@
-import { type IcebreakersAnswer, icebreakersAnswer, icebreakersQuery } from '@duet/schemas/messaging';
+import {
+  type IcebreakersAnswer,
+  icebreakersAnswer,
+  icebreakersQuery,
+} from '@duet/schemas/messaging';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { AppError } from '@duet/service-kit/errors';
@@ -17,14 +21,27 @@ export class IcebreakersController {
 
   @Get()
   @Answers(icebreakersAnswer)
-  async list(@Actor() actor: MemberPrincipal, @Query(parsed(icebreakersQuery)) { profile_id: profileId }: z.infer<typeof icebreakersQuery>): Promise<IcebreakersAnswer> {
+  async list(
+    @Actor() actor: MemberPrincipal,
+    @Query(parsed(icebreakersQuery)) { profile_id: profileId }: z.infer<typeof icebreakersQuery>,
+  ): Promise<IcebreakersAnswer> {
     const known = await this.members.findMany([actor.member, profileId]);
     const profile = known.get(profileId);
-    if (profile?.site !== actor.site || profile.account_status !== 'active' || profile.profile_status !== 'active') throw new AppError('not_found');
+    if (
+      profile?.site !== actor.site ||
+      profile.account_status !== 'active' ||
+      profile.profile_status !== 'active'
+    )
+      throw new AppError('not_found');
     const mine = new Set(interestsOf(known.get(actor.member)));
     const shared = interestsOf(profile).filter((each) => mine.has(each));
     // The pair decides which are shown: asking again shows the same ones.
     const ids = chooseIcebreakers(shared, `${actor.member}${profileId}`);
-    return { icebreakers: ids.map((id) => ({ id, text: serverText(actor.locale, `messaging.icebreaker.${id}`) })) };
+    return {
+      icebreakers: ids.map((id) => ({
+        id,
+        text: serverText(actor.locale, `messaging.icebreaker.${id}`),
+      })),
+    };
   }
 }

@@ -9,8 +9,10 @@ beforeAll(async () => {
 afterAll(() => stage.app.close());
 beforeEach(() => stage.app.truncate());
 
-const ask = (member: string, profile: string, locale: (typeof LOCALES)[number] = 'en') => stage.app.request('GET', `/api/icebreakers?profile_id=${profile}`, { as: { member, locale } });
-const of = async (member: string, profile: string, locale: (typeof LOCALES)[number] = 'en') => ((await ask(member, profile, locale)).body as IcebreakersAnswer).icebreakers;
+const ask = (member: string, profile: string, locale: (typeof LOCALES)[number] = 'en') =>
+  stage.app.request('GET', `/api/icebreakers?profile_id=${profile}`, { as: { member, locale } });
+const of = async (member: string, profile: string, locale: (typeof LOCALES)[number] = 'en') =>
+  ((await ask(member, profile, locale)).body as IcebreakersAnswer).icebreakers;
 
 it('icebreakers begin with what the two share, and are the same when asked for again', async () => {
   const anna = await buildMember(stage.app, { interests: ['cooking', 'hiking', 'dogs'] });
@@ -24,7 +26,9 @@ it('icebreakers begin with what the two share, and are the same when asked for a
 it('icebreakers come in each of the seven languages', async () => {
   const anna = await buildMember(stage.app, { interests: ['gym', 'beach', 'cars', 'music'] });
   const ben = await buildMember(stage.app, { interests: ['gym', 'beach', 'cars', 'music'] });
-  const first = await Promise.all(LOCALES.map(async (locale) => (await of(anna, ben, locale))[0]?.text));
+  const first = await Promise.all(
+    LOCALES.map(async (locale) => (await of(anna, ben, locale))[0]?.text),
+  );
   expect(new Set(first).size).toBe(7);
 });
 

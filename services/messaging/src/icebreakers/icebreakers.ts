@@ -4,7 +4,18 @@ import type { MemberRow } from '../members/member.repository';
 
 /** Openers about what two members share, by theme. Interests that make no easy opener have none. */
 const THEMES: Record<string, readonly Interest[]> = {
-  active: ['gym', 'sports', 'running', 'cycling', 'swimming', 'yoga', 'football', 'tennis', 'skiing', 'sailing'],
+  active: [
+    'gym',
+    'sports',
+    'running',
+    'cycling',
+    'swimming',
+    'yoga',
+    'football',
+    'tennis',
+    'skiing',
+    'sailing',
+  ],
   outdoors: ['hiking', 'beach', 'camping', 'nature', 'gardening', 'horses'],
   travel: ['travelling', 'citytrips', 'cars', 'motorcycles'],
   night: ['dancing', 'party', 'festivals', 'clubbing', 'karaoke', 'music', 'concerts'],
@@ -22,14 +33,25 @@ const SHARED_AT_MOST = 3;
  * decides among the general ones, so that not every member gets the same six.
  */
 export function chooseIcebreakers(shared: readonly Interest[], seed: string): string[] {
-  const themes = Object.keys(THEMES).filter((theme) => THEMES[theme]?.some((each) => shared.includes(each)));
+  const themes = Object.keys(THEMES).filter((theme) =>
+    THEMES[theme]?.some((each) => shared.includes(each)),
+  );
   const first = createHash('sha256').update(seed).digest()[0] ?? 0;
-  const general = Array.from({ length: GENERAL }, (_, index) => `general_${1 + ((first + index) % GENERAL)}`);
-  return [...themes.slice(0, SHARED_AT_MOST).map((theme) => `shared_${theme}`), ...general].slice(0, SHOWN);
+  const general = Array.from(
+    { length: GENERAL },
+    (_, index) => `general_${1 + ((first + index) % GENERAL)}`,
+  );
+  return [...themes.slice(0, SHARED_AT_MOST).map((theme) => `shared_${theme}`), ...general].slice(
+    0,
+    SHOWN,
+  );
 }
 
 /** A member's interests; none where identity has not told yet. MySQL hands JSON over parsed, MariaDB as text. */
 export function interestsOf(member: MemberRow | undefined): Interest[] {
-  const stored: unknown = typeof member?.interests === 'string' ? JSON.parse(member.interests) : member?.interests;
-  return Array.isArray(stored) ? stored.filter((each): each is Interest => interest.safeParse(each).success) : [];
+  const stored: unknown =
+    typeof member?.interests === 'string' ? JSON.parse(member.interests) : member?.interests;
+  return Array.isArray(stored)
+    ? stored.filter((each): each is Interest => interest.safeParse(each).success)
+    : [];
 }

@@ -27,7 +27,10 @@ export class LikesChangedHandler {
     if ((await this.erased.has(one, tx)) || (await this.erased.has(other, tx))) return;
     // Whose like it was, and whether it was seen, is looked up when it is told.
     const dueAt = new Date(this.clock.now().getTime() + SOON_MS);
-    await this.digests.plan([one, other].map((memberId) => ({ memberId, kind: 'like', site: event.site, dueAt })), tx);
+    await this.digests.plan(
+      [one, other].map((memberId) => ({ memberId, kind: 'like', site: event.site, dueAt })),
+      tx,
+    );
     // Whoever did it knows, except where the site did it for them; a change that is no like is found to be none when it is sent.
     await this.push.like(tx, { site: event.site, to: other, from: one, match });
     if (match) await this.push.like(tx, { site: event.site, to: one, from: other, match });

@@ -22,17 +22,33 @@ export class LiveEventRepository {
    * so call it as late in the transaction as possible.
    * @returns each member's place of the last event
    */
-  async append(tx: EntityManager, members: readonly string[], events: readonly LiveEvent[], now: Date): Promise<[string, number][]> {
+  async append(
+    tx: EntityManager,
+    members: readonly string[],
+    events: readonly LiveEvent[],
+    now: Date,
+  ): Promise<[string, number][]> {
     const sorted = [...new Set(members)].sort();
     const count = events.length;
-    await tx.query(`INSERT INTO live_cursor (member_id, seq) VALUES ${sorted.map(() => '(?, ?)').join(', ')} ON DUPLICATE KEY UPDATE seq = seq + ?`, [
-      ...sorted.flatMap((member) => [member, count]), count,
-    ]);
+    await tx.query(
+      `INSERT INTO live_cursor (member_id, seq) VALUES ${sorted.map(() => '(?, ?)').join(', ')} ON DUPLICATE KEY UPDATE seq = seq + ?`,
+      [...sorted.flatMap((member) => [member, count]), count],
+    );
     const places = [...(await this.cursors(sorted, tx))];
     const rows = places.flatMap(([member, last]) =>
-      events.map((event, index) => [member, last - count + index + 1, event.topic, event.conversation_id ?? null, event.profile_id ?? null, now]),
+      events.map((event, index) => [
+        member,
+        last - count + index + 1,
+        event.topic,
+        event.conversation_id ?? null,
+        event.profile_id ?? null,
+        now,
+      ]),
     );
-    await tx.query('INSERT INTO live_event (member_id, seq, topic, conversation_id, profile_id, created_at) VALUES ?', [rows]);
+    await tx.query(
+      'INSERT INTO live_event (member_id, seq, topic, conversation_id, profile_id, created_at) VALUES ?',
+      [rows],
+    );
     return places;
   }
 
@@ -41,13 +57,17 @@ export class LiveEventRepository {
     const places = await this.cursors([...new Set(readers.map((reader) => reader.member_id))]);
     const behind = readers.flatMap(({ member_id: member, after }): Span[] => {
       const seq = places.get(member) ?? 0;
-      return after !== null && after < seq && seq - after <= MAX_LIVE_BACKLOG ? [{ member, after, seq }] : [];
+      return after !== null && after < seq && seq - after <= MAX_LIVE_BACKLOG
+        ? [{ member, after, seq }]
+        : [];
     });
     const rows = await this.between(behind);
     return readers.map(({ member_id: member, after }) => {
       const seq = places.get(member) ?? 0;
       if (after === null || after === seq) return { seq, events: [] };
-      const events = (rows.get(member) ?? []).filter((row) => Number(row.seq) > after && Number(row.seq) <= seq).map(toEvent);
+      const events = (rows.get(member) ?? [])
+        .filter((row) => Number(row.seq) > after && Number(row.seq) <= seq)
+        .map(toEvent);
       // Also when the sequence is shorter than the reader's: a database that was restored knows less than its clients.
       return { seq, events: events.length === seq - after ? events : null };
     });
@@ -60,13 +80,22 @@ export class LiveEventRepository {
 
   /** @returns how many of the events before `before` were deleted, `limit` at most */
   async prune(before: Date, limit: number): Promise<number> {
-    const result = await this.database.query<ResultSetHeader>('DELETE FROM live_event WHERE created_at < ? LIMIT ?', [before, limit]);
+    const result = await this.database.query<ResultSetHeader>(
+      'DELETE FROM live_event WHERE created_at < ? LIMIT ?',
+      [before, limit],
+    );
     return result.affectedRows;
   }
 
-  private async cursors(members: readonly string[], source: Pick<EntityManager, 'query'> = this.database): Promise<Map<string, number>> {
+  private async cursors(
+    members: readonly string[],
+    source: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<Map<string, number>> {
     if (members.length === 0) return new Map();
-    const rows = await source.query<{ member_id: string; seq: string }[]>('SELECT member_id, seq FROM live_cursor WHERE member_id IN (?)', [members]);
+    const rows = await source.query<{ member_id: string; seq: string }[]>(
+      'SELECT member_id, seq FROM live_cursor WHERE member_id IN (?)',
+      [members],
+    );
     return new Map(rows.map((row) => [row.member_id, Number(row.seq)]));
   }
 
@@ -89,7 +118,11 @@ interface Span {
   seq: number;
 }
 
-const toEvent = ({ topic, conversation_id: conversation, profile_id: profile }: EventRow): LiveEvent => ({
+const toEvent = ({
+  topic,
+  conversation_id: conversation,
+  profile_id: profile,
+}: EventRow): LiveEvent => ({
   topic,
   ...(conversation && { conversation_id: conversation }),
   ...(profile && { profile_id: profile }),

@@ -20,7 +20,10 @@ export class LiveController {
   }
 
   @InternalCall('live.presence')
-  async present({ here, gone }: InternalBody<'live.presence'>): Promise<InternalAnswer<'live.presence'>> {
+  async present({
+    here,
+    gone,
+  }: InternalBody<'live.presence'>): Promise<InternalAnswer<'live.presence'>> {
     await this.presence.leave(gone);
     // Another gateway may have a stream of theirs, and says so now instead of at its next turn.
     if (gone.length > 0) await this.live.notify({ gone });

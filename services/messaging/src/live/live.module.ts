@@ -13,7 +13,15 @@ import { ReadHints } from './read-hints';
 @Module({
   imports: [MembersModule, PushModule],
   controllers: [LiveController],
-  providers: [LiveEventRepository, LivePublisher, LivePruning, Presence, ReadHints, LikesChangedHandler, DigestRepository],
+  providers: [
+    LiveEventRepository,
+    LivePublisher,
+    LivePruning,
+    Presence,
+    ReadHints,
+    LikesChangedHandler,
+    DigestRepository,
+  ],
   exports: [LivePublisher, Presence, ReadHints],
 })
 export class LiveModule {}

@@ -23,7 +23,11 @@ export class LivePublisher {
    * commits, and no stream misses one. What goes out over Redis after the commit is only faster. Call it last, because
    * the members' sequences are locked from here to the commit.
    */
-  async record(tx: EntityManager, members: readonly string[], events: readonly LiveEvent[]): Promise<void> {
+  async record(
+    tx: EntityManager,
+    members: readonly string[],
+    events: readonly LiveEvent[],
+  ): Promise<void> {
     if (members.length === 0 || events.length === 0) return;
     const to = await this.events.append(tx, members, events, this.clock.now());
     onCommit(tx, () => this.notify({ to, events: [...events] }));
@@ -44,7 +48,10 @@ export class LivePublisher {
     try {
       await this.redis.publish(liveChannel(this.redis), JSON.stringify(notice));
     } catch (error) {
-      this.logger.warn({ err: error }, 'live event could not be published; gateways will poll for it');
+      this.logger.warn(
+        { err: error },
+        'live event could not be published; gateways will poll for it',
+      );
     }
   }
 }

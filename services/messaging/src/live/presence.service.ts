@@ -26,16 +26,23 @@ export class Presence {
   async beat(members: readonly string[]): Promise<void> {
     if (members.length === 0) return;
     const known = [...(await this.members.findMany([...members])).values()];
-    const shown = known.filter(({ account_status: status, invisible }) => status === 'active' && !invisible);
+    const shown = known.filter(
+      ({ account_status: status, invisible }) => status === 'active' && !invisible,
+    );
     const pipeline = this.redis.pipeline();
-    for (const { id } of known) pipeline.del(keyOf(id)).set(hereKeyOf(id), '1', 'EX', ONLINE_SECONDS);
+    for (const { id } of known)
+      pipeline.del(keyOf(id)).set(hereKeyOf(id), '1', 'EX', ONLINE_SECONDS);
     for (const { id } of shown) pipeline.set(keyOf(id), '1', 'EX', ONLINE_SECONDS);
-    await Promise.all([pipeline.exec().catch(() => undefined), this.tellMatching(shown.map(({ id, site }) => ({ site, member_id: id })))]);
+    await Promise.all([
+      pipeline.exec().catch(() => undefined),
+      this.tellMatching(shown.map(({ id, site }) => ({ site, member_id: id }))),
+    ]);
   }
 
   /** Matching keeps when members were last here; while it is away, their polls will tell it. */
   private async tellMatching(members: { site: string; member_id: string }[]): Promise<void> {
-    if (members.length > 0) await this.internal.call('presence.seen', { members }).catch(() => undefined);
+    if (members.length > 0)
+      await this.internal.call('presence.seen', { members }).catch(() => undefined);
   }
 
   /** The same for a member who polls, once a minute however often that is. */
@@ -49,7 +56,10 @@ export class Presence {
 
   /** Their last stream has closed: they are not online any more. */
   async leave(members: readonly string[]): Promise<void> {
-    if (members.length > 0) await this.redis.del([...members.map(keyOf), ...members.map(hereKeyOf)]).catch(() => undefined);
+    if (members.length > 0)
+      await this.redis
+        .del([...members.map(keyOf), ...members.map(hereKeyOf)])
+        .catch(() => undefined);
   }
 
   /** Whether the member looks at the site now, visible or not; not while Redis is away. */
@@ -61,6 +71,8 @@ export class Presence {
   async online(members: string[]): Promise<Set<string>> {
     if (members.length === 0) return new Set();
     const marks = await this.redis.mget(members.map(keyOf)).catch(() => []);
-    return new Set(members.filter((_, index) => marks[index] !== null && marks[index] !== undefined));
+    return new Set(
+      members.filter((_, index) => marks[index] !== null && marks[index] !== undefined),
+    );
   }
 }

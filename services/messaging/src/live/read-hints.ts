@@ -15,7 +15,14 @@ export class ReadHints {
     private readonly live: LivePublisher,
   ) {}
 
-  async record(tx: EntityManager, { conversationId, memberId, partnerId }: Pick<Side, 'conversationId' | 'memberId' | 'partnerId'>): Promise<void> {
+  async record(
+    tx: EntityManager,
+    {
+      conversationId,
+      memberId,
+      partnerId,
+    }: Pick<Side, 'conversationId' | 'memberId' | 'partnerId'>,
+  ): Promise<void> {
     const wallet = await this.members.wallet(partnerId, tx);
     if (!wallet?.paid_user || (await this.members.find(memberId, tx))?.invisible) return;
     await this.live.record(tx, [partnerId], [{ topic: 'read', conversation_id: conversationId }]);

@@ -15,7 +15,12 @@ export class DomainLimits {
   constructor(redis: Redis, @Inject(ENV) { MAIL_DOMAIN_PER_MINUTE: points }: WorkerEnv) {
     if (!points) return;
     const limit = { keyPrefix: 'mail-domain', points, duration: MINUTE_S };
-    this.limiter = new RateLimiterRedis({ ...limit, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: new RateLimiterMemory(limit) });
+    this.limiter = new RateLimiterRedis({
+      ...limit,
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(limit),
+    });
   }
 
   /** @returns milliseconds until a mail may go to the address; 0 when it may go now */

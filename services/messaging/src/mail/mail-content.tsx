@@ -35,7 +35,11 @@ export interface MailParts {
   unsubscribeUrl?: string;
 }
 
-const COMPONENTS: Record<AnyMailKind, MailComponent> = { ...ACCOUNT_COMPONENTS, ...BILLING_COMPONENTS, ...ENGAGEMENT_COMPONENTS };
+const COMPONENTS: Record<AnyMailKind, MailComponent> = {
+  ...ACCOUNT_COMPONENTS,
+  ...BILLING_COMPONENTS,
+  ...ENGAGEMENT_COMPONENTS,
+};
 
 /** Broadcasts bring their own words; only why they came is ours. */
 const isBroadcast = (kind: AnyMailKind): boolean => kind === 'promotions' || kind === 'news';
@@ -52,9 +56,12 @@ export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {
   const values = allowedValues(kind, parts.values ?? {}, receiver);
   const lines = allowedLines(kind, parts.lines ?? []);
   const known = { ...values, ...counts, name, site: brand.name };
-  const shared = (part: string, more = {}) => serverText(locale, `messaging.mail.shared.${part}`, { ...known, ...more });
+  const shared = (part: string, more = {}) =>
+    serverText(locale, `messaging.mail.shared.${part}`, { ...known, ...more });
   const t = (part: string, more = {}) =>
-    part === 'footer' && isEngagementMail(kind) && !OWN_FOOTER.has(kind) ? shared('member_footer') : serverText(locale, `messaging.mail.${kind}.${part}`, { ...known, ...more });
+    part === 'footer' && isEngagementMail(kind) && !OWN_FOOTER.has(kind)
+      ? shared('member_footer')
+      : serverText(locale, `messaging.mail.${kind}.${part}`, { ...known, ...more });
   const said = (part: string): string => (isBroadcast(kind) ? (values[part] ?? '') : t(part));
   const stream = streamOf(kind);
   const Component = COMPONENTS[kind];
@@ -64,7 +71,9 @@ export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {
       {...{ locale, brand, t, shared, name, subject, link, values, lines }}
       colours={coloursOf(brand.accent)}
       preheader={said('preheader')}
-      unsubscribeUrl={stream === 'engagement' ? (unsubscribeUrl ?? `${brand.origin}/notifications`) : null}
+      unsubscribeUrl={
+        stream === 'engagement' ? (unsubscribeUrl ?? `${brand.origin}/notifications`) : null
+      }
     />,
   );
   const html = `${DOCTYPE}${body}`;
@@ -72,7 +81,10 @@ export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {
 }
 
 /** What mail readers of all ages agree on. */
-const DOCTYPE = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /** A greeting is not shouted. */
-const PLAIN: Parameters<typeof toPlainText>[1] = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
+const PLAIN: Parameters<typeof toPlainText>[1] = {
+  selectors: [{ selector: 'h1', options: { uppercase: false } }],
+};

@@ -20,8 +20,14 @@ const SETTLE_PAUSES_MS = [200, 1_000, 3_000];
 /** What the table says of the mails that are under way. Many are claimed and settled in one transaction. */
 @Injectable()
 export class MailLedger {
-  private readonly claims = new Batcher<MailTry, { mail: ClaimedMail | null }>((tries) => this.claimAll(tries), { ...BATCH, keyOf: ({ id }) => id });
-  private readonly outcomes = new Batcher<Outcome, object>((outcomes) => this.settleAll(outcomes), { ...BATCH, keyOf: ({ id }) => id });
+  private readonly claims = new Batcher<MailTry, { mail: ClaimedMail | null }>(
+    (tries) => this.claimAll(tries),
+    { ...BATCH, keyOf: ({ id }) => id },
+  );
+  private readonly outcomes = new Batcher<Outcome, object>((outcomes) => this.settleAll(outcomes), {
+    ...BATCH,
+    keyOf: ({ id }) => id,
+  });
 
   constructor(
     private readonly transactions: Transactions,
@@ -51,10 +57,22 @@ export class MailLedger {
 
   private async claimAll(tries: readonly MailTry[]): Promise<{ mail: ClaimedMail | null }[]> {
     const now = this.clock.now();
-    const mails = await this.transactions.run((tx) => this.mails.claim(tx, tries, now, new Date(now.getTime() + this.env.MAIL_LEASE_MS)));
-    const members = [...new Set(mails.map(({ member_id: member }) => member).filter((member) => member !== null))];
+    const mails = await this.transactions.run((tx) =>
+      this.mails.claim(tx, tries, now, new Date(now.getTime() + this.env.MAIL_LEASE_MS)),
+    );
+    const members = [
+      ...new Set(mails.map(({ member_id: member }) => member).filter((member) => member !== null)),
+    ];
     const suppressions = await this.suppressions.of(members);
-    const byId = new Map(mails.map((mail) => [mail.id, { ...mail, suppressions: suppressions.filter(({ memberId }) => memberId === mail.member_id) }]));
+    const byId = new Map(
+      mails.map((mail) => [
+        mail.id,
+        {
+          ...mail,
+          suppressions: suppressions.filter(({ memberId }) => memberId === mail.member_id),
+        },
+      ]),
+    );
     return tries.map(({ id }) => ({ mail: byId.get(id) ?? null }));
   }
 

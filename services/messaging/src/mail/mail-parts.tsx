@@ -1,7 +1,18 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
 import type { Locale } from '@duet/schemas/locales';
 import type { ReactNode } from 'react';
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from 'react-email';
 import { type MailColours, darkSheet, styles } from './mail-theme';
 
 export type Brand = InternalAnswer<'brands.get'>;
@@ -33,8 +44,17 @@ export type MailComponent = (mail: MailProps) => ReactNode;
 /** Two bubbles that meet, drawn of nothing but ground colours: seen with images off, and asks no server for anything. */
 const Mark = ({ colours }: Pick<MailProps, 'colours'>): ReactNode => (
   <span aria-hidden="true" data-skip-in-text="true">
-    <span style={{ ...styles.mark, backgroundColor: colours.primary, borderRadius: '50% 50% 50% 20%' }} />
-    <span style={{ ...styles.mark, backgroundColor: '#ec3f73', borderRadius: '50% 20% 50% 50%', margin: '-8px 10px 0 -5px' }} />
+    <span
+      style={{ ...styles.mark, backgroundColor: colours.primary, borderRadius: '50% 50% 50% 20%' }}
+    />
+    <span
+      style={{
+        ...styles.mark,
+        backgroundColor: '#ec3f73',
+        borderRadius: '50% 20% 50% 50%',
+        margin: '-8px 10px 0 -5px',
+      }}
+    />
   </span>
 );
 
@@ -73,7 +93,8 @@ export function Letter({ children, ...props }: MailProps & { children: ReactNode
 }
 
 /** Lines of one paragraph, each on its own. */
-const broken = (text: string): ReactNode => text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+const broken = (text: string): ReactNode =>
+  text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
 
 /** Paragraphs apart by an empty line. */
 export const Words = ({ children }: { children: string }): ReactNode =>
@@ -95,17 +116,30 @@ export const Panel = ({ children }: { children: string }): ReactNode => (
 );
 
 /** The one button, and its address for readers that show none. */
-export const Action = ({ colours, link, shared, label }: Pick<MailProps, 'colours' | 'link' | 'shared'> & { label: string }): ReactNode => (
+export const Action = ({
+  colours,
+  link,
+  shared,
+  label,
+}: Pick<MailProps, 'colours' | 'link' | 'shared'> & { label: string }): ReactNode => (
   <>
     <Section style={styles.action}>
-      <Button href={link} className="button" style={{ ...styles.button, backgroundColor: colours.primary, color: colours.onPrimary }}>
+      <Button
+        href={link}
+        className="button"
+        style={{ ...styles.button, backgroundColor: colours.primary, color: colours.onPrimary }}
+      >
         {label}
       </Button>
     </Section>
     <Section data-skip-in-text="true">
-      <Text className="dim" style={styles.small}>{shared('fallback')}</Text>
+      <Text className="dim" style={styles.small}>
+        {shared('fallback')}
+      </Text>
       <Text style={styles.address}>
-        <Link href={link} className="link" style={{ color: colours.link }}>{link}</Link>
+        <Link href={link} className="link" style={{ color: colours.link }}>
+          {link}
+        </Link>
       </Text>
     </Section>
   </>
@@ -113,7 +147,9 @@ export const Action = ({ colours, link, shared, label }: Pick<MailProps, 'colour
 
 /** What else there is to say, quietly. */
 export const Aside = ({ children }: { children: string }): ReactNode => (
-  <Text className="dim" style={styles.small}>{children}</Text>
+  <Text className="dim" style={styles.small}>
+    {children}
+  </Text>
 );
 
 /** Why this mail came, how to have fewer of them, whom to ask, and who is behind it. */
@@ -122,15 +158,23 @@ function Footer({ t, shared, brand, colours, unsubscribeUrl }: MailProps): React
   const link = { color: colours.link };
   return (
     <Section style={styles.footer}>
-      <Text className="dim" style={styles.footerText}>{t('footer')}</Text>
+      <Text className="dim" style={styles.footerText}>
+        {t('footer')}
+      </Text>
       {unsubscribeUrl && (
         <Text className="dim" style={styles.footerText}>
-          <Link href={`${origin}/notifications`} className="link" style={link}>{shared('preferences')}</Link>
+          <Link href={`${origin}/notifications`} className="link" style={link}>
+            {shared('preferences')}
+          </Link>
           {' · '}
-          <Link href={unsubscribeUrl} className="link" style={link}>{shared('unsubscribe')}</Link>
+          <Link href={unsubscribeUrl} className="link" style={link}>
+            {shared('unsubscribe')}
+          </Link>
         </Text>
       )}
-      <Text className="dim" style={styles.footerText}>{shared('support', { email })}</Text>
+      <Text className="dim" style={styles.footerText}>
+        {shared('support', { email })}
+      </Text>
       <Text className="dim" style={styles.footerText}>
         {`${company.name}, ${company.address}, ${company.city}, ${company.country}`}
         <br />

@@ -16,11 +16,15 @@ export class MailQueue {
 
   /** Queues the next try of a mail. Doing so again while that try is queued changes nothing. */
   async add(mail: Queued): Promise<void> {
-    await this.addAll([{ ...mail, request_id: currentRequestId(), site: currentContext()?.site ?? null }]);
+    await this.addAll([
+      { ...mail, request_id: currentRequestId(), site: currentContext()?.site ?? null },
+    ]);
   }
 
   /** Queues the next try of each in one round trip, for the request and site that each was asked for by. */
-  async addAll(mails: readonly (Queued & { request_id: string; site: string | null })[]): Promise<void> {
+  async addAll(
+    mails: readonly (Queued & { request_id: string; site: string | null })[],
+  ): Promise<void> {
     const jobs = mails.map(({ id, attempts, kind, request_id: requestId, site }) => ({
       payload: { mail_id: id, attempt: attempts },
       key: `${id}-${attempts}`,
@@ -38,6 +42,7 @@ export class MailQueue {
 
   /** Takes away every job that a mail has had: a failed one says what the server answered. */
   async forget({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
-    for (let attempt = 0; attempt <= attempts; attempt += 1) await this.jobs.remove(sendMail, `${id}-${attempt}`);
+    for (let attempt = 0; attempt <= attempts; attempt += 1)
+      await this.jobs.remove(sendMail, `${id}-${attempt}`);
   }
 }

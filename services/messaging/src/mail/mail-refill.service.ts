@@ -30,7 +30,10 @@ export class MailRefill extends RecurringJob {
     @Inject(ENV) env: WorkerEnv,
   ) {
     super();
-    this.recurring = [new Recurring(MailRefill.name, env.MAIL_REFILL_MS, () => this.refill()), new Recurring('MailPruning', PRUNE_MS, () => this.prune())];
+    this.recurring = [
+      new Recurring(MailRefill.name, env.MAIL_REFILL_MS, () => this.refill()),
+      new Recurring('MailPruning', PRUNE_MS, () => this.prune()),
+    ];
   }
 
   /** @returns how many mails it found due */
@@ -56,7 +59,12 @@ export class MailRefill extends RecurringJob {
   }
 
   private async fill(stream: MailStream, size: number): Promise<number> {
-    const mails = await this.mails.due(stream, this.clock.now(), size, this.places.get(stream) ?? null);
+    const mails = await this.mails.due(
+      stream,
+      this.clock.now(),
+      size,
+      this.places.get(stream) ?? null,
+    );
     if (mails.length > 0) await this.queue.addAll(mails);
     const last = mails.at(-1);
     // At the list's end the next one begins anew: earlier mails may have become due again.

@@ -25,9 +25,19 @@ export class MailRequestedHandler {
     return this.take(event, tx);
   }
 
-  private async take(event: EventEnvelope<'mail.requested' | 'billing_mail.requested'>, tx: EntityManager): Promise<void> {
+  private async take(
+    event: EventEnvelope<'mail.requested' | 'billing_mail.requested'>,
+    tx: EntityManager,
+  ): Promise<void> {
     const { mail_id: id, member_id: memberId, kind } = event.payload;
-    await this.mails.insert(tx, { id, site: event.site, memberId, kind, requestId: event.request_id, now: this.clock.now() });
+    await this.mails.insert(tx, {
+      id,
+      site: event.site,
+      memberId,
+      kind,
+      requestId: event.request_id,
+      now: this.clock.now(),
+    });
     onCommit(tx, () => this.queue.add({ id, kind, attempts: 0 }));
   }
 }

@@ -11,13 +11,19 @@ beforeAll(async () => {
 afterAll(() => stage.app.close());
 beforeEach(() => stage.app.truncate());
 
-const waiting = async (): Promise<number> => (await stage.app.get(JobQueue).queues()[0]?.getWaitingCount()) ?? 0;
+const waiting = async (): Promise<number> =>
+  (await stage.app.get(JobQueue).queues()[0]?.getWaitingCount()) ?? 0;
 
 it('writes a requested mail down and queues it, once however often it is told', async () => {
   const payload = { mail_id: newId(), member_id: 'aaaaaaaaaaaa', kind: 'activation' as const };
-  const id = await stage.app.deliver('mail.requested', { aggregate_id: payload.member_id, payload });
+  const id = await stage.app.deliver('mail.requested', {
+    aggregate_id: payload.member_id,
+    payload,
+  });
   await stage.app.deliver('mail.requested', { id, aggregate_id: payload.member_id, payload });
   await stage.app.deliver('mail.requested', { aggregate_id: payload.member_id, payload });
-  expect(await stage.app.sql('SELECT id, state, attempts FROM mail')).toEqual([{ id: payload.mail_id, state: 'due', attempts: 0 }]);
+  expect(await stage.app.sql('SELECT id, state, attempts FROM mail')).toEqual([
+    { id: payload.mail_id, state: 'due', attempts: 0 },
+  ]);
   await eventually(async () => expect(await waiting()).toBe(1));
 });

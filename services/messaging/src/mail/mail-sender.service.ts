@@ -41,7 +41,12 @@ export class MailSender {
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
     this.secret = env.MAIL_SECRET ?? env.PRINCIPAL_SECRET;
-    this.counter = new Counter({ name: 'duet_mails_total', help: 'Mails by how a try at them ended', labelNames: ['stream', 'state'], registers: [registry] });
+    this.counter = new Counter({
+      name: 'duet_mails_total',
+      help: 'Mails by how a try at them ended',
+      labelNames: ['stream', 'state'],
+      registers: [registry],
+    });
   }
 
   /**
@@ -53,16 +58,20 @@ export class MailSender {
     if (!mail) return;
     try {
       const verdict = await this.policy.stillWanted(mail);
-      if (verdict.action === 'defer') return await this.mails.postpone(mail, verdict.until, verdict.reason);
-      if (verdict.action === 'drop') return await this.end(mail, { state: 'dropped', reason: verdict.reason });
+      if (verdict.action === 'defer')
+        return await this.mails.postpone(mail, verdict.until, verdict.reason);
+      if (verdict.action === 'drop')
+        return await this.end(mail, { state: 'dropped', reason: verdict.reason });
       const written = await this.writer.write(mail);
       if (!written) return await this.end(mail, { state: 'dropped' });
       const outgoing = { ...frameOf(mail), ...written };
       const hash = hashAddress(outgoing.to, this.secret);
       const obstacle = obstacleTo(mail, hash);
-      if (obstacle) return await this.end(mail, { state: 'dropped', reason: `suppressed: ${obstacle}` });
+      if (obstacle)
+        return await this.end(mail, { state: 'dropped', reason: `suppressed: ${obstacle}` });
       const wait = await this.limits.wait(outgoing.to);
-      if (wait > 0) return await this.mails.postpone(mail, new Date(this.clock.now().getTime() + wait));
+      if (wait > 0)
+        return await this.mails.postpone(mail, new Date(this.clock.now().getTime() + wait));
       await this.deliver(mail, outgoing, hash);
     } catch (error) {
       await this.failed(mail, error);
@@ -78,7 +87,11 @@ export class MailSender {
   }
 
   /** What goes wrong after the server took it must not send it again. */
-  private async deliver(mail: ClaimedMail, outgoing: OutgoingMail, addressHash: string): Promise<void> {
+  private async deliver(
+    mail: ClaimedMail,
+    outgoing: OutgoingMail,
+    addressHash: string,
+  ): Promise<void> {
     try {
       await this.transport.send(outgoing);
     } catch (error) {
@@ -87,16 +100,30 @@ export class MailSender {
     }
     try {
       await this.end(mail, { state: 'sent', addressHash });
-      if (mail.member_id !== null && mail.suppressions.some(({ reason }) => reason === 'bounce')) await this.suppressions.lift(mail.member_id, 'bounce');
+      if (mail.member_id !== null && mail.suppressions.some(({ reason }) => reason === 'bounce'))
+        await this.suppressions.lift(mail.member_id, 'bounce');
     } catch (error) {
-      this.logger.error({ err: error, mail_id: mail.id }, 'A mail that went out could not be settled');
+      this.logger.error(
+        { err: error, mail_id: mail.id },
+        'A mail that went out could not be settled',
+      );
     }
   }
 
-  private async refused({ id, member_id: member, kind }: ClaimedMail, { reply }: MailRefused, addressHash: string): Promise<void> {
+  private async refused(
+    { id, member_id: member, kind }: ClaimedMail,
+    { reply }: MailRefused,
+    addressHash: string,
+  ): Promise<void> {
     const verdict = reply ? verdictOfReply(reply.code, reply.text) : 'none';
     if (member === null || verdict === 'none' || isToAnother(kind)) return;
-    await this.suppressions.refused({ mailId: id, memberId: member, addressHash, verdict, status: String(reply?.code) });
+    await this.suppressions.refused({
+      mailId: id,
+      memberId: member,
+      addressHash,
+      verdict,
+      status: String(reply?.code),
+    });
   }
 
   private async failed(mail: ClaimedMail, error: unknown): Promise<void> {
@@ -105,19 +132,39 @@ export class MailSender {
       await this.end(mail, { state: error instanceof MailRefused ? 'refused' : 'dead', reason });
       throw new Error(reason);
     }
-    const pause = Math.min(this.env.MAIL_BACKOFF_MS * 2 ** (mail.attempts - 1), MAX_BACKOFF_MS) * (1 - JITTER * Math.random());
+    const pause =
+      Math.min(this.env.MAIL_BACKOFF_MS * 2 ** (mail.attempts - 1), MAX_BACKOFF_MS) *
+      (1 - JITTER * Math.random());
     await this.mails.retryAt(mail, new Date(this.clock.now().getTime() + pause), reason);
     this.counter.inc({ stream: mail.stream, state: 'retried' });
-    this.logger.warn({ mail_id: mail.id, attempt: mail.attempts, reason }, 'A mail is tried again later');
+    this.logger.warn(
+      { mail_id: mail.id, attempt: mail.attempts, reason },
+      'A mail is tried again later',
+    );
   }
 
-  private async end({ id, stream }: ClaimedMail, outcome: Pick<Outcome, 'state'> & Partial<Outcome>): Promise<void> {
+  private async end(
+    { id, stream }: ClaimedMail,
+    outcome: Pick<Outcome, 'state'> & Partial<Outcome>,
+  ): Promise<void> {
     await this.ledger.settle({ id, reason: null, addressHash: null, ...outcome });
     this.counter.inc({ stream, state: outcome.state });
   }
 }
 
-const frameOf = ({ id, site, stream, kind, member_id: memberId }: ClaimedMail): Pick<OutgoingMail, 'id' | 'site' | 'stream' | 'kind' | 'memberId'> => ({ id, site, stream, kind, memberId });
+const frameOf = ({
+  id,
+  site,
+  stream,
+  kind,
+  member_id: memberId,
+}: ClaimedMail): Pick<OutgoingMail, 'id' | 'site' | 'stream' | 'kind' | 'memberId'> => ({
+  id,
+  site,
+  stream,
+  kind,
+  memberId,
+});
 
 /**
  * Why a mail must not go out after all. A bounce counts for the address that it was about, and not against what the

@@ -28,23 +28,50 @@ beforeEach(async () => {
   sink.answer = null;
   address = 'nora@example.org';
   member = await buildMemberRow(worker);
-  const recipient = () => ({ email: address, locale: 'nl' as const, name: 'Nora', verified: true, site_name: 'Duet', origin: 'http://localhost:3000', token: 'token', values: { email: address } });
-  worker.stub.answer({ 'brands.get': () => BRAND, 'mail.recipient': () => ({ recipient: recipient() }) });
+  const recipient = () => ({
+    email: address,
+    locale: 'nl' as const,
+    name: 'Nora',
+    verified: true,
+    site_name: 'Duet',
+    origin: 'http://localhost:3000',
+    token: 'token',
+    values: { email: address },
+  });
+  worker.stub.answer({
+    'brands.get': () => BRAND,
+    'mail.recipient': () => ({ recipient: recipient() }),
+  });
 });
 
 /** Sends a mail of a kind to the member. @returns how that ended */
 async function send(kind: string): Promise<string> {
   const id = newId();
   const now = worker.clock.now();
-  await worker.sql(`INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES (?, 'duet', ?, ?, 'r', 'due', ?, ?)`, [id, member, kind, now, now]);
+  await worker.sql(
+    `INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES (?, 'duet', ?, ?, 'r', 'due', ?, ?)`,
+    [id, member, kind, now, now],
+  );
   await worker.get(MailRefill).refill();
-  const row = async () => (await worker.sql<{ state: string; reason: string | null }>('SELECT state, reason FROM mail WHERE id = ?', [id]))[0];
+  const row = async () =>
+    (
+      await worker.sql<{ state: string; reason: string | null }>(
+        'SELECT state, reason FROM mail WHERE id = ?',
+        [id],
+      )
+    )[0];
   await eventually(async () => expect(['due', 'sending']).not.toContain((await row())?.state));
   const { state = '', reason } = (await row()) ?? {};
   return state === 'dropped' ? `${state}: ${reason}` : state;
 }
 
-const reasons = async () => (await worker.sql<{ reason: string }>('SELECT reason FROM mail_suppression WHERE member_id = ?', [member])).map(({ reason }) => reason);
+const reasons = async () =>
+  (
+    await worker.sql<{ reason: string }>(
+      'SELECT reason FROM mail_suppression WHERE member_id = ?',
+      [member],
+    )
+  ).map(({ reason }) => reason);
 const bounceAt = async (refusal = '550 5.1.1 no such mailbox') => {
   sink.answer = refusal;
   expect(await send('password_changed')).toBe('refused');
@@ -52,11 +79,17 @@ const bounceAt = async (refusal = '550 5.1.1 no such mailbox') => {
 };
 
 describe('a member who', () => {
-  it.each(['fbl', 'listunsubscribe'])('is suppressed by %s still hears of the account', async (reason) => {
-    await worker.sql('INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())', [member, reason]);
-    expect(await send('password_changed')).toBe('sent');
-    expect(await reasons()).toEqual([reason]);
-  });
+  it.each(['fbl', 'listunsubscribe'])(
+    'is suppressed by %s still hears of the account',
+    async (reason) => {
+      await worker.sql(
+        'INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())',
+        [member, reason],
+      );
+      expect(await send('password_changed')).toBe('sent');
+      expect(await reasons()).toEqual([reason]);
+    },
+  );
 
   it('has an address that does not exist is written to no more', async () => {
     await bounceAt();

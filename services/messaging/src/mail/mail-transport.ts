@@ -86,7 +86,10 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /** RFC 8058: one click in the mail program, without a login. Account and money go on regardless, so that those have none. */
-  private unsubscribeHeaders({ stream, memberId, origin }: OutgoingMail, { returnPath }: MailIdentity): Record<string, string> {
+  private unsubscribeHeaders(
+    { stream, memberId, origin }: OutgoingMail,
+    { returnPath }: MailIdentity,
+  ): Record<string, string> {
     if (stream !== 'engagement' || memberId === null) return {};
     const token = this.tokens.unsubscribe(memberId);
     return {
@@ -102,8 +105,22 @@ export class MailTransport implements OnApplicationShutdown {
     let pool = this.pools.get(key);
     if (!pool) {
       const privateKey = this.keys.privateKey(identity);
-      const dkim = privateKey ? { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS } : undefined;
-      pool = createTransport({ url: smtp, pool: true, maxConnections: this.env.MAIL_CONCURRENCY, maxMessages: MAILS_PER_CONNECTION, ...TIMEOUTS, ...(dkim && { dkim }) });
+      const dkim = privateKey
+        ? {
+            domainName: domain,
+            keySelector: selector,
+            privateKey,
+            headerFieldNames: SIGNED_HEADERS,
+          }
+        : undefined;
+      pool = createTransport({
+        url: smtp,
+        pool: true,
+        maxConnections: this.env.MAIL_CONCURRENCY,
+        maxMessages: MAILS_PER_CONNECTION,
+        ...TIMEOUTS,
+        ...(dkim && { dkim }),
+      });
       this.pools.set(key, pool);
     }
     return pool;
@@ -120,7 +137,20 @@ const headersOf = ({ locale, site, kind, stream }: OutgoingMail): Record<string,
 
 /** 5xx on the recipient or the content; a 5xx greeting or login is the server's trouble, not the mail's. */
 function refusalOf(error: unknown): MailRefused | null {
-  const { responseCode, code, response, message } = error as { responseCode?: number; code?: string; response?: string; message?: string };
-  if (responseCode === undefined || responseCode < 500 || (code !== 'EENVELOPE' && code !== 'EMESSAGE')) return null;
-  return new MailRefused(message ?? String(error), code === 'EENVELOPE' ? { code: responseCode, text: response ?? '' } : null);
+  const { responseCode, code, response, message } = error as {
+    responseCode?: number;
+    code?: string;
+    response?: string;
+    message?: string;
+  };
+  if (
+    responseCode === undefined ||
+    responseCode < 500 ||
+    (code !== 'EENVELOPE' && code !== 'EMESSAGE')
+  )
+    return null;
+  return new MailRefused(
+    message ?? String(error),
+    code === 'EENVELOPE' ? { code: responseCode, text: response ?? '' } : null,
+  );
 }

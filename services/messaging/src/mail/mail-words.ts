@@ -21,18 +21,25 @@ export function mailName(name: string): string {
 }
 
 /** The name in the greeting. Who wrote it is known only where the address is verified. */
-export const greetedName = (name: string, { isVerified }: Receiver): string => (isVerified ? mailName(name) : '');
+export const greetedName = (name: string, { isVerified }: Receiver): string =>
+  isVerified ? mailName(name) : '';
 
 /**
  * Values that a kind of mail declares; everything else is left out, so that a text which names it cannot be composed.
  * @throws when words of the receiver would go to an address that is not verified as theirs
  */
-export function allowedValues(kind: AnyMailKind, values: Record<string, string>, { address, isVerified }: Receiver): Record<string, string> {
+export function allowedValues(
+  kind: AnyMailKind,
+  values: Record<string, string>,
+  { address, isVerified }: Receiver,
+): Record<string, string> {
   const declared = wordsOf(kind).values;
   const allowed = Object.entries(values).filter(([name]) => Object.hasOwn(declared, name));
   for (const [name, value] of allowed) {
-    if (declared[name] === 'receiver' && !isVerified) throw new Error(`A mail of the kind ${kind} carries "${name}" only to a verified address`);
-    if (declared[name] === 'address' && value.toLowerCase() !== address.toLowerCase()) throw new Error(`A mail of the kind ${kind} names another address than its own`);
+    if (declared[name] === 'receiver' && !isVerified)
+      throw new Error(`A mail of the kind ${kind} carries "${name}" only to a verified address`);
+    if (declared[name] === 'address' && value.toLowerCase() !== address.toLowerCase())
+      throw new Error(`A mail of the kind ${kind} names another address than its own`);
   }
   return Object.fromEntries(allowed);
 }

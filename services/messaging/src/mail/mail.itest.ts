@@ -16,7 +16,16 @@ import { MailRefill } from './mail-refill.service';
 let worker: TestApp<WorkerEnv>;
 let sink: SmtpSink;
 
-const recipient = { email: 'nora@example.org', locale: 'nl' as const, name: 'Nora', verified: true, site_name: 'Duet', origin: 'http://localhost:3000', token: 'one-time-token-of-nora', values: {} };
+const recipient = {
+  email: 'nora@example.org',
+  locale: 'nl' as const,
+  name: 'Nora',
+  verified: true,
+  site_name: 'Duet',
+  origin: 'http://localhost:3000',
+  token: 'one-time-token-of-nora',
+  values: {},
+};
 
 beforeAll(async () => {
   sink = await smtpSink();
@@ -47,13 +56,31 @@ async function dueMail(kind = 'activation'): Promise<string> {
 /** Many at once. */
 async function dueMails(count: number): Promise<string[]> {
   const now = worker.clock.now();
-  const rows = Array.from({ length: count }, () => [newId(), 'duet', randomId(12), 'activation', 'test-request', 'due', now, now]);
-  await worker.sql('INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES ?', [rows]);
+  const rows = Array.from({ length: count }, () => [
+    newId(),
+    'duet',
+    randomId(12),
+    'activation',
+    'test-request',
+    'due',
+    now,
+    now,
+  ]);
+  await worker.sql(
+    'INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES ?',
+    [rows],
+  );
   return rows.map(([id]) => String(id));
 }
 
 const refill = () => worker.get(MailRefill).refill();
-const stateOf = async (id: string) => (await worker.sql<{ state: string; attempts: number; reason: string | null }>('SELECT state, attempts, reason FROM mail WHERE id = ?', [id]))[0];
+const stateOf = async (id: string) =>
+  (
+    await worker.sql<{ state: string; attempts: number; reason: string | null }>(
+      'SELECT state, attempts, reason FROM mail WHERE id = ?',
+      [id],
+    )
+  )[0];
 
 it('sends a due mail in the language that identity names, once', async () => {
   const id = await dueMail();
@@ -65,7 +92,9 @@ it('sends a due mail in the language that identity names, once', async () => {
   expect(sink.mails[0]).toContain('To: nora@example.org');
   expect(sink.mails[0]).toMatch(/Subject: Bevestig je e-mailadres/);
   expect(sink.mails[0]).toContain(`Message-ID: <${id}@duet.test>`);
-  expect(sink.mails[0]?.replaceAll('=\r\n', '')).toContain('/activate/done?token=3Done-time-token-of-nora');
+  expect(sink.mails[0]?.replaceAll('=\r\n', '')).toContain(
+    '/activate/done?token=3Done-time-token-of-nora',
+  );
 });
 
 it('loses no mail when Redis is emptied while a thousand wait, and doubles none but those under way', async () => {
@@ -73,11 +102,21 @@ it('loses no mail when Redis is emptied while a thousand wait, and doubles none 
   await refill();
   await eventually(() => expect(sink.mails.length).toBeGreaterThan(50), 20_000, 20);
   await worker.get(Redis).flushdb();
-  const inHand = new Set((await worker.sql<{ id: string }>("SELECT id FROM mail WHERE state = 'sending'")).map(({ id }) => id));
-  await eventually(async () => {
-    await refill();
-    expect(await worker.sql("SELECT state, COUNT(*) AS count FROM mail GROUP BY state")).toEqual([{ state: 'sent', count: '1000' }]);
-  }, 150_000, 300);
+  const inHand = new Set(
+    (await worker.sql<{ id: string }>("SELECT id FROM mail WHERE state = 'sending'")).map(
+      ({ id }) => id,
+    ),
+  );
+  await eventually(
+    async () => {
+      await refill();
+      expect(await worker.sql('SELECT state, COUNT(*) AS count FROM mail GROUP BY state')).toEqual([
+        { state: 'sent', count: '1000' },
+      ]);
+    },
+    150_000,
+    300,
+  );
   const came = sink.mails.map((mail) => /Message-ID: <(.+)@/.exec(mail)?.[1] ?? '');
   expect([...new Set(came)].sort()).toEqual([...ids].sort());
   const doubled = came.filter((id, index) => came.indexOf(id) !== index);
@@ -89,12 +128,24 @@ it('tries again later when the server has no time, and gives up with the reason 
   const id = await dueMail();
   for (const attempts of [1, 2]) {
     await refill();
-    await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'due', attempts, reason: expect.stringContaining('451') as string }));
+    await eventually(async () =>
+      expect(await stateOf(id)).toMatchObject({
+        state: 'due',
+        attempts,
+        reason: expect.stringContaining('451') as string,
+      }),
+    );
     expect(await refill()).toBe(0);
     worker.clock.advance(5_000 * attempts);
   }
   await refill();
-  await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'dead', attempts: 3, reason: expect.stringContaining('451') as string }));
+  await eventually(async () =>
+    expect(await stateOf(id)).toMatchObject({
+      state: 'dead',
+      attempts: 3,
+      reason: expect.stringContaining('451') as string,
+    }),
+  );
   worker.clock.advance(24 * 3_600_000);
   expect(await refill()).toBe(0);
 });
@@ -103,7 +154,13 @@ it('does not insist where an address is refused for good', async () => {
   sink.answer = '550 no such mailbox';
   const id = await dueMail();
   await refill();
-  await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'refused', attempts: 1, reason: expect.stringContaining('550') as string }));
+  await eventually(async () =>
+    expect(await stateOf(id)).toMatchObject({
+      state: 'refused',
+      attempts: 1,
+      reason: expect.stringContaining('550') as string,
+    }),
+  );
 });
 
 it('keeps what was given up as a failed job that says why without an address, and sends it when staff run that again', async () => {
@@ -114,10 +171,14 @@ it('keeps what was given up as a failed job that says why without an address, an
   await eventually(async () => expect(await queue?.getFailedCount()).toBe(1));
   const [job] = (await queue?.getFailed()) ?? [];
   expect(job?.failedReason).toContain('5.7.1');
-  expect(`${job?.failedReason} ${job?.stacktrace?.join()} ${(await stateOf(id))?.reason}`).not.toContain('nora@');
+  expect(
+    `${job?.failedReason} ${job?.stacktrace?.join()} ${(await stateOf(id))?.reason}`,
+  ).not.toContain('nora@');
   sink.answer = null;
   await job?.retry();
-  await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 2, reason: null }));
+  await eventually(async () =>
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 2, reason: null }),
+  );
   expect(sink.mails).toHaveLength(1);
 });
 
@@ -149,7 +210,9 @@ it('waits for identity when it is away', async () => {
   });
   const id = await dueMail();
   await refill();
-  await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'due', attempts: 1 }));
+  await eventually(async () =>
+    expect(await stateOf(id)).toMatchObject({ state: 'due', attempts: 1 }),
+  );
   worker.stub.answer({ 'mail.recipient': () => ({ recipient }) });
   worker.clock.advance(5_000);
   await refill();
@@ -158,21 +221,39 @@ it('waits for identity when it is away', async () => {
 
 it('takes over the mail of a worker that died with it', async () => {
   const id = await dueMail();
-  await worker.sql(`UPDATE mail SET state = 'sending', attempts = 1, next_at = ? WHERE id = ?`, [new Date(worker.clock.now().getTime() + 60_000), id]);
+  await worker.sql(`UPDATE mail SET state = 'sending', attempts = 1, next_at = ? WHERE id = ?`, [
+    new Date(worker.clock.now().getTime() + 60_000),
+    id,
+  ]);
   expect(await refill()).toBe(0);
   worker.clock.advance(61_000);
   await refill();
-  await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 2 }));
+  await eventually(async () =>
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 2 }),
+  );
 });
 
 describe('a mail about money', () => {
   const content = Buffer.from('%PDF-1.7 a receipt');
   const mail = {
-    site: 'duet', member_id: 'aaaaaaaaaaaa', address: null, locale: 'nl' as const, query: '',
+    site: 'duet',
+    member_id: 'aaaaaaaaaaaa',
+    address: null,
+    locale: 'nl' as const,
+    query: '',
     values: { number: 'DUET-000031', amount: '€ 24,99', credits: '30', receipt: 'Kwitantie' },
-    attachment: { name: 'DUET-000031.pdf', type: 'application/pdf', content: content.toString('base64') },
+    attachment: {
+      name: 'DUET-000031.pdf',
+      type: 'application/pdf',
+      content: content.toString('base64'),
+    },
   };
-  const sender = { site_name: 'Duet', origin: 'http://localhost:3000', support_email: 'help@duet.example', contact: { email: 'nora@example.org', locale: 'en' as const, name: 'Nora', verified: true } };
+  const sender = {
+    site_name: 'Duet',
+    origin: 'http://localhost:3000',
+    support_email: 'help@duet.example',
+    contact: { email: 'nora@example.org', locale: 'en' as const, name: 'Nora', verified: true },
+  };
   const sent = async (kind: string) => {
     const id = await dueMail(kind);
     await refill();
@@ -192,8 +273,18 @@ describe('a mail about money', () => {
   });
 
   it('goes to the address that a statement names, member or not, and greets nobody by name', async () => {
-    const noted = { ...mail, member_id: null, address: 'kim@example.org', query: 'token=abc', values: { received: '1 juli 2026', reference: '01JD', statement: 'Words of a stranger' }, attachment: null };
-    worker.stub.answer({ 'billing.mail': () => ({ mail: noted }), 'mail.contact': () => ({ ...sender, contact: null }) });
+    const noted = {
+      ...mail,
+      member_id: null,
+      address: 'kim@example.org',
+      query: 'token=abc',
+      values: { received: '1 juli 2026', reference: '01JD', statement: 'Words of a stranger' },
+      attachment: null,
+    };
+    worker.stub.answer({
+      'billing.mail': () => ({ mail: noted }),
+      'mail.contact': () => ({ ...sender, contact: null }),
+    });
     expect(await sent('withdrawal_noted')).toMatchObject({ state: 'sent' });
     expect(sink.mails[0]).toContain('To: kim@example.org');
     expect(sink.mails[0]).not.toContain('Words of a stranger');
@@ -203,19 +294,34 @@ describe('a mail about money', () => {
   it('is not sent when it would carry words to an address that is not verified as their writer’s', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-    const statement = { ...mail, values: { statement: 'Order 1', reference: '01JD' }, attachment: null };
-    for (const [address, verified] of [['kim@example.org', true], [null, false]] as const) {
-      worker.stub.answer({ 'billing.mail': () => ({ mail: { ...statement, address } }), 'mail.contact': () => ({ ...sender, contact: { ...sender.contact, verified } }) });
+    const statement = {
+      ...mail,
+      values: { statement: 'Order 1', reference: '01JD' },
+      attachment: null,
+    };
+    for (const [address, verified] of [
+      ['kim@example.org', true],
+      [null, false],
+    ] as const) {
+      worker.stub.answer({
+        'billing.mail': () => ({ mail: { ...statement, address } }),
+        'mail.contact': () => ({ ...sender, contact: { ...sender.contact, verified } }),
+      });
       const id = await dueMail('withdrawal_received');
       await refill();
-      await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'due', attempts: 1 }));
+      await eventually(async () =>
+        expect(await stateOf(id)).toMatchObject({ state: 'due', attempts: 1 }),
+      );
     }
     expect(sink.mails).toEqual([]);
     jest.restoreAllMocks();
   });
 
   it('is dropped when the member is gone', async () => {
-    worker.stub.answer({ 'billing.mail': () => ({ mail }), 'mail.contact': () => ({ ...sender, contact: null }) });
+    worker.stub.answer({
+      'billing.mail': () => ({ mail }),
+      'mail.contact': () => ({ ...sender, contact: null }),
+    });
     expect(await sent('receipt')).toMatchObject({ state: 'dropped' });
     expect(sink.mails).toEqual([]);
   });
@@ -223,11 +329,37 @@ describe('a mail about money', () => {
 
 it('forgets mails that were settled ninety days ago, and keeps younger ones and those that still wait', async () => {
   const at = (days: number) => new Date(worker.clock.now().getTime() - days * 86_400_000);
-  const row = (days: number, state: string, next: Date | null) => [idFloor(at(days)), 'duet', randomId(12), 'activation', 'test-request', state, next, at(days)];
-  const rows = [row(200, 'sent', null), row(91, 'refused', null), row(92, 'due', at(-1)), row(89, 'sent', null)];
-  await worker.sql('INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES ?', [rows]);
-  await worker.sql('INSERT INTO mail_bounce (mail_id, member_id, status, created_at) VALUES ?', [[[newId(), randomId(12), '4.2.2', at(91)], [newId(), randomId(12), '4.2.2', at(3)]]]);
+  const row = (days: number, state: string, next: Date | null) => [
+    idFloor(at(days)),
+    'duet',
+    randomId(12),
+    'activation',
+    'test-request',
+    state,
+    next,
+    at(days),
+  ];
+  const rows = [
+    row(200, 'sent', null),
+    row(91, 'refused', null),
+    row(92, 'due', at(-1)),
+    row(89, 'sent', null),
+  ];
+  await worker.sql(
+    'INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES ?',
+    [rows],
+  );
+  await worker.sql('INSERT INTO mail_bounce (mail_id, member_id, status, created_at) VALUES ?', [
+    [
+      [newId(), randomId(12), '4.2.2', at(91)],
+      [newId(), randomId(12), '4.2.2', at(3)],
+    ],
+  ]);
   await worker.get(MailRefill).prune();
-  expect((await worker.sql<{ state: string }>('SELECT state FROM mail ORDER BY id')).map(({ state }) => state)).toEqual(['due', 'sent']);
+  expect(
+    (await worker.sql<{ state: string }>('SELECT state FROM mail ORDER BY id')).map(
+      ({ state }) => state,
+    ),
+  ).toEqual(['due', 'sent']);
   expect(await worker.sql('SELECT mail_id FROM mail_bounce')).toHaveLength(1);
 });

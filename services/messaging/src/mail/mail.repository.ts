@@ -50,32 +50,62 @@ export interface Outcome {
 export type DuePlace = Pick<MailRow, 'id' | 'next_at'>;
 
 const REASON_LENGTH = 500;
-const SELECT = 'SELECT id, site, member_id, kind, stream, request_id, state, attempts, next_at FROM mail';
+const SELECT =
+  'SELECT id, site, member_id, kind, stream, request_id, state, attempts, next_at FROM mail';
 
 @Injectable()
 export class MailRepository {
   constructor(private readonly database: DataSource) {}
 
   async insert(tx: EntityManager, mail: NewMail): Promise<void> {
-    await tx.query(`INSERT IGNORE INTO mail (id, site, member_id, kind, stream, request_id, state, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?, 'due', ?, ?)`, [
-      mail.id, mail.site, mail.memberId, mail.kind, streamOf(mail.kind), mail.requestId, mail.now, mail.now,
-    ]);
+    await tx.query(
+      `INSERT IGNORE INTO mail (id, site, member_id, kind, stream, request_id, state, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?, 'due', ?, ?)`,
+      [
+        mail.id,
+        mail.site,
+        mail.memberId,
+        mail.kind,
+        streamOf(mail.kind),
+        mail.requestId,
+        mail.now,
+        mail.now,
+      ],
+    );
   }
 
   /** Mails of a stream that may be tried now, those of dead workers included, after the last one of the list before. */
   due(stream: MailStream, now: Date, count: number, after: DuePlace | null): Promise<MailRow[]> {
     const from = after ? 'AND next_at >= ? AND (next_at > ? OR id > ?)' : '';
     const values = after ? [after.next_at, after.next_at, after.id] : [];
-    return this.database.query<MailRow[]>(`${SELECT} WHERE stream = ? AND next_at <= ? ${from} ORDER BY next_at, id LIMIT ?`, [stream, now, ...values, count]);
+    return this.database.query<MailRow[]>(
+      `${SELECT} WHERE stream = ? AND next_at <= ? ${from} ORDER BY next_at, id LIMIT ?`,
+      [stream, now, ...values, count],
+    );
   }
 
   /** Gives those of the tries that may be made now to the caller, until `until`. An attempt counts from here: a crash is one too. */
-  async claim(tx: EntityManager, tries: readonly MailTry[], now: Date, until: Date): Promise<MailRow[]> {
+  async claim(
+    tx: EntityManager,
+    tries: readonly MailTry[],
+    now: Date,
+    until: Date,
+  ): Promise<MailRow[]> {
     const attempts = new Map(tries.map(({ id, attempt }) => [id, attempt]));
-    const rows = await tx.query<MailRow[]>(`${SELECT} WHERE id IN (?) ORDER BY id FOR UPDATE`, [[...attempts.keys()]]);
+    const rows = await tx.query<MailRow[]>(`${SELECT} WHERE id IN (?) ORDER BY id FOR UPDATE`, [
+      [...attempts.keys()],
+    ]);
     const free = rows.filter((row) => isFree(row, attempts.get(row.id) ?? -1, now));
-    if (free.length > 0) await tx.query(`UPDATE mail SET state = 'sending', attempts = attempts + 1, next_at = ? WHERE id IN (?)`, [until, free.map(({ id }) => id)]);
-    return free.map((row) => ({ ...row, state: 'sending', attempts: row.attempts + 1, next_at: until }));
+    if (free.length > 0)
+      await tx.query(
+        `UPDATE mail SET state = 'sending', attempts = attempts + 1, next_at = ? WHERE id IN (?)`,
+        [until, free.map(({ id }) => id)],
+      );
+    return free.map((row) => ({
+      ...row,
+      state: 'sending',
+      attempts: row.attempts + 1,
+      next_at: until,
+    }));
   }
 
   /** Ends mails; those that went out, which are nearly all, in one statement. */
@@ -83,23 +113,45 @@ export class MailRepository {
     const sent = outcomes.filter(({ state }) => state === 'sent');
     if (sent.length > 0) {
       const hashes = sent.map(() => 'WHEN ? THEN ?').join(' ');
-      await tx.query(`UPDATE mail SET state = 'sent', reason = NULL, next_at = NULL, sent_at = ?, address_hash = CASE id ${hashes} END WHERE id IN (?) AND state = 'sending'`, [
-        now, ...sent.flatMap(({ id, addressHash }) => [id, addressHash]), sent.map(({ id }) => id),
-      ]);
+      await tx.query(
+        `UPDATE mail SET state = 'sent', reason = NULL, next_at = NULL, sent_at = ?, address_hash = CASE id ${hashes} END WHERE id IN (?) AND state = 'sending'`,
+        [
+          now,
+          ...sent.flatMap(({ id, addressHash }) => [id, addressHash]),
+          sent.map(({ id }) => id),
+        ],
+      );
     }
     for (const { id, state, reason } of outcomes) {
       if (state === 'sent') continue;
-      await tx.query(`UPDATE mail SET state = ?, reason = ?, next_at = NULL WHERE id = ? AND state = 'sending'`, [state, reason?.slice(0, REASON_LENGTH) ?? null, id]);
+      await tx.query(
+        `UPDATE mail SET state = ?, reason = ?, next_at = NULL WHERE id = ? AND state = 'sending'`,
+        [state, reason?.slice(0, REASON_LENGTH) ?? null, id],
+      );
     }
   }
 
-  async retryAt({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>, at: Date, reason: string): Promise<void> {
-    await this.database.query(`UPDATE mail SET state = 'due', next_at = ?, reason = ? WHERE id = ? AND state = 'sending' AND attempts = ?`, [at, reason.slice(0, REASON_LENGTH), id, attempts]);
+  async retryAt(
+    { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
+    at: Date,
+    reason: string,
+  ): Promise<void> {
+    await this.database.query(
+      `UPDATE mail SET state = 'due', next_at = ?, reason = ? WHERE id = ? AND state = 'sending' AND attempts = ?`,
+      [at, reason.slice(0, REASON_LENGTH), id, attempts],
+    );
   }
 
   /** Gives a mail back as if it had not been tried. */
-  async postpone({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>, at: Date, reason: string | null = null): Promise<void> {
-    await this.database.query(`UPDATE mail SET state = 'due', attempts = attempts - 1, next_at = ?, reason = ? WHERE id = ? AND state = 'sending' AND attempts = ?`, [at, reason, id, attempts]);
+  async postpone(
+    { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
+    at: Date,
+    reason: string | null = null,
+  ): Promise<void> {
+    await this.database.query(
+      `UPDATE mail SET state = 'due', attempts = attempts - 1, next_at = ?, reason = ? WHERE id = ? AND state = 'sending' AND attempts = ?`,
+      [at, reason, id, attempts],
+    );
   }
 
   /**
@@ -108,21 +160,34 @@ export class MailRepository {
    */
   async prune(before: Date, limit: number): Promise<number> {
     // Ids begin with their time: the primary key finds the oldest.
-    const { affectedRows } = await this.database.query<{ affectedRows: number }>('DELETE FROM mail WHERE id < ? AND created_at < ? AND next_at IS NULL LIMIT ?', [idFloor(before), before, limit]);
-    await this.database.query('DELETE FROM mail_bounce WHERE created_at < ? LIMIT ?', [before, limit]);
+    const { affectedRows } = await this.database.query<{ affectedRows: number }>(
+      'DELETE FROM mail WHERE id < ? AND created_at < ? AND next_at IS NULL LIMIT ?',
+      [idFloor(before), before, limit],
+    );
+    await this.database.query('DELETE FROM mail_bounce WHERE created_at < ? LIMIT ?', [
+      before,
+      limit,
+    ]);
     return affectedRows;
   }
 
   /** @returns the mails that were deleted, so that their jobs can be too */
   async deleteOf(tx: EntityManager, memberId: string): Promise<Pick<MailRow, 'id' | 'attempts'>[]> {
-    const rows = await tx.query<Pick<MailRow, 'id' | 'attempts'>[]>('SELECT id, attempts FROM mail WHERE member_id = ? FOR UPDATE', [memberId]);
+    const rows = await tx.query<Pick<MailRow, 'id' | 'attempts'>[]>(
+      'SELECT id, attempts FROM mail WHERE member_id = ? FOR UPDATE',
+      [memberId],
+    );
     await tx.query('DELETE FROM mail WHERE member_id = ?', [memberId]);
     return rows;
   }
 }
 
 /** A mail that was given up is free for whoever runs its failed job again: staff, on the dashboard. */
-function isFree({ state, attempts, next_at: nextAt }: MailRow, attempt: number, now: Date): boolean {
+function isFree(
+  { state, attempts, next_at: nextAt }: MailRow,
+  attempt: number,
+  now: Date,
+): boolean {
   if (state === 'dead' || state === 'refused') return attempts > attempt;
   return attempts === attempt && nextAt !== null && nextAt <= now;
 }

@@ -20,6 +20,22 @@ import { UnreadRepository } from './policy/unread.repository';
 
 /** What the worker writes mails with, and plans them by. */
 export const PLANNED_MAILS: Provider[] = [
-  MailWriter, MailPolicy, MailFacts, MailPlanner, MessageWatch, Enrolment, BroadcastDelivery, PlanLoop, Brands,
-  DigestRepository, EnrolmentRepository, MessageWatchRepository, UnreadRepository, BroadcastRepository, MemberRepository, NotificationRepository, NotificationService, Presence,
+  MailWriter,
+  MailPolicy,
+  MailFacts,
+  MailPlanner,
+  MessageWatch,
+  Enrolment,
+  BroadcastDelivery,
+  PlanLoop,
+  Brands,
+  DigestRepository,
+  EnrolmentRepository,
+  MessageWatchRepository,
+  UnreadRepository,
+  BroadcastRepository,
+  MemberRepository,
+  NotificationRepository,
+  NotificationService,
+  Presence,
 ];

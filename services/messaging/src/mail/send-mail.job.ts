@@ -8,7 +8,12 @@ import { MailSender } from './mail-sender.service';
  * One try at one mail. The table decides about further tries, each a job of its own: an emptied Redis then loses
  * neither a mail nor its place in the schedule.
  */
-export const sendMail = defineJob({ name: 'send-mail', queue: 'mail', schema: z.object({ mail_id: ulid, attempt: z.int().min(0) }), attempts: 1 });
+export const sendMail = defineJob({
+  name: 'send-mail',
+  queue: 'mail',
+  schema: z.object({ mail_id: ulid, attempt: z.int().min(0) }),
+  attempts: 1,
+});
 
 @Injectable()
 export class SendMailJob {

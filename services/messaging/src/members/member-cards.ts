@@ -16,7 +16,15 @@ export class MemberCards {
 
   /** By id; who is not known is not in it. */
   async of(ids: string[]): Promise<Map<string, ProfileCard>> {
-    const [members, online] = await Promise.all([this.members.findMany(ids), this.presence.online(ids)]);
-    return new Map([...members.values()].map((member) => [member.id, presentCard(member, this.clock.now(), online.has(member.id))]));
+    const [members, online] = await Promise.all([
+      this.members.findMany(ids),
+      this.presence.online(ids),
+    ]);
+    return new Map(
+      [...members.values()].map((member) => [
+        member.id,
+        presentCard(member, this.clock.now(), online.has(member.id)),
+      ]),
+    );
   }
 }

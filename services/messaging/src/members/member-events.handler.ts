@@ -31,12 +31,24 @@ export class MemberEventsHandler {
   }
 
   @OnEvents('wallet.changed')
-  async walletsChanged(events: readonly EventEnvelope<'wallet.changed'>[], tx: EntityManager): Promise<void> {
-    const erased = await this.erased.among(events.map(({ payload }) => payload.member_id), tx);
-    const wallets = events.flatMap(({ payload, site, version }) => (erased.has(payload.member_id) ? [] : [{ ...payload, site, version }]));
+  async walletsChanged(
+    events: readonly EventEnvelope<'wallet.changed'>[],
+    tx: EntityManager,
+  ): Promise<void> {
+    const erased = await this.erased.among(
+      events.map(({ payload }) => payload.member_id),
+      tx,
+    );
+    const wallets = events.flatMap(({ payload, site, version }) =>
+      erased.has(payload.member_id) ? [] : [{ ...payload, site, version }],
+    );
     if (wallets.length === 0) return;
     await this.members.upsertWallets(tx, wallets);
-    await this.live.record(tx, wallets.map(({ member_id: id }) => id), [{ topic: 'user' }]);
+    await this.live.record(
+      tx,
+      wallets.map(({ member_id: id }) => id),
+      [{ topic: 'user' }],
+    );
   }
 
   @OnEvent('member.erased')

@@ -4,7 +4,9 @@ import type { MemberRow } from './member.repository';
 
 /** A member's card on the wire. Only an active picture is anyone else's to see. */
 export function presentCard(row: MemberRow, today: Date, online: boolean): ProfileCard {
-  const picture = image.nullable().parse(typeof row.main_image === 'string' ? JSON.parse(row.main_image) : row.main_image);
+  const picture = image
+    .nullable()
+    .parse(typeof row.main_image === 'string' ? JSON.parse(row.main_image) : row.main_image);
   return {
     id: row.id,
     name: row.name,

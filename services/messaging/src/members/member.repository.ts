@@ -25,14 +25,24 @@ export interface MemberRow {
 }
 
 /** What decides whether a member can write and be written to. */
-export type Standing = Pick<MemberRow, 'site' | 'account_status' | 'profile_status' | 'fictional' | 'invisible' | 'country' | 'age_assured_until'>;
+export type Standing = Pick<
+  MemberRow,
+  | 'site'
+  | 'account_status'
+  | 'profile_status'
+  | 'fictional'
+  | 'invisible'
+  | 'country'
+  | 'age_assured_until'
+>;
 
 export interface WalletRow {
   credits: number;
   paid_user: number;
 }
 
-const COLUMNS = 'id, site, account_status, profile_status, name, gender, date_of_birth, country, region, city, main_image, fictional, invisible, interests, age_assured_until';
+const COLUMNS =
+  'id, site, account_status, profile_status, name, gender, date_of_birth, country, region, city, main_image, fictional, invisible, interests, age_assured_until';
 
 export interface WalletState {
   member_id: string;
@@ -46,19 +56,33 @@ export interface WalletState {
 export class MemberRepository {
   constructor(private readonly database: DataSource) {}
 
-  async find(id: string, source: Pick<EntityManager, 'query'> = this.database): Promise<MemberRow | undefined> {
-    const [row] = await source.query<MemberRow[]>(`SELECT ${COLUMNS} FROM member WHERE id = ?`, [id]);
+  async find(
+    id: string,
+    source: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<MemberRow | undefined> {
+    const [row] = await source.query<MemberRow[]>(`SELECT ${COLUMNS} FROM member WHERE id = ?`, [
+      id,
+    ]);
     return row;
   }
 
   async findMany(ids: string[]): Promise<Map<string, MemberRow>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.database.query<MemberRow[]>(`SELECT ${COLUMNS} FROM member WHERE id IN (?)`, [ids]);
+    const rows = await this.database.query<MemberRow[]>(
+      `SELECT ${COLUMNS} FROM member WHERE id IN (?)`,
+      [ids],
+    );
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  async wallet(memberId: string, source: Pick<EntityManager, 'query'> = this.database): Promise<WalletRow | undefined> {
-    const [row] = await source.query<WalletRow[]>('SELECT credits, paid_user FROM wallet WHERE member_id = ?', [memberId]);
+  async wallet(
+    memberId: string,
+    source: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<WalletRow | undefined> {
+    const [row] = await source.query<WalletRow[]>(
+      'SELECT credits, paid_user FROM wallet WHERE member_id = ?',
+      [memberId],
+    );
     return row;
   }
 
@@ -69,11 +93,20 @@ export class MemberRepository {
 
   /** Whether the member has been told what fictional profiles are. */
   async isTold(memberId: string): Promise<boolean> {
-    return (await this.database.query<unknown[]>('SELECT 1 FROM fictional_notice WHERE member_id = ?', [memberId])).length > 0;
+    return (
+      (
+        await this.database.query<unknown[]>('SELECT 1 FROM fictional_notice WHERE member_id = ?', [
+          memberId,
+        ])
+      ).length > 0
+    );
   }
 
   async setTold(memberId: string, at: Date): Promise<void> {
-    await this.database.query('INSERT IGNORE INTO fictional_notice (member_id, seen_at) VALUES (?, ?)', [memberId, at]);
+    await this.database.query(
+      'INSERT IGNORE INTO fictional_notice (member_id, seen_at) VALUES (?, ?)',
+      [memberId, at],
+    );
   }
 
   /** Takes a card unless a later one is known already. */
@@ -98,7 +131,10 @@ export class MemberRepository {
   /** The members whose ids have these SHA-256 hashes. */
   async findByHash(hashes: readonly string[]): Promise<{ id: string; site: string }[]> {
     if (hashes.length === 0) return [];
-    return this.database.query<{ id: string; site: string }[]>('SELECT id, site FROM member WHERE SHA2(id, 256) IN (?)', [hashes]);
+    return this.database.query<{ id: string; site: string }[]>(
+      'SELECT id, site FROM member WHERE SHA2(id, 256) IN (?)',
+      [hashes],
+    );
   }
 
   /** Wallets as billing tells of them; what is known to be newer stays. */
@@ -109,13 +145,32 @@ export class MemberRepository {
       `INSERT INTO wallet (member_id, site, version, credits, paid_user) VALUES ?
        ON DUPLICATE KEY UPDATE credits = IF(VALUES(version) > version, VALUES(credits), credits),
          paid_user = IF(VALUES(version) > version, VALUES(paid_user), paid_user), version = GREATEST(version, VALUES(version))`,
-      [sorted.map(({ member_id, site, version, credits, paid_user }) => [member_id, site, version, credits, paid_user])],
+      [
+        sorted.map(({ member_id, site, version, credits, paid_user }) => [
+          member_id,
+          site,
+          version,
+          credits,
+          paid_user,
+        ]),
+      ],
     );
   }
 }
 
 const facts = (card: MemberCard): unknown[] => [
-  card.account_status, card.profile_status, card.name, card.gender, card.date_of_birth, card.country, card.region, card.city,
-  card.main_image ? JSON.stringify(card.main_image) : null, card.fictional, card.invisible, JSON.stringify(card.interests),
-  card.age_assured_until === null ? null : new Date(card.age_assured_until), new Date(card.signup_date),
+  card.account_status,
+  card.profile_status,
+  card.name,
+  card.gender,
+  card.date_of_birth,
+  card.country,
+  card.region,
+  card.city,
+  card.main_image ? JSON.stringify(card.main_image) : null,
+  card.fictional,
+  card.invisible,
+  JSON.stringify(card.interests),
+  card.age_assured_until === null ? null : new Date(card.age_assured_until),
+  new Date(card.signup_date),
 ];

@@ -8,7 +8,11 @@ import { Injectable } from '@nestjs/common';
 /** Asks billing for messages' credits: those of many sends in one call, as billing holds them in one transaction. */
 @Injectable()
 export class Holds {
-  private readonly batches = new Batcher<HoldAsk, HoldAnswer>((holds) => this.ask(holds), { size: HOLDS_AT_ONCE, parallel: 2, keyOf: ({ message_id: id }) => id });
+  private readonly batches = new Batcher<HoldAsk, HoldAnswer>((holds) => this.ask(holds), {
+    size: HOLDS_AT_ONCE,
+    parallel: 2,
+    keyOf: ({ message_id: id }) => id,
+  });
 
   constructor(private readonly internal: InternalClient) {}
 
@@ -19,6 +23,10 @@ export class Holds {
 
   private async ask(asks: HoldAsk[]): Promise<(HoldAnswer | AppError)[]> {
     const { holds } = await this.internal.call('holds.create', { holds: asks });
-    return holds.map((answer) => ('error' in answer ? new AppError(answer.error, { ...(answer.params && { params: answer.params }) }) : answer));
+    return holds.map((answer) =>
+      'error' in answer
+        ? new AppError(answer.error, { ...(answer.params && { params: answer.params }) })
+        : answer,
+    );
   }
 }

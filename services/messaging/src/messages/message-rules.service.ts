@@ -12,11 +12,19 @@ import { MemberRepository } from '../members/member.repository';
 import { type ChatPhotoFile, MessageRepository } from './message.repository';
 
 /** What a member wants to send: a text or a gift as the wire has it, or a photo that is stored already. */
-export type Outgoing = Partial<z.infer<typeof sendBody>> & Pick<z.infer<typeof sendBody>, 'client_id' | 'text'> & { photo?: ChatPhotoFile };
+export type Outgoing = Partial<z.infer<typeof sendBody>> &
+  Pick<z.infer<typeof sendBody>, 'client_id' | 'text'> & { photo?: ChatPhotoFile };
 
 const DAY = 86_400_000;
 type Refusal = NonNullable<HistoryAnswer['refusal']>;
-const REFUSALS: readonly string[] = ['not_confirmed', 'age_unproven', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden'] satisfies Refusal[];
+const REFUSALS: readonly string[] = [
+  'not_confirmed',
+  'age_unproven',
+  'member_unavailable',
+  'blocked_by_member',
+  'conversation_limit_reached',
+  'forbidden',
+] satisfies Refusal[];
 const isRefusal = (code: string): code is Refusal => REFUSALS.includes(code);
 
 /** The rules that one message meets, and what of them a reader is told beforehand. */
@@ -53,7 +61,9 @@ export class MessageRules {
       await this.rules.assertEligible(actor, side.member, side.partner);
       // Who of the two blocks is asked only where a block stands.
       if (side.isBlocked) await this.rules.assertNotBlocked(actor, side.partnerId);
-      return !side.wrote && (await this.conversations.isLimitReached(actor)) ? 'conversation_limit_reached' : null;
+      return !side.wrote && (await this.conversations.isLimitReached(actor))
+        ? 'conversation_limit_reached'
+        : null;
     } catch (error) {
       if (error instanceof AppError && isRefusal(error.code)) return error.code;
       // Who cannot be asked now does not keep anyone from reading.
@@ -72,9 +82,19 @@ export class MessageRules {
    * free members for privacy.
    */
   async readable(side: Side): Promise<{ floor: number; isLimited: boolean; isPremium: boolean }> {
-    const [isPremium, { chat_history_days: days }] = await Promise.all([this.sharesPremium(side.memberId), this.sites.of(side.site)]);
+    const [isPremium, { chat_history_days: days }] = await Promise.all([
+      this.sharesPremium(side.memberId),
+      this.sites.of(side.site),
+    ]);
     if (isPremium || days === 0) return { floor: side.clearedSeq, isLimited: false, isPremium };
-    const hidden = await this.messages.seqBefore(side.conversationId, new Date(this.clock.now().getTime() - days * DAY));
-    return { floor: Math.max(side.clearedSeq, hidden), isLimited: hidden > side.clearedSeq, isPremium };
+    const hidden = await this.messages.seqBefore(
+      side.conversationId,
+      new Date(this.clock.now().getTime() - days * DAY),
+    );
+    return {
+      floor: Math.max(side.clearedSeq, hidden),
+      isLimited: hidden > side.clearedSeq,
+      isPremium,
+    };
   }
 }

@@ -1,4 +1,11 @@
-import { type HistoryAnswer, type SendAnswer, historyAnswer, historyQuery, sendAnswer, sendBody } from '@duet/schemas/messaging';
+import {
+  type HistoryAnswer,
+  type SendAnswer,
+  historyAnswer,
+  historyQuery,
+  sendAnswer,
+  sendBody,
+} from '@duet/schemas/messaging';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
@@ -19,7 +26,11 @@ export class MessageController {
 
   @Get()
   @Answers(historyAnswer)
-  async history(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Query(parsed(historyQuery)) query: z.infer<typeof historyQuery>): Promise<HistoryAnswer> {
+  async history(
+    @Actor() actor: MemberPrincipal,
+    @Param('id') id: string,
+    @Query(parsed(historyQuery)) query: z.infer<typeof historyQuery>,
+  ): Promise<HistoryAnswer> {
     return this.present.history(actor, await this.messages.history(actor, id, query));
   }
 
@@ -28,7 +39,11 @@ export class MessageController {
   @HttpCode(200)
   @NotIdempotent()
   @Answers(sendAnswer)
-  async send(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Body(parsed(sendBody)) body: z.infer<typeof sendBody>): Promise<SendAnswer> {
+  async send(
+    @Actor() actor: MemberPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(sendBody)) body: z.infer<typeof sendBody>,
+  ): Promise<SendAnswer> {
     return presentSent(await this.messages.send(actor, id, body), actor.member);
   }
 }

@@ -14,7 +14,8 @@ import { PriceList } from './price-list.service';
 
 /** A sent message on the wire, as `reader` sees it. */
 export function presentMessage(row: MessageRow, reader: string): Message {
-  if (row.seq === null || row.sent_at === null) throw new Error(`Message ${row.id} is ${row.state}`);
+  if (row.seq === null || row.sent_at === null)
+    throw new Error(`Message ${row.id} is ${row.state}`);
   return {
     id: row.id,
     seq: Number(row.seq),
@@ -30,13 +31,26 @@ export function presentMessage(row: MessageRow, reader: string): Message {
 }
 
 /** The two addresses answer its participants alone; see photos/photo.controller. */
-function presentPhoto({ id, conversation_id: conversation, photo_width: width, photo_height: height }: MessageRow): NonNullable<Message['photo']> {
+function presentPhoto({
+  id,
+  conversation_id: conversation,
+  photo_width: width,
+  photo_height: height,
+}: MessageRow): NonNullable<Message['photo']> {
   const address = `/api/chats/${conversation}/messages/${id}`;
-  return { filename: `${address}/photo`, thumb_filename: `${address}/thumb`, width: width ?? 0, height: height ?? 0 };
+  return {
+    filename: `${address}/photo`,
+    thumb_filename: `${address}/thumb`,
+    width: width ?? 0,
+    height: height ?? 0,
+  };
 }
 
 /** Answer to a send. */
-export const presentSent = (row: MessageRow, sender: string): SendAnswer => ({ message: presentMessage(row, sender), credits: row.credits_after ?? 0 });
+export const presentSent = (row: MessageRow, sender: string): SendAnswer => ({
+  message: presentMessage(row, sender),
+  credits: row.credits_after ?? 0,
+});
 
 @Injectable()
 export class HistoryPresenter {
@@ -49,7 +63,10 @@ export class HistoryPresenter {
     private readonly clock: Clock,
   ) {}
 
-  async history(actor: MemberPrincipal, { side, rows, hasMore, isLimited, isPremium }: HistoryPage): Promise<HistoryAnswer> {
+  async history(
+    actor: MemberPrincipal,
+    { side, rows, hasMore, isLimited, isPremium }: HistoryPage,
+  ): Promise<HistoryAnswer> {
     const [partner, online, prices, refusal, readSeq, isTold] = await Promise.all([
       this.members.find(side.partnerId),
       this.presence.online([side.partnerId]),

@@ -68,8 +68,20 @@ const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.cl
 const INSERT = `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, gift, photo_stem, photo_width, photo_height, free, max_cost, created_at, sweep_at, state)`;
 const PENDING = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending'";
 const valuesOf = ({ photo, ...message }: NewMessage): unknown[] => [
-  message.id, message.conversationId, message.senderId, message.clientId, message.kind, message.text, message.gift,
-  photo?.stem ?? null, photo?.width ?? null, photo?.height ?? null, message.free ?? false, message.maxCost, message.createdAt, message.sweepAt,
+  message.id,
+  message.conversationId,
+  message.senderId,
+  message.clientId,
+  message.kind,
+  message.text,
+  message.gift,
+  photo?.stem ?? null,
+  photo?.width ?? null,
+  photo?.height ?? null,
+  message.free ?? false,
+  message.maxCost,
+  message.createdAt,
+  message.sweepAt,
 ];
 
 interface Changed {
@@ -85,10 +97,15 @@ export class MessageRepository {
     return row;
   }
 
-  async findByClientId(senderId: string, conversationId: string, clientId: string): Promise<MessageRow | undefined> {
-    const [row] = await this.database.query<MessageRow[]>(`${SELECT} WHERE m.sender_id = ? AND m.conversation_id = ? AND m.client_id = ?`, [
-      senderId, conversationId, clientId,
-    ]);
+  async findByClientId(
+    senderId: string,
+    conversationId: string,
+    clientId: string,
+  ): Promise<MessageRow | undefined> {
+    const [row] = await this.database.query<MessageRow[]>(
+      `${SELECT} WHERE m.sender_id = ? AND m.conversation_id = ? AND m.client_id = ?`,
+      [senderId, conversationId, clientId],
+    );
     return row;
   }
 
@@ -117,7 +134,13 @@ export class MessageRepository {
   }
 
   /** The fence: true for the one caller whose change took it out of `pending`. */
-  async markSent(tx: EntityManager, id: string, seq: number, creditsAfter: number, at: Date): Promise<boolean> {
+  async markSent(
+    tx: EntityManager,
+    id: string,
+    seq: number,
+    creditsAfter: number,
+    at: Date,
+  ): Promise<boolean> {
     const result = await tx.query<Changed>(
       `UPDATE message SET state = 'sent', seq = ?, credits_after = ?, sent_at = ?, sweep_at = NULL WHERE id = ? AND state = 'pending'`,
       [seq, creditsAfter, at, id],
@@ -136,9 +159,10 @@ export class MessageRepository {
 
   /** Whether the member has a message in the conversation that was sent or still may be. */
   async hasWritten(tx: EntityManager, conversationId: string, senderId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(`SELECT 1 FROM message WHERE sender_id = ? AND conversation_id = ? AND state <> 'cancelled' LIMIT 1`, [
-      senderId, conversationId,
-    ]);
+    const rows = await tx.query<unknown[]>(
+      `SELECT 1 FROM message WHERE sender_id = ? AND conversation_id = ? AND state <> 'cancelled' LIMIT 1`,
+      [senderId, conversationId],
+    );
     return rows.length > 0;
   }
 
@@ -152,23 +176,57 @@ export class MessageRepository {
   }
 
   /** A page in rising order of seq after `floor`; one row more than asked for tells that there is more. */
-  async page(conversationId: string, floor: number, { before, after, limit }: HistoryRange): Promise<MessageRow[]> {
-    if (after !== undefined && before === undefined) return this.pageAfter(conversationId, Math.max(after, floor), limit);
-    if (before === undefined) return this.between(conversationId, { from: floor, forward: false, limit });
+  async page(
+    conversationId: string,
+    floor: number,
+    { before, after, limit }: HistoryRange,
+  ): Promise<MessageRow[]> {
+    if (after !== undefined && before === undefined)
+      return this.pageAfter(conversationId, Math.max(after, floor), limit);
+    if (before === undefined)
+      return this.between(conversationId, { from: floor, forward: false, limit });
     // With the nearest bound below, the index is entered at the page: without one, from the newest message down to it.
     const near = Math.max(floor, before - 2 * (limit + 1));
     const rows = await this.between(conversationId, { from: near, before, forward: false, limit });
-    return rows.length > limit || near === floor ? rows : this.between(conversationId, { from: floor, before, forward: false, limit });
+    return rows.length > limit || near === floor
+      ? rows
+      : this.between(conversationId, { from: floor, before, forward: false, limit });
   }
 
   /** The other way round: with a bound above, the index is entered at the page, and not at the conversation's beginning. */
-  private async pageAfter(conversationId: string, from: number, limit: number): Promise<MessageRow[]> {
+  private async pageAfter(
+    conversationId: string,
+    from: number,
+    limit: number,
+  ): Promise<MessageRow[]> {
     const near = from + 2 * (limit + 1);
-    const rows = await this.between(conversationId, { from, before: near + 1, forward: true, limit });
-    return rows.length > limit ? rows : [...rows, ...(await this.between(conversationId, { from: near, forward: true, limit: limit - rows.length }))];
+    const rows = await this.between(conversationId, {
+      from,
+      before: near + 1,
+      forward: true,
+      limit,
+    });
+    return rows.length > limit
+      ? rows
+      : [
+          ...rows,
+          ...(await this.between(conversationId, {
+            from: near,
+            forward: true,
+            limit: limit - rows.length,
+          })),
+        ];
   }
 
-  private between(conversationId: string, { from, before, forward, limit }: { from: number; before?: number; forward: boolean; limit: number }): Promise<MessageRow[]> {
+  private between(
+    conversationId: string,
+    {
+      from,
+      before,
+      forward,
+      limit,
+    }: { from: number; before?: number; forward: boolean; limit: number },
+  ): Promise<MessageRow[]> {
     return this.database.query<MessageRow[]>(
       `${SELECT} WHERE m.conversation_id = ? AND m.seq > ? ${before === undefined ? '' : 'AND m.seq < ?'} ORDER BY m.seq ${forward ? 'ASC' : 'DESC'} LIMIT ?`,
       [conversationId, from, ...(before === undefined ? [] : [before]), limit + 1],
@@ -177,7 +235,10 @@ export class MessageRepository {
 
   /** Takes pending messages that are due, for as long as the lease runs; another process takes others. */
   async lease(tx: EntityManager, now: Date, until: Date, count: number): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>('SELECT id FROM message WHERE sweep_at <= ? ORDER BY sweep_at LIMIT ? FOR UPDATE SKIP LOCKED', [now, count]);
+    const rows = await tx.query<{ id: string }[]>(
+      'SELECT id FROM message WHERE sweep_at <= ? ORDER BY sweep_at LIMIT ? FOR UPDATE SKIP LOCKED',
+      [now, count],
+    );
     const ids = rows.map((row) => row.id);
     if (ids.length) await tx.query('UPDATE message SET sweep_at = ? WHERE id IN (?)', [until, ids]);
     return ids;

@@ -12,13 +12,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ConversationRules } from '../conversations/conversation-rules.service';
 import { ConversationRepository, type Side } from '../conversations/conversation.repository';
-import { ConversationService, conversationLimitReached } from '../conversations/conversation.service';
+import {
+  ConversationService,
+  conversationLimitReached,
+} from '../conversations/conversation.service';
 import type { MessagingEnv } from '../env';
 import { MemberRepository } from '../members/member.repository';
 import { PhotoFiles } from '../photos/photo-files.service';
 import { MessageRules, type Outgoing } from './message-rules.service';
 import { Safety } from '../safety/safety.service';
-import { type HistoryRange, MessageRepository, type MessageRow, type NewMessage } from './message.repository';
+import {
+  type HistoryRange,
+  MessageRepository,
+  type MessageRow,
+  type NewMessage,
+} from './message.repository';
 import { Settlement } from './settlement.service';
 
 export interface HistoryPage {
@@ -47,7 +55,11 @@ export class MessageService {
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {}
 
-  async history(actor: MemberPrincipal, conversationId: string, range: HistoryRange): Promise<HistoryPage> {
+  async history(
+    actor: MemberPrincipal,
+    conversationId: string,
+    range: HistoryRange,
+  ): Promise<HistoryPage> {
     const side = await this.conversations.side(actor, conversationId);
     const { floor, isLimited, isPremium } = await this.messageRules.readable(side);
     const found = await this.messages.page(conversationId, floor, range);
@@ -63,11 +75,20 @@ export class MessageService {
   }
 
   /** The file of a photo that the actor can see in this conversation. @throws {AppError} 404 not_found */
-  async photoOf(actor: MemberPrincipal, conversationId: string, messageId: string): Promise<string> {
+  async photoOf(
+    actor: MemberPrincipal,
+    conversationId: string,
+    messageId: string,
+  ): Promise<string> {
     const side = await this.conversations.side(actor, conversationId);
-    const message = ulid.safeParse(messageId).success ? await this.messages.find(messageId) : undefined;
+    const message = ulid.safeParse(messageId).success
+      ? await this.messages.find(messageId)
+      : undefined;
     const { floor } = await this.messageRules.readable(side);
-    const isThere = message?.conversation_id === conversationId && message.state === 'sent' && Number(message.seq) > floor;
+    const isThere =
+      message?.conversation_id === conversationId &&
+      message.state === 'sent' &&
+      Number(message.seq) > floor;
     if (!isThere || message.photo_stem === null) throw new AppError('not_found');
     return message.photo_stem;
   }
@@ -78,7 +99,10 @@ export class MessageService {
    *   503 unavailable: not known yet, ask again with the same client_id
    */
   async send(actor: MemberPrincipal, conversationId: string, sent: Outgoing): Promise<MessageRow> {
-    const [side, known] = await Promise.all([this.conversations.side(actor, conversationId), this.messages.findByClientId(actor.member, conversationId, sent.client_id)]);
+    const [side, known] = await Promise.all([
+      this.conversations.side(actor, conversationId),
+      this.messages.findByClientId(actor.member, conversationId, sent.client_id),
+    ]);
     const message = known ?? (await this.accept(actor, side, sent));
     if (!isSame(message, sent)) throw new AppError('idempotency_key_reused');
     const settled = message.state === 'pending' ? await this.settlement.settle(message) : message;
@@ -102,20 +126,35 @@ export class MessageService {
    * conversations. `alongside` runs in the transaction that accepts it, once.
    * @throws {AppError} what `alongside` throws, 409 message_cancelled and the rules' codes
    */
-  async sendFree(writer: MemberPrincipal, side: Side, sent: { client_id: string; text: string }, alongside: (tx: EntityManager, id: string) => Promise<void>): Promise<MessageRow> {
-    const known = await this.messages.findByClientId(writer.member, side.conversationId, sent.client_id);
+  async sendFree(
+    writer: MemberPrincipal,
+    side: Side,
+    sent: { client_id: string; text: string },
+    alongside: (tx: EntityManager, id: string) => Promise<void>,
+  ): Promise<MessageRow> {
+    const known = await this.messages.findByClientId(
+      writer.member,
+      side.conversationId,
+      sent.client_id,
+    );
     if (!known) {
       await this.rules.assertCanMessage(writer, side.partnerId);
       const message = { ...this.draft(writer, side, sent), free: true };
-      await this.transactions.run(async (tx) => {
-        await alongside(tx, message.id);
-        const { wrote } = await this.sides.lockSide(tx, side.conversationId, writer.member);
-        if (!wrote) await this.sides.setWrote(tx, side.conversationId, writer.member, message.createdAt);
-        await this.messages.insertPending(tx, message);
-      }).catch(unlessKnown);
+      await this.transactions
+        .run(async (tx) => {
+          await alongside(tx, message.id);
+          const { wrote } = await this.sides.lockSide(tx, side.conversationId, writer.member);
+          if (!wrote)
+            await this.sides.setWrote(tx, side.conversationId, writer.member, message.createdAt);
+          await this.messages.insertPending(tx, message);
+        })
+        .catch(unlessKnown);
     }
-    const row = known ?? (await this.messages.findByClientId(writer.member, side.conversationId, sent.client_id));
-    if (!row || row.text !== sent.text || row.free !== 1) throw new AppError('idempotency_key_reused');
+    const row =
+      known ??
+      (await this.messages.findByClientId(writer.member, side.conversationId, sent.client_id));
+    if (!row || row.text !== sent.text || row.free !== 1)
+      throw new AppError('idempotency_key_reused');
     const settled = row.state === 'pending' ? await this.settlement.settle(row) : row;
     if (settled.state !== 'sent') throw new AppError(refusalOf(settled));
     return settled;
@@ -124,8 +163,17 @@ export class MessageService {
   private draft(actor: MemberPrincipal, side: Side, sent: Outgoing): NewMessage {
     const now = this.clock.now();
     return {
-      id: newId(), conversationId: side.conversationId, senderId: actor.member, clientId: sent.client_id, kind: kindOf(sent),
-      text: sent.text, gift: sent.gift ?? null, photo: sent.photo ?? null, maxCost: sent.cost ?? null, createdAt: now, sweepAt: new Date(now.getTime() + this.env.SWEEP_AFTER_MS),
+      id: newId(),
+      conversationId: side.conversationId,
+      senderId: actor.member,
+      clientId: sent.client_id,
+      kind: kindOf(sent),
+      text: sent.text,
+      gift: sent.gift ?? null,
+      photo: sent.photo ?? null,
+      maxCost: sent.cost ?? null,
+      createdAt: now,
+      sweepAt: new Date(now.getTime() + this.env.SWEEP_AFTER_MS),
     };
   }
 
@@ -141,7 +189,11 @@ export class MessageService {
     } catch (error) {
       unlessKnown(error);
     }
-    const row = await this.messages.findByClientId(actor.member, side.conversationId, sent.client_id);
+    const row = await this.messages.findByClientId(
+      actor.member,
+      side.conversationId,
+      sent.client_id,
+    );
     // Accepted in another call, and erased with one of the two before it could be read.
     if (!row) throw new AppError('not_found');
     return row;
@@ -169,19 +221,38 @@ export class MessageService {
   }
 }
 
-const kindOf = (sent: Outgoing): MessageRow['kind'] => (sent.photo ? 'photo' : sent.gift ? 'gift' : 'text');
+const kindOf = (sent: Outgoing): MessageRow['kind'] =>
+  sent.photo ? 'photo' : sent.gift ? 'gift' : 'text';
 
 const isSame = (message: MessageRow, sent: Outgoing): boolean =>
-  message.kind === kindOf(sent) && message.text === sent.text && message.gift === (sent.gift ?? null) && message.photo_stem === (sent.photo?.stem ?? null);
+  message.kind === kindOf(sent) &&
+  message.text === sent.text &&
+  message.gift === (sent.gift ?? null) &&
+  message.photo_stem === (sent.photo?.stem ?? null);
 
 /** What the table holds of a message that has just been inserted. */
 function asInserted(message: NewMessage, site: string): MessageRow {
   const { id, kind, text, gift, photo } = message;
   return {
-    id, site, kind, text, gift,
-    conversation_id: message.conversationId, sender_id: message.senderId, client_id: message.clientId,
-    photo_stem: photo?.stem ?? null, photo_width: photo?.width ?? null, photo_height: photo?.height ?? null,
-    state: 'pending', seq: null, refusal: null, credits_after: null, free: message.free ? 1 : 0, max_cost: message.maxCost, created_at: message.createdAt, sent_at: null,
+    id,
+    site,
+    kind,
+    text,
+    gift,
+    conversation_id: message.conversationId,
+    sender_id: message.senderId,
+    client_id: message.clientId,
+    photo_stem: photo?.stem ?? null,
+    photo_width: photo?.width ?? null,
+    photo_height: photo?.height ?? null,
+    state: 'pending',
+    seq: null,
+    refusal: null,
+    credits_after: null,
+    free: message.free ? 1 : 0,
+    max_cost: message.maxCost,
+    created_at: message.createdAt,
+    sent_at: null,
   };
 }
 

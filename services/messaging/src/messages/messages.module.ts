@@ -17,9 +17,26 @@ import { Settlement } from './settlement.service';
 import { Sweeper } from './sweeper.service';
 
 @Module({
-  imports: [BlocksModule, ConversationsModule, LiveModule, MembersModule, PhotoFilesModule, PushModule, SafetyModule],
+  imports: [
+    BlocksModule,
+    ConversationsModule,
+    LiveModule,
+    MembersModule,
+    PhotoFilesModule,
+    PushModule,
+    SafetyModule,
+  ],
   controllers: [MessageController],
-  providers: [MessageService, MessageRules, MessageRepository, Holds, Settlement, Sweeper, PriceList, HistoryPresenter],
+  providers: [
+    MessageService,
+    MessageRules,
+    MessageRepository,
+    Holds,
+    Settlement,
+    Sweeper,
+    PriceList,
+    HistoryPresenter,
+  ],
   exports: [MessageRepository, MessageService, PriceList],
 })
 export class MessagesModule {}

@@ -3,7 +3,15 @@ import { AppError } from '@duet/service-kit/errors';
 import { randomId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
 import { PRICE, PRICES } from '../../test/bank';
-import { type Stage, buildMember, createStage, history, openChat, send, sent } from '../../test/factories';
+import {
+  type Stage,
+  buildMember,
+  createStage,
+  history,
+  openChat,
+  send,
+  sent,
+} from '../../test/factories';
 import { Sweeper } from './sweeper.service';
 
 let stage: Stage;
@@ -27,28 +35,43 @@ beforeEach(async () => {
 });
 
 const states = async (): Promise<Record<string, number>> => {
-  const rows = await stage.app.sql<{ state: string; count: string }>('SELECT state, COUNT(*) count FROM message GROUP BY state');
+  const rows = await stage.app.sql<{ state: string; count: string }>(
+    'SELECT state, COUNT(*) count FROM message GROUP BY state',
+  );
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
 };
 
 /** Every hold is settled by exactly one event, and the right one. */
 async function expectMoneyFollowsMessages(): Promise<void> {
-  const rows = await stage.app.sql<{ id: string; state: string }>('SELECT id, state FROM message ORDER BY id');
+  const rows = await stage.app.sql<{ id: string; state: string }>(
+    'SELECT id, state FROM message ORDER BY id',
+  );
   const events = await stage.app.published('message.settled');
-  expect(events.map(({ payload }) => [payload.message_id, payload.state]).sort()).toEqual(rows.map((row) => [row.id, row.state]));
+  expect(events.map(({ payload }) => [payload.message_id, payload.state]).sort()).toEqual(
+    rows.map((row) => [row.id, row.state]),
+  );
 }
 
 it('sends a message, tells billing, and answers with the new balance', async () => {
   stage.bank.deposit(anna, 10);
   const answer = await sent(stage.app, anna, chat, 'Hello');
   expect(answer).toMatchObject({ credits: 8, message: { seq: 1, text: 'Hello', sender_id: anna } });
-  await eventually(() => expect(stage.app.stub.events('message.settled')[0]?.payload).toEqual({ message_id: answer.message.id, state: 'sent' }));
-  expect((await history(stage.app, ben, chat)).messages.map((message) => message.text)).toEqual(['Hello']);
+  await eventually(() =>
+    expect(stage.app.stub.events('message.settled')[0]?.payload).toEqual({
+      message_id: answer.message.id,
+      state: 'sent',
+    }),
+  );
+  expect((await history(stage.app, ben, chat)).messages.map((message) => message.text)).toEqual([
+    'Hello',
+  ]);
 });
 
 it('delivers exactly as many of 200 parallel messages as there are credits for', async () => {
   stage.bank.deposit(anna, 50 * PRICE);
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => send(stage.app, anna, chat, `Message ${index}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => send(stage.app, anna, chat, `Message ${index}`)),
+  );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50);
   expect(answers.filter((answer) => answer.status === 402)).toHaveLength(150);
   expect(stage.bank.balance(anna)).toBe(0);
@@ -59,21 +82,34 @@ it('delivers exactly as many of 200 parallel messages as there are credits for',
 it('numbers the messages of both members without a gap when they write at the same time', async () => {
   stage.bank.deposit(anna, 1_000);
   stage.bank.deposit(ben, 1_000);
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => send(stage.app, index % 2 ? anna : ben, chat, `Message ${index}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      send(stage.app, index % 2 ? anna : ben, chat, `Message ${index}`),
+    ),
+  );
   expect(answers.every((answer) => answer.status === 200)).toBe(true);
   const { messages } = await history(stage.app, anna, chat, '?limit=100');
-  expect(messages.map((message) => message.seq)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
-  const [benSide] = await stage.app.sql<{ unread: number }>('SELECT unread FROM participant WHERE member_id = ?', [ben]);
+  expect(messages.map((message) => message.seq)).toEqual(
+    Array.from({ length: 60 }, (_, index) => index + 1),
+  );
+  const [benSide] = await stage.app.sql<{ unread: number }>(
+    'SELECT unread FROM participant WHERE member_id = ?',
+    [ben],
+  );
   expect(benSide?.unread).toBe(30);
 }, 30_000);
 
 it('takes a repeated client_id as the same message, also when both come at once', async () => {
   stage.bank.deposit(anna, 10);
   const clientId = randomId(16);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => send(stage.app, anna, chat, 'Once', clientId)));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => send(stage.app, anna, chat, 'Once', clientId)),
+  );
   const again = await send(stage.app, anna, chat, 'Once', clientId);
   expect([...answers, again].map((answer) => answer.status)).toEqual(Array(6).fill(200));
-  expect(new Set([...answers, again].map((answer) => (answer.body as SendAnswer).message.id)).size).toBe(1);
+  expect(
+    new Set([...answers, again].map((answer) => (answer.body as SendAnswer).message.id)).size,
+  ).toBe(1);
   expect((again.body as SendAnswer).credits).toBe(8);
   expect(stage.bank.balance(anna)).toBe(8);
   expect((await history(stage.app, ben, chat)).messages).toHaveLength(1);
@@ -105,7 +141,9 @@ describe('when the price changes between showing and sending', () => {
 
   it('sends at a lower price than was shown, and refuses a higher one, which the history then names', async () => {
     stage.bank.prices.message = PRICE - 1;
-    expect((await send(stage.app, anna, chat, 'Cheaper', randomId(16), shown)).body).toMatchObject({ credits: 9 });
+    expect((await send(stage.app, anna, chat, 'Cheaper', randomId(16), shown)).body).toMatchObject({
+      credits: 9,
+    });
     expect(await history(stage.app, anna, chat)).toMatchObject({ message_credits: PRICE - 1 });
     stage.bank.prices.message = PRICE + 1;
     const clientId = randomId(16);
@@ -115,7 +153,9 @@ describe('when the price changes between showing and sending', () => {
     }
     expect(stage.bank.balance(anna)).toBe(9);
     expect(await history(stage.app, anna, chat)).toMatchObject({ message_credits: PRICE + 1 });
-    expect((await send(stage.app, anna, chat, 'Dearer', randomId(16), { cost: PRICE + 1 })).body).toMatchObject({ credits: 6 });
+    expect(
+      (await send(stage.app, anna, chat, 'Dearer', randomId(16), { cost: PRICE + 1 })).body,
+    ).toMatchObject({ credits: 6 });
     await expectMoneyFollowsMessages();
   });
 
@@ -123,7 +163,9 @@ describe('when the price changes between showing and sending', () => {
     stage.bank.beforeHold = () => {
       throw new AppError('internal');
     };
-    expect((await send(stage.app, anna, chat, 'Interrupted', randomId(16), shown)).status).toBe(503);
+    expect((await send(stage.app, anna, chat, 'Interrupted', randomId(16), shown)).status).toBe(
+      503,
+    );
     stage.bank.beforeHold = () => undefined;
     stage.bank.prices.message = PRICE + 1;
     stage.app.clock.advance(11_000);
@@ -208,7 +250,11 @@ it('lets a retry and the sweeper finish the same message at once without doublin
   await send(stage.app, anna, chat, 'Race', clientId);
   stage.bank.beforeAnswer = () => undefined;
   stage.app.clock.advance(11_000);
-  await Promise.all([stage.app.get(Sweeper).sweep(), send(stage.app, anna, chat, 'Race', clientId), send(stage.app, anna, chat, 'Race', clientId)]);
+  await Promise.all([
+    stage.app.get(Sweeper).sweep(),
+    send(stage.app, anna, chat, 'Race', clientId),
+    send(stage.app, anna, chat, 'Race', clientId),
+  ]);
   expect((await history(stage.app, ben, chat)).messages).toHaveLength(1);
   expect(stage.bank.balance(anna)).toBe(8);
   await expectMoneyFollowsMessages();

@@ -14,7 +14,11 @@ import { MessageRepository, type MessageRow } from './message.repository';
 import { PriceList } from './price-list.service';
 
 /** What billing can say against a hold for good. Everything else leaves the message pending. */
-const REFUSALS: readonly ErrorCode[] = ['insufficient_credits', 'price_changed', 'message_cancelled'];
+const REFUSALS: readonly ErrorCode[] = [
+  'insufficient_credits',
+  'price_changed',
+  'message_cancelled',
+];
 
 /**
  * Takes a pending message to its final state. May be repeated, and run by two processes at once: the hold has the
@@ -48,7 +52,8 @@ export class Settlement {
       if (message.free === 0) credits = await this.hold(message);
     } catch (error) {
       if (error instanceof AppError && error.code === 'price_changed') this.prices.forget(site);
-      if (error instanceof AppError && REFUSALS.includes(error.code)) return this.cancel(message, error.code);
+      if (error instanceof AppError && REFUSALS.includes(error.code))
+        return this.cancel(message, error.code);
       throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
     }
     const delivered = await this.transactions.run((tx) => this.deliver(tx, message, credits));
@@ -57,9 +62,19 @@ export class Settlement {
   }
 
   /** @returns the sender's balance */
-  private async hold({ id, site, sender_id: memberId, kind, max_cost: maxCost }: MessageRow): Promise<number> {
+  private async hold({
+    id,
+    site,
+    sender_id: memberId,
+    kind,
+    max_cost: maxCost,
+  }: MessageRow): Promise<number> {
     const { credits, cost } = await this.holds.create({
-      site, member_id: memberId, message_id: id, kind: kind === 'text' ? 'message' : kind, ...(maxCost !== null && { max_cost: maxCost }),
+      site,
+      member_id: memberId,
+      message_id: id,
+      kind: kind === 'text' ? 'message' : kind,
+      ...(maxCost !== null && { max_cost: maxCost }),
     });
     // Cheaper than the page said: the next one says so.
     if (maxCost !== null && cost !== maxCost) this.prices.forget(site);
@@ -75,30 +90,57 @@ export class Settlement {
       if (!(await this.messages.markCancelled(tx, id, refusal))) return;
       if (message.photo_stem) await this.photos.release(tx, [message.photo_stem]);
       const { wrote } = await this.conversations.lockSide(tx, conversationId, senderId);
-      if (wrote && !(await this.messages.hasWritten(tx, conversationId, senderId))) await this.conversations.setWrote(tx, conversationId, senderId, null);
+      if (wrote && !(await this.messages.hasWritten(tx, conversationId, senderId)))
+        await this.conversations.setWrote(tx, conversationId, senderId, null);
       await this.publish(tx, message, 'cancelled');
     });
     return this.reread(id);
   }
 
   /** @returns the message as it is now, null where it had ended before; `blocked`: nothing passes a block that has come since */
-  private async deliver(tx: EntityManager, message: MessageRow, credits: number): Promise<MessageRow | 'blocked' | null> {
+  private async deliver(
+    tx: EntityManager,
+    message: MessageRow,
+    credits: number,
+  ): Promise<MessageRow | 'blocked' | null> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
-    const { lastSeq, members, isBlocked } = await this.conversations.lockForDelivery(tx, conversationId);
+    const { lastSeq, members, isBlocked } = await this.conversations.lockForDelivery(
+      tx,
+      conversationId,
+    );
     if (isBlocked) return 'blocked';
     const [seq, now] = [lastSeq + 1, this.clock.now()];
     if (!(await this.messages.markSent(tx, id, seq, credits, now))) return null;
     await this.conversations.advance(tx, conversationId, senderId, seq, now);
     await this.publish(tx, message, 'sent');
-    for (const to of members) if (to !== senderId) await this.push.message(tx, { site: message.site, to, from: senderId, conversationId, seq });
-    await this.live.record(tx, members, [{ topic: 'messages', conversation_id: conversationId, profile_id: senderId }]);
+    for (const to of members)
+      if (to !== senderId)
+        await this.push.message(tx, {
+          site: message.site,
+          to,
+          from: senderId,
+          conversationId,
+          seq,
+        });
+    await this.live.record(tx, members, [
+      { topic: 'messages', conversation_id: conversationId, profile_id: senderId },
+    ]);
     return { ...message, state: 'sent', seq: String(seq), credits_after: credits, sent_at: now };
   }
 
-  private async publish(tx: EntityManager, message: MessageRow, state: 'sent' | 'cancelled'): Promise<void> {
+  private async publish(
+    tx: EntityManager,
+    message: MessageRow,
+    state: 'sent' | 'cancelled',
+  ): Promise<void> {
     // Billing has never heard of what nobody pays for.
     if (message.free === 1) return;
-    await this.outbox.publish(tx, 'message.settled', { aggregate_id: message.id, version: 1, site: message.site, payload: { message_id: message.id, state } });
+    await this.outbox.publish(tx, 'message.settled', {
+      aggregate_id: message.id,
+      version: 1,
+      site: message.site,
+      payload: { message_id: message.id, state },
+    });
   }
 
   private async reread(id: string): Promise<MessageRow> {

@@ -50,13 +50,18 @@ export class Sweeper extends RecurringJob {
         const { state } = await this.resolve(message);
         this.logger.log({ message_id: id, state }, 'pending message resolved');
       } catch (error) {
-        this.logger.warn({ err: error, message_id: id }, 'pending message could not be resolved; the next sweep will retry');
+        this.logger.warn(
+          { err: error, message_id: id },
+          'pending message could not be resolved; the next sweep will retry',
+        );
       }
     });
   }
 
   private resolve(message: MessageRow): Promise<MessageRow> {
     const age = this.clock.now().getTime() - message.created_at.getTime();
-    return age > this.env.GIVE_UP_AFTER_MS ? this.settlement.cancel(message, 'message_cancelled') : this.settlement.settle(message);
+    return age > this.env.GIVE_UP_AFTER_MS
+      ? this.settlement.cancel(message, 'message_cancelled')
+      : this.settlement.settle(message);
   }
 }

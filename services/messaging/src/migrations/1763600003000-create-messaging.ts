@@ -97,6 +97,7 @@ export class CreateMessaging1763600003000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['mail', 'message', 'participant', 'conversation', 'wallet', 'member']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['mail', 'message', 'participant', 'conversation', 'wallet', 'member'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

@@ -48,8 +48,11 @@ export class ChatKinds1763760000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['report_evidence', 'former_partner', 'fictional_notice', 'chat_photo']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['report_evidence', 'former_partner', 'fictional_notice', 'chat_photo'])
+      await runner.query(`DROP TABLE ${table}`);
     await runner.query('ALTER TABLE member DROP COLUMN interests');
-    await runner.query('ALTER TABLE message DROP KEY message_age, DROP COLUMN gift, DROP COLUMN photo_stem, DROP COLUMN photo_width, DROP COLUMN photo_height');
+    await runner.query(
+      'ALTER TABLE message DROP KEY message_age, DROP COLUMN gift, DROP COLUMN photo_stem, DROP COLUMN photo_width, DROP COLUMN photo_height',
+    );
   }
 }

@@ -29,6 +29,7 @@ export class CreateOperatorInbox1763760300000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE member DROP KEY fictional_of_site');
     await runner.query('ALTER TABLE message DROP COLUMN free');
-    for (const table of ['operator_reply', 'operator_conversation']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['operator_reply', 'operator_conversation'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

@@ -3,10 +3,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** The price that the sender was shown: a message whose sending is interrupted goes on at that price at most. */
 export class AgreeOnThePrice1763800000300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const table of ['message', 'held_message']) await runner.query(`ALTER TABLE ${table} ADD COLUMN max_cost int unsigned NULL`);
+    for (const table of ['message', 'held_message'])
+      await runner.query(`ALTER TABLE ${table} ADD COLUMN max_cost int unsigned NULL`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['message', 'held_message']) await runner.query(`ALTER TABLE ${table} DROP COLUMN max_cost`);
+    for (const table of ['message', 'held_message'])
+      await runner.query(`ALTER TABLE ${table} DROP COLUMN max_cost`);
   }
 }

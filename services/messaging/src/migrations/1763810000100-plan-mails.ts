@@ -65,7 +65,14 @@ const STATEMENTS = [
   'ALTER TABLE notification_preference ADD KEY preference_kind (kind, wanted, member_id)',
   'ALTER TABLE member ADD KEY member_signup (signup_at)',
 ];
-const TABLES = ['broadcast_recipient', 'broadcast_text', 'broadcast', 'mail_watch', 'mail_told', 'mail_digest'];
+const TABLES = [
+  'broadcast_recipient',
+  'broadcast_text',
+  'broadcast',
+  'mail_watch',
+  'mail_told',
+  'mail_digest',
+];
 
 /** Mails that nobody asks for one by one: what is planned, and what has been told. */
 export class PlanMails1763810000100 implements MigrationInterface {

@@ -30,6 +30,8 @@ export class CreateDeliverability1763820000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE mail_bounce');
     await runner.query('ALTER TABLE mail_suppression DROP COLUMN address_hash');
-    await runner.query('ALTER TABLE mail DROP KEY mail_due, DROP COLUMN stream, DROP COLUMN address_hash, ADD KEY mail_due (next_at)');
+    await runner.query(
+      'ALTER TABLE mail DROP KEY mail_due, DROP COLUMN stream, DROP COLUMN address_hash, ADD KEY mail_due (next_at)',
+    );
   }
 }

@@ -14,7 +14,9 @@ export class CountMessages1764300000600 implements MigrationInterface {
       first_messages INT UNSIGNED NOT NULL,
       PRIMARY KEY (site, slot)
     ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
-    await runner.query('CREATE TABLE message_counted (one TINYINT UNSIGNED NOT NULL PRIMARY KEY, until DATETIME(3) NOT NULL) ENGINE=InnoDB');
+    await runner.query(
+      'CREATE TABLE message_counted (one TINYINT UNSIGNED NOT NULL PRIMARY KEY, until DATETIME(3) NOT NULL) ENGINE=InnoDB',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,10 @@
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
-import { type NotificationsAnswer, type NotificationsBody, notificationsAnswer, notificationsBody } from '@duet/schemas/notifications';
+import {
+  type NotificationsAnswer,
+  type NotificationsBody,
+  notificationsAnswer,
+  notificationsBody,
+} from '@duet/schemas/notifications';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { InternalCall } from '@duet/service-kit/internal-call';
@@ -22,12 +27,17 @@ export class NotificationController {
   @Put('notifications')
   @Members()
   @Answers(notificationsAnswer)
-  change(@Actor() actor: MemberPrincipal, @Body(parsed(notificationsBody)) body: NotificationsBody): Promise<NotificationsAnswer> {
+  change(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(notificationsBody)) body: NotificationsBody,
+  ): Promise<NotificationsAnswer> {
     return this.notifications.change(actor.member, body);
   }
 
   @InternalCall('notifications.get')
-  async disabled(body: InternalBody<'notifications.get'>): Promise<InternalAnswer<'notifications.get'>> {
+  async disabled(
+    body: InternalBody<'notifications.get'>,
+  ): Promise<InternalAnswer<'notifications.get'>> {
     return { notifications_disabled: await this.notifications.disabled(body.member_id) };
   }
 }

@@ -8,25 +8,38 @@ export class NotificationRepository {
 
   /** What the member has chosen, by kind. */
   async chosen(memberId: string): Promise<Map<string, boolean>> {
-    const rows = await this.database.query<{ kind: string; wanted: number }[]>('SELECT kind, wanted FROM notification_preference WHERE member_id = ?', [memberId]);
+    const rows = await this.database.query<{ kind: string; wanted: number }[]>(
+      'SELECT kind, wanted FROM notification_preference WHERE member_id = ?',
+      [memberId],
+    );
     return new Map(rows.map(({ kind, wanted }) => [kind, wanted === 1]));
   }
 
-  async choose(tx: EntityManager, memberId: string, choices: [NotificationKind, boolean][]): Promise<void> {
+  async choose(
+    tx: EntityManager,
+    memberId: string,
+    choices: [NotificationKind, boolean][],
+  ): Promise<void> {
     if (choices.length === 0) return;
-    await tx.query('INSERT INTO notification_preference (member_id, kind, wanted) VALUES ? ON DUPLICATE KEY UPDATE wanted = VALUES(wanted)', [
-      choices.map(([kind, wanted]) => [memberId, kind, wanted]),
-    ]);
+    await tx.query(
+      'INSERT INTO notification_preference (member_id, kind, wanted) VALUES ? ON DUPLICATE KEY UPDATE wanted = VALUES(wanted)',
+      [choices.map(([kind, wanted]) => [memberId, kind, wanted])],
+    );
   }
 
   async suppressions(memberId: string): Promise<DisabledReason[]> {
-    const rows = await this.database.query<{ reason: DisabledReason }[]>('SELECT reason FROM mail_suppression WHERE member_id = ? ORDER BY reason', [memberId]);
+    const rows = await this.database.query<{ reason: DisabledReason }[]>(
+      'SELECT reason FROM mail_suppression WHERE member_id = ? ORDER BY reason',
+      [memberId],
+    );
     return rows.map(({ reason }) => reason);
   }
 
   /** A complaint and an unsubscription are the member's to take back; whether mails arrive is not. */
   async resume(tx: EntityManager, memberId: string): Promise<void> {
-    await tx.query("DELETE FROM mail_suppression WHERE member_id = ? AND reason <> 'bounce'", [memberId]);
+    await tx.query("DELETE FROM mail_suppression WHERE member_id = ? AND reason <> 'bounce'", [
+      memberId,
+    ]);
   }
 
   async deleteOf(tx: EntityManager, memberId: string): Promise<void> {

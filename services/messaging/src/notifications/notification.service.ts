@@ -1,10 +1,20 @@
-import { type DisabledReason, NOTIFICATION_KINDS, type NotificationKind, type NotificationsAnswer, type NotificationsBody } from '@duet/schemas/notifications';
+import {
+  type DisabledReason,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationsAnswer,
+  type NotificationsBody,
+} from '@duet/schemas/notifications';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { NotificationRepository } from './notification.repository';
 
 /** Advertising waits until it is asked for; what concerns one's own conversations does not. */
-const OFF_AT_FIRST: ReadonlySet<NotificationKind> = new Set(['promotions', 'weekly_updates', 'news']);
+const OFF_AT_FIRST: ReadonlySet<NotificationKind> = new Set([
+  'promotions',
+  'weekly_updates',
+  'news',
+]);
 
 @Injectable()
 export class NotificationService {
@@ -14,12 +24,23 @@ export class NotificationService {
   ) {}
 
   async get(memberId: string): Promise<NotificationsAnswer> {
-    const [chosen, disabled] = await Promise.all([this.notifications.chosen(memberId), this.disabled(memberId)]);
-    const wanted = NOTIFICATION_KINDS.map((kind) => [kind, chosen.get(kind) ?? !OFF_AT_FIRST.has(kind)] as const);
-    return { notifications: Object.fromEntries(wanted) as NotificationsAnswer['notifications'], notifications_disabled: disabled };
+    const [chosen, disabled] = await Promise.all([
+      this.notifications.chosen(memberId),
+      this.disabled(memberId),
+    ]);
+    const wanted = NOTIFICATION_KINDS.map(
+      (kind) => [kind, chosen.get(kind) ?? !OFF_AT_FIRST.has(kind)] as const,
+    );
+    return {
+      notifications: Object.fromEntries(wanted) as NotificationsAnswer['notifications'],
+      notifications_disabled: disabled,
+    };
   }
 
-  async change(memberId: string, { notifications = {}, resume }: NotificationsBody): Promise<NotificationsAnswer> {
+  async change(
+    memberId: string,
+    { notifications = {}, resume }: NotificationsBody,
+  ): Promise<NotificationsAnswer> {
     const choices = Object.entries(notifications) as [NotificationKind, boolean][];
     await this.transactions.run(async (tx) => {
       await this.notifications.choose(tx, memberId, choices);

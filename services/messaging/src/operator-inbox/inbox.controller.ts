@@ -1,6 +1,13 @@
 import { type Empty, empty } from '@duet/schemas/common';
 import {
-  type InboxAnswer, type InboxConversation, type InboxReplyBody, inboxAnswer, inboxConversation, inboxNextAnswer, inboxReplyAnswer, inboxReplyBody,
+  type InboxAnswer,
+  type InboxConversation,
+  type InboxReplyBody,
+  inboxAnswer,
+  inboxConversation,
+  inboxNextAnswer,
+  inboxReplyAnswer,
+  inboxReplyBody,
 } from '@duet/schemas/staff-queues';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -64,7 +71,11 @@ export class InboxController {
   @HttpCode(200)
   @NotIdempotent()
   @Answers(inboxReplyAnswer)
-  async reply(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(inboxReplyBody)) body: InboxReplyBody): Promise<z.infer<typeof inboxReplyAnswer>> {
+  async reply(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(inboxReplyBody)) body: InboxReplyBody,
+  ): Promise<z.infer<typeof inboxReplyAnswer>> {
     const { message, profileId } = await this.inbox.reply(actor, id, body);
     return { message: presentMessage(message, profileId) };
   }

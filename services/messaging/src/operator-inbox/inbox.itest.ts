@@ -1,7 +1,15 @@
 import { newId, randomId } from '@duet/service-kit/ids';
 import type { InboxAnswer, InboxConversation } from '@duet/schemas/staff-queues';
 import type { As } from '@duet/testing/test-app';
-import { type Stage, buildMember, createStage, history, openChat, send, sent as delivered } from '../../test/factories';
+import {
+  type Stage,
+  buildMember,
+  createStage,
+  history,
+  openChat,
+  send,
+  sent as delivered,
+} from '../../test/factories';
 import { Sweeper } from '../messages/sweeper.service';
 
 let stage: Stage;
@@ -10,7 +18,8 @@ let flora: string;
 let chat: string;
 
 /** Whoever writes here has been told that some profiles are fictional. */
-const sent = (app: Stage['app'], member: string, conversation: string, text: string) => delivered(app, member, conversation, text, { fictional_seen: true });
+const sent = (app: Stage['app'], member: string, conversation: string, text: string) =>
+  delivered(app, member, conversation, text, { fictional_seen: true });
 const operator = (): As => ({ staff: newId(), permissions: ['inbox.answer'] });
 const [one, other] = [operator(), operator()];
 
@@ -29,9 +38,11 @@ beforeEach(async () => {
 
 const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, as: As = one, body?: object) =>
   stage.app.request(method, `/api/staff/operator-inbox${path}`, { as, ...(body && { body }) });
-const inbox = async (as: As = one): Promise<InboxAnswer> => (await ask('GET', '', as)).body as InboxAnswer;
+const inbox = async (as: As = one): Promise<InboxAnswer> =>
+  (await ask('GET', '', as)).body as InboxAnswer;
 const open = (id = chat, as: As = one) => ask('POST', `/${id}/lease`, as);
-const reply = (text: string, as: As = one, id = chat, clientId = randomId(16)) => ask('POST', `/${id}/reply`, as, { client_id: clientId, text });
+const reply = (text: string, as: As = one, id = chat, clientId = randomId(16)) =>
+  ask('POST', `/${id}/reply`, as, { client_id: clientId, text });
 
 describe('what waits for an operator', () => {
   it('is a conversation whose last word is a member’s to a fictional profile, the one that waits longest first', async () => {
@@ -45,8 +56,14 @@ describe('what waits for an operator', () => {
     await sent(stage.app, ben, early, 'Still there?');
     const { waiting, conversations } = await inbox();
     expect(waiting).toBe(2);
-    expect(conversations.map(({ id, text, lease }) => [id, text, lease])).toEqual([[early, 'Still there?', 'free'], [chat, 'Second', 'free']]);
-    expect(conversations[0]).toMatchObject({ profile: { id: flora, fictional_icon: true }, member: { id: ben, name: 'Ben' } });
+    expect(conversations.map(({ id, text, lease }) => [id, text, lease])).toEqual([
+      [early, 'Still there?', 'free'],
+      [chat, 'Second', 'free'],
+    ]);
+    expect(conversations[0]).toMatchObject({
+      profile: { id: flora, fictional_icon: true },
+      member: { id: ben, name: 'Ben' },
+    });
   });
 
   it('is nothing between members, of another site, answered, thrown away or of somebody who is gone', async () => {
@@ -56,10 +73,17 @@ describe('what waits for an operator', () => {
     await sent(stage.app, anna, chat, 'Hello');
     expect(await inbox({ ...one, site: 'funkenflug' })).toEqual({ waiting: 0, conversations: [] });
     expect((await inbox()).waiting).toBe(1);
-    await stage.app.request('DELETE', '/api/chat', { as: { member: anna }, body: { conversation: { id: chat } } });
+    await stage.app.request('DELETE', '/api/chat', {
+      as: { member: anna },
+      body: { conversation: { id: chat } },
+    });
     expect((await inbox()).waiting).toBe(0);
     await sent(stage.app, anna, chat, 'Me again');
-    await stage.app.deliver('member.changed', { aggregate_id: anna, version: 2, payload: { ...(await card(anna)), profile_status: 'disabled' } });
+    await stage.app.deliver('member.changed', {
+      aggregate_id: anna,
+      version: 2,
+      payload: { ...(await card(anna)), profile_status: 'disabled' },
+    });
     expect((await inbox()).waiting).toBe(0);
   });
 
@@ -77,15 +101,25 @@ describe('a lease', () => {
     expect((await ask('POST', '/next')).body).toEqual({ id: chat });
     const { status, body } = await open();
     expect(status).toBe(200);
-    expect(body).toMatchObject({ profile: { name: 'Flora' }, member: { name: 'Anna' }, messages: [{ text: 'Hello Flora', sender_id: anna }], has_more: false });
-    expect(Date.parse((body as InboxConversation).leased_until) - stage.app.clock.now().getTime()).toBe(600_000);
+    expect(body).toMatchObject({
+      profile: { name: 'Flora' },
+      member: { name: 'Anna' },
+      messages: [{ text: 'Hello Flora', sender_id: anna }],
+      has_more: false,
+    });
+    expect(
+      Date.parse((body as InboxConversation).leased_until) - stage.app.clock.now().getTime(),
+    ).toBe(600_000);
     expect((await inbox()).conversations[0]?.lease).toBe('mine');
     expect((await inbox(other)).conversations[0]?.lease).toBe('taken');
   });
 
   it('keeps others out until it ends, is given back, or its conversation is answered', async () => {
     await open();
-    expect(await open(chat, other)).toMatchObject({ status: 409, body: { error: 'inbox_lease_lost' } });
+    expect(await open(chat, other)).toMatchObject({
+      status: 409,
+      body: { error: 'inbox_lease_lost' },
+    });
     expect((await ask('POST', '/next', other)).body).toEqual({ id: null });
     expect((await reply('Mine', other)).body).toEqual({ error: 'inbox_lease_lost' });
     await ask('DELETE', `/${chat}/lease`, other);
@@ -101,7 +135,9 @@ describe('a lease', () => {
     const operators = Array.from({ length: 8 }, operator);
     const answers = await Promise.all(operators.map((as) => ask('POST', '/next', as)));
     expect(answers.map(({ status }) => status)).toEqual(operators.map(() => 200));
-    expect(answers.filter(({ body }) => (body as { id: string | null }).id === chat)).toHaveLength(1);
+    expect(answers.filter(({ body }) => (body as { id: string | null }).id === chat)).toHaveLength(
+      1,
+    );
   });
 
   it('is needed to say that nothing needs an answer', async () => {
@@ -123,21 +159,43 @@ describe('an answer', () => {
 
   it('reaches the member as the profile’s, costs nobody anything, and is known to be whose it is', async () => {
     const answer = await reply('Hello Anna');
-    expect(answer).toMatchObject({ status: 200, body: { message: { sender_id: flora, text: 'Hello Anna', seq: 2 } } });
-    expect((await history(stage.app, anna, chat)).messages.map(({ text, sender_id: by }) => [text, by])).toEqual([['Hello Flora', anna], ['Hello Anna', flora]]);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: { sender_id: flora, text: 'Hello Anna', seq: 2 } },
+    });
+    expect(
+      (await history(stage.app, anna, chat)).messages.map(({ text, sender_id: by }) => [text, by]),
+    ).toEqual([
+      ['Hello Flora', anna],
+      ['Hello Anna', flora],
+    ]);
     expect(stage.bank.holds.size).toBe(0);
-    expect((await stage.app.published('message.settled')).map(({ payload }) => payload.message_id)).not.toContain(messageId(answer));
-    expect(await stage.app.sql('SELECT message_id, staff_id FROM operator_reply')).toEqual([{ message_id: messageId(answer), staff_id: one.staff }]);
+    expect(
+      (await stage.app.published('message.settled')).map(({ payload }) => payload.message_id),
+    ).not.toContain(messageId(answer));
+    expect(await stage.app.sql('SELECT message_id, staff_id FROM operator_reply')).toEqual([
+      { message_id: messageId(answer), staff_id: one.staff },
+    ]);
     const [act] = await stage.app.published('staff.acted');
-    expect(act?.payload).toEqual({ staff_id: one.staff, action: 'inbox.replied', subject: { kind: 'conversation', id: chat }, details: { message: messageId(answer), profile: flora } });
+    expect(act?.payload).toEqual({
+      staff_id: one.staff,
+      action: 'inbox.replied',
+      subject: { kind: 'conversation', id: chat },
+      details: { message: messageId(answer), profile: flora },
+    });
     expect(await inbox()).toEqual({ waiting: 0, conversations: [] });
   });
 
   it('repeated with its client_id is the same one, also when both come at once', async () => {
     const key = randomId(16);
-    const answers = await Promise.all([reply('Hello Anna', one, chat, key), reply('Hello Anna', one, chat, key)]);
+    const answers = await Promise.all([
+      reply('Hello Anna', one, chat, key),
+      reply('Hello Anna', one, chat, key),
+    ]);
     const again = await reply('Hello Anna', one, chat, key);
-    expect(new Set([...answers, again].filter(({ status }) => status === 200).map(messageId)).size).toBe(1);
+    expect(
+      new Set([...answers, again].filter(({ status }) => status === 200).map(messageId)).size,
+    ).toBe(1);
     expect((await history(stage.app, anna, chat)).messages).toHaveLength(2);
     expect(await stage.app.sql('SELECT * FROM operator_reply')).toHaveLength(1);
     expect((await reply('Other words', one, chat, key)).status).toBe(422);
@@ -150,18 +208,23 @@ describe('an answer', () => {
       [id, chat, flora, stage.app.clock.now(), stage.app.clock.now()],
     );
     await stage.app.get(Sweeper).sweep();
-    expect((await history(stage.app, anna, chat)).messages.at(-1)).toMatchObject({ id, sender_id: flora });
+    expect((await history(stage.app, anna, chat)).messages.at(-1)).toMatchObject({
+      id,
+      sender_id: flora,
+    });
     expect(stage.bank.holds.size).toBe(0);
   });
 
   it('needs no room among the two conversations of a free member, and nobody’s credits', async () => {
-    const chats = await Promise.all(['Ada', 'Bea', 'Cleo'].map(async (name) => {
-      const member = await buildMember(stage.app, { name });
-      stage.bank.deposit(member, 100);
-      const id = await openChat(stage.app, member, flora);
-      await sent(stage.app, member, id, 'Hello');
-      return id;
-    }));
+    const chats = await Promise.all(
+      ['Ada', 'Bea', 'Cleo'].map(async (name) => {
+        const member = await buildMember(stage.app, { name });
+        stage.bank.deposit(member, 100);
+        const id = await openChat(stage.app, member, flora);
+        await sent(stage.app, member, id, 'Hello');
+        return id;
+      }),
+    );
     for (const id of chats) {
       await open(id);
       expect((await reply('Hello', one, id)).status).toBe(200);
@@ -204,7 +267,8 @@ describe('who may', () => {
   });
 });
 
-const messageId = ({ body }: { body: unknown }): string => (body as { message: { id: string } }).message.id;
+const messageId = ({ body }: { body: unknown }): string =>
+  (body as { message: { id: string } }).message.id;
 
 async function card(member: string) {
   const { cardOf } = await import('../../test/factories');

@@ -36,12 +36,21 @@ export class InboxRepository {
   constructor(private readonly database: DataSource) {}
 
   async count(site: string, since: Date): Promise<number> {
-    const [row] = await this.database.query<{ count: string }[]>(`SELECT COUNT(*) AS count ${WAITING}`, [since, site]);
+    const [row] = await this.database.query<{ count: string }[]>(
+      `SELECT COUNT(*) AS count ${WAITING}`,
+      [since, site],
+    );
     return Number(row?.count ?? 0);
   }
 
   /** What has waited longest first. */
-  async waiting(site: string, since: Date, now: Date, limit: number, conversationId?: string): Promise<WaitingRow[]> {
+  async waiting(
+    site: string,
+    since: Date,
+    now: Date,
+    limit: number,
+    conversationId?: string,
+  ): Promise<WaitingRow[]> {
     const rows = await this.database.query<(Omit<WaitingRow, 'lastSeq'> & { lastSeq: string })[]>(
       `SELECT c.id, f.id AS profileId, u.id AS memberId, m.text, c.last_seq AS lastSeq, w.sent_at AS waitingSince,
          IF(o.leased_until > ?, o.staff_id, NULL) AS leasedBy
@@ -52,30 +61,59 @@ export class InboxRepository {
   }
 
   /** Takes or prolongs a lease. @returns false while it is somebody else's */
-  async lease(tx: EntityManager, conversationId: string, staffId: string, now: Date, until: Date): Promise<boolean> {
-    await tx.query('INSERT IGNORE INTO operator_conversation (conversation_id) VALUES (?)', [conversationId]);
+  async lease(
+    tx: EntityManager,
+    conversationId: string,
+    staffId: string,
+    now: Date,
+    until: Date,
+  ): Promise<boolean> {
+    await tx.query('INSERT IGNORE INTO operator_conversation (conversation_id) VALUES (?)', [
+      conversationId,
+    ]);
     const { staffId: holder, until: end } = await this.lockLease(tx, conversationId);
     if (holder !== null && holder !== staffId && end !== null && end > now) return false;
-    await tx.query('UPDATE operator_conversation SET staff_id = ?, leased_until = ? WHERE conversation_id = ?', [staffId, until, conversationId]);
+    await tx.query(
+      'UPDATE operator_conversation SET staff_id = ?, leased_until = ? WHERE conversation_id = ?',
+      [staffId, until, conversationId],
+    );
     return true;
   }
 
   /** Reads the lease and keeps its row locked until the end of `tx`: of two who answer at once one comes too late. */
   async lockLease(tx: EntityManager, conversationId: string): Promise<Lease> {
-    const [row] = await tx.query<Lease[]>('SELECT staff_id AS staffId, leased_until AS until FROM operator_conversation WHERE conversation_id = ? FOR UPDATE', [conversationId]);
+    const [row] = await tx.query<Lease[]>(
+      'SELECT staff_id AS staffId, leased_until AS until FROM operator_conversation WHERE conversation_id = ? FOR UPDATE',
+      [conversationId],
+    );
     return row ?? { staffId: null, until: null };
   }
 
   async release(tx: EntityManager, conversationId: string, staffId: string): Promise<void> {
-    await tx.query('UPDATE operator_conversation SET staff_id = NULL, leased_until = NULL WHERE conversation_id = ? AND staff_id = ?', [conversationId, staffId]);
+    await tx.query(
+      'UPDATE operator_conversation SET staff_id = NULL, leased_until = NULL WHERE conversation_id = ? AND staff_id = ?',
+      [conversationId, staffId],
+    );
   }
 
   async setDone(tx: EntityManager, conversationId: string, seq: number): Promise<void> {
-    await tx.query('UPDATE operator_conversation SET done_seq = GREATEST(done_seq, ?) WHERE conversation_id = ?', [seq, conversationId]);
+    await tx.query(
+      'UPDATE operator_conversation SET done_seq = GREATEST(done_seq, ?) WHERE conversation_id = ?',
+      [seq, conversationId],
+    );
   }
 
-  async insertReply(tx: EntityManager, messageId: string, conversationId: string, staffId: string, now: Date): Promise<void> {
-    await tx.query('INSERT INTO operator_reply (message_id, conversation_id, staff_id, written_at) VALUES (?, ?, ?, ?)', [messageId, conversationId, staffId, now]);
+  async insertReply(
+    tx: EntityManager,
+    messageId: string,
+    conversationId: string,
+    staffId: string,
+    now: Date,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO operator_reply (message_id, conversation_id, staff_id, written_at) VALUES (?, ?, ?, ?)',
+      [messageId, conversationId, staffId, now],
+    );
   }
 
   /** Which of a conversation's two is the fictional profile; null when neither is, or the conversation is of another site. */

@@ -19,12 +19,16 @@ export class ChatPhotoRepository {
 
   /** @returns false where the file is being removed */
   async claim(tx: EntityManager, stem: string): Promise<boolean> {
-    const result = await tx.query<Changed>('UPDATE chat_photo SET sweep_at = NULL WHERE stem = ? AND doomed = 0', [stem]);
+    const result = await tx.query<Changed>(
+      'UPDATE chat_photo SET sweep_at = NULL WHERE stem = ? AND doomed = 0',
+      [stem],
+    );
     return result.affectedRows > 0;
   }
 
   async release(tx: EntityManager, stems: readonly string[], now: Date): Promise<void> {
-    if (stems.length > 0) await tx.query('UPDATE chat_photo SET sweep_at = ? WHERE stem IN (?)', [now, stems]);
+    if (stems.length > 0)
+      await tx.query('UPDATE chat_photo SET sweep_at = ? WHERE stem IN (?)', [now, stems]);
   }
 
   /** Files that no message claims and no report needs as evidence. */
@@ -38,7 +42,10 @@ export class ChatPhotoRepository {
 
   /** From here on no message can claim the file. @returns false where one has done so meanwhile */
   async scheduleDestruction(stem: string, now: Date): Promise<boolean> {
-    const { affectedRows } = await this.database.query<Changed>('UPDATE chat_photo SET doomed = 1 WHERE stem = ? AND sweep_at <= ?', [stem, now]);
+    const { affectedRows } = await this.database.query<Changed>(
+      'UPDATE chat_photo SET doomed = 1 WHERE stem = ? AND sweep_at <= ?',
+      [stem, now],
+    );
     return affectedRows > 0;
   }
 

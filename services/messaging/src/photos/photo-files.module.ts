@@ -8,7 +8,12 @@ import { PhotoFiles } from './photo-files.service';
 import { PhotoGate } from './photo-gate';
 
 @Module({
-  providers: [ChatPhotoRepository, PhotoFiles, PhotoGate, { provide: OBJECT_STORE, useFactory: (env: MessagingEnv) => mediaStore(env), inject: [ENV] }],
+  providers: [
+    ChatPhotoRepository,
+    PhotoFiles,
+    PhotoGate,
+    { provide: OBJECT_STORE, useFactory: (env: MessagingEnv) => mediaStore(env), inject: [ENV] },
+  ],
   exports: [PhotoFiles, OBJECT_STORE],
 })
 export class PhotoFilesModule {}

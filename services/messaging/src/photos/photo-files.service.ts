@@ -35,7 +35,11 @@ export class PhotoFiles {
    * bytes of the same member for the same `purpose` are the same file.
    * @throws {AppError} invalid_photo, payload_too_large, unavailable
    */
-  async keep(owner: Pick<MemberPrincipal, 'site' | 'member'>, file: string, purpose: string): Promise<ChatPhotoFile> {
+  async keep(
+    owner: Pick<MemberPrincipal, 'site' | 'member'>,
+    file: string,
+    purpose: string,
+  ): Promise<ChatPhotoFile> {
     const bytes = await readFile(file);
     const stem = contentStem('chat', `${owner.site}/${owner.member}/${purpose}`, bytes);
     const { width, height, look, objects } = await processChatPhoto(file, stem);
@@ -47,7 +51,8 @@ export class PhotoFiles {
 
   /** A message takes the file over. @throws {AppError} 503 unavailable when it has just been removed: upload it again */
   async claim(tx: EntityManager, stem: string): Promise<void> {
-    if (!(await this.photos.claim(tx, stem))) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+    if (!(await this.photos.claim(tx, stem)))
+      throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
   }
 
   /** No message needs these any more. */
@@ -64,7 +69,8 @@ export class PhotoFiles {
       for (const key of chatPhotoKeys(stem)) await this.store.delete(key);
       await this.photos.delete(stem);
     }
-    if (due.length > 0) this.logger.log({ photos: due.length }, 'files of unclaimed photos removed');
+    if (due.length > 0)
+      this.logger.log({ photos: due.length }, 'files of unclaimed photos removed');
     return due.length;
   }
 }

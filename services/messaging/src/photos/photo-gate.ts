@@ -14,10 +14,20 @@ export class PhotoGate {
    * @throws {AppError} invalid_photo for a picture that is illegal to have, once it is seized: the answer is that of any
    *   file that is no photo; 503 unavailable when nobody can say, for nothing goes out unseen
    */
-  async check({ site, member }: Pick<MemberPrincipal, 'site' | 'member'>, bytes: Buffer, look: string | null): Promise<void> {
+  async check(
+    { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,
+    bytes: Buffer,
+    look: string | null,
+  ): Promise<void> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (!(await this.internal.call('images.find', { sha256, look })).known) return;
-    await this.internal.call('images.seize', { case_id: newId(), site, member_id: member, look, content: bytes.toString('base64') });
+    await this.internal.call('images.seize', {
+      case_id: newId(),
+      site,
+      member_id: member,
+      look,
+      content: bytes.toString('base64'),
+    });
     throw new AppError('invalid_photo');
   }
 }

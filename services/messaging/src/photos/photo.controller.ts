@@ -31,7 +31,11 @@ export class PhotoController {
   @HttpCode(200)
   @NotIdempotent()
   @Answers(sendAnswer)
-  async send(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Req() request: FastifyRequest): Promise<SendAnswer> {
+  async send(
+    @Actor() actor: MemberPrincipal,
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<SendAnswer> {
     // Asked before the bytes are read: who may not send a photo need not upload it.
     await this.messages.maySendPhotos(actor, id);
     const send = ({ file, fields }: Upload) => this.sendUploaded(actor, id, file, marksOf(fields));
@@ -39,21 +43,45 @@ export class PhotoController {
   }
 
   @Get('messages/:message_id/photo')
-  full(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Param('message_id') messageId: string, @Res() reply: FastifyReply): Promise<void> {
+  full(
+    @Actor() actor: MemberPrincipal,
+    @Param('id') id: string,
+    @Param('message_id') messageId: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.serve(actor, id, messageId, reply, 0);
   }
 
   @Get('messages/:message_id/thumb')
-  thumb(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Param('message_id') messageId: string, @Res() reply: FastifyReply): Promise<void> {
+  thumb(
+    @Actor() actor: MemberPrincipal,
+    @Param('id') id: string,
+    @Param('message_id') messageId: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.serve(actor, id, messageId, reply, 1);
   }
 
-  private async sendUploaded(actor: MemberPrincipal, id: string, file: string, marks: z.infer<typeof sendPhotoFields>): Promise<SendAnswer> {
+  private async sendUploaded(
+    actor: MemberPrincipal,
+    id: string,
+    file: string,
+    marks: z.infer<typeof sendPhotoFields>,
+  ): Promise<SendAnswer> {
     const photo = await this.files.keep(actor, file, `${id}/${marks.client_id}`);
-    return presentSent(await this.messages.send(actor, id, { ...marks, text: '', photo }), actor.member);
+    return presentSent(
+      await this.messages.send(actor, id, { ...marks, text: '', photo }),
+      actor.member,
+    );
   }
 
-  private async serve(actor: MemberPrincipal, id: string, messageId: string, reply: FastifyReply, size: 0 | 1): Promise<void> {
+  private async serve(
+    actor: MemberPrincipal,
+    id: string,
+    messageId: string,
+    reply: FastifyReply,
+    size: 0 | 1,
+  ): Promise<void> {
     const stem = await this.messages.photoOf(actor, id, messageId);
     const found = await this.store.get(chatPhotoKeys(stem)[size]);
     if (!found) throw new AppError('not_found');
@@ -71,10 +99,12 @@ export class PhotoController {
 
 /** A form knows text alone; its marks are said with `true`, and the price with digits. */
 function marksOf(fields: ReadonlyMap<string, string>): z.infer<typeof sendPhotoFields> {
-  const said = ['client_id', 'fictional_seen', 'confirmed', 'cost'].flatMap((name): [string, unknown][] => {
-    const text = fields.get(name);
-    return text === undefined ? [] : [[name, valueOf(name, text)]];
-  });
+  const said = ['client_id', 'fictional_seen', 'confirmed', 'cost'].flatMap(
+    (name): [string, unknown][] => {
+      const text = fields.get(name);
+      return text === undefined ? [] : [[name, valueOf(name, text)]];
+    },
+  );
   return parseInput(sendPhotoFields, Object.fromEntries(said));
 }
 

@@ -8,7 +8,16 @@ import { AppError } from '@duet/service-kit/errors';
 import { randomId } from '@duet/service-kit/ids';
 import sharp from 'sharp';
 import { PRICES } from '../../test/bank';
-import { type Stage, buildMember, createStage, history, openChat, picture, sent, upload } from '../../test/factories';
+import {
+  type Stage,
+  buildMember,
+  createStage,
+  history,
+  openChat,
+  picture,
+  sent,
+  upload,
+} from '../../test/factories';
 import { PhotoFiles } from './photo-files.service';
 
 jest.setTimeout(60_000);
@@ -36,11 +45,25 @@ beforeEach(async () => {
   chat = await openChat(stage.app, anna, ben);
 });
 
-const post = (member: string, bytes: Buffer, clientId = randomId(16), fields: Record<string, string> = {}) =>
-  stage.app.request('POST', `/api/chats/${chat}/photos`, { as: { member }, ...upload(bytes, { client_id: clientId, ...fields }) });
-const fetchPhoto = async (member: string | null, address = '') => fetch(`${stage.app.url}${address}`, { headers: await stage.app.as(member ? { member } : {}) });
-const files = () => readdirSync(stage.app.env.MEDIA_DIR, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
-const only = async (member: string): Promise<NonNullable<HistoryAnswer['messages'][number]['photo']>> => {
+const post = (
+  member: string,
+  bytes: Buffer,
+  clientId = randomId(16),
+  fields: Record<string, string> = {},
+) =>
+  stage.app.request('POST', `/api/chats/${chat}/photos`, {
+    as: { member },
+    ...upload(bytes, { client_id: clientId, ...fields }),
+  });
+const fetchPhoto = async (member: string | null, address = '') =>
+  fetch(`${stage.app.url}${address}`, { headers: await stage.app.as(member ? { member } : {}) });
+const files = () =>
+  readdirSync(stage.app.env.MEDIA_DIR, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+const only = async (
+  member: string,
+): Promise<NonNullable<HistoryAnswer['messages'][number]['photo']>> => {
   const [message] = (await history(stage.app, member, chat)).messages;
   if (!message?.photo) throw new Error('There is no photo');
   return message.photo;
@@ -48,7 +71,8 @@ const only = async (member: string): Promise<NonNullable<HistoryAnswer['messages
 
 describe('a photo in a chat', () => {
   it('is refused with a time to come back after ten that were no pictures, and costs nothing', async () => {
-    for (let tries = 0; tries < 10; tries += 1) expect((await post(anna, Buffer.from('no picture'))).status).toBe(422);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await post(anna, Buffer.from('no picture'))).status).toBe(422);
     const answer = await post(anna, await picture());
     expect([answer.status, answer.body]).toEqual([429, { error: 'too_many_requests' }]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500);
@@ -57,19 +81,33 @@ describe('a photo in a chat', () => {
 
   it('costs photo_credits, arrives re-encoded and without metadata, and is the last message of both lists', async () => {
     const answer = await post(anna, await picture());
-    expect(answer).toMatchObject({ status: 200, body: { credits: 100 - PRICES.photo, message: { kind: 'photo', text: '', photo: { width: 320, height: 200 } } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        credits: 100 - PRICES.photo,
+        message: { kind: 'photo', text: '', photo: { width: 320, height: 200 } },
+      },
+    });
     const photo = await only(ben);
     for (const address of [photo.filename, photo.thumb_filename]) {
       const response = await fetchPhoto(ben, address);
-      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'image/webp', 'private, no-store']);
-      const { format, exif, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([
+        response.status,
+        response.headers.get('content-type'),
+        response.headers.get('cache-control'),
+      ]).toEqual([200, 'image/webp', 'private, no-store']);
+      const { format, exif, width, height } = await sharp(
+        Buffer.from(await response.arrayBuffer()),
+      ).metadata();
       expect([format, exif, width, height]).toEqual(['webp', undefined, 320, 200]);
     }
     for (const member of [anna, ben]) {
       const { body } = await stage.app.request('GET', '/api/chats', { as: { member } });
       expect(body).toMatchObject({ chats: [{ last_message: { kind: 'photo', text: '' } }] });
     }
-    expect((await stage.app.published('message.settled')).map(({ payload }) => payload.state)).toEqual(['sent']);
+    expect(
+      (await stage.app.published('message.settled')).map(({ payload }) => payload.state),
+    ).toEqual(['sent']);
     expect(stage.app.stub.calls('holds.create')).toMatchObject([{ holds: [{ kind: 'photo' }] }]);
   });
 
@@ -79,14 +117,27 @@ describe('a photo in a chat', () => {
     const cleo = await buildMember(stage.app, { name: 'Cleo' });
     const foreign = await openChat(stage.app, cleo, ben);
     const elsewhere = filename.replace(chat, foreign);
-    expect([(await fetchPhoto(cleo, filename)).status, (await fetchPhoto(cleo, thumb)).status, (await fetchPhoto(ben, elsewhere)).status]).toEqual([404, 404, 404]);
+    expect([
+      (await fetchPhoto(cleo, filename)).status,
+      (await fetchPhoto(cleo, thumb)).status,
+      (await fetchPhoto(ben, elsewhere)).status,
+    ]).toEqual([404, 404, 404]);
     expect((await fetchPhoto(null, filename)).status).toBe(403);
-    await stage.app.request('DELETE', '/api/chat', { as: { member: ben }, body: { conversation: { id: chat } } });
-    expect([(await fetchPhoto(ben, filename)).status, (await fetchPhoto(anna, filename)).status]).toEqual([404, 200]);
+    await stage.app.request('DELETE', '/api/chat', {
+      as: { member: ben },
+      body: { conversation: { id: chat } },
+    });
+    expect([
+      (await fetchPhoto(ben, filename)).status,
+      (await fetchPhoto(anna, filename)).status,
+    ]).toEqual([404, 200]);
   });
 
   it('is for premium members to send and for all to receive', async () => {
-    expect(await post(ben, await picture())).toMatchObject({ status: 403, body: { error: 'premium_required' } });
+    expect(await post(ben, await picture())).toMatchObject({
+      status: 403,
+      body: { error: 'premium_required' },
+    });
     await post(anna, await picture());
     expect((await fetchPhoto(ben, (await only(ben)).filename)).status).toBe(200);
   });
@@ -98,33 +149,78 @@ describe('a photo in a chat', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => (body as SendAnswer).message.id)).size).toBe(1);
     expect(stage.bank.balance(anna)).toBe(100 - PRICES.photo);
-    expect(await post(anna, await picture(64, 64), clientId)).toMatchObject({ status: 422, body: { error: 'idempotency_key_reused' } });
-    expect(await stage.app.request('POST', `/api/chats/${chat}/messages`, { as: { member: anna }, body: { client_id: clientId, text: 'Words' } })).toMatchObject({ status: 422 });
+    expect(await post(anna, await picture(64, 64), clientId)).toMatchObject({
+      status: 422,
+      body: { error: 'idempotency_key_reused' },
+    });
+    expect(
+      await stage.app.request('POST', `/api/chats/${chat}/messages`, {
+        as: { member: anna },
+        body: { client_id: clientId, text: 'Words' },
+      }),
+    ).toMatchObject({ status: 422 });
   });
 
   it.each([
-    ['a text that says it is a picture', () => Buffer.from('<svg onload=alert(1)>'), {}, { error: 'invalid_photo' }],
-    ['a truncated picture', async () => (await picture(800, 800)).subarray(0, 9_000), {}, { error: 'invalid_photo' }],
-    ['no client_id', () => picture(), { client_id: '' }, { error: 'invalid_fields', fields: { client_id: 'required' } }],
-    ['a mark that is none', () => picture(), { confirmed: 'perhaps' }, { error: 'invalid_fields', fields: { confirmed: 'invalid_value' } }],
-    ['a price that is none', () => picture(), { cost: 'free' }, { error: 'invalid_fields', fields: { cost: 'invalid_value' } }],
+    [
+      'a text that says it is a picture',
+      () => Buffer.from('<svg onload=alert(1)>'),
+      {},
+      { error: 'invalid_photo' },
+    ],
+    [
+      'a truncated picture',
+      async () => (await picture(800, 800)).subarray(0, 9_000),
+      {},
+      { error: 'invalid_photo' },
+    ],
+    [
+      'no client_id',
+      () => picture(),
+      { client_id: '' },
+      { error: 'invalid_fields', fields: { client_id: 'required' } },
+    ],
+    [
+      'a mark that is none',
+      () => picture(),
+      { confirmed: 'perhaps' },
+      { error: 'invalid_fields', fields: { confirmed: 'invalid_value' } },
+    ],
+    [
+      'a price that is none',
+      () => picture(),
+      { cost: 'free' },
+      { error: 'invalid_fields', fields: { cost: 'invalid_value' } },
+    ],
   ])('%s is refused, and nothing is charged', async (_, bytes, fields, body) => {
-    expect(await post(anna, await bytes(), randomId(16), fields)).toMatchObject({ status: 422, body });
+    expect(await post(anna, await bytes(), randomId(16), fields)).toMatchObject({
+      status: 422,
+      body,
+    });
     expect(stage.bank.balance(anna)).toBe(100);
     expect((await history(stage.app, ben, chat)).messages).toEqual([]);
   });
 
   it('that was shown at a lower price is not sent', async () => {
-    expect(await post(anna, await picture(), randomId(16), { cost: String(PRICES.photo - 1) })).toMatchObject({ status: 409, body: { error: 'price_changed' } });
-    expect(await post(anna, await picture(), randomId(16), { cost: String(PRICES.photo) })).toMatchObject({ status: 200, body: { credits: 100 - PRICES.photo } });
+    expect(
+      await post(anna, await picture(), randomId(16), { cost: String(PRICES.photo - 1) }),
+    ).toMatchObject({ status: 409, body: { error: 'price_changed' } });
+    expect(
+      await post(anna, await picture(), randomId(16), { cost: String(PRICES.photo) }),
+    ).toMatchObject({ status: 200, body: { credits: 100 - PRICES.photo } });
   });
 
   it('that a list of illegal pictures knows reaches nobody: it goes to identity before a byte is stored, and the answer is that of no photo', async () => {
     const before = files();
     const bytes = await picture(1600, 1200);
     stage.app.stub.answer({ 'images.find': () => ({ known: true }), 'images.seize': () => ({}) });
-    expect(await post(anna, bytes)).toMatchObject({ status: 422, body: { error: 'invalid_photo' } });
-    expect(stage.app.stub.calls('images.find').at(-1)).toMatchObject({ sha256: createHash('sha256').update(bytes).digest('hex') });
+    expect(await post(anna, bytes)).toMatchObject({
+      status: 422,
+      body: { error: 'invalid_photo' },
+    });
+    expect(stage.app.stub.calls('images.find').at(-1)).toMatchObject({
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
     const [seized] = stage.app.stub.calls('images.seize');
     expect(seized).toMatchObject({ site: 'duet', member_id: anna });
     expect(Buffer.from(seized?.content ?? '', 'base64').equals(bytes)).toBe(true);
@@ -133,19 +229,37 @@ describe('a photo in a chat', () => {
 
   it('waits while nobody can say whether it is known', async () => {
     const before = files();
-    stage.app.stub.answer({ 'images.find': () => { throw new AppError('unavailable'); } });
-    expect(await post(anna, await picture())).toMatchObject({ status: 503, body: { error: 'unavailable' } });
+    stage.app.stub.answer({
+      'images.find': () => {
+        throw new AppError('unavailable');
+      },
+    });
+    expect(await post(anna, await picture())).toMatchObject({
+      status: 503,
+      body: { error: 'unavailable' },
+    });
     await expectNothing(before);
   });
 
   /** Not stored, not charged, not in the chat, and announced in no table. */
   async function expectNothing(before: string[]): Promise<void> {
     expect([files(), await stage.app.sql('SELECT stem FROM chat_photo')]).toEqual([before, []]);
-    expect([stage.bank.balance(anna), (await history(stage.app, ben, chat)).messages, (await history(stage.app, anna, chat)).messages]).toEqual([100, [], []]);
+    expect([
+      stage.bank.balance(anna),
+      (await history(stage.app, ben, chat)).messages,
+      (await history(stage.app, anna, chat)).messages,
+    ]).toEqual([100, [], []]);
   }
 
   it('that is no form is refused', async () => {
-    expect((await stage.app.request('POST', `/api/chats/${chat}/photos`, { as: { member: anna }, body: { client_id: randomId(16) } })).status).toBe(415);
+    expect(
+      (
+        await stage.app.request('POST', `/api/chats/${chat}/photos`, {
+          as: { member: anna },
+          body: { client_id: randomId(16) },
+        })
+      ).status,
+    ).toBe(415);
   });
 });
 
@@ -158,7 +272,13 @@ describe('files that nothing needs', () => {
 
   it('of a process that died between store and row go after an hour, and a message that is sent keeps its own', async () => {
     const before = files().length;
-    const folder = await stage.app.get(PhotoFiles).keep({ site: 'duet', member: anna }, await onDisk(await picture()), 'of a send that never came');
+    const folder = await stage.app
+      .get(PhotoFiles)
+      .keep(
+        { site: 'duet', member: anna },
+        await onDisk(await picture()),
+        'of a send that never came',
+      );
     await post(anna, await picture());
     expect(files().length).toBe(before + 4);
     await sweep();
@@ -171,8 +291,13 @@ describe('files that nothing needs', () => {
   });
 
   it('of a removal that died half way go with the next look, and nothing can claim them meanwhile', async () => {
-    const { stem } = await stage.app.get(PhotoFiles).keep({ site: 'duet', member: anna }, await onDisk(await picture()), 'half removed');
-    await stage.app.sql('UPDATE chat_photo SET doomed = 1, sweep_at = ? WHERE stem = ?', [stage.app.clock.now(), stem]);
+    const { stem } = await stage.app
+      .get(PhotoFiles)
+      .keep({ site: 'duet', member: anna }, await onDisk(await picture()), 'half removed');
+    await stage.app.sql('UPDATE chat_photo SET doomed = 1, sweep_at = ? WHERE stem = ?', [
+      stage.app.clock.now(),
+      stem,
+    ]);
     expect(await sweep()).toBe(1);
     expect(await stage.app.sql('SELECT stem FROM chat_photo')).toEqual([]);
   });
@@ -188,10 +313,18 @@ describe('files that nothing needs', () => {
   it('go with the member, from both sides; the export names and the store still holds them before', async () => {
     const before = files().length;
     await post(anna, await picture());
-    const { body } = await stage.app.call('messaging.export', { site: 'duet', member_id: ben, after: null });
+    const { body } = await stage.app.call('messaging.export', {
+      site: 'duet',
+      member_id: ben,
+      after: null,
+    });
     const key = body.messages[0]?.photo ?? '';
     expect(files()).toContain(key);
-    await stage.app.deliver('member.erased', { aggregate_id: anna, version: 2, payload: { member_id: anna } });
+    await stage.app.deliver('member.erased', {
+      aggregate_id: anna,
+      version: 2,
+      payload: { member_id: anna },
+    });
     expect(await sweep()).toBe(1);
     expect(files().length).toBe(before);
   });
@@ -201,7 +334,13 @@ it('a text before a photo, and a photo before a text, keep their order', async (
   await sent(stage.app, ben, chat, 'First');
   await post(anna, await picture());
   await sent(stage.app, ben, chat, 'Last');
-  expect((await history(stage.app, ben, chat)).messages.map(({ kind, seq }) => [seq, kind])).toEqual([[1, 'text'], [2, 'photo'], [3, 'text']]);
+  expect(
+    (await history(stage.app, ben, chat)).messages.map(({ kind, seq }) => [seq, kind]),
+  ).toEqual([
+    [1, 'text'],
+    [2, 'photo'],
+    [3, 'text'],
+  ]);
 });
 
 async function onDisk(bytes: Buffer): Promise<string> {

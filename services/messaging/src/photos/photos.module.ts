@@ -10,7 +10,11 @@ import { PhotoController } from './photo.controller';
 import { PhotoFilesModule } from './photo-files.module';
 import { PhotoSweepLoop } from './photo-sweep.loop';
 
-@Module({ imports: [ConversationsModule, EvidenceModule, MessagesModule, PhotoFilesModule], controllers: [PhotoController], providers: [PhotoSweepLoop, UploadGuard] })
+@Module({
+  imports: [ConversationsModule, EvidenceModule, MessagesModule, PhotoFilesModule],
+  controllers: [PhotoController],
+  providers: [PhotoSweepLoop, UploadGuard],
+})
 export class PhotosModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
 

@@ -20,7 +20,8 @@ afterEach(() => expect(push.faults).toEqual([]));
 const HOUR = 3_600_000;
 
 describe('a push service that answers', () => {
-  const write = async (): Promise<void> => void (await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello'));
+  const write = async (): Promise<void> =>
+    void (await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello'));
 
   it.each([404, 410, 403])('%d is never asked for that device again', async (status) => {
     await at.subscribe();
@@ -58,7 +59,10 @@ describe('a push service that answers', () => {
       stage.app.clock.advance(1_000);
     }
     await at.settled();
-    expect([push.arrivals.length, await at.rows()]).toEqual([3, [expect.objectContaining({ state: 'dead', reason: 'answered 500' })]]);
+    expect([push.arrivals.length, await at.rows()]).toEqual([
+      3,
+      [expect.objectContaining({ state: 'dead', reason: 'answered 500' })],
+    ]);
   });
 
   it('with a redirect is not followed, and with a refusal not asked again', async () => {
@@ -67,7 +71,10 @@ describe('a push service that answers', () => {
       push.answers = [{ status, headers: { location: `https://${push.host}/elsewhere` } }];
       await write();
       await at.settled();
-      expect((await at.rows()).at(-1)).toMatchObject({ state: 'dead', reason: `answered ${status}` });
+      expect((await at.rows()).at(-1)).toMatchObject({
+        state: 'dead',
+        reason: `answered ${status}`,
+      });
     }
     expect(push.arrivals).toHaveLength(3);
   });
@@ -98,8 +105,19 @@ describe('what is to be told', () => {
     await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello');
     await at.settled();
     const redis = at.worker.get(Redis);
-    const kept = await Promise.all((await redis.keys('{duet-push}*')).map(async (key) => ((await redis.type(key)) === 'hash' ? JSON.stringify(await redis.hgetall(key)) : key)));
-    for (const secret of [subscription.endpoint, subscription.keys.auth, subscription.keys.p256dh, at.nora, at.ben]) expect(kept.join()).not.toContain(secret);
+    const kept = await Promise.all(
+      (await redis.keys('{duet-push}*')).map(async (key) =>
+        (await redis.type(key)) === 'hash' ? JSON.stringify(await redis.hgetall(key)) : key,
+      ),
+    );
+    for (const secret of [
+      subscription.endpoint,
+      subscription.keys.auth,
+      subscription.keys.p256dh,
+      at.nora,
+      at.ben,
+    ])
+      expect(kept.join()).not.toContain(secret);
   });
 });
 

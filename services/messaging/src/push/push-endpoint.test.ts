@@ -14,13 +14,25 @@ describe('the address of a subscription', () => {
   });
 
   it.each([
-    ['another host', 'https://push.example/x'], ['no https', 'http://fcm.googleapis.com/x'], ['another port', 'https://fcm.googleapis.com:8443/x'],
-    ['a login', 'https://user:secret@fcm.googleapis.com/x'], ['a login that looks like the host', 'https://fcm.googleapis.com@evil.example/x'],
-    ['a host below a known one that is none', 'https://x.fcm.googleapis.com/x'], ['a host that ends like one', 'https://evilnotify.windows.com/x'],
-    ['the bare domain of a pattern', 'https://notify.windows.com/x'], ['a known name in front', 'https://fcm.googleapis.com.evil.example/x'],
-    ['a number', 'https://127.0.0.1/x'], ['a number in six', 'https://[::1]/x'], ['a number in disguise', 'https://2130706433/x'],
-    ['a fragment', 'https://fcm.googleapis.com/x#y'], ['a backslash', 'https://fcm.googleapis.com\\@evil.example/x'], ['capitals', 'https://FCM.googleapis.com/x'],
-    ['a line break', 'https://fcm.googleapis.com/x\r\nhost: evil'], ['a file', 'file:///etc/passwd'], ['nothing', ''], ['no address', 'nonsense'],
+    ['another host', 'https://push.example/x'],
+    ['no https', 'http://fcm.googleapis.com/x'],
+    ['another port', 'https://fcm.googleapis.com:8443/x'],
+    ['a login', 'https://user:secret@fcm.googleapis.com/x'],
+    ['a login that looks like the host', 'https://fcm.googleapis.com@evil.example/x'],
+    ['a host below a known one that is none', 'https://x.fcm.googleapis.com/x'],
+    ['a host that ends like one', 'https://evilnotify.windows.com/x'],
+    ['the bare domain of a pattern', 'https://notify.windows.com/x'],
+    ['a known name in front', 'https://fcm.googleapis.com.evil.example/x'],
+    ['a number', 'https://127.0.0.1/x'],
+    ['a number in six', 'https://[::1]/x'],
+    ['a number in disguise', 'https://2130706433/x'],
+    ['a fragment', 'https://fcm.googleapis.com/x#y'],
+    ['a backslash', 'https://fcm.googleapis.com\\@evil.example/x'],
+    ['capitals', 'https://FCM.googleapis.com/x'],
+    ['a line break', 'https://fcm.googleapis.com/x\r\nhost: evil'],
+    ['a file', 'file:///etc/passwd'],
+    ['nothing', ''],
+    ['no address', 'nonsense'],
   ])('is not %s', (_, endpoint) => {
     expect(isKnownEndpoint(endpoint, hosts)).toBe(false);
   });
@@ -41,9 +53,18 @@ describe('the keys of a subscription', () => {
   });
 
   it.each([
-    ['a point that is on no curve', { p256dh: Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url'), auth }],
-    ['a compressed point', { p256dh: createECDH('prime256v1').generateKeys('base64url', 'compressed'), auth }],
-    ['a point of another curve', { p256dh: createECDH('secp384r1').generateKeys('base64url'), auth }],
+    [
+      'a point that is on no curve',
+      { p256dh: Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url'), auth },
+    ],
+    [
+      'a compressed point',
+      { p256dh: createECDH('prime256v1').generateKeys('base64url', 'compressed'), auth },
+    ],
+    [
+      'a point of another curve',
+      { p256dh: createECDH('secp384r1').generateKeys('base64url'), auth },
+    ],
     ['a short secret', { p256dh, auth: randomBytes(15).toString('base64url') }],
     ['a long secret', { p256dh, auth: randomBytes(17).toString('base64url') }],
     ['nothing', { p256dh: '', auth: '' }],
@@ -53,9 +74,21 @@ describe('the keys of a subscription', () => {
 });
 
 it.each([
-  ['127.0.0.1', true], ['10.1.2.3', true], ['172.31.0.1', true], ['192.168.1.1', true], ['169.254.169.254', true], ['100.64.0.1', true], ['0.0.0.0', true],
-  ['::1', true], ['fd00::1', true], ['fe80::1', true], ['::ffff:127.0.0.1', true], ['::ffff:10.0.0.1', true],
-  ['142.250.1.95', false], ['172.32.0.1', false], ['2a00:1450:4001:81b::200a', false],
+  ['127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['172.31.0.1', true],
+  ['192.168.1.1', true],
+  ['169.254.169.254', true],
+  ['100.64.0.1', true],
+  ['0.0.0.0', true],
+  ['::1', true],
+  ['fd00::1', true],
+  ['fe80::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::ffff:10.0.0.1', true],
+  ['142.250.1.95', false],
+  ['172.32.0.1', false],
+  ['2a00:1450:4001:81b::200a', false],
 ])('%s is a private address: %s', (address, isPrivate) => {
   expect(isPrivateAddress(address)).toBe(isPrivate);
 });

@@ -5,7 +5,11 @@ import { invalidFields } from '@duet/service-kit/errors';
 
 /** Push services of the browsers there are; `*.` stands for one or more labels. */
 export const PUSH_SERVICES = [
-  'fcm.googleapis.com', '*.push.services.mozilla.com', '*.notify.windows.com', 'web.push.apple.com', '*.push.apple.com',
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  'web.push.apple.com',
+  '*.push.apple.com',
 ].join(',');
 
 const POINT_BYTES = 65;
@@ -16,14 +20,27 @@ export function isKnownEndpoint(endpoint: string, hosts: readonly string[]): boo
   if (!URL.canParse(endpoint)) return false;
   const { protocol, username, password, host, hostname, hash, href } = new URL(endpoint);
   // What the parser would write differently might be read differently elsewhere.
-  if (href !== endpoint || protocol !== 'https:' || username || password || hash || isIP(hostname.replace(/^\[|\]$/g, ''))) return false;
-  return hosts.some((known) => (known.startsWith('*.') ? host.endsWith(known.slice(1)) && host.length > known.length - 1 : host === known));
+  if (
+    href !== endpoint ||
+    protocol !== 'https:' ||
+    username ||
+    password ||
+    hash ||
+    isIP(hostname.replace(/^\[|\]$/g, ''))
+  )
+    return false;
+  return hosts.some((known) =>
+    known.startsWith('*.')
+      ? host.endsWith(known.slice(1)) && host.length > known.length - 1
+      : host === known,
+  );
 }
 
 /** A point of P-256 as browsers write it, and sixteen bytes: with anything else nothing could be encrypted. */
 export function areKeys({ p256dh, auth }: PushSubscriptionData['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url');
-  if (point.length !== POINT_BYTES || Buffer.from(auth, 'base64url').length !== SECRET_BYTES) return false;
+  if (point.length !== POINT_BYTES || Buffer.from(auth, 'base64url').length !== SECRET_BYTES)
+    return false;
   try {
     ECDH.convertKey(point, 'prime256v1');
     return true;
@@ -33,17 +50,40 @@ export function areKeys({ p256dh, auth }: PushSubscriptionData['keys']): boolean
 }
 
 /** @throws {AppError} 422 naming the field that no browser of a known push service would send */
-export function requireUsable({ endpoint, keys }: PushSubscriptionData, hosts: readonly string[]): void {
-  if (!isKnownEndpoint(endpoint, hosts)) throw invalidFields({ 'subscription.endpoint': 'invalid_value' });
+export function requireUsable(
+  { endpoint, keys }: PushSubscriptionData,
+  hosts: readonly string[],
+): void {
+  if (!isKnownEndpoint(endpoint, hosts))
+    throw invalidFields({ 'subscription.endpoint': 'invalid_value' });
   if (!areKeys(keys)) throw invalidFields({ 'subscription.keys': 'invalid_value' });
 }
 
 const PRIVATE = new BlockList();
 for (const [address, bits] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
-  ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4],
-] as const) PRIVATE.addSubnet(address, bits, 'ipv4');
-for (const [address, bits] of [['::', 128], ['::1', 128], ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) PRIVATE.addSubnet(address, bits, 'ipv6');
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  PRIVATE.addSubnet(address, bits, 'ipv4');
+for (const [address, bits] of [
+  ['::', 128],
+  ['::1', 128],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  PRIVATE.addSubnet(address, bits, 'ipv6');
 
 /** Addresses inside a network: no push service is there, whatever its name was made to point to. IPv4 in IPv6 counts as what it is. */
-export const isPrivateAddress = (address: string): boolean => PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+export const isPrivateAddress = (address: string): boolean =>
+  PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

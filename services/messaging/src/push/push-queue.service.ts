@@ -10,6 +10,8 @@ export class PushQueue {
 
   /** Queues the next try. Doing so again while that try is queued changes nothing. */
   async add({ id, attempts, request_id: requestId, site }: QueuedPush): Promise<void> {
-    await withContext({ requestId, site }, () => this.jobs.add(sendPush, { push_id: id, attempt: attempts }, { key: `${id}-${attempts}` }));
+    await withContext({ requestId, site }, () =>
+      this.jobs.add(sendPush, { push_id: id, attempt: attempts }, { key: `${id}-${attempts}` }),
+    );
   }
 }

@@ -24,7 +24,10 @@ export class PushRefill extends RecurringJob {
     @Inject(ENV) env: WorkerEnv,
   ) {
     super();
-    this.recurring = [new Recurring(PushRefill.name, env.PUSH_REFILL_MS, () => this.refill()), new Recurring('PushPruning', PRUNE_MS, () => this.prune())];
+    this.recurring = [
+      new Recurring(PushRefill.name, env.PUSH_REFILL_MS, () => this.refill()),
+      new Recurring('PushPruning', PRUNE_MS, () => this.prune()),
+    ];
   }
 
   /** @returns how many were due */

@@ -22,35 +22,80 @@ export class PushSubscriptionRepository {
    * Keeps a browser's subscription, in place of the one that its session had, and of whoever was logged in there before.
    * Beyond `most` devices the member's oldest goes. The member's row must be locked in `tx`.
    */
-  async save(tx: EntityManager, owner: SubscriptionOwner, { endpoint, keys }: PushSubscriptionData, most: number, now: Date): Promise<void> {
+  async save(
+    tx: EntityManager,
+    owner: SubscriptionOwner,
+    { endpoint, keys }: PushSubscriptionData,
+    most: number,
+    now: Date,
+  ): Promise<void> {
     const digest = hash('sha256', endpoint, 'hex');
-    const before = await tx.query<{ id: string; member_id: string; session_id: string; endpoint_hash: string }[]>(
+    const before = await tx.query<
+      { id: string; member_id: string; session_id: string; endpoint_hash: string }[]
+    >(
       'SELECT id, member_id, session_id, endpoint_hash FROM push_subscription WHERE session_id = ? OR endpoint_hash = ? FOR UPDATE',
       [owner.session, digest],
     );
-    const same = before.find((row) => row.member_id === owner.member && row.session_id === owner.session && row.endpoint_hash === digest);
-    await this.remove(tx, before.filter((row) => row !== same).map(({ id }) => id));
+    const same = before.find(
+      (row) =>
+        row.member_id === owner.member &&
+        row.session_id === owner.session &&
+        row.endpoint_hash === digest,
+    );
+    await this.remove(
+      tx,
+      before.filter((row) => row !== same).map(({ id }) => id),
+    );
     if (same) {
-      await tx.query('UPDATE push_subscription SET p256dh_key = ?, auth_key = ? WHERE id = ?', [keys.p256dh, keys.auth, same.id]);
+      await tx.query('UPDATE push_subscription SET p256dh_key = ?, auth_key = ? WHERE id = ?', [
+        keys.p256dh,
+        keys.auth,
+        same.id,
+      ]);
       return;
     }
     await tx.query(
       'INSERT INTO push_subscription (id, member_id, site, session_id, endpoint_key, endpoint_hash, p256dh_key, auth_key, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      [newId(), owner.member, owner.site, owner.session, endpoint, digest, keys.p256dh, keys.auth, now],
+      [
+        newId(),
+        owner.member,
+        owner.site,
+        owner.session,
+        endpoint,
+        digest,
+        keys.p256dh,
+        keys.auth,
+        now,
+      ],
     );
-    const all = await tx.query<{ id: string }[]>('SELECT id FROM push_subscription WHERE member_id = ? ORDER BY created_at DESC, id DESC', [owner.member]);
-    await this.remove(tx, all.slice(most).map(({ id }) => id));
+    const all = await tx.query<{ id: string }[]>(
+      'SELECT id FROM push_subscription WHERE member_id = ? ORDER BY created_at DESC, id DESC',
+      [owner.member],
+    );
+    await this.remove(
+      tx,
+      all.slice(most).map(({ id }) => id),
+    );
   }
 
   /** The devices of a member. */
   async idsOf(tx: Queryable, memberId: string): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>('SELECT id FROM push_subscription WHERE member_id = ?', [memberId]);
+    const rows = await tx.query<{ id: string }[]>(
+      'SELECT id FROM push_subscription WHERE member_id = ?',
+      [memberId],
+    );
     return rows.map(({ id }) => id);
   }
 
   async endOfSession(tx: EntityManager, memberId: string, sessionId: string): Promise<void> {
-    const rows = await tx.query<{ id: string }[]>('SELECT id FROM push_subscription WHERE session_id = ? AND member_id = ?', [sessionId, memberId]);
-    await this.remove(tx, rows.map(({ id }) => id));
+    const rows = await tx.query<{ id: string }[]>(
+      'SELECT id FROM push_subscription WHERE session_id = ? AND member_id = ?',
+      [sessionId, memberId],
+    );
+    await this.remove(
+      tx,
+      rows.map(({ id }) => id),
+    );
   }
 
   async remove(tx: Queryable, ids: readonly string[]): Promise<void> {

@@ -27,7 +27,10 @@ export interface Device {
 }
 
 /** sent; gone: the device will never answer again; refused: this message will never be taken; later: try again, not before so many milliseconds. */
-export type Outcome = { as: 'sent' } | { as: 'gone' | 'refused'; reason: string } | { as: 'later'; reason: string; afterMs: number };
+export type Outcome =
+  | { as: 'sent' }
+  | { as: 'gone' | 'refused'; reason: string }
+  | { as: 'later'; reason: string; afterMs: number };
 
 const GONE = new Set([404, 410]);
 /** The key that the device subscribed with is not the one that signs any more. */
@@ -40,21 +43,43 @@ export class PushTransport implements OnModuleDestroy {
 
   constructor(@Inject(ENV) private readonly env: WorkerEnv) {
     const ca = env.PUSH_CA ? [...rootCertificates, readFileSync(env.PUSH_CA, 'utf8')] : undefined;
-    this.agent = new Agent({ keepAlive: true, maxSockets: 50, lookup: env.PUSH_PRIVATE_ADDRESSES ? lookup : publicLookup, ...(ca && { ca }) });
+    this.agent = new Agent({
+      keepAlive: true,
+      maxSockets: 50,
+      lookup: env.PUSH_PRIVATE_ADDRESSES ? lookup : publicLookup,
+      ...(ca && { ca }),
+    });
   }
 
   onModuleDestroy(): void {
     this.agent.destroy();
   }
 
-  async send({ endpoint, p256dh, auth }: Device, message: PushMessage, { ttlSeconds, urgency, topic }: Delivery): Promise<Outcome> {
-    const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_SUBJECT: subject } = this.env;
+  async send(
+    { endpoint, p256dh, auth }: Device,
+    message: PushMessage,
+    { ttlSeconds, urgency, topic }: Delivery,
+  ): Promise<Outcome> {
+    const {
+      PUSH_PUBLIC_KEY: publicKey,
+      PUSH_PRIVATE_KEY: privateKey,
+      PUSH_SUBJECT: subject,
+    } = this.env;
     if (!publicKey || !privateKey) return { as: 'refused', reason: 'the installation has no keys' };
     // The list may have become shorter since the device was taken.
-    if (!isKnownEndpoint(endpoint, this.env.PUSH_HOSTS)) return { as: 'gone', reason: 'no known push service' };
+    if (!isKnownEndpoint(endpoint, this.env.PUSH_HOSTS))
+      return { as: 'gone', reason: 'no known push service' };
     const payload = JSON.stringify(message);
     if (Buffer.byteLength(payload) > MAX_PUSH_BYTES) return { as: 'refused', reason: 'too large' };
-    const options: RequestOptions = { vapidDetails: { subject, publicKey, privateKey }, TTL: ttlSeconds, urgency, topic, agent: this.agent, timeout: TIMEOUT_MS, contentEncoding: 'aes128gcm' };
+    const options: RequestOptions = {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: ttlSeconds,
+      urgency,
+      topic,
+      agent: this.agent,
+      timeout: TIMEOUT_MS,
+      contentEncoding: 'aes128gcm',
+    };
     try {
       await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, options);
       return { as: 'sent' };
@@ -66,11 +91,20 @@ export class PushTransport implements OnModuleDestroy {
 
 /** What a push service said, in words that name no device. */
 export function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof WebPushError)) return { as: 'later', reason: `no answer: ${codeOf(error)}`, afterMs: 0 };
+  if (!(error instanceof WebPushError))
+    return { as: 'later', reason: `no answer: ${codeOf(error)}`, afterMs: 0 };
   const { statusCode: status, headers } = error;
   const reason = `answered ${status}`;
   if (GONE.has(status) || NOT_OURS.has(status)) return { as: 'gone', reason };
-  if (status === 429 || status >= 500) return { as: 'later', reason, afterMs: retryAfterMs((headers as Record<string, string | undefined>)['retry-after'], Date.now()) };
+  if (status === 429 || status >= 500)
+    return {
+      as: 'later',
+      reason,
+      afterMs: retryAfterMs(
+        (headers as Record<string, string | undefined>)['retry-after'],
+        Date.now(),
+      ),
+    };
   return { as: 'refused', reason };
 }
 
@@ -83,7 +117,10 @@ export function retryAfterMs(header: string | undefined, now: number): number {
   return Number.isFinite(ms) && ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'failed');
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : 'failed';
 
 class PrivateAddress extends Error {
   readonly code = 'EPRIVATE';

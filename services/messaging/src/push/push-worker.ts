@@ -14,6 +14,16 @@ import { SendPushHandler } from './send-push.handler';
 
 /** The worker's half of push: it decides at the last moment, and sends. */
 export const pushProviders: Provider[] = [
-  PushRepository, PushSubscriptionRepository, PushQueue, PushRefill, PushSender, PushTransport, SendPushHandler,
-  ConversationRepository, MemberRepository, NotificationRepository, NotificationService, Presence,
+  PushRepository,
+  PushSubscriptionRepository,
+  PushQueue,
+  PushRefill,
+  PushSender,
+  PushTransport,
+  SendPushHandler,
+  ConversationRepository,
+  MemberRepository,
+  NotificationRepository,
+  NotificationService,
+  Presence,
 ];

@@ -25,14 +25,40 @@ export class PushAnnouncer {
   }
 
   /** A delivered message; the first of a conversation is a kind of its own. */
-  message(tx: EntityManager, { site, to, from, conversationId, seq }: { site: string; to: string; from: string; conversationId: string; seq: number }): Promise<void> {
+  message(
+    tx: EntityManager,
+    {
+      site,
+      to,
+      from,
+      conversationId,
+      seq,
+    }: { site: string; to: string; from: string; conversationId: string; seq: number },
+  ): Promise<void> {
     const kind = seq === 1 ? 'conversation' : 'message';
-    return this.announce(tx, { site, memberId: to, kind, occasion: `${conversationId}-${seq}`, conversationId, seq, profileId: from });
+    return this.announce(tx, {
+      site,
+      memberId: to,
+      kind,
+      occasion: `${conversationId}-${seq}`,
+      conversationId,
+      seq,
+      profileId: from,
+    });
   }
 
   /** A like, or the like that made a match of two. */
-  like(tx: EntityManager, { site, to, from, match }: { site: string; to: string; from: string; match: boolean }): Promise<void> {
+  like(
+    tx: EntityManager,
+    { site, to, from, match }: { site: string; to: string; from: string; match: boolean },
+  ): Promise<void> {
     const kind = match ? 'match' : 'like';
-    return this.announce(tx, { site, memberId: to, kind, occasion: `${kind}-${from}`, profileId: from });
+    return this.announce(tx, {
+      site,
+      memberId: to,
+      kind,
+      occasion: `${kind}-${from}`,
+      profileId: from,
+    });
   }
 }

@@ -16,7 +16,10 @@ export class PushController {
   @HttpCode(200)
   @Members()
   @Answers(empty)
-  async subscribe(@Actor() actor: MemberPrincipal, @Body(parsed(pushBody)) { subscription }: PushBody): Promise<Empty> {
+  async subscribe(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(pushBody)) { subscription }: PushBody,
+  ): Promise<Empty> {
     await this.push.subscribe(actor, subscription);
     return {};
   }

@@ -20,7 +20,11 @@ afterEach(() => expect(push.faults).toEqual([]));
 
 const HOUR = 3_600_000;
 const liked = (from: string, to: string, match = false, version = 1) =>
-  stage.app.deliver('likes.changed', { aggregate_id: [from, to].sort().join(':'), version, payload: { member_id: from, profile_id: to, match } });
+  stage.app.deliver('likes.changed', {
+    aggregate_id: [from, to].sort().join(':'),
+    version,
+    payload: { member_id: from, profile_id: to, match },
+  });
 
 describe('a push message', () => {
   it('goes to each device of who is written to, encrypted and signed, and carries ids alone', async () => {
@@ -29,12 +33,24 @@ describe('a push message', () => {
     const chat = await openChat(stage.app, at.ben, at.nora);
     await sent(stage.app, at.ben, chat, 'Streng geheime Worte');
     await at.settled();
-    expect(push.arrivals.map(({ path }) => path).sort()).toEqual(mine.map(({ subscription }) => new URL(subscription.endpoint).pathname).sort());
+    expect(push.arrivals.map(({ path }) => path).sort()).toEqual(
+      mine.map(({ subscription }) => new URL(subscription.endpoint).pathname).sort(),
+    );
     const [first] = push.arrivals;
     if (!first) throw new Error('Nothing arrived');
     const { message, headers, claims, bytes } = first;
-    expect(message).toEqual({ id: expect.any(String) as string, kind: 'conversation', conversation_id: chat, badge: 3 });
-    expect(headers).toMatchObject({ ttl: '86400', urgency: 'high', topic: expect.stringMatching(/^[\w-]{24}$/) as string, 'content-encoding': 'aes128gcm' });
+    expect(message).toEqual({
+      id: expect.any(String) as string,
+      kind: 'conversation',
+      conversation_id: chat,
+      badge: 3,
+    });
+    expect(headers).toMatchObject({
+      ttl: '86400',
+      urgency: 'high',
+      topic: expect.stringMatching(/^[\w-]{24}$/) as string,
+      'content-encoding': 'aes128gcm',
+    });
     expect(claims).toMatchObject({ aud: `https://${push.host}`, sub: 'mailto:push@duet.test' });
     expect(Number(claims.exp) * 1_000).toBeLessThanOrEqual(Date.now() + 24 * HOUR + 60_000);
     expect(bytes).toBeLessThan(MAX_PUSH_BYTES);
@@ -42,7 +58,11 @@ describe('a push message', () => {
     for (const secret of ['geheime', 'Unverwechselbar', at.ben]) expect(told).not.toContain(secret);
     await sent(stage.app, at.ben, chat, 'More');
     await at.settled();
-    expect(push.arrivals[2]?.message).toMatchObject({ kind: 'message', conversation_id: chat, badge: 4 });
+    expect(push.arrivals[2]?.message).toMatchObject({
+      kind: 'message',
+      conversation_id: chat,
+      badge: 4,
+    });
     // What waits at the push service for one chat is replaced by what comes after it.
     expect(new Set(push.arrivals.map((arrival) => arrival.headers.topic)).size).toBe(1);
   });
@@ -53,7 +73,9 @@ describe('a push message', () => {
     await at.settled();
     await liked(at.ben, at.nora, false, 2);
     await at.settled();
-    expect(push.arrivals.map(({ message }) => message)).toEqual([{ id: expect.any(String) as string, kind: 'like', profile_id: at.ben, badge: 2 }]);
+    expect(push.arrivals.map(({ message }) => message)).toEqual([
+      { id: expect.any(String) as string, kind: 'like', profile_id: at.ben, badge: 2 },
+    ]);
     expect(push.arrivals[0]?.headers).toMatchObject({ urgency: 'normal' });
     await liked(at.nora, at.ben, true, 3);
     await at.settled();
@@ -63,15 +85,62 @@ describe('a push message', () => {
     await liked(await buildMember(stage.app), at.nora);
     await at.settled();
     expect(push.arrivals).toHaveLength(2);
-    expect((await at.rows()).at(-1)).toMatchObject({ kind: 'like', state: 'dropped', reason: 'seen' });
+    expect((await at.rows()).at(-1)).toMatchObject({
+      kind: 'like',
+      state: 'dropped',
+      reason: 'seen',
+    });
   });
 
   it.each([
-    ['of what was read meanwhile', 'read', async (chat: string) => void (await stage.app.request('POST', `/api/chats/${chat}/read`, { as: { member: at.nora }, body: { seq: 1 } }))],
-    ['of a chat that was deleted', 'read', async (chat: string) => void (await stage.app.request('DELETE', '/api/chat', { as: { member: at.nora }, body: { conversation: { id: chat } } }))],
-    ['from who is blocked', 'the conversation is gone', async () => void (await stage.app.call('chats.remove', { site: 'duet', member_id: at.nora, profile_id: at.ben, version: 1 }))],
-    ['that is not wanted', 'not wanted', async () => void (await stage.app.request('PUT', '/api/notifications', { as: { member: at.nora }, body: { notifications: { new_conversations: false } } }))],
-    ['to an account that is not active', 'no active account', async () => void (await stage.app.deliver('member.changed', { aggregate_id: at.nora, version: 2, payload: { ...cardOf(at.nora), account_status: 'not_confirmed' } }))],
+    [
+      'of what was read meanwhile',
+      'read',
+      async (chat: string) =>
+        void (await stage.app.request('POST', `/api/chats/${chat}/read`, {
+          as: { member: at.nora },
+          body: { seq: 1 },
+        })),
+    ],
+    [
+      'of a chat that was deleted',
+      'read',
+      async (chat: string) =>
+        void (await stage.app.request('DELETE', '/api/chat', {
+          as: { member: at.nora },
+          body: { conversation: { id: chat } },
+        })),
+    ],
+    [
+      'from who is blocked',
+      'the conversation is gone',
+      async () =>
+        void (await stage.app.call('chats.remove', {
+          site: 'duet',
+          member_id: at.nora,
+          profile_id: at.ben,
+          version: 1,
+        })),
+    ],
+    [
+      'that is not wanted',
+      'not wanted',
+      async () =>
+        void (await stage.app.request('PUT', '/api/notifications', {
+          as: { member: at.nora },
+          body: { notifications: { new_conversations: false } },
+        })),
+    ],
+    [
+      'to an account that is not active',
+      'no active account',
+      async () =>
+        void (await stage.app.deliver('member.changed', {
+          aggregate_id: at.nora,
+          version: 2,
+          payload: { ...cardOf(at.nora), account_status: 'not_confirmed' },
+        })),
+    ],
   ])('does not tell %s', async (_, reason, happen) => {
     await at.subscribe();
     const chat = await openChat(stage.app, at.ben, at.nora);
@@ -93,7 +162,10 @@ describe('a push message', () => {
     await liked(at.ben, at.nora);
     await at.settled();
     expect(push.arrivals).toEqual([]);
-    expect((await at.rows()).map(({ kind, state, reason }) => [kind, state, reason])).toEqual([['conversation', 'due', 'online'], ['like', 'dropped', 'online']]);
+    expect((await at.rows()).map(({ kind, state, reason }) => [kind, state, reason])).toEqual([
+      ['conversation', 'due', 'online'],
+      ['like', 'dropped', 'online'],
+    ]);
     await presence.leave([at.nora]);
     stage.app.clock.advance(60_000);
     await at.settled();
@@ -102,7 +174,11 @@ describe('a push message', () => {
 
   it('leaves those alone who have the site open without being seen', async () => {
     await at.subscribe();
-    await stage.app.deliver('member.changed', { aggregate_id: at.nora, version: 2, payload: { ...cardOf(at.nora), invisible: true } });
+    await stage.app.deliver('member.changed', {
+      aggregate_id: at.nora,
+      version: 2,
+      payload: { ...cardOf(at.nora), invisible: true },
+    });
     const presence = stage.app.get(Presence);
     await presence.beat([at.nora]);
     expect(await presence.online([at.nora])).toEqual(new Set());
@@ -123,7 +199,11 @@ describe('a push message', () => {
     stage.app.clock.advance(HOUR);
     await at.settled();
     expect(push.arrivals).toHaveLength(1);
-    expect((await at.rows()).map(({ state, reason }) => [state, reason])).toEqual([['dropped', 'a later one says it'], ['dropped', 'a later one says it'], ['sent', null]]);
+    expect((await at.rows()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['dropped', 'a later one says it'],
+      ['dropped', 'a later one says it'],
+      ['sent', null],
+    ]);
   });
 
   it('drops a delayed push when the push of a later message has reached the device', async () => {
@@ -136,7 +216,10 @@ describe('a push message', () => {
     await at.settled();
     stage.app.clock.advance(HOUR);
     await at.settled();
-    expect((await at.rows()).map(({ state, reason }) => [state, reason])).toEqual([['dropped', 'a later one says it'], ['sent', null]]);
+    expect((await at.rows()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['dropped', 'a later one says it'],
+      ['sent', null],
+    ]);
   });
 
   it('goes out without a badge while matching is away, and waits for it where it is about a like', async () => {
@@ -149,7 +232,9 @@ describe('a push message', () => {
     await liked(at.ben, at.nora);
     await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello');
     await at.settled();
-    expect(push.arrivals.map(({ message }) => [message.kind, message.badge])).toEqual([['conversation', undefined]]);
+    expect(push.arrivals.map(({ message }) => [message.kind, message.badge])).toEqual([
+      ['conversation', undefined],
+    ]);
     at.worker.stub.answer({ 'likes.standing': () => at.standing });
     stage.app.clock.advance(HOUR);
     await at.settled();

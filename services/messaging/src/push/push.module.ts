@@ -12,7 +12,14 @@ import { SessionEndedHandler } from './session-ended.handler';
 @Module({
   imports: [MembersModule],
   controllers: [PushController],
-  providers: [PushAnnouncer, PushQueue, PushRepository, PushService, PushSubscriptionRepository, SessionEndedHandler],
+  providers: [
+    PushAnnouncer,
+    PushQueue,
+    PushRepository,
+    PushService,
+    PushSubscriptionRepository,
+    SessionEndedHandler,
+  ],
   exports: [PushAnnouncer, PushRepository],
 })
 export class PushModule {}

@@ -50,21 +50,43 @@ export class PushRepository {
   constructor(private readonly database: DataSource) {}
 
   /** @returns what is to be queued: nothing where the devices know of the occasion */
-  async insert(tx: EntityManager, subscriptions: readonly string[], what: PushOccasion, now: Date): Promise<QueuedPush[]> {
+  async insert(
+    tx: EntityManager,
+    subscriptions: readonly string[],
+    what: PushOccasion,
+    now: Date,
+  ): Promise<QueuedPush[]> {
     const rows = subscriptions.map((subscription) => ({ id: newId(), subscription }));
     const requestId = currentRequestId();
     await tx.query(
       `INSERT IGNORE INTO push (id, member_id, subscription_id, site, kind, occasion, conversation_id, seq, profile_id, request_id, state, next_at, created_at) VALUES ?`,
-      [rows.map(({ id, subscription }) => [
-        id, what.memberId, subscription, what.site, what.kind, what.occasion, what.conversationId ?? null, what.seq ?? null, what.profileId, requestId, 'due', now, now,
-      ])],
+      [
+        rows.map(({ id, subscription }) => [
+          id,
+          what.memberId,
+          subscription,
+          what.site,
+          what.kind,
+          what.occasion,
+          what.conversationId ?? null,
+          what.seq ?? null,
+          what.profileId,
+          requestId,
+          'due',
+          now,
+          now,
+        ]),
+      ],
     );
     return rows.map(({ id }) => ({ id, site: what.site, request_id: requestId, attempts: 0 }));
   }
 
   /** What may be tried now, what dead workers had included. */
   due(now: Date, count: number): Promise<QueuedPush[]> {
-    return this.database.query<QueuedPush[]>('SELECT id, site, request_id, attempts FROM push WHERE next_at <= ? ORDER BY next_at LIMIT ?', [now, count]);
+    return this.database.query<QueuedPush[]>(
+      'SELECT id, site, request_id, attempts FROM push WHERE next_at <= ? ORDER BY next_at LIMIT ?',
+      [now, count],
+    );
   }
 
   /** True for the one worker that gets it, until `until`. The attempt counts from here: a crash is one too. */
@@ -87,7 +109,12 @@ export class PushRepository {
   }
 
   /** Whether the device has got, or will get, a push about a later message of the same conversation. */
-  async isOvertaken({ id, subscription_id: subscription, conversation_id: conversation, seq }: PushRow): Promise<boolean> {
+  async isOvertaken({
+    id,
+    subscription_id: subscription,
+    conversation_id: conversation,
+    seq,
+  }: PushRow): Promise<boolean> {
     if (conversation === null) return false;
     const rows = await this.database.query<unknown[]>(
       'SELECT 1 FROM push WHERE subscription_id = ? AND conversation_id = ? AND seq > ? AND (next_at IS NOT NULL OR state = ?) AND id <> ? LIMIT 1',
@@ -96,15 +123,24 @@ export class PushRepository {
     return rows.length > 0;
   }
 
-  async settle(id: string, state: 'sent' | 'dropped' | 'dead', reason: string | null, now: Date): Promise<void> {
-    await this.database.query(`UPDATE push SET state = ?, reason = ?, next_at = NULL, sent_at = ? WHERE id = ? AND state = 'sending'`, [
-      state, reason, state === 'sent' ? now : null, id,
-    ]);
+  async settle(
+    id: string,
+    state: 'sent' | 'dropped' | 'dead',
+    reason: string | null,
+    now: Date,
+  ): Promise<void> {
+    await this.database.query(
+      `UPDATE push SET state = ?, reason = ?, next_at = NULL, sent_at = ? WHERE id = ? AND state = 'sending'`,
+      [state, reason, state === 'sent' ? now : null, id],
+    );
   }
 
   /** `failures` grows where the push service is why it has to wait. */
   async retryAt(id: string, at: Date, reason: string, failed: boolean): Promise<void> {
-    await this.database.query(`UPDATE push SET state = 'due', next_at = ?, reason = ?, failures = failures + ? WHERE id = ? AND state = 'sending'`, [at, reason, failed ? 1 : 0, id]);
+    await this.database.query(
+      `UPDATE push SET state = 'due', next_at = ?, reason = ?, failures = failures + ? WHERE id = ? AND state = 'sending'`,
+      [at, reason, failed ? 1 : 0, id],
+    );
   }
 
   /** Takes away what would tell other members of an erased one. */
@@ -114,7 +150,10 @@ export class PushRepository {
 
   /** @returns how many of the settled ones before `before` were deleted, `limit` at most */
   async prune(before: Date, limit: number): Promise<number> {
-    const result = await this.database.query<ResultSetHeader>('DELETE FROM push WHERE created_at < ? LIMIT ?', [before, limit]);
+    const result = await this.database.query<ResultSetHeader>(
+      'DELETE FROM push WHERE created_at < ? LIMIT ?',
+      [before, limit],
+    );
     return result.affectedRows;
   }
 }

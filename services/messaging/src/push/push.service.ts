@@ -28,11 +28,20 @@ export class PushService {
     await this.transactions.run(async (tx) => {
       if (await this.erased.has(actor.member, tx)) return;
       await this.members.lock(tx, actor.member);
-      await this.subscriptions.save(tx, actor, subscription, this.env.PUSH_DEVICES, this.clock.now());
+      await this.subscriptions.save(
+        tx,
+        actor,
+        subscription,
+        this.env.PUSH_DEVICES,
+        this.clock.now(),
+      );
     });
   }
 
-  async unsubscribe({ member, session }: Pick<MemberPrincipal, 'member' | 'session'>): Promise<void> {
+  async unsubscribe({
+    member,
+    session,
+  }: Pick<MemberPrincipal, 'member' | 'session'>): Promise<void> {
     await this.transactions.run((tx) => this.subscriptions.endOfSession(tx, member, session));
   }
 }

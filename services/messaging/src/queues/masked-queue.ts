@@ -40,6 +40,9 @@ function masked(job: Job): Job {
 
 function legible(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => legible(each, key));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, legible(each, name)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, legible(each, name)]),
+    );
   return typeof value !== 'string' || LEGIBLE.test(key) ? value : `(${value.length} characters)`;
 }

@@ -1,15 +1,36 @@
 /** What staff may do on the dashboard; whatever else it can do is refused. */
 const ACTS: readonly { method: string; path: RegExp; action: string }[] = [
-  { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/retry\/failed$/, action: 'queue.retry_all' },
-  { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/promote$/, action: 'queue.promote_all' },
+  {
+    method: 'PUT',
+    path: /^\/api\/queues\/(?<queue>[\w-]+)\/retry\/failed$/,
+    action: 'queue.retry_all',
+  },
+  {
+    method: 'PUT',
+    path: /^\/api\/queues\/(?<queue>[\w-]+)\/promote$/,
+    action: 'queue.promote_all',
+  },
   { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/pause$/, action: 'queue.pause' },
   { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/resume$/, action: 'queue.resume' },
-  { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/retry$/, action: 'queue.retry' },
-  { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/clean$/, action: 'queue.remove' },
-  { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/promote$/, action: 'queue.promote' },
+  {
+    method: 'PUT',
+    path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/retry$/,
+    action: 'queue.retry',
+  },
+  {
+    method: 'PUT',
+    path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/clean$/,
+    action: 'queue.remove',
+  },
+  {
+    method: 'PUT',
+    path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/promote$/,
+    action: 'queue.promote',
+  },
 ];
 const JOB = /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+?)(\/(logs|flow))?$/;
-const ABOUT_QUEUES = /^\/api\/queues\/[\w-]+\/(metrics|default-job-options|workers|rate-limit|job-data-schema)$/;
+const ABOUT_QUEUES =
+  /^\/api\/queues\/[\w-]+\/(metrics|default-job-options|workers|rate-limit|job-data-schema)$/;
 
 export interface QueueAct {
   action: string;
@@ -24,18 +45,29 @@ export interface QueueAct {
  * What a request to the dashboard is, for the audit log: 'free' for its own files, null for what nobody may do.
  * `path` is below the dashboard's address.
  */
-export function actOf(method: string, path: string, query: URLSearchParams): QueueAct | 'free' | null {
+export function actOf(
+  method: string,
+  path: string,
+  query: URLSearchParams,
+): QueueAct | 'free' | null {
   if (method === 'GET' || method === 'HEAD') return lookOf(path, query);
   for (const act of ACTS) {
     const found = act.method === method ? act.path.exec(path)?.groups : undefined;
-    if (found) return { action: act.action, queue: found['queue'] ?? null, job: found['job'] ?? null, isLook: false };
+    if (found)
+      return {
+        action: act.action,
+        queue: found['queue'] ?? null,
+        job: found['job'] ?? null,
+        isLook: false,
+      };
   }
   return null;
 }
 
 function lookOf(path: string, query: URLSearchParams): QueueAct | 'free' {
   const look = { action: 'queue.look', isLook: true };
-  if (path === '/api/queues') return { ...look, queue: query.get('activeQueue') || null, job: null };
+  if (path === '/api/queues')
+    return { ...look, queue: query.get('activeQueue') || null, job: null };
   const job = ABOUT_QUEUES.test(path) ? undefined : JOB.exec(path)?.groups;
   return job ? { ...look, queue: job['queue'] ?? null, job: job['job'] ?? null } : 'free';
 }

@@ -5,7 +5,11 @@ import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { JobQueue } from '@duet/service-kit/job-queue';
 import { Outbox } from '@duet/service-kit/outbox';
-import { PRINCIPAL_HEADER, type StaffPrincipal, verifyPrincipal } from '@duet/service-kit/principal';
+import {
+  PRINCIPAL_HEADER,
+  type StaffPrincipal,
+  verifyPrincipal,
+} from '@duet/service-kit/principal';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
@@ -57,11 +61,20 @@ export class QueueDashboard implements OnModuleInit {
     const adapter = new ExpressAdapter();
     adapter.setBasePath(PUBLIC_PATH);
     const queues = this.jobs.queues().map((queue) => new MaskedQueue(queue));
-    createBullBoard({ queues, serverAdapter: adapter, options: { uiConfig: { boardTitle: 'Duet', hideRedisDetails: true } } });
+    createBullBoard({
+      queues,
+      serverAdapter: adapter,
+      options: { uiConfig: { boardTitle: 'Duet', hideRedisDetails: true } },
+    });
     const app = express();
     app.disable('x-powered-by');
     app.disable('etag');
-    app.use(PATH, (request, response, next) => void this.admit(request, response, next), withoutForeignFonts, adapter.getRouter() as Express);
+    app.use(
+      PATH,
+      (request, response, next) => void this.admit(request, response, next),
+      withoutForeignFonts,
+      adapter.getRouter() as Express,
+    );
     app.use((_request, response) => void refuse(response, new AppError('not_found')));
     return app;
   }
@@ -69,37 +82,57 @@ export class QueueDashboard implements OnModuleInit {
   private async admit(request: Request, response: Response, next: NextFunction): Promise<void> {
     try {
       const staff = await this.staffOf(request);
-      const act = actOf(request.method, request.path, new URL(request.url, 'http://queues').searchParams);
+      const act = actOf(
+        request.method,
+        request.path,
+        new URL(request.url, 'http://queues').searchParams,
+      );
       if (!act) throw new AppError('forbidden');
       if (act !== 'free') await this.note(staff, act);
       next();
     } catch (error) {
-      if (!(error instanceof AppError)) this.logger.error({ err: error }, 'The queue dashboard failed');
+      if (!(error instanceof AppError))
+        this.logger.error({ err: error }, 'The queue dashboard failed');
       refuse(response, error instanceof AppError ? error : new AppError('unavailable'));
     }
   }
 
   private async staffOf({ headers }: Request): Promise<StaffPrincipal> {
     const header = headers[PRINCIPAL_HEADER];
-    const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, principalSecrets(this.env));
-    if (principal.kind !== 'staff' || !principal.permissions.includes('queues.manage')) throw new AppError('not_found');
+    const principal = await verifyPrincipal(
+      typeof header === 'string' ? header : undefined,
+      principalSecrets(this.env),
+    );
+    if (principal.kind !== 'staff' || !principal.permissions.includes('queues.manage'))
+      throw new AppError('not_found');
     return principal;
   }
 
   /** Before it is done: what cannot be written down does not happen. */
-  private async note({ staff, session, site }: StaffPrincipal, { action, queue, job, isLook }: QueueAct): Promise<void> {
+  private async note(
+    { staff, session, site }: StaffPrincipal,
+    { action, queue, job, isLook }: QueueAct,
+  ): Promise<void> {
     const key = `${session} ${queue ?? ''} ${job ?? ''}`;
     if (isLook && this.looks.has(key)) return;
     const details: Record<string, string> = job === null ? {} : { job };
-    const payload = { staff_id: staff, action, subject: queue === null ? null : { kind: 'queue', id: queue.slice(0, 26) }, details };
-    await this.transactions.run((tx) => this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site, payload }));
+    const payload = {
+      staff_id: staff,
+      action,
+      subject: queue === null ? null : { kind: 'queue', id: queue.slice(0, 26) },
+      details,
+    };
+    await this.transactions.run((tx) =>
+      this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site, payload }),
+    );
     if (isLook) this.looks.set(key, true);
   }
 }
 
 function withoutForeignFonts(_request: Request, response: Response, next: NextFunction): void {
   const send = response.send.bind(response);
-  response.send = (body: unknown) => send(typeof body === 'string' ? body.replaceAll(FOREIGN_FONTS, '') : body);
+  response.send = (body: unknown) =>
+    send(typeof body === 'string' ? body.replaceAll(FOREIGN_FONTS, '') : body);
   next();
 }
 

@@ -19,14 +19,25 @@ beforeEach(() => stage.app.truncate());
 
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH';
 /** Over the real port: the dashboard takes its requests before the framework does. */
-async function ask(method: Method, path: string, as: Parameters<Stage['app']['as']>[0] | null = allowed) {
+async function ask(
+  method: Method,
+  path: string,
+  as: Parameters<Stage['app']['as']>[0] | null = allowed,
+) {
   const headers = as === null ? {} : await stage.app.as(as);
-  const answer = await fetch(`${stage.app.url}/api/staff/queues${path}`, { method, headers: { ...headers, 'content-type': 'application/json' }, ...(method !== 'GET' && { body: '{}' }) });
+  const answer = await fetch(`${stage.app.url}/api/staff/queues${path}`, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(method !== 'GET' && { body: '{}' }),
+  });
   return { status: answer.status, text: await answer.text() };
 }
 
 const queue = () => {
-  const found = stage.app.get(JobQueue).queues().find(({ name }) => name === 'mail');
+  const found = stage.app
+    .get(JobQueue)
+    .queues()
+    .find(({ name }) => name === 'mail');
   if (!found) throw new Error('There is no mail queue');
   return found;
 };
@@ -36,8 +47,16 @@ const acts = async () => (await stage.app.published('staff.acted')).map(({ paylo
 async function failedJob(): Promise<string> {
   const mail = newId();
   await stage.app.get(JobQueue).add(sendMail, { mail_id: mail, attempt: 0 }, { key: `${mail}-0` });
-  const connection = createRedis(stage.app.env.REDIS_URL, { maxRetriesPerRequest: null, enableOfflineQueue: true, commandTimeout: undefined });
-  const worker = new Worker('mail', () => Promise.reject(new UnrecoverableError('550 5.1.1 <nora@example.org> unknown')), { connection, prefix: queuePrefix('mail') });
+  const connection = createRedis(stage.app.env.REDIS_URL, {
+    maxRetriesPerRequest: null,
+    enableOfflineQueue: true,
+    commandTimeout: undefined,
+  });
+  const worker = new Worker(
+    'mail',
+    () => Promise.reject(new UnrecoverableError('550 5.1.1 <nora@example.org> unknown')),
+    { connection, prefix: queuePrefix('mail') },
+  );
   await eventually(async () => expect(await queue().getFailedCount()).toBe(1));
   await worker.close();
   connection.disconnect();
@@ -46,8 +65,13 @@ async function failedJob(): Promise<string> {
 
 describe('the dashboard', () => {
   it('is nowhere for anybody but staff with the permission', async () => {
-    for (const as of [{}, { member: 'aaaaaaaaaaaa' }, { staff, permissions: ['audit.read' as const] }]) {
-      for (const path of ['', '/api/queues', '/static/favicon.ico']) expect((await ask('GET', path, as)).status).toBe(404);
+    for (const as of [
+      {},
+      { member: 'aaaaaaaaaaaa' },
+      { staff, permissions: ['audit.read' as const] },
+    ]) {
+      for (const path of ['', '/api/queues', '/static/favicon.ico'])
+        expect((await ask('GET', path, as)).status).toBe(404);
       expect((await ask('PUT', '/api/queues/mail/pause', as)).status).toBe(404);
     }
     expect((await ask('GET', '/api/queues', null)).status).toBe(403);
@@ -55,7 +79,9 @@ describe('the dashboard', () => {
   });
 
   it('shows every queue that any service defines jobs for', async () => {
-    const { queues } = JSON.parse((await ask('GET', '/api/queues')).text) as { queues: { name: string }[] };
+    const { queues } = JSON.parse((await ask('GET', '/api/queues')).text) as {
+      queues: { name: string }[];
+    };
     expect(queues.map(({ name }) => name).sort()).toEqual(definedQueues());
   });
 
@@ -68,7 +94,10 @@ describe('the dashboard', () => {
 
   it('shows why a job failed, and no address', async () => {
     const id = await failedJob();
-    for (const path of ['/api/queues?activeQueue=mail&status=failed&page=1&jobsPerPage=10', `/api/queues/mail/${id}`]) {
+    for (const path of [
+      '/api/queues?activeQueue=mail&status=failed&page=1&jobsPerPage=10',
+      `/api/queues/mail/${id}`,
+    ]) {
       const { text } = await ask('GET', path);
       expect(text).toContain('550 5.1.1');
       expect(text).not.toContain('nora@');
@@ -81,7 +110,14 @@ describe('the dashboard', () => {
     expect([await queue().getFailedCount(), await queue().getWaitingCount()]).toEqual([0, 1]);
     expect((await ask('PUT', `/api/queues/mail/${id}/clean`)).status).toBeLessThan(300);
     expect(await queue().getWaitingCount()).toBe(0);
-    expect((await acts()).map(({ action, staff_id: who, subject, details }) => [action, who, subject, details])).toEqual([
+    expect(
+      (await acts()).map(({ action, staff_id: who, subject, details }) => [
+        action,
+        who,
+        subject,
+        details,
+      ]),
+    ).toEqual([
       ['queue.retry', staff, { kind: 'queue', id: 'mail' }, { job: id }],
       ['queue.remove', staff, { kind: 'queue', id: 'mail' }, { job: id }],
     ]);
@@ -89,13 +125,26 @@ describe('the dashboard', () => {
 
   it('writes a look down once in a while, not every time that it refreshes', async () => {
     const session = newId();
-    for (let time = 0; time < 3; time += 1) await ask('GET', '/api/queues?activeQueue=mail', { ...allowed, session });
-    expect(await acts()).toEqual([{ staff_id: staff, action: 'queue.look', subject: { kind: 'queue', id: 'mail' }, details: {} }]);
+    for (let time = 0; time < 3; time += 1)
+      await ask('GET', '/api/queues?activeQueue=mail', { ...allowed, session });
+    expect(await acts()).toEqual([
+      {
+        staff_id: staff,
+        action: 'queue.look',
+        subject: { kind: 'queue', id: 'mail' },
+        details: {},
+      },
+    ]);
   });
 
   it.each([
-    ['POST', '/api/queues/mail/add'], ['PUT', '/api/queues/mail/obliterate'], ['PUT', '/api/queues/mail/empty'], ['PUT', '/api/queues/mail/clean/failed'],
-    ['PATCH', '/api/queues/mail/x/update-data'], ['PUT', '/api/queues/mail/concurrency'], ['PUT', '/api/queues/pause'],
+    ['POST', '/api/queues/mail/add'],
+    ['PUT', '/api/queues/mail/obliterate'],
+    ['PUT', '/api/queues/mail/empty'],
+    ['PUT', '/api/queues/mail/clean/failed'],
+    ['PATCH', '/api/queues/mail/x/update-data'],
+    ['PUT', '/api/queues/mail/concurrency'],
+    ['PUT', '/api/queues/pause'],
   ] as const)('does not do what nobody needs: %s %s', async (method, path) => {
     const id = newId();
     await stage.app.get(JobQueue).add(sendMail, { mail_id: id, attempt: 0 }, { key: `${id}-0` });
@@ -110,6 +159,12 @@ function definedQueues(): string[] {
   const services = join(__dirname, '../../..');
   const names = readdirSync(services, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\/src\/.*\.job\.ts$/.test(file))
-    .flatMap((file) => [...readFileSync(join(services, file), 'utf8').matchAll(/defineJob\([\s\S]*?queue: '([\w-]+)'/g)].map(([, name]) => name ?? ''));
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(services, file), 'utf8').matchAll(
+          /defineJob\([\s\S]*?queue: '([\w-]+)'/g,
+        ),
+      ].map(([, name]) => name ?? ''),
+    );
   return [...new Set(names)].sort();
 }

@@ -6,12 +6,17 @@ export class BlockedDomainRepository {
   constructor(private readonly database: DataSource) {}
 
   async list(): Promise<string[]> {
-    const rows = await this.database.query<{ domain: string }[]>('SELECT domain FROM blocked_domain ORDER BY domain');
+    const rows = await this.database.query<{ domain: string }[]>(
+      'SELECT domain FROM blocked_domain ORDER BY domain',
+    );
     return rows.map(({ domain }) => domain);
   }
 
   async replaceAll(tx: EntityManager, domains: readonly string[], now: Date): Promise<void> {
     await tx.query('DELETE FROM blocked_domain');
-    if (domains.length > 0) await tx.query('INSERT INTO blocked_domain (domain, created_at) VALUES ?', [domains.map((domain) => [domain, now])]);
+    if (domains.length > 0)
+      await tx.query('INSERT INTO blocked_domain (domain, created_at) VALUES ?', [
+        domains.map((domain) => [domain, now]),
+      ]);
   }
 }

@@ -19,7 +19,10 @@ export class BlockedDomainsController {
 
   @Put()
   @Answers(blockedDomains)
-  async replace(@Actor() actor: StaffPrincipal, @Body(parsed(blockedDomains)) { domains }: Domains): Promise<Domains> {
+  async replace(
+    @Actor() actor: StaffPrincipal,
+    @Body(parsed(blockedDomains)) { domains }: Domains,
+  ): Promise<Domains> {
     await this.domains.replace(domains, actor);
     return this.list();
   }

@@ -24,7 +24,9 @@ export class BlockedDomains {
   async includesAny(hosts: readonly string[]): Promise<boolean> {
     if (hosts.length === 0) return false;
     const domains = await this.current();
-    return hosts.some((host) => host.split('.').some((_, index, labels) => domains.has(labels.slice(index).join('.'))));
+    return hosts.some((host) =>
+      host.split('.').some((_, index, labels) => domains.has(labels.slice(index).join('.'))),
+    );
   }
 
   list(): Promise<string[]> {
@@ -32,12 +34,25 @@ export class BlockedDomains {
   }
 
   /** Puts another list in the place of the present one, and notes who did. */
-  async replace(domains: readonly string[], { staff, site }: Pick<StaffPrincipal, 'staff' | 'site'>): Promise<void> {
+  async replace(
+    domains: readonly string[],
+    { staff, site }: Pick<StaffPrincipal, 'staff' | 'site'>,
+  ): Promise<void> {
     const different = [...new Set(domains)];
     await this.transactions.run(async (tx) => {
       await this.repository.replaceAll(tx, different, this.clock.now());
-      const payload = { staff_id: staff, action: 'domains.replace', subject: null, details: { domains: String(different.length) } };
-      await this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site, payload });
+      const payload = {
+        staff_id: staff,
+        action: 'domains.replace',
+        subject: null,
+        details: { domains: String(different.length) },
+      };
+      await this.outbox.publish(tx, 'staff.acted', {
+        aggregate_id: newId(),
+        version: 1,
+        site,
+        payload,
+      });
     });
     this.known = undefined;
   }

@@ -39,15 +39,24 @@ const SELECT = `SELECT id, site, member_id AS memberId, partner_id AS partnerId,
 export class HeldMessageRepository {
   constructor(private readonly database: DataSource) {}
 
-  async stateOf(tx: EntityManager, memberId: string, conversationId: string, clientId: string): Promise<HeldState | undefined> {
-    const [row] = await tx.query<{ state: HeldState }[]>('SELECT state FROM held_message WHERE member_id = ? AND conversation_id = ? AND client_id = ?', [
-      memberId, conversationId, clientId,
-    ]);
+  async stateOf(
+    tx: EntityManager,
+    memberId: string,
+    conversationId: string,
+    clientId: string,
+  ): Promise<HeldState | undefined> {
+    const [row] = await tx.query<{ state: HeldState }[]>(
+      'SELECT state FROM held_message WHERE member_id = ? AND conversation_id = ? AND client_id = ?',
+      [memberId, conversationId, clientId],
+    );
     return row?.state;
   }
 
   async countWaiting(tx: EntityManager, memberId: string): Promise<number> {
-    const [row] = await tx.query<{ waiting: string }[]>("SELECT COUNT(*) AS waiting FROM held_message WHERE member_id = ? AND state = 'waiting'", [memberId]);
+    const [row] = await tx.query<{ waiting: string }[]>(
+      "SELECT COUNT(*) AS waiting FROM held_message WHERE member_id = ? AND state = 'waiting'",
+      [memberId],
+    );
     return Number(row?.waiting ?? 0);
   }
 
@@ -55,46 +64,88 @@ export class HeldMessageRepository {
     await tx.query(
       `INSERT INTO held_message (id, site, member_id, partner_id, conversation_id, client_id, text, gift, fictional_seen, max_cost, reasons, state, created_at, next_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?)`,
-      [held.id, held.site, held.memberId, held.partnerId, held.conversationId, held.clientId, held.text, held.gift, held.fictionalSeen, held.maxCost, held.reasons.join(' '), held.createdAt, held.expiresAt],
+      [
+        held.id,
+        held.site,
+        held.memberId,
+        held.partnerId,
+        held.conversationId,
+        held.clientId,
+        held.text,
+        held.gift,
+        held.fictionalSeen,
+        held.maxCost,
+        held.reasons.join(' '),
+        held.createdAt,
+        held.expiresAt,
+      ],
     );
   }
 
   async find(site: string, id: string): Promise<HeldRow | undefined> {
-    const [row] = await this.database.query<HeldRow[]>(`${SELECT} WHERE id = ? AND site = ?`, [id, site]);
+    const [row] = await this.database.query<HeldRow[]>(`${SELECT} WHERE id = ? AND site = ?`, [
+      id,
+      site,
+    ]);
     return row;
   }
 
   /** What waits on a site, the oldest first. */
   list(site: string, limit: number): Promise<HeldRow[]> {
-    return this.database.query<HeldRow[]>(`${SELECT} WHERE site = ? AND state = 'waiting' ORDER BY id LIMIT ?`, [site, limit]);
+    return this.database.query<HeldRow[]>(
+      `${SELECT} WHERE site = ? AND state = 'waiting' ORDER BY id LIMIT ?`,
+      [site, limit],
+    );
   }
 
   async countOf(site: string): Promise<number> {
-    const [row] = await this.database.query<{ waiting: string }[]>("SELECT COUNT(*) AS waiting FROM held_message WHERE site = ? AND state = 'waiting'", [site]);
+    const [row] = await this.database.query<{ waiting: string }[]>(
+      "SELECT COUNT(*) AS waiting FROM held_message WHERE site = ? AND state = 'waiting'",
+      [site],
+    );
     return Number(row?.waiting ?? 0);
   }
 
   /** The fence: true for the one decision that took it out of `waiting`. */
-  async decide(tx: EntityManager, id: string, decision: 'release' | 'refuse', { by, now, tryAgainAt }: { by: string; now: Date; tryAgainAt: Date }): Promise<boolean> {
+  async decide(
+    tx: EntityManager,
+    id: string,
+    decision: 'release' | 'refuse',
+    { by, now, tryAgainAt }: { by: string; now: Date; tryAgainAt: Date },
+  ): Promise<boolean> {
     const [state, nextAt] = decision === 'release' ? ['released', tryAgainAt] : ['refused', null];
-    const result = await tx.query<Changed>("UPDATE held_message SET state = ?, decided_by = ?, decided_at = ?, next_at = ? WHERE id = ? AND state = 'waiting'", [
-      state, by, now, nextAt, id,
-    ]);
+    const result = await tx.query<Changed>(
+      "UPDATE held_message SET state = ?, decided_by = ?, decided_at = ?, next_at = ? WHERE id = ? AND state = 'waiting'",
+      [state, by, now, nextAt, id],
+    );
     return result.affectedRows === 1;
   }
 
   async finish(id: string, outcome: string): Promise<void> {
-    await this.database.query("UPDATE held_message SET outcome = ?, next_at = NULL WHERE id = ? AND state = 'released'", [outcome, id]);
+    await this.database.query(
+      "UPDATE held_message SET outcome = ?, next_at = NULL WHERE id = ? AND state = 'released'",
+      [outcome, id],
+    );
   }
 
   async expire(tx: EntityManager, now: Date): Promise<void> {
-    await tx.query("UPDATE held_message SET state = 'expired', next_at = NULL WHERE next_at <= ? AND state = 'waiting'", [now]);
+    await tx.query(
+      "UPDATE held_message SET state = 'expired', next_at = NULL WHERE next_at <= ? AND state = 'waiting'",
+      [now],
+    );
   }
 
   /** Released ones whose sending was interrupted, for as long as the lease runs; another process takes others. */
   async lease(tx: EntityManager, now: Date, until: Date, count: number): Promise<HeldRow[]> {
-    const rows = await tx.query<HeldRow[]>(`${SELECT} WHERE next_at <= ? AND state = 'released' ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED`, [now, count]);
-    if (rows.length > 0) await tx.query('UPDATE held_message SET next_at = ? WHERE id IN (?)', [until, rows.map(({ id }) => id)]);
+    const rows = await tx.query<HeldRow[]>(
+      `${SELECT} WHERE next_at <= ? AND state = 'released' ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED`,
+      [now, count],
+    );
+    if (rows.length > 0)
+      await tx.query('UPDATE held_message SET next_at = ? WHERE id IN (?)', [
+        until,
+        rows.map(({ id }) => id),
+      ]);
     return rows;
   }
 

@@ -1,5 +1,10 @@
 import { type HeldDecisionAnswer, heldDecisionAnswer } from '@duet/schemas/safety';
-import { type HeldMessageDecision, type HeldMessagesAnswer, heldMessageDecision, heldMessagesAnswer } from '@duet/schemas/staff-queues';
+import {
+  type HeldMessageDecision,
+  type HeldMessagesAnswer,
+  heldMessageDecision,
+  heldMessagesAnswer,
+} from '@duet/schemas/staff-queues';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
@@ -25,7 +30,11 @@ export class HeldMessagesController {
   @Post(':id')
   @HttpCode(200)
   @Answers(heldDecisionAnswer)
-  decide(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(heldMessageDecision)) { decision }: HeldMessageDecision): Promise<HeldDecisionAnswer> {
+  decide(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(heldMessageDecision)) { decision }: HeldMessageDecision,
+  ): Promise<HeldDecisionAnswer> {
     return this.held.decide(actor, id, decision);
   }
 }

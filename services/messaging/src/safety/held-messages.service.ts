@@ -32,7 +32,10 @@ export class HeldMessages {
 
   /** What waits on the actor's site, and the first page of it. */
   async list({ site }: StaffPrincipal): Promise<{ waiting: number; rows: HeldRow[] }> {
-    const [waiting, rows] = await Promise.all([this.held.countOf(site), this.held.list(site, QUEUE_PAGE)]);
+    const [waiting, rows] = await Promise.all([
+      this.held.countOf(site),
+      this.held.list(site, QUEUE_PAGE),
+    ]);
     return { waiting, rows };
   }
 
@@ -41,14 +44,35 @@ export class HeldMessages {
    * `outcome` says what came of it; while billing gives no answer it is null, and the sending goes on by itself.
    * @throws {AppError} 404 not_found; 409 conflict when it was decided otherwise, or has expired
    */
-  async decide(actor: StaffPrincipal, id: string, decision: HeldMessageDecision['decision']): Promise<HeldDecisionAnswer> {
+  async decide(
+    actor: StaffPrincipal,
+    id: string,
+    decision: HeldMessageDecision['decision'],
+  ): Promise<HeldDecisionAnswer> {
     const row = ulid.safeParse(id).success ? await this.held.find(actor.site, id) : undefined;
     if (!row) throw new AppError('not_found');
     const now = this.clock.now();
     const isFirst = await this.transactions.run(async (tx) => {
-      if (!(await this.held.decide(tx, id, decision, { by: actor.staff, now, tryAgainAt: this.leaseEnd(now) }))) return false;
-      const payload = { staff_id: actor.staff, action: `message.${decision}`, subject: { kind: 'message', id }, details: { reasons: row.reasons } };
-      await this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site: actor.site, payload });
+      if (
+        !(await this.held.decide(tx, id, decision, {
+          by: actor.staff,
+          now,
+          tryAgainAt: this.leaseEnd(now),
+        }))
+      )
+        return false;
+      const payload = {
+        staff_id: actor.staff,
+        action: `message.${decision}`,
+        subject: { kind: 'message', id },
+        details: { reasons: row.reasons },
+      };
+      await this.outbox.publish(tx, 'staff.acted', {
+        aggregate_id: newId(),
+        version: 1,
+        site: actor.site,
+        payload,
+      });
       return true;
     });
     if (isFirst && decision === 'release') await this.send(row);
@@ -72,9 +96,25 @@ export class HeldMessages {
 
   private async send(row: HeldRow): Promise<void> {
     // Acts for the member: no session of theirs may be open, so the message stands in for one.
-    const actor: MemberPrincipal = { kind: 'member', site: row.site, member: row.memberId, session: row.id, locale: 'en', country: null };
-    const words = { client_id: row.clientId, text: row.text, confirmed: true, ...(row.gift && { gift: row.gift }), ...(row.maxCost !== null && { cost: row.maxCost }), ...(row.fictionalSeen === 1 && { fictional_seen: true }) };
-    const outcome = await withContext({ requestId: `held-${row.id}`, site: row.site }, () => this.outcomeOf(this.messages.send(actor, row.conversationId, words)));
+    const actor: MemberPrincipal = {
+      kind: 'member',
+      site: row.site,
+      member: row.memberId,
+      session: row.id,
+      locale: 'en',
+      country: null,
+    };
+    const words = {
+      client_id: row.clientId,
+      text: row.text,
+      confirmed: true,
+      ...(row.gift && { gift: row.gift }),
+      ...(row.maxCost !== null && { cost: row.maxCost }),
+      ...(row.fictionalSeen === 1 && { fictional_seen: true }),
+    };
+    const outcome = await withContext({ requestId: `held-${row.id}`, site: row.site }, () =>
+      this.outcomeOf(this.messages.send(actor, row.conversationId, words)),
+    );
     if (!outcome) return;
     await this.held.finish(row.id, outcome);
     this.logger.log({ held_message_id: row.id, outcome }, 'quarantined message finished');

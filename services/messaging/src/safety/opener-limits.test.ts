@@ -2,7 +2,8 @@ import { sketchOf } from '@duet/service-kit/safety/sketch';
 import { isRepeatedTooOften, readLimits, waitForOpener } from './opener-limits';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
-const ago = (...minutes: number[]): Date[] => minutes.map((each) => new Date(now.getTime() - each * 60_000));
+const ago = (...minutes: number[]): Date[] =>
+  minutes.map((each) => new Date(now.getTime() - each * 60_000));
 const limits = { hour: 2, day: 4, same: 2 };
 
 it('the limits are read by trust', () => {
@@ -30,8 +31,13 @@ describe('a member who may open two conversations an hour and four a day waits',
 });
 
 describe('the same opener', () => {
-  const text = (name: string): string => `hello ${name} i saw your profile and think we could become the best of friends i am an honest person`;
-  const [anna, maria, other] = [text('anna'), text('maria'), 'what a beautiful garden that is behind you are those roses or something that i do not know at all'].map(sketchOf);
+  const text = (name: string): string =>
+    `hello ${name} i saw your profile and think we could become the best of friends i am an honest person`;
+  const [anna, maria, other] = [
+    text('anna'),
+    text('maria'),
+    'what a beautiful garden that is behind you are those roses or something that i do not know at all',
+  ].map(sketchOf);
 
   it.each([
     ['once before', [anna ?? null], false],

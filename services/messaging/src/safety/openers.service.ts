@@ -42,10 +42,25 @@ export class Openers {
       const now = this.clock.now();
       const rows = await this.openers.since(tx, opener.memberId, new Date(now.getTime() - DAY));
       if (rows.some((row) => row.conversation_id === opener.conversationId)) return true;
-      const seconds = waitForOpener(rows.map((row) => row.created_at), limits, now);
-      if (seconds > 0) throw new AppError('first_message_limit_reached', { params: { minutes: Math.ceil(seconds / 60) }, headers: { 'retry-after': String(seconds) } });
+      const seconds = waitForOpener(
+        rows.map((row) => row.created_at),
+        limits,
+        now,
+      );
+      if (seconds > 0)
+        throw new AppError('first_message_limit_reached', {
+          params: { minutes: Math.ceil(seconds / 60) },
+          headers: { 'retry-after': String(seconds) },
+        });
       const sketch = sketchOf(opener.text);
-      if (isRepeatedTooOften(rows.map((row) => row.sketch), sketch, limits)) return false;
+      if (
+        isRepeatedTooOften(
+          rows.map((row) => row.sketch),
+          sketch,
+          limits,
+        )
+      )
+        return false;
       await this.insert(tx, opener, sketch, now);
       return true;
     });
@@ -53,10 +68,21 @@ export class Openers {
 
   /** The same for one that someone of the staff has let through: counted, and never refused. */
   count(opener: Opener): Promise<void> {
-    return this.transactions.run((tx) => this.insert(tx, opener, sketchOf(opener.text), this.clock.now()));
+    return this.transactions.run((tx) =>
+      this.insert(tx, opener, sketchOf(opener.text), this.clock.now()),
+    );
   }
 
-  private insert(tx: EntityManager, { memberId, conversationId }: Opener, sketch: Buffer | null, now: Date): Promise<void> {
-    return this.openers.insert(tx, memberId, { conversation_id: conversationId, sketch, created_at: now });
+  private insert(
+    tx: EntityManager,
+    { memberId, conversationId }: Opener,
+    sketch: Buffer | null,
+    now: Date,
+  ): Promise<void> {
+    return this.openers.insert(tx, memberId, {
+      conversation_id: conversationId,
+      sketch,
+      created_at: now,
+    });
   }
 }

@@ -11,7 +11,10 @@ export const HELD_KEPT_DAYS = 30;
 const PURGES: [string, number][] = [
   [`DELETE FROM opener WHERE created_at < ? LIMIT ${ROWS}`, 2],
   [`DELETE FROM safety_mark WHERE created_at < ? LIMIT ${ROWS}`, MARK_DAYS],
-  [`DELETE FROM held_message WHERE created_at < ? AND state <> 'waiting' LIMIT ${ROWS}`, HELD_KEPT_DAYS],
+  [
+    `DELETE FROM held_message WHERE created_at < ? AND state <> 'waiting' LIMIT ${ROWS}`,
+    HELD_KEPT_DAYS,
+  ],
 ];
 
 @Injectable()
@@ -20,6 +23,7 @@ export class SafetyPurgeRepository {
 
   /** Deletes what is too old at a moment, at most 5,000 rows of each table. */
   async deleteOld(now: Date): Promise<void> {
-    for (const [statement, days] of PURGES) await this.database.query(statement, [new Date(now.getTime() - days * DAY)]);
+    for (const [statement, days] of PURGES)
+      await this.database.query(statement, [new Date(now.getTime() - days * DAY)]);
   }
 }

@@ -20,7 +20,10 @@ export class SafetyLoop extends RecurringJob {
     @Inject(ENV) env: MessagingEnv,
   ) {
     super();
-    this.recurring = [new Recurring('HeldMessages', env.SWEEP_INTERVAL_MS, () => held.sweep()), new Recurring('SafetyPurge', PURGE_EVERY_MS, () => this.purge())];
+    this.recurring = [
+      new Recurring('HeldMessages', env.SWEEP_INTERVAL_MS, () => held.sweep()),
+      new Recurring('SafetyPurge', PURGE_EVERY_MS, () => this.purge()),
+    ];
   }
 
   purge(): Promise<void> {

@@ -11,7 +11,15 @@ import { TrustRepository } from './trust.repository';
 
 @Module({
   imports: [ConversationsModule, MembersModule],
-  providers: [Safety, OpenerRepository, Openers, BlockedDomainRepository, BlockedDomains, TrustRepository, HeldMessageRepository],
+  providers: [
+    Safety,
+    OpenerRepository,
+    Openers,
+    BlockedDomainRepository,
+    BlockedDomains,
+    TrustRepository,
+    HeldMessageRepository,
+  ],
   exports: [Safety, BlockedDomains, TrustRepository, HeldMessageRepository],
 })
 export class SafetyModule {}

@@ -21,7 +21,8 @@ export const HELD_DAYS = 7;
 /** Messages of one member that wait at a time. */
 const MAX_WAITING = 5;
 
-type Words = Pick<z.infer<typeof sendBody>, 'client_id' | 'text'> & Partial<z.infer<typeof sendBody>>;
+type Words = Pick<z.infer<typeof sendBody>, 'client_id' | 'text'> &
+  Partial<z.infer<typeof sendBody>>;
 
 /** Looks at what a member is about to send. Whoever is known here has passed the chat's rules; nothing is stored or held yet. */
 @Injectable()
@@ -43,20 +44,38 @@ export class Safety {
    */
   async check(actor: MemberPrincipal, side: Side, words: Words): Promise<void> {
     const found = analyse(words.text);
-    const isFirst = !side.wrote && !(await this.conversations.hasWritten(side.conversationId, side.partnerId));
+    const isFirst =
+      !side.wrote && !(await this.conversations.hasWritten(side.conversationId, side.partnerId));
     if (!isFirst && !found.hurts && found.findings.length === 0 && found.hosts.length === 0) return;
     const facts = await this.trust.facts(actor.member, this.clock.now());
     if (!facts) return;
     const trust = trustOf(facts);
     const verdict = verdictOf(found.findings, trust, isFirst);
-    if (verdict === 'refuse' || (await this.domains.includesAny(found.hosts))) throw new AppError('message_refused');
+    if (verdict === 'refuse' || (await this.domains.includesAny(found.hosts)))
+      throw new AppError('message_refused');
     if (found.hurts && !words.confirmed) throw new AppError('please_confirm');
-    if (verdict === 'hold') await this.admitHeld(actor, side, words, found.findings.map(({ kind }) => kind));
-    if (isFirst) await this.open(actor, side, words, { found, trust, isReleased: verdict === 'hold' });
+    if (verdict === 'hold')
+      await this.admitHeld(
+        actor,
+        side,
+        words,
+        found.findings.map(({ kind }) => kind),
+      );
+    if (isFirst)
+      await this.open(actor, side, words, { found, trust, isReleased: verdict === 'hold' });
   }
 
-  private async open(actor: MemberPrincipal, side: Side, words: Words, { found, trust, isReleased }: { found: Analysis; trust: Trust; isReleased: boolean }): Promise<void> {
-    const opener = { memberId: actor.member, conversationId: side.conversationId, text: found.folded.plain };
+  private async open(
+    actor: MemberPrincipal,
+    side: Side,
+    words: Words,
+    { found, trust, isReleased }: { found: Analysis; trust: Trust; isReleased: boolean },
+  ): Promise<void> {
+    const opener = {
+      memberId: actor.member,
+      conversationId: side.conversationId,
+      text: found.folded.plain,
+    };
     if (isReleased) return this.openers.count(opener);
     if (await this.openers.reserve(opener, trust)) return;
     if (trust === 'low') throw new AppError('message_refused');
@@ -65,7 +84,12 @@ export class Safety {
   }
 
   /** Keeps the message for the staff; returns when they have let it through. */
-  private async admitHeld(actor: MemberPrincipal, side: Side, words: Words, reasons: readonly string[]): Promise<void> {
+  private async admitHeld(
+    actor: MemberPrincipal,
+    side: Side,
+    words: Words,
+    reasons: readonly string[],
+  ): Promise<void> {
     const state = await this.transactions.run(async (tx) => {
       await this.members.lock(tx, actor.member);
       const known = await this.held.stateOf(tx, actor.member, side.conversationId, words.client_id);
@@ -73,12 +97,23 @@ export class Safety {
       if ((await this.held.countWaiting(tx, actor.member)) >= MAX_WAITING) return 'refused';
       const now = this.clock.now();
       await this.held.insert(tx, {
-        id: newId(), site: actor.site, memberId: actor.member, partnerId: side.partnerId, conversationId: side.conversationId,
-        clientId: words.client_id, text: words.text, gift: words.gift ?? null, fictionalSeen: words.fictional_seen ?? false, maxCost: words.cost ?? null,
-        reasons, createdAt: now, expiresAt: new Date(now.getTime() + HELD_DAYS * DAY),
+        id: newId(),
+        site: actor.site,
+        memberId: actor.member,
+        partnerId: side.partnerId,
+        conversationId: side.conversationId,
+        clientId: words.client_id,
+        text: words.text,
+        gift: words.gift ?? null,
+        fictionalSeen: words.fictional_seen ?? false,
+        maxCost: words.cost ?? null,
+        reasons,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + HELD_DAYS * DAY),
       });
       return 'waiting';
     });
-    if (state !== 'released') throw new AppError(state === 'waiting' ? 'message_held' : 'message_refused');
+    if (state !== 'released')
+      throw new AppError(state === 'waiting' ? 'message_held' : 'message_refused');
   }
 }

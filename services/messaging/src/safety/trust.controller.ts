@@ -20,7 +20,16 @@ export class TrustController {
       ids.map(async (id) => {
         const facts = await this.trust.facts(id, now);
         if (!facts) return [];
-        return [{ member_id: id, trust: { ...facts, level: trustOf(facts), days: facts.days === null ? null : Math.floor(facts.days) } }];
+        return [
+          {
+            member_id: id,
+            trust: {
+              ...facts,
+              level: trustOf(facts),
+              days: facts.days === null ? null : Math.floor(facts.days),
+            },
+          },
+        ];
       }),
     );
     return { members: members.flat() };

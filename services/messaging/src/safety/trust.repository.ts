@@ -49,14 +49,29 @@ export class TrustRepository {
   }
 
   /** Notes once that a member was reported or blocked by another. */
-  async mark(tx: EntityManager, memberId: string, kind: MarkKind, by: string, now: Date): Promise<void> {
-    await tx.query('INSERT IGNORE INTO safety_mark (member_id, by_hash, kind, created_at) VALUES (?, ?, ?, ?)', [memberId, hashMember(by), kind, now]);
+  async mark(
+    tx: EntityManager,
+    memberId: string,
+    kind: MarkKind,
+    by: string,
+    now: Date,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT IGNORE INTO safety_mark (member_id, by_hash, kind, created_at) VALUES (?, ?, ?, ?)',
+      [memberId, hashMember(by), kind, now],
+    );
   }
 
   /** Who lifts a block no longer speaks against the other. */
   async unmarkBlocks(tx: EntityManager, one: string, other: string): Promise<void> {
-    for (const [member, by] of [[one, other], [other, one]] as const) {
-      await tx.query("DELETE FROM safety_mark WHERE member_id = ? AND kind = 'block' AND by_hash = ?", [member, hashMember(by)]);
+    for (const [member, by] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      await tx.query(
+        "DELETE FROM safety_mark WHERE member_id = ? AND kind = 'block' AND by_hash = ?",
+        [member, hashMember(by)],
+      );
     }
   }
 }

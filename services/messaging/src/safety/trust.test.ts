@@ -19,11 +19,20 @@ it.each<[string, Partial<TrustFacts>, Trust]>([
 });
 
 it('trusts nobody more for being reported or blocked', () => {
-  const facts = fc.record({ days: fc.option(fc.nat(400)), paid: fc.boolean(), answered: fc.nat(3), reports: fc.nat(5), blocks: fc.nat(9) });
+  const facts = fc.record({
+    days: fc.option(fc.nat(400)),
+    paid: fc.boolean(),
+    answered: fc.nat(3),
+    reports: fc.nat(5),
+    blocks: fc.nat(9),
+  });
   fc.assert(
     fc.property(facts, (each) => {
       const trust = RANK[trustOf(each)];
-      return RANK[trustOf({ ...each, reports: each.reports + 1 })] <= trust && RANK[trustOf({ ...each, blocks: each.blocks + 1 })] <= trust;
+      return (
+        RANK[trustOf({ ...each, reports: each.reports + 1 })] <= trust &&
+        RANK[trustOf({ ...each, blocks: each.blocks + 1 })] <= trust
+      );
     }),
   );
 });
@@ -31,7 +40,8 @@ it('trusts nobody more for being reported or blocked', () => {
 it('refuses what is beyond doubt from low trust, looks at the rest, and lets people exchange numbers who know each other', () => {
   const phone = { kind: 'phone', sure: true } as const;
   const payment = { kind: 'payment', sure: true } as const;
-  const verdicts = (finding: typeof phone | typeof payment, isFirst: boolean) => (['low', 'normal', 'high'] as const).map((trust) => verdictOf([finding], trust, isFirst));
+  const verdicts = (finding: typeof phone | typeof payment, isFirst: boolean) =>
+    (['low', 'normal', 'high'] as const).map((trust) => verdictOf([finding], trust, isFirst));
   expect(verdicts(phone, true)).toEqual(['refuse', 'hold', 'pass']);
   expect(verdicts(phone, false)).toEqual(['refuse', 'pass', 'pass']);
   expect(verdicts(payment, true)).toEqual(['refuse', 'hold', 'hold']);

@@ -17,7 +17,13 @@ export interface TrustFacts {
 
 /** One point for each thing that takes a scammer time, money or charm; others' word weighs more. */
 export function trustOf({ days, paid, answered, reports, blocks }: TrustFacts): Trust {
-  const gained = [days === null || days >= 7, days === null || days >= 30, paid, answered >= 1, answered >= 3].filter(Boolean).length;
+  const gained = [
+    days === null || days >= 7,
+    days === null || days >= 30,
+    paid,
+    answered >= 1,
+    answered >= 3,
+  ].filter(Boolean).length;
   const score = gained - 2 * reports - Math.floor(blocks / 2);
   if (score < 2) return 'low';
   return score < 4 ? 'normal' : 'high';
@@ -30,6 +36,7 @@ export function verdictOf(findings: readonly Finding[], trust: Trust, isFirst: b
   if (findings.length === 0) return 'pass';
   if (trust === 'low') return findings.some(({ sure }) => sure) ? 'refuse' : 'hold';
   const pays = findings.some(({ kind, sure }) => kind === 'payment' && sure);
-  if (trust === 'normal') return pays || (isFirst && findings.some(({ sure }) => sure)) ? 'hold' : 'pass';
+  if (trust === 'normal')
+    return pays || (isFirst && findings.some(({ sure }) => sure)) ? 'hold' : 'pass';
   return pays && isFirst ? 'hold' : 'pass';
 }

@@ -16,7 +16,10 @@ export class TypingController {
   @HttpCode(200)
   @NotIdempotent()
   @Answers(empty)
-  async typing(@Actor() actor: MemberPrincipal, @Param('id') id: string): Promise<Record<string, never>> {
+  async typing(
+    @Actor() actor: MemberPrincipal,
+    @Param('id') id: string,
+  ): Promise<Record<string, never>> {
     await this.service.typing(actor, id);
     return {};
   }

@@ -29,7 +29,8 @@ beforeEach(async () => {
   heard = [];
 });
 
-const type = async (member: string, conversation = chat): Promise<number> => (await stage.app.request('POST', `/api/chats/${conversation}/typing`, { as: { member } })).status;
+const type = async (member: string, conversation = chat): Promise<number> =>
+  (await stage.app.request('POST', `/api/chats/${conversation}/typing`, { as: { member } })).status;
 /** A notice that comes after all that were published before it. */
 async function settled(): Promise<unknown[]> {
   const before = heard.length;
@@ -37,12 +38,15 @@ async function settled(): Promise<unknown[]> {
   await eventually(() => expect(heard.slice(before)).toContainEqual({ gone: [] }));
   return heard.filter((notice) => JSON.stringify(notice).includes('typing'));
 }
-const places = (): Promise<unknown[]> => stage.app.sql('SELECT * FROM live_cursor ORDER BY member_id');
+const places = (): Promise<unknown[]> =>
+  stage.app.sql('SELECT * FROM live_cursor ORDER BY member_id');
 
 it('is told to the partner alone, and kept nowhere', async () => {
   const before = await places();
   expect(await type(anna)).toBe(200);
-  expect(await settled()).toEqual([{ to: [[ben, null]], events: [{ topic: 'typing', conversation_id: chat, profile_id: anna }] }]);
+  expect(await settled()).toEqual([
+    { to: [[ben, null]], events: [{ topic: 'typing', conversation_id: chat, profile_id: anna }] },
+  ]);
   expect(await places()).toEqual(before);
   expect(await stage.app.sql("SELECT 1 FROM live_event WHERE topic = 'typing'")).toEqual([]);
 });
@@ -61,9 +65,22 @@ it('is told to nobody who is away', async () => {
 });
 
 it.each([
-  ['an invisible member types', () => stage.app.sql('UPDATE member SET invisible = 1 WHERE id = ?', [anna])],
-  ['the partner is invisible', () => stage.app.sql('UPDATE member SET invisible = 1 WHERE id = ?', [ben])],
-  ['a block stands between the two', () => stage.app.deliver('blocks.changed', { aggregate_id: `${ben}:${anna}`, payload: { member_id: ben, profile_id: anna, blocked: true } })],
+  [
+    'an invisible member types',
+    () => stage.app.sql('UPDATE member SET invisible = 1 WHERE id = ?', [anna]),
+  ],
+  [
+    'the partner is invisible',
+    () => stage.app.sql('UPDATE member SET invisible = 1 WHERE id = ?', [ben]),
+  ],
+  [
+    'a block stands between the two',
+    () =>
+      stage.app.deliver('blocks.changed', {
+        aggregate_id: `${ben}:${anna}`,
+        payload: { member_id: ben, profile_id: anna, blocked: true },
+      }),
+  ],
 ])('is told to nobody when %s', async (_, change) => {
   await change();
   await type(anna);

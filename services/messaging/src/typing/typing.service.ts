@@ -35,15 +35,24 @@ export class TypingService {
     const known = await this.members.findMany([actor.member, partnerId]);
     if (!isShown(known.get(actor.member)) || !isShown(known.get(partnerId))) return;
     if (await this.blocks.isBlocked(this.database, conversationId)) return;
-    await this.live.tell(partnerId, { topic: 'typing', conversation_id: conversationId, profile_id: actor.member });
+    await this.live.tell(partnerId, {
+      topic: 'typing',
+      conversation_id: conversationId,
+      profile_id: actor.member,
+    });
   }
 
   /** Once in a while over all processes; not at all while Redis is away, which could tell nobody either. */
   private async isFirst(member: string, conversationId: string): Promise<boolean> {
-    const set = await this.redis.set(`typing:${conversationId}:${member}`, '1', 'PX', EVERY_MS, 'NX').catch(() => null);
+    const set = await this.redis
+      .set(`typing:${conversationId}:${member}`, '1', 'PX', EVERY_MS, 'NX')
+      .catch(() => null);
     return set !== null;
   }
 }
 
 const isShown = (member: MemberRow | undefined): boolean =>
-  member !== undefined && member.account_status === 'active' && member.profile_status === 'active' && !member.invisible;
+  member !== undefined &&
+  member.account_status === 'active' &&
+  member.profile_status === 'active' &&
+  !member.invisible;

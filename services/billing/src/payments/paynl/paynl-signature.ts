@@ -8,16 +8,26 @@ export interface SigningKey {
 type Headers = Record<string, string | string[] | undefined>;
 
 const ALGORITHMS = new Set(['sha256', 'sha512']);
-const one = (value: string | string[] | undefined): string => (typeof value === 'string' ? value.trim() : '');
+const one = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value.trim() : '';
 
 /**
  * Whether an exchange call was signed with one of our keys: HMAC over the exact bytes of the body, hexadecimal.
  * Source: developer.pay.nl/docs/signing. The algorithm comes from the caller, so only strong ones are taken.
  */
-export function isSignedBy(keys: readonly SigningKey[], headers: Headers, rawBody: Buffer): boolean {
+export function isSignedBy(
+  keys: readonly SigningKey[],
+  headers: Headers,
+  rawBody: Buffer,
+): boolean {
   const algorithm = one(headers['signature-algorithm']).toLowerCase();
   const key = keys.find(({ id }) => id === one(headers['signature-keyid']));
-  if (one(headers['signature-method']).toUpperCase() !== 'HMAC' || !ALGORITHMS.has(algorithm) || !key) return false;
+  if (
+    one(headers['signature-method']).toUpperCase() !== 'HMAC' ||
+    !ALGORITHMS.has(algorithm) ||
+    !key
+  )
+    return false;
   const expected = createHmac(algorithm, key.secret).update(rawBody).digest();
   const given = Buffer.from(one(headers['signature']), 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -1,6 +1,16 @@
 import type { z } from 'zod';
 import { ProviderError } from '../payment-provider';
-import { paynlAuthorization, paynlCreatedOrder, paynlDebit, paynlMandate, paynlOrder, paynlProblem, paynlRefund, type PaynlDebit, type PaynlOrder } from './paynl.schema';
+import {
+  paynlAuthorization,
+  paynlCreatedOrder,
+  paynlDebit,
+  paynlMandate,
+  paynlOrder,
+  paynlProblem,
+  paynlRefund,
+  type PaynlDebit,
+  type PaynlOrder,
+} from './paynl.schema';
 
 const TIMEOUT_MS = 8000;
 
@@ -30,7 +40,10 @@ export class PaynlClient {
   }
 
   createOrder(body: Record<string, unknown>): Promise<z.infer<typeof paynlCreatedOrder>> {
-    return this.call('POST', '/v1/orders', paynlCreatedOrder, { serviceId: this.access.serviceId, ...body });
+    return this.call('POST', '/v1/orders', paynlCreatedOrder, {
+      serviceId: this.access.serviceId,
+      ...body,
+    });
   }
 
   orderStatus(id: string): Promise<PaynlOrder> {
@@ -38,7 +51,10 @@ export class PaynlClient {
   }
 
   createMandate(body: Record<string, unknown>): Promise<z.infer<typeof paynlMandate>> {
-    return this.call('POST', '/v2/directdebits/mandates', paynlMandate, { serviceId: this.access.serviceId, ...body });
+    return this.call('POST', '/v2/directdebits/mandates', paynlMandate, {
+      serviceId: this.access.serviceId,
+      ...body,
+    });
   }
 
   createDebit(body: Record<string, unknown>): Promise<PaynlDebit> {
@@ -50,12 +66,23 @@ export class PaynlClient {
   }
 
   refund(id: string, body: Record<string, unknown>): Promise<z.infer<typeof paynlRefund>> {
-    return this.call('PATCH', `/v2/transactions/${encodeURIComponent(id)}/refund`, paynlRefund, body);
+    return this.call(
+      'PATCH',
+      `/v2/transactions/${encodeURIComponent(id)}/refund`,
+      paynlRefund,
+      body,
+    );
   }
 
   /** Charges a stored card. */
-  authorize(transaction: Record<string, unknown>, tokenId: string): Promise<z.infer<typeof paynlAuthorization>> {
-    const body = { transaction: { serviceId: this.access.serviceId, ...transaction }, payment: { method: 'token', token: { id: tokenId } } };
+  authorize(
+    transaction: Record<string, unknown>,
+    tokenId: string,
+  ): Promise<z.infer<typeof paynlAuthorization>> {
+    const body = {
+      transaction: { serviceId: this.access.serviceId, ...transaction },
+      payment: { method: 'token', token: { id: tokenId } },
+    };
     return this.call('POST', '/v1/Payment/authorize/json', paynlAuthorization, body);
   }
 
@@ -65,12 +92,21 @@ export class PaynlClient {
     return path.startsWith('/v2/') ? this.access.restUrl : this.access.baseUrl;
   }
 
-  private async call<S extends z.ZodType>(method: string, path: string, schema: S, body?: unknown): Promise<z.infer<S>> {
+  private async call<S extends z.ZodType>(
+    method: string,
+    path: string,
+    schema: S,
+    body?: unknown,
+  ): Promise<z.infer<S>> {
     const { send } = this;
     const login = path.startsWith('/v1/orders') ? this.orderLogin : this.tokenLogin;
     const response = await send(new URL(path, this.baseOf(path)), {
       method,
-      headers: { accept: 'application/json', authorization: login, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        accept: 'application/json',
+        authorization: login,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -78,18 +114,34 @@ export class PaynlClient {
       throw new ProviderError(`PAY.nl did not answer ${method} ${path}`, null, { cause });
     });
     const json: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw new ProviderError(`PAY.nl refused ${method} ${path}: ${describe(json)}`, response.status);
+    if (!response.ok)
+      throw new ProviderError(
+        `PAY.nl refused ${method} ${path}: ${describe(json)}`,
+        response.status,
+      );
     const parsed = schema.safeParse(json);
-    if (!parsed.success) throw new ProviderError(`PAY.nl answered ${method} ${path} in an unknown shape`, response.status, { cause: parsed.error });
+    if (!parsed.success)
+      throw new ProviderError(
+        `PAY.nl answered ${method} ${path} in an unknown shape`,
+        response.status,
+        { cause: parsed.error },
+      );
     return parsed.data;
   }
 }
 
-const basic = (name: string, secret: string): string => `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`;
+const basic = (name: string, secret: string): string =>
+  `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`;
 
 function describe(json: unknown): string {
   const problem = paynlProblem.safeParse(json);
   if (!problem.success) return 'without a reason';
   const { title, detail, violations = [] } = problem.data;
-  return [title, detail, ...violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`)].filter(Boolean).join('; ');
+  return [
+    title,
+    detail,
+    ...violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`),
+  ]
+    .filter(Boolean)
+    .join('; ');
 }

@@ -47,9 +47,24 @@ const PUBLISHED_EXCHANGE = {
 
 const TOKEN = 'secret of the API token';
 const SECRET = 'secret of the sales location';
-const options = { exchangeUrl: 'https://duet.example/api/payments/webhook/paynl', keys: [{ id: 'SL-1234-1234', secret: SECRET }] };
+const options = {
+  exchangeUrl: 'https://duet.example/api/payments/webhook/paynl',
+  keys: [{ id: 'SL-1234-1234', secret: SECRET }],
+};
 const unreachable = () => Promise.reject(new TypeError('fetch failed'));
-const offline = new PaynlProvider(new PaynlClient({ baseUrl: 'https://connect.example', restUrl: 'https://rest.example', paymentUrl: 'https://card.example', serviceId: 'SL-1234-1234', secret: SECRET }, unreachable), options);
+const offline = new PaynlProvider(
+  new PaynlClient(
+    {
+      baseUrl: 'https://connect.example',
+      restUrl: 'https://rest.example',
+      paymentUrl: 'https://card.example',
+      serviceId: 'SL-1234-1234',
+      secret: SECRET,
+    },
+    unreachable,
+  ),
+  options,
+);
 
 const payment: StartPayment = {
   reference: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
@@ -91,7 +106,8 @@ const PUBLISHED_TOKEN = {
   recurring_token: 'c1747bf4d38cd6af76ca0d2ffe373987b666305e27dd8b5501a5facf90a99bffe',
   customer_name: 'John Doe',
   customer_id: '427592******6155',
-  customer_key: '3b7d968cfc4cfcdc389f3f93275bcefc333f5f85ff6b892cc0e4c3f1a1792a2f68e7c486ec951d69dde6b6483d6c6df7d0e25a05f26ce593353379b2e625270f',
+  customer_key:
+    '3b7d968cfc4cfcdc389f3f93275bcefc333f5f85ff6b892cc0e4c3f1a1792a2f68e7c486ec951d69dde6b6483d6c6df7d0e25a05f26ce593353379b2e625270f',
   customer_reference: null,
   label: null,
   action: 'token',
@@ -100,7 +116,12 @@ const PUBLISHED_TOKEN = {
 const PUBLISHED_CHARGE = {
   request: { result: '1', errorId: '', errorMessage: '' },
   payment: { bankCode: '00' },
-  transaction: { state: 100, stateName: 'PAID', orderId: '50009100088X3466', entranceCode: '3b7d968cfc4cfcdc' },
+  transaction: {
+    state: 100,
+    stateName: 'PAID',
+    orderId: '50009100088X3466',
+    entranceCode: '3b7d968cfc4cfcdc',
+  },
 };
 
 /** An adapter whose provider gives one answer, and what it was asked. */
@@ -111,7 +132,17 @@ function answering(status: number, answer: unknown) {
     return Promise.resolve(Response.json(answer, { status }));
   };
   const token = { id: 'AT-1111-2222', secret: TOKEN };
-  const client = new PaynlClient({ baseUrl: 'https://connect.example', restUrl: 'https://rest.example', paymentUrl: 'https://card.example', serviceId: 'SL-1234-1234', secret: SECRET, token }, send);
+  const client = new PaynlClient(
+    {
+      baseUrl: 'https://connect.example',
+      restUrl: 'https://rest.example',
+      paymentUrl: 'https://card.example',
+      serviceId: 'SL-1234-1234',
+      secret: SECRET,
+      token,
+    },
+    send,
+  );
   return { provider: new PaynlProvider(client, options), seen };
 }
 
@@ -134,22 +165,45 @@ describe('the PAY.nl adapter', () => {
   });
 
   it.each([
-    [20, 'pending'], [50, 'pending'], [90, 'pending'], [98, 'pending'], [85, 'pending'], [95, 'pending'], [97, 'pending'], [80, 'pending'], [-51, 'pending'],
+    [20, 'pending'],
+    [50, 'pending'],
+    [90, 'pending'],
+    [98, 'pending'],
+    [85, 'pending'],
+    [95, 'pending'],
+    [97, 'pending'],
+    [80, 'pending'],
+    [-51, 'pending'],
     [100, 'completed'],
-    [-90, 'cancelled'], [-80, 'cancelled'], [-61, 'cancelled'],
-    [-60, 'failed'], [-63, 'failed'], [-64, 'failed'], [-81, 'failed'],
-    [-70, 'charged_back'], [-71, 'charged_back'],
+    [-90, 'cancelled'],
+    [-80, 'cancelled'],
+    [-61, 'cancelled'],
+    [-60, 'failed'],
+    [-63, 'failed'],
+    [-64, 'failed'],
+    [-81, 'failed'],
+    [-70, 'charged_back'],
+    [-71, 'charged_back'],
   ] as const)('takes status %i for %s', (code, state) => {
     expect(paynlState(code)).toBe(state);
   });
 
   it('creates an order with Basic auth and nothing about the member but country and language', async () => {
-    const { provider, seen } = answering(201, { ...PUBLISHED_ORDER, links: { redirect: 'https://checkout.example/1' } });
-    expect(await provider.start(payment)).toEqual({ orderId: PUBLISHED_ORDER.id, redirectUrl: 'https://checkout.example/1' });
+    const { provider, seen } = answering(201, {
+      ...PUBLISHED_ORDER,
+      links: { redirect: 'https://checkout.example/1' },
+    });
+    expect(await provider.start(payment)).toEqual({
+      orderId: PUBLISHED_ORDER.id,
+      redirectUrl: 'https://checkout.example/1',
+    });
     expect(seen[0]?.url).toBe('https://connect.example/v1/orders');
     expect(seen[0]?.init).toMatchObject({
       method: 'POST',
-      headers: { authorization: `Basic ${Buffer.from(`SL-1234-1234:${SECRET}`).toString('base64')}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Basic ${Buffer.from(`SL-1234-1234:${SECRET}`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
     });
     expect(JSON.parse(String(seen[0]?.init.body))).toEqual({
       serviceId: 'SL-1234-1234',
@@ -167,10 +221,26 @@ describe('the PAY.nl adapter', () => {
 
   it('registers a mandate and one collection on it, with the API token', async () => {
     const { provider, seen } = answering(201, { ...PUBLISHED_DEBIT, code: 'IO-1111-2222-3333' });
-    const debit = { reference: payment.reference, description: '30 credits', amount: 2499, currency: 'EUR', accountHolder: 'R. de Vries', iban: 'NL91ABNA0417164300', processDate: '2026-01-02' };
-    expect(await provider.startDebit(debit)).toEqual({ orderId: PUBLISHED_DEBIT.id, mandateId: 'IO-1111-2222-3333' });
-    expect(seen.map(({ url }) => url)).toEqual(['https://rest.example/v2/directdebits/mandates', 'https://rest.example/v2/directdebits']);
-    expect(seen[0]?.init.headers).toMatchObject({ authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}` });
+    const debit = {
+      reference: payment.reference,
+      description: '30 credits',
+      amount: 2499,
+      currency: 'EUR',
+      accountHolder: 'R. de Vries',
+      iban: 'NL91ABNA0417164300',
+      processDate: '2026-01-02',
+    };
+    expect(await provider.startDebit(debit)).toEqual({
+      orderId: PUBLISHED_DEBIT.id,
+      mandateId: 'IO-1111-2222-3333',
+    });
+    expect(seen.map(({ url }) => url)).toEqual([
+      'https://rest.example/v2/directdebits/mandates',
+      'https://rest.example/v2/directdebits',
+    ]);
+    expect(seen[0]?.init.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}`,
+    });
     const [mandate, collection] = seen.map(({ init }) => JSON.parse(String(init.body)) as unknown);
     expect(mandate).toEqual({
       serviceId: 'SL-1234-1234',
@@ -192,49 +262,127 @@ describe('the PAY.nl adapter', () => {
   });
 
   it.each([
-    ['sent', { status: { code: 90, action: 'PENDING', phase: 'SENT' }, declined: false }, { state: 'pending', paid: 0 }],
-    ['collected', { status: { code: 100, action: 'PAID', phase: 'COLLECTED' }, declined: false }, { state: 'completed', paid: 2499 }],
-    ['called back', { status: { code: 100, action: 'PAID', phase: 'STORNO' }, declined: true }, { state: 'charged_back', paid: 0 }],
+    [
+      'sent',
+      { status: { code: 90, action: 'PENDING', phase: 'SENT' }, declined: false },
+      { state: 'pending', paid: 0 },
+    ],
+    [
+      'collected',
+      { status: { code: 100, action: 'PAID', phase: 'COLLECTED' }, declined: false },
+      { state: 'completed', paid: 2499 },
+    ],
+    [
+      'called back',
+      { status: { code: 100, action: 'PAID', phase: 'STORNO' }, declined: true },
+      { state: 'charged_back', paid: 0 },
+    ],
   ])('reads a debit that was %s', async (_what, changes, expected) => {
     const { provider, seen } = answering(200, { ...PUBLISHED_DEBIT, ...changes });
-    expect(await provider.find(PUBLISHED_DEBIT.id)).toMatchObject({ id: PUBLISHED_DEBIT.id, reference: payment.reference, amount: 2499, currency: 'EUR', ...expected });
+    expect(await provider.find(PUBLISHED_DEBIT.id)).toMatchObject({
+      id: PUBLISHED_DEBIT.id,
+      reference: payment.reference,
+      amount: 2499,
+      currency: 'EUR',
+      ...expected,
+    });
     expect(seen[0]?.url).toBe(`https://rest.example/v2/directdebits/${PUBLISHED_DEBIT.id}`);
   });
 
   it('charges a stored card with the API token, and knows a refusal', async () => {
     const { provider, seen } = answering(200, PUBLISHED_CHARGE);
     const { reference, amount, currency, locale } = payment;
-    const card = { reference, description: '30 credits', amount, currency, locale, token: 'VY-9212-9171-2390' };
+    const card = {
+      reference,
+      description: '30 credits',
+      amount,
+      currency,
+      locale,
+      token: 'VY-9212-9171-2390',
+    };
     expect(await provider.chargeCard(card)).toBe('50009100088X3466');
     expect(seen[0]?.url).toBe('https://card.example/v1/Payment/authorize/json');
-    expect(seen[0]?.init.headers).toMatchObject({ authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}` });
+    expect(seen[0]?.init.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}`,
+    });
     expect(JSON.parse(String(seen[0]?.init.body))).toEqual({
-      transaction: { type: 'cit', serviceId: 'SL-1234-1234', reference, description: '30 credits', amount: 2499, currency: 'EUR', language: 'NL', exchangeUrl: options.exchangeUrl },
+      transaction: {
+        type: 'cit',
+        serviceId: 'SL-1234-1234',
+        reference,
+        description: '30 credits',
+        amount: 2499,
+        currency: 'EUR',
+        language: 'NL',
+        exchangeUrl: options.exchangeUrl,
+      },
       payment: { method: 'token', token: { id: 'VY-9212-9171-2390' } },
     });
-    const refused = { request: { result: '0', errorId: 'PAY-1', errorMessage: 'Refused' }, payment: { bankCode: '51' }, transaction: null };
+    const refused = {
+      request: { result: '0', errorId: 'PAY-1', errorMessage: 'Refused' },
+      payment: { bankCode: '51' },
+      transaction: null,
+    };
     expect(await answering(200, refused).provider.chargeCard(card)).toBeNull();
-    expect(await answering(422, {}).provider.chargeCard(card).catch((error: ProviderError) => error.isRefusal)).toBe(true);
-    expect(await answering(502, {}).provider.chargeCard(card).catch((error: ProviderError) => error.isRefusal)).toBe(false);
+    expect(
+      await answering(422, {})
+        .provider.chargeCard(card)
+        .catch((error: ProviderError) => error.isRefusal),
+    ).toBe(true);
+    expect(
+      await answering(502, {})
+        .provider.chargeCard(card)
+        .catch((error: ProviderError) => error.isRefusal),
+    ).toBe(false);
   });
 
   it('asks for a refund of a part with the API token, and reads how much has gone back', async () => {
-    const { provider, seen } = answering(200, { orderId: PUBLISHED_ORDER.id, amount: { value: 833, currency: 'EUR' }, amountRefunded: { value: 833, currency: 'EUR' } });
-    await provider.refund({ orderId: PUBLISHED_ORDER.id, amount: 833, currency: 'EUR', description: 'Refund of credits' });
+    const { provider, seen } = answering(200, {
+      orderId: PUBLISHED_ORDER.id,
+      amount: { value: 833, currency: 'EUR' },
+      amountRefunded: { value: 833, currency: 'EUR' },
+    });
+    await provider.refund({
+      orderId: PUBLISHED_ORDER.id,
+      amount: 833,
+      currency: 'EUR',
+      description: 'Refund of credits',
+    });
     expect(seen[0]?.url).toBe(`https://rest.example/v2/transactions/${PUBLISHED_ORDER.id}/refund`);
-    expect(seen[0]?.init).toMatchObject({ method: 'PATCH', headers: { authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}` } });
-    expect(JSON.parse(String(seen[0]?.init.body))).toEqual({ amount: { value: 833, currency: 'EUR' }, description: 'Refund of credits' });
-    const refunded = answering(200, { ...PUBLISHED_ORDER, amountRefunded: { value: 833, currency: 'EUR' } });
+    expect(seen[0]?.init).toMatchObject({
+      method: 'PATCH',
+      headers: {
+        authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}`,
+      },
+    });
+    expect(JSON.parse(String(seen[0]?.init.body))).toEqual({
+      amount: { value: 833, currency: 'EUR' },
+      description: 'Refund of credits',
+    });
+    const refunded = answering(200, {
+      ...PUBLISHED_ORDER,
+      amountRefunded: { value: 833, currency: 'EUR' },
+    });
     expect(await refunded.provider.find(PUBLISHED_ORDER.id)).toMatchObject({ refunded: 833 });
   });
 
   it('repeats what the provider found wrong', async () => {
-    const problem = { type: 'x', code: 'PAY-1422', title: 'Validation failed', detail: 'No.', violations: [{ propertyPath: 'amount.value', message: 'too small' }] };
-    await expect(answering(422, problem).provider.start(payment)).rejects.toThrow('Validation failed; No.; amount.value: too small');
+    const problem = {
+      type: 'x',
+      code: 'PAY-1422',
+      title: 'Validation failed',
+      detail: 'No.',
+      violations: [{ propertyPath: 'amount.value', message: 'too small' }],
+    };
+    await expect(answering(422, problem).provider.start(payment)).rejects.toThrow(
+      'Validation failed; No.; amount.value: too small',
+    );
   });
 
   it('does not take an answer of another shape for an order', async () => {
-    await expect(answering(200, { id: 'x' }).provider.find('x')).rejects.toBeInstanceOf(ProviderError);
+    await expect(answering(200, { id: 'x' }).provider.find('x')).rejects.toBeInstanceOf(
+      ProviderError,
+    );
   });
 
   it('says that the provider did not answer', async () => {
@@ -252,13 +400,23 @@ describe('the PAY.nl adapter', () => {
     });
 
     it('reads a call that is signed with our secret', () => {
-      expect(offline.readNotice(signed(), body)).toEqual({ orderId: PUBLISHED_EXCHANGE.id, reference: 'REF1234', card: null });
+      expect(offline.readNotice(signed(), body)).toEqual({
+        orderId: PUBLISHED_EXCHANGE.id,
+        reference: 'REF1234',
+        card: null,
+      });
     });
 
     it('reads the call about a card that can be charged again, and of its number the last four digits alone', () => {
       const bytes = Buffer.from(JSON.stringify(PUBLISHED_TOKEN));
-      const headers = signed({ signature: createHmac('sha256', SECRET).update(bytes).digest('hex') });
-      expect(offline.readNotice(headers, bytes)).toEqual({ orderId: '50009100087X3465', reference: null, card: { token: 'VY-9212-9171-2390', lastDigits: '6155' } });
+      const headers = signed({
+        signature: createHmac('sha256', SECRET).update(bytes).digest('hex'),
+      });
+      expect(offline.readNotice(headers, bytes)).toEqual({
+        orderId: '50009100087X3465',
+        reference: null,
+        card: { token: 'VY-9212-9171-2390', lastDigits: '6155' },
+      });
       expect(offline.readNotice(signed(), bytes)).toBeNull();
     });
 
@@ -266,9 +424,20 @@ describe('the PAY.nl adapter', () => {
       ['a wrong signature', signed({ signature: '00'.repeat(32) }), body],
       ['no signature', {}, body],
       ['an unknown key', signed({ 'signature-keyid': 'SL-9999-9999' }), body],
-      ['a weak algorithm', signed({ 'signature-algorithm': 'md5', signature: createHmac('md5', SECRET).update(body).digest('hex') }), body],
+      [
+        'a weak algorithm',
+        signed({
+          'signature-algorithm': 'md5',
+          signature: createHmac('md5', SECRET).update(body).digest('hex'),
+        }),
+        body,
+      ],
       ['a changed body', signed(), Buffer.from(body.toString().replace('"value":3', '"value":4'))],
-      ['the same JSON in other bytes', signed(), Buffer.from(JSON.stringify(PUBLISHED_EXCHANGE, null, 1))],
+      [
+        'the same JSON in other bytes',
+        signed(),
+        Buffer.from(JSON.stringify(PUBLISHED_EXCHANGE, null, 1)),
+      ],
     ])('refuses %s', (_what, headers, bytes) => {
       expect(offline.readNotice(headers, bytes)).toBeNull();
     });

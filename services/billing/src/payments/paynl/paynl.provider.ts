@@ -1,9 +1,23 @@
-import { PaymentProvider, type ChargeCard, type NoticeAnswer, type ProviderNotice, type ProviderOrder, type StartDebit, type StartPayment, type StartRefund } from '../payment-provider';
+import {
+  PaymentProvider,
+  type ChargeCard,
+  type NoticeAnswer,
+  type ProviderNotice,
+  type ProviderOrder,
+  type StartDebit,
+  type StartPayment,
+  type StartRefund,
+} from '../payment-provider';
 import { PAYNL_METHODS } from './paynl-methods';
 import { isSignedBy, type SigningKey } from './paynl-signature';
 import { paynlState } from './paynl-status';
 import type { PaynlClient } from './paynl.client';
-import { paynlExchange, paynlTokenExchange, type PaynlDebit, type PaynlOrder } from './paynl.schema';
+import {
+  paynlExchange,
+  paynlTokenExchange,
+  type PaynlDebit,
+  type PaynlOrder,
+} from './paynl.schema';
 
 export interface PaynlOptions {
   exchangeUrl: string;
@@ -30,20 +44,59 @@ export class PaynlProvider extends PaymentProvider {
     return { orderId: created.id, redirectUrl: created.links.redirect };
   }
 
-  async startDebit({ reference, description: text, amount: value, currency, accountHolder: owner, iban, processDate }: StartDebit): Promise<{ orderId: string; mandateId: string }> {
+  async startDebit({
+    reference,
+    description: text,
+    amount: value,
+    currency,
+    accountHolder: owner,
+    iban,
+    processDate,
+  }: StartDebit): Promise<{ orderId: string; mandateId: string }> {
     const description = text.slice(0, DESCRIPTION_LENGTH);
     const amount = { value, currency };
     const { exchangeUrl } = this.options;
     const customer = { bankAccount: { owner, iban } };
-    const { code: mandateId } = await this.client.createMandate({ type: 'SINGLE', description, reference, amount, exchangeUrl, customer });
-    const { id: orderId } = await this.client.createDebit({ mandateId, processDate, description, amount, isLastOrder: true, stats: { extra1: reference } });
+    const { code: mandateId } = await this.client.createMandate({
+      type: 'SINGLE',
+      description,
+      reference,
+      amount,
+      exchangeUrl,
+      customer,
+    });
+    const { id: orderId } = await this.client.createDebit({
+      mandateId,
+      processDate,
+      description,
+      amount,
+      isLastOrder: true,
+      stats: { extra1: reference },
+    });
     return { orderId, mandateId };
   }
 
-  async chargeCard({ reference, description, amount, currency, token, locale }: ChargeCard): Promise<string | null> {
+  async chargeCard({
+    reference,
+    description,
+    amount,
+    currency,
+    token,
+    locale,
+  }: ChargeCard): Promise<string | null> {
     // "cit": the holder is there and has pressed the button; a bank that wants to see more of them refuses.
-    const transaction = { type: 'cit', reference, description: description.slice(0, DESCRIPTION_LENGTH), amount, currency, language: locale.toUpperCase() };
-    const answer = await this.client.authorize({ ...transaction, exchangeUrl: this.options.exchangeUrl }, token);
+    const transaction = {
+      type: 'cit',
+      reference,
+      description: description.slice(0, DESCRIPTION_LENGTH),
+      amount,
+      currency,
+      language: locale.toUpperCase(),
+    };
+    const answer = await this.client.authorize(
+      { ...transaction, exchangeUrl: this.options.exchangeUrl },
+      token,
+    );
     const isAccepted = answer.request.result === 1 && answer.transaction;
     return isAccepted ? (answer.transaction?.orderId ?? null) : null;
   }
@@ -54,16 +107,26 @@ export class PaynlProvider extends PaymentProvider {
   }
 
   async refund({ orderId, amount: value, currency, description }: StartRefund): Promise<void> {
-    await this.client.refund(orderId, { amount: { value, currency }, description: description.slice(0, DESCRIPTION_LENGTH) });
+    await this.client.refund(orderId, {
+      amount: { value, currency },
+      description: description.slice(0, DESCRIPTION_LENGTH),
+    });
   }
 
-  readNotice(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): ProviderNotice | null {
+  readNotice(
+    headers: Record<string, string | string[] | undefined>,
+    rawBody: Buffer,
+  ): ProviderNotice | null {
     if (!isSignedBy(this.options.keys, headers, rawBody)) return null;
     const body = parseJson(rawBody);
     const token = paynlTokenExchange.safeParse(body);
     if (token.success) {
       const { order_id: orderId, recurring_id, customer_id: masked } = token.data;
-      return { orderId, reference: null, card: { token: recurring_id, lastDigits: masked.slice(-4) } };
+      return {
+        orderId,
+        reference: null,
+        card: { token: recurring_id, lastDigits: masked.slice(-4) },
+      };
     }
     const parsed = paynlExchange.safeParse(body);
     if (!parsed.success) return null;
@@ -72,7 +135,10 @@ export class PaynlProvider extends PaymentProvider {
   }
 
   answerNotice(handled: boolean, text: string): NoticeAnswer {
-    return { contentType: 'text/plain; charset=utf-8', body: `${handled ? 'TRUE' : 'FALSE'}| ${text}` };
+    return {
+      contentType: 'text/plain; charset=utf-8',
+      body: `${handled ? 'TRUE' : 'FALSE'}| ${text}`,
+    };
   }
 }
 
@@ -86,7 +152,10 @@ export function orderBody(payment: StartPayment, exchangeUrl: string): Record<st
     returnUrl: payment.returnUrl,
     exchangeUrl,
     amount: { value: payment.amount, currency: payment.currency },
-    paymentMethod: { id: PAYNL_METHODS[payment.method], ...(bank ? { input: { issuerId: bank } } : {}) },
+    paymentMethod: {
+      id: PAYNL_METHODS[payment.method],
+      ...(bank ? { input: { issuerId: bank } } : {}),
+    },
     customer: { language: locale.toUpperCase() },
     order: { countryCode: country },
   };
@@ -104,7 +173,14 @@ export const toProviderOrder = (order: PaynlOrder): ProviderOrder => ({
 });
 
 /** A debit that was declined never paid, or paid and was called back (storno): which of the two, our own books know. */
-export function toProviderDebit({ id, amount, amountRefunded, status, declined, stats }: PaynlDebit): ProviderOrder {
+export function toProviderDebit({
+  id,
+  amount,
+  amountRefunded,
+  status,
+  declined,
+  stats,
+}: PaynlDebit): ProviderOrder {
   const state = declined ? 'charged_back' : paynlState(status.code);
   return {
     id,

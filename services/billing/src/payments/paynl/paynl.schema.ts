@@ -34,7 +34,11 @@ export const paynlDebit = z.object({
 export type PaynlDebit = z.infer<typeof paynlDebit>;
 
 /** The answer to a refund. Shape: paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php. */
-export const paynlRefund = z.object({ orderId: z.string().min(1), amount, amountRefunded: amount.nullish() });
+export const paynlRefund = z.object({
+  orderId: z.string().min(1),
+  amount,
+  amountRefunded: amount.nullish(),
+});
 
 /** Body of an exchange call. Shape: developer.pay.nl/docs/exchange-calls. */
 export const paynlExchange = z.object({
@@ -42,7 +46,11 @@ export const paynlExchange = z.object({
   type: z.string(),
   version: z.int(),
   id: z.string().min(1),
-  object: z.object({ id: z.string().min(1).optional(), orderId: z.string().optional(), reference: z.string().nullish() }),
+  object: z.object({
+    id: z.string().min(1).optional(),
+    orderId: z.string().optional(),
+    reference: z.string().nullish(),
+  }),
 });
 
 /** The extra call about a card that can be charged again. Shape: developer.pay.nl/docs/exchange-tokenization; `customer_id` is the masked number. */

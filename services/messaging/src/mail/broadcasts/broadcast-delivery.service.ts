@@ -24,7 +24,8 @@ export class BroadcastDelivery {
   async run(): Promise<number> {
     let made = 0;
     for (const id of await this.broadcasts.due(this.clock.now())) {
-      for (let page = BATCH; page === BATCH; made += page) page = await withContext({}, () => this.page(id));
+      for (let page = BATCH; page === BATCH; made += page)
+        page = await withContext({}, () => this.page(id));
     }
     return made;
   }
@@ -37,11 +38,22 @@ export class BroadcastDelivery {
       const members = await this.broadcasts.nextMembers(tx, broadcast, BATCH);
       const recipients = members.map((memberId) => ({ memberId, mailId: newId() }));
       await this.broadcasts.enter(tx, id, recipients);
-      for (const { memberId, mailId } of recipients) await this.mails.insert(tx, { id: mailId, site: broadcast.site, memberId, kind: broadcast.kind, requestId: currentRequestId(), now });
+      for (const { memberId, mailId } of recipients)
+        await this.mails.insert(tx, {
+          id: mailId,
+          site: broadcast.site,
+          memberId,
+          kind: broadcast.kind,
+          requestId: currentRequestId(),
+          now,
+        });
       // Once it is over, nobody's id stays where an erasure would not find it.
-      await (members.length < BATCH ? this.broadcasts.advance(tx, id, 'sent', '') : this.broadcasts.advance(tx, id, 'sending', members.at(-1) ?? ''));
+      await (members.length < BATCH
+        ? this.broadcasts.advance(tx, id, 'sent', '')
+        : this.broadcasts.advance(tx, id, 'sending', members.at(-1) ?? ''));
       onCommit(tx, async () => {
-        for (const { mailId } of recipients) await this.queue.add({ id: mailId, kind: broadcast.kind, attempts: 0 });
+        for (const { mailId } of recipients)
+          await this.queue.add({ id: mailId, kind: broadcast.kind, attempts: 0 });
       });
       return members.length;
     });

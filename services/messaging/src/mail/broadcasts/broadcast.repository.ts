@@ -1,4 +1,9 @@
-import type { BroadcastBody, BroadcastKind, BroadcastState, BroadcastText } from '@duet/schemas/broadcasts';
+import type {
+  BroadcastBody,
+  BroadcastKind,
+  BroadcastState,
+  BroadcastText,
+} from '@duet/schemas/broadcasts';
 import type { Locale } from '@duet/schemas/locales';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -19,7 +24,8 @@ export interface Recipient {
   mailId: string;
 }
 
-const COLUMNS = 'b.id, b.site, b.kind, b.state, b.path, b.send_at AS sendAt, b.after_member AS afterMember';
+const COLUMNS =
+  'b.id, b.site, b.kind, b.state, b.path, b.send_at AS sendAt, b.after_member AS afterMember';
 const LISTED = 50;
 
 /** What staff write to many members, and to whom it went. */
@@ -27,12 +33,27 @@ const LISTED = 50;
 export class BroadcastRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert(tx: EntityManager, { id, site, staff, now }: { id: string; site: string; staff: string; now: Date }, { kind, path, send_at, texts }: BroadcastBody): Promise<void> {
-    await tx.query("INSERT INTO broadcast (id, site, kind, state, path, send_at, created_by, created_at) VALUES (?, ?, ?, 'scheduled', ?, ?, ?, ?)", [
-      id, site, kind, path, new Date(send_at), staff, now,
+  async insert(
+    tx: EntityManager,
+    { id, site, staff, now }: { id: string; site: string; staff: string; now: Date },
+    { kind, path, send_at, texts }: BroadcastBody,
+  ): Promise<void> {
+    await tx.query(
+      "INSERT INTO broadcast (id, site, kind, state, path, send_at, created_by, created_at) VALUES (?, ?, ?, 'scheduled', ?, ?, ?, ?)",
+      [id, site, kind, path, new Date(send_at), staff, now],
+    );
+    const rows = Object.entries(texts).map(([locale, { subject, preheader, body, button }]) => [
+      id,
+      locale,
+      subject,
+      preheader,
+      body,
+      button,
     ]);
-    const rows = Object.entries(texts).map(([locale, { subject, preheader, body, button }]) => [id, locale, subject, preheader, body, button]);
-    await tx.query('INSERT INTO broadcast_text (broadcast_id, locale, subject, preheader, body, button) VALUES ?', [rows]);
+    await tx.query(
+      'INSERT INTO broadcast_text (broadcast_id, locale, subject, preheader, body, button) VALUES ?',
+      [rows],
+    );
   }
 
   /** The latest of a site. */
@@ -44,7 +65,9 @@ export class BroadcastRepository {
     return rows.map((row) => ({ ...row, recipients: Number(row.recipients) }));
   }
 
-  async texts(ids: readonly string[]): Promise<Map<string, Partial<Record<Locale, BroadcastText>>>> {
+  async texts(
+    ids: readonly string[],
+  ): Promise<Map<string, Partial<Record<Locale, BroadcastText>>>> {
     const texts = new Map<string, Partial<Record<Locale, BroadcastText>>>();
     if (ids.length === 0) return texts;
     const rows = await this.database.query<({ id: string; locale: Locale } & BroadcastText)[]>(
@@ -57,23 +80,36 @@ export class BroadcastRepository {
 
   /** Stops what has not gone yet. @returns false when there is no such broadcast, or it is over */
   async cancel(tx: EntityManager, site: string, id: string): Promise<boolean> {
-    const result = await tx.query<{ affectedRows: number }>("UPDATE broadcast SET state = 'cancelled' WHERE id = ? AND site = ? AND state IN ('scheduled', 'sending')", [id, site]);
+    const result = await tx.query<{ affectedRows: number }>(
+      "UPDATE broadcast SET state = 'cancelled' WHERE id = ? AND site = ? AND state IN ('scheduled', 'sending')",
+      [id, site],
+    );
     return result.affectedRows === 1;
   }
 
   async due(now: Date): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>("SELECT id FROM broadcast WHERE state IN ('scheduled', 'sending') AND send_at <= ? ORDER BY send_at", [now]);
+    const rows = await this.database.query<{ id: string }[]>(
+      "SELECT id FROM broadcast WHERE state IN ('scheduled', 'sending') AND send_at <= ? ORDER BY send_at",
+      [now],
+    );
     return rows.map(({ id }) => id);
   }
 
   /** Locked, while it still has somewhere to go. */
   async lock(tx: EntityManager, id: string): Promise<BroadcastRow | undefined> {
-    const [row] = await tx.query<BroadcastRow[]>(`SELECT ${COLUMNS} FROM broadcast b WHERE b.id = ? AND b.state IN ('scheduled', 'sending') FOR UPDATE`, [id]);
+    const [row] = await tx.query<BroadcastRow[]>(
+      `SELECT ${COLUMNS} FROM broadcast b WHERE b.id = ? AND b.state IN ('scheduled', 'sending') FOR UPDATE`,
+      [id],
+    );
     return row;
   }
 
   /** The next members who have asked for such mails and are no recipients yet, in the order of their ids. */
-  async nextMembers(tx: EntityManager, { id, site, kind, afterMember }: BroadcastRow, count: number): Promise<string[]> {
+  async nextMembers(
+    tx: EntityManager,
+    { id, site, kind, afterMember }: BroadcastRow,
+    count: number,
+  ): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       `SELECT p.member_id AS id FROM notification_preference p JOIN member m ON m.id = p.member_id AND m.site = ? AND m.account_status = 'active'
        LEFT JOIN broadcast_recipient r ON r.broadcast_id = ? AND r.member_id = p.member_id
@@ -86,11 +122,22 @@ export class BroadcastRepository {
   /** Writes down who gets it with which mail: a key keeps anybody from being there twice. */
   async enter(tx: EntityManager, id: string, recipients: readonly Recipient[]): Promise<void> {
     if (recipients.length === 0) return;
-    await tx.query('INSERT INTO broadcast_recipient (broadcast_id, member_id, mail_id) VALUES ?', [recipients.map(({ memberId, mailId }) => [id, memberId, mailId])]);
+    await tx.query('INSERT INTO broadcast_recipient (broadcast_id, member_id, mail_id) VALUES ?', [
+      recipients.map(({ memberId, mailId }) => [id, memberId, mailId]),
+    ]);
   }
 
-  async advance(tx: EntityManager, id: string, state: BroadcastState, afterMember: string): Promise<void> {
-    await tx.query('UPDATE broadcast SET state = ?, after_member = ? WHERE id = ?', [state, afterMember, id]);
+  async advance(
+    tx: EntityManager,
+    id: string,
+    state: BroadcastState,
+    afterMember: string,
+  ): Promise<void> {
+    await tx.query('UPDATE broadcast SET state = ?, after_member = ? WHERE id = ?', [
+      state,
+      afterMember,
+      id,
+    ]);
   }
 
   /** Whether the broadcast of a mail is still to be told. */
@@ -103,7 +150,10 @@ export class BroadcastRepository {
   }
 
   /** What a mail says in a language; nothing where staff wrote nothing in it. */
-  async textOf(mailId: string, locale: Locale): Promise<(BroadcastText & { path: string }) | undefined> {
+  async textOf(
+    mailId: string,
+    locale: Locale,
+  ): Promise<(BroadcastText & { path: string }) | undefined> {
     const [row] = await this.database.query<(BroadcastText & { path: string })[]>(
       `SELECT t.subject, t.preheader, t.body, t.button, b.path FROM broadcast_recipient r JOIN broadcast b ON b.id = r.broadcast_id
        JOIN broadcast_text t ON t.broadcast_id = b.id AND t.locale = ? WHERE r.mail_id = ?`,

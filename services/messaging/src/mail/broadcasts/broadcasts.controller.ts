@@ -1,4 +1,11 @@
-import { type BroadcastBody, type BroadcastCreated, type BroadcastsAnswer, broadcastBody, broadcastCreated, broadcastsAnswer } from '@duet/schemas/broadcasts';
+import {
+  type BroadcastBody,
+  type BroadcastCreated,
+  type BroadcastsAnswer,
+  broadcastBody,
+  broadcastCreated,
+  broadcastsAnswer,
+} from '@duet/schemas/broadcasts';
 import { type Empty, empty } from '@duet/schemas/common';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -20,7 +27,10 @@ export class BroadcastsController {
 
   @Post()
   @Answers(broadcastCreated)
-  schedule(@Actor() actor: StaffPrincipal, @Body(parsed(broadcastBody)) body: BroadcastBody): Promise<BroadcastCreated> {
+  schedule(
+    @Actor() actor: StaffPrincipal,
+    @Body(parsed(broadcastBody)) body: BroadcastBody,
+  ): Promise<BroadcastCreated> {
     return this.broadcasts.schedule(actor, body);
   }
 

@@ -23,14 +23,31 @@ export class Broadcasts {
   async list(site: string): Promise<BroadcastsAnswer> {
     const rows = await this.broadcasts.list(site);
     const texts = await this.broadcasts.texts(rows.map(({ id }) => id));
-    return { broadcasts: rows.map(({ id, kind, state, path, sendAt, recipients }) => ({ id, kind, state, path, send_at: sendAt.toISOString(), recipients, texts: texts.get(id) ?? {} })) };
+    return {
+      broadcasts: rows.map(({ id, kind, state, path, sendAt, recipients }) => ({
+        id,
+        kind,
+        state,
+        path,
+        send_at: sendAt.toISOString(),
+        recipients,
+        texts: texts.get(id) ?? {},
+      })),
+    };
   }
 
   async schedule(actor: StaffPrincipal, body: BroadcastBody): Promise<BroadcastCreated> {
     const id = newId();
     await this.transactions.run(async (tx) => {
-      await this.broadcasts.insert(tx, { id, site: actor.site, staff: actor.staff, now: this.clock.now() }, body);
-      await this.note(tx, actor, id, { action: 'broadcast.schedule', details: { kind: body.kind, send_at: body.send_at } });
+      await this.broadcasts.insert(
+        tx,
+        { id, site: actor.site, staff: actor.staff, now: this.clock.now() },
+        body,
+      );
+      await this.note(tx, actor, id, {
+        action: 'broadcast.schedule',
+        details: { kind: body.kind, send_at: body.send_at },
+      });
     });
     return { id };
   }
@@ -44,8 +61,18 @@ export class Broadcasts {
     });
   }
 
-  private async note(tx: EntityManager, { staff, site }: StaffPrincipal, id: string, act: { action: string; details: Record<string, string> }): Promise<void> {
+  private async note(
+    tx: EntityManager,
+    { staff, site }: StaffPrincipal,
+    id: string,
+    act: { action: string; details: Record<string, string> },
+  ): Promise<void> {
     const payload = { staff_id: staff, subject: { kind: 'broadcast', id }, ...act };
-    await this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site, payload });
+    await this.outbox.publish(tx, 'staff.acted', {
+      aggregate_id: newId(),
+      version: 1,
+      site,
+      payload,
+    });
   }
 }

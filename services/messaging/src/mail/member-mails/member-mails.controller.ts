@@ -25,11 +25,24 @@ export class MemberMailsController {
   @Get(':id')
   @Header('cache-control', 'no-store')
   @Answers(memberMailsAnswer)
-  async list(@Actor() { site, staff }: StaffPrincipal, @Param('id') id: string): Promise<MemberMailsAnswer> {
+  async list(
+    @Actor() { site, staff }: StaffPrincipal,
+    @Param('id') id: string,
+  ): Promise<MemberMailsAnswer> {
     if (!memberId.safeParse(id).success) throw new AppError('not_found');
-    const payload = { staff_id: staff, action: 'mails.seen', subject: { kind: 'member', id }, details: {} };
-    await this.transactions.run((tx) => this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site, payload }));
-    const [mails, suppressed] = await Promise.all([this.mails.ofMember(site, id, LISTED), this.mails.isSuppressed(id)]);
+    const payload = {
+      staff_id: staff,
+      action: 'mails.seen',
+      subject: { kind: 'member', id },
+      details: {},
+    };
+    await this.transactions.run((tx) =>
+      this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site, payload }),
+    );
+    const [mails, suppressed] = await Promise.all([
+      this.mails.ofMember(site, id, LISTED),
+      this.mails.isSuppressed(id),
+    ]);
     return { mails, suppressed };
   }
 }

@@ -18,10 +18,21 @@ export class MemberMailsRepository {
       'SELECT id, kind, state, reason, created_at, sent_at FROM mail WHERE member_id = ? AND site = ? ORDER BY created_at DESC, id DESC LIMIT ?',
       [memberId, site, limit],
     );
-    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), sent_at: row.sent_at?.toISOString() ?? null }));
+    return rows.map((row) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      sent_at: row.sent_at?.toISOString() ?? null,
+    }));
   }
 
   async isSuppressed(memberId: string): Promise<boolean> {
-    return (await this.database.query<unknown[]>('SELECT reason FROM mail_suppression WHERE member_id = ? LIMIT 1', [memberId])).length > 0;
+    return (
+      (
+        await this.database.query<unknown[]>(
+          'SELECT reason FROM mail_suppression WHERE member_id = ? LIMIT 1',
+          [memberId],
+        )
+      ).length > 0
+    );
   }
 }

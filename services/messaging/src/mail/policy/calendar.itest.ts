@@ -23,7 +23,9 @@ describe('what comes by the calendar', () => {
     const member = await givenMember(day.world, { wants: ['weekly_updates'] });
     await givenMember(day.world);
     for (let again = 0; again < 2; again += 1) await day.worker.get(Enrolment).run();
-    expect(await day.worker.sql('SELECT member_id, due_at FROM mail_digest')).toEqual([{ member_id: member, due_at: new Date('2027-07-01T16:00:00.000Z') }]);
+    expect(await day.worker.sql('SELECT member_id, due_at FROM mail_digest')).toEqual([
+      { member_id: member, due_at: new Date('2027-07-01T16:00:00.000Z') },
+    ]);
     day.likes = { unseen: 3, matches: 1 };
     day.worker.clock.set('2027-07-01T16:00:00Z');
     await day.work();
@@ -36,7 +38,10 @@ describe('what comes by the calendar', () => {
   });
 
   it('is a photo asked for twice, until there is one', async () => {
-    const [without, quick] = [await givenMember(day.world, { mainImage: null }), await givenMember(day.world, { mainImage: null })];
+    const [without, quick] = [
+      await givenMember(day.world, { mainImage: null }),
+      await givenMember(day.world, { mainImage: null }),
+    ];
     await givenMember(day.world);
     day.worker.clock.advance(2 * DAY + MINUTE);
     await day.worker.get(Enrolment).run();
@@ -44,7 +49,11 @@ describe('what comes by the calendar', () => {
     expect(await day.sent()).toEqual(['reminders', 'reminders']);
     await day.worker.sql("UPDATE member SET main_image = '{}' WHERE id = ?", [quick]);
     await day.later(7 * DAY);
-    expect(await day.worker.sql("SELECT member_id FROM mail WHERE state = 'sent' ORDER BY id DESC LIMIT 1")).toEqual([{ member_id: without }]);
+    expect(
+      await day.worker.sql(
+        "SELECT member_id FROM mail WHERE state = 'sent' ORDER BY id DESC LIMIT 1",
+      ),
+    ).toEqual([{ member_id: without }]);
     expect(await day.sent()).toHaveLength(3);
     await day.worker.get(Enrolment).run();
     await day.later(30 * DAY);
@@ -53,22 +62,31 @@ describe('what comes by the calendar', () => {
 });
 
 describe('a broadcast', () => {
-  const schedule = (locale = 'en'): Promise<string> => day.world.broadcast('news', 'scheduled', { [locale]: BROADCAST });
+  const schedule = (locale = 'en'): Promise<string> =>
+    day.world.broadcast('news', 'scheduled', { [locale]: BROADCAST });
 
   it('goes to every member who asked for such mails, once, also when Redis is emptied and its delivery begins again', async () => {
-    const members = await Promise.all([1, 2, 3].map(() => givenMember(day.world, { wants: ['news'] })));
+    const members = await Promise.all(
+      [1, 2, 3].map(() => givenMember(day.world, { wants: ['news'] })),
+    );
     await givenMember(day.world, { wants: ['promotions'] });
     const id = await schedule();
     await Promise.all([1, 2].map(() => day.worker.get(BroadcastDelivery).run()));
     await day.worker.get(Redis).flushdb();
-    await eventually(async () => {
-      await day.worker.get(MailRefill).refill();
-      expect(await day.sent()).toHaveLength(3);
-    }, 20_000, 300);
+    await eventually(
+      async () => {
+        await day.worker.get(MailRefill).refill();
+        expect(await day.sent()).toHaveLength(3);
+      },
+      20_000,
+      300,
+    );
     await day.worker.sql("UPDATE broadcast SET state = 'sending' WHERE id = ?", [id]);
     await day.work();
     expect(day.world.sink.mails).toHaveLength(3);
-    expect(await day.worker.sql('SELECT member_id FROM broadcast_recipient ORDER BY member_id')).toEqual(members.sort().map((member_id) => ({ member_id })));
+    expect(
+      await day.worker.sql('SELECT member_id FROM broadcast_recipient ORDER BY member_id'),
+    ).toEqual(members.sort().map((member_id) => ({ member_id })));
     expect(day.world.sink.mails[0]).toContain(BROADCAST.subject);
   });
 
@@ -82,7 +100,9 @@ describe('a broadcast', () => {
     await givenMember(day.world, { wants: ['news'] });
     day.worker.clock.set('2027-07-02T10:00:00Z');
     await day.work();
-    expect((await day.mails()).map(({ state, reason }) => [state, reason])).toEqual([['dropped', 'there is nothing left to tell']]);
+    expect((await day.mails()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['dropped', 'there is nothing left to tell'],
+    ]);
   });
 
   it('is not sent to who reads none of its languages', async () => {

@@ -29,7 +29,9 @@ export class DigestRepository {
   /** Plans looks at what is new; one that is planned already stays at the earlier moment. */
   async plan(plans: readonly Plan[], source: Source = this.database): Promise<void> {
     if (plans.length === 0) return;
-    const rows = plans.map(({ memberId, kind, site, dueAt }) => [memberId, kind, site, dueAt]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+    const rows = plans
+      .map(({ memberId, kind, site, dueAt }) => [memberId, kind, site, dueAt])
+      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
     await source.query(
       `INSERT INTO mail_digest (member_id, kind, site, due_at) VALUES ?
        ON DUPLICATE KEY UPDATE due_at = COALESCE(LEAST(due_at, VALUES(due_at)), VALUES(due_at))`,
@@ -38,27 +40,52 @@ export class DigestRepository {
   }
 
   due(now: Date, count: number): Promise<Digest[]> {
-    return this.database.query(`SELECT ${COLUMNS} FROM mail_digest WHERE due_at <= ? ORDER BY due_at LIMIT ?`, [now, count]);
+    return this.database.query(
+      `SELECT ${COLUMNS} FROM mail_digest WHERE due_at <= ? ORDER BY due_at LIMIT ?`,
+      [now, count],
+    );
   }
 
   /** The row, locked, if it is still due: one of several instances gets it. */
-  async take(tx: EntityManager, { memberId, kind }: Digest, now: Date): Promise<Digest | undefined> {
-    const [row] = await tx.query<Digest[]>(`SELECT ${COLUMNS} FROM mail_digest WHERE member_id = ? AND kind = ? AND due_at <= ? FOR UPDATE`, [memberId, kind, now]);
+  async take(
+    tx: EntityManager,
+    { memberId, kind }: Digest,
+    now: Date,
+  ): Promise<Digest | undefined> {
+    const [row] = await tx.query<Digest[]>(
+      `SELECT ${COLUMNS} FROM mail_digest WHERE member_id = ? AND kind = ? AND due_at <= ? FOR UPDATE`,
+      [memberId, kind, now],
+    );
     return row;
   }
 
   async replan(tx: EntityManager, { memberId, kind }: Digest, dueAt: Date | null): Promise<void> {
-    await tx.query('UPDATE mail_digest SET due_at = ? WHERE member_id = ? AND kind = ?', [dueAt, memberId, kind]);
+    await tx.query('UPDATE mail_digest SET due_at = ? WHERE member_id = ? AND kind = ?', [
+      dueAt,
+      memberId,
+      kind,
+    ]);
   }
 
   /** When a member was last told of anything of these kinds; null for never. */
-  async lastTold(tx: EntityManager, memberId: string, kinds: readonly EngagementMailKind[]): Promise<Date | null> {
-    const [row] = await tx.query<{ at: Date | null }[]>('SELECT MAX(told_at) AS at FROM mail_digest WHERE member_id = ? AND kind IN (?)', [memberId, kinds]);
+  async lastTold(
+    tx: EntityManager,
+    memberId: string,
+    kinds: readonly EngagementMailKind[],
+  ): Promise<Date | null> {
+    const [row] = await tx.query<{ at: Date | null }[]>(
+      'SELECT MAX(told_at) AS at FROM mail_digest WHERE member_id = ? AND kind IN (?)',
+      [memberId, kinds],
+    );
     return row?.at ?? null;
   }
 
   /** When a member was told of a kind before a mail: the same for every try at it. */
-  async toldBefore(memberId: string, kind: EngagementMailKind, mailId: string): Promise<Date | null> {
+  async toldBefore(
+    memberId: string,
+    kind: EngagementMailKind,
+    mailId: string,
+  ): Promise<Date | null> {
     const [row] = await this.database.query<{ at: Date | null }[]>(
       'SELECT IF(told_mail <=> ?, told_before, told_at) AS at FROM mail_digest WHERE member_id = ? AND kind = ?',
       [mailId, memberId, kind],
@@ -67,7 +94,11 @@ export class DigestRepository {
   }
 
   /** Notes that a mail tells a member of a kind; a repeated try changes nothing. */
-  async tell(tx: EntityManager, { memberId, kind, site, dueAt: at }: Plan, mailId: string): Promise<void> {
+  async tell(
+    tx: EntityManager,
+    { memberId, kind, site, dueAt: at }: Plan,
+    mailId: string,
+  ): Promise<void> {
     // Assignments run from left to right: told_mail must be the last to change.
     await tx.query(
       `INSERT INTO mail_digest (member_id, kind, site, told_at, told_mail, times) VALUES (?, ?, ?, ?, ?, 1)

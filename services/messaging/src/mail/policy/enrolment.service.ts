@@ -28,7 +28,14 @@ export class Enrolment {
 
   private async weekly(now: Date): Promise<Plan[]> {
     const members = await this.enrolments.findWeekly();
-    return Promise.all(members.map(async ({ memberId, site }) => ({ memberId, site, kind: 'weekly_updates' as const, dueAt: nextWeekly((await this.brands.of(site)).time_zone, now) })));
+    return Promise.all(
+      members.map(async ({ memberId, site }) => ({
+        memberId,
+        site,
+        kind: 'weekly_updates' as const,
+        dueAt: nextWeekly((await this.brands.of(site)).time_zone, now),
+      })),
+    );
   }
 
   private async withoutPhoto(now: Date): Promise<Plan[]> {

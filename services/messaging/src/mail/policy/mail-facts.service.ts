@@ -30,8 +30,12 @@ const LIKES_SINCE_DAYS = 30;
 /** A reminder is planned a day after the message; one that came in between has had its own mail. */
 const WAITING_MS = 20 * HOUR;
 
-const ofChats = (chats: UnreadChat[]): Facts | null => (chats.length > 0 ? { names: chats.map(({ name }) => name), counts: { count: chats.length }, chats } : null);
-const counted = (counts: Record<string, number>): Facts | null => (Object.values(counts).some((count) => count > 0) ? { names: [], counts, chats: [] } : null);
+const ofChats = (chats: UnreadChat[]): Facts | null =>
+  chats.length > 0
+    ? { names: chats.map(({ name }) => name), counts: { count: chats.length }, chats }
+    : null;
+const counted = (counts: Record<string, number>): Facts | null =>
+  Object.values(counts).some((count) => count > 0) ? { names: [], counts, chats: [] } : null;
 
 /** What a planned mail tells, as it is at the moment: what was read or seen meanwhile is not in it. */
 @Injectable()
@@ -49,11 +53,14 @@ export class MailFacts {
   /** Null when there is nothing to tell. The same for every try at one mail. */
   async find(mail: PlannedMail): Promise<Facts | null> {
     const { id, memberId, kind } = mail;
-    if (kind === 'new_conversations' || kind === 'new_messages') return ofChats(await this.unread.untold(memberId, id, kind === 'new_conversations'));
-    if (kind === 'unread_message_reminders') return ofChats(await this.unread.waiting(memberId, this.ago(WAITING_MS)));
+    if (kind === 'new_conversations' || kind === 'new_messages')
+      return ofChats(await this.unread.untold(memberId, id, kind === 'new_conversations'));
+    if (kind === 'unread_message_reminders')
+      return ofChats(await this.unread.waiting(memberId, this.ago(WAITING_MS)));
     if (kind === 'like') return this.likes(mail);
     if (kind === 'weekly_updates') return this.week(memberId);
-    if (kind === 'reminders') return counted({ missing: (await this.members.find(memberId))?.main_image === null ? 1 : 0 });
+    if (kind === 'reminders')
+      return counted({ missing: (await this.members.find(memberId))?.main_image === null ? 1 : 0 });
     return counted({ broadcast: (await this.broadcasts.isOpen(id)) ? 1 : 0 });
   }
 
@@ -61,20 +68,29 @@ export class MailFacts {
   async tell({ id, site, memberId, kind }: PlannedMail, { chats }: Facts): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.digests.tell(tx, { memberId, kind, site, dueAt: this.clock.now() }, id);
-      if (kind === 'new_conversations' || kind === 'new_messages') await this.unread.tell(tx, memberId, chats, id);
+      if (kind === 'new_conversations' || kind === 'new_messages')
+        await this.unread.tell(tx, memberId, chats, id);
     });
   }
 
   private async likes({ id, memberId, kind }: PlannedMail): Promise<Facts | null> {
     const told = await this.digests.toldBefore(memberId, kind, id);
-    const since = new Date(Math.max(told?.getTime() ?? 0, this.ago(LIKES_SINCE_DAYS * DAY).getTime()));
-    const { unseen } = await this.internal.call('likes.news', { member_id: memberId, since: since.toISOString() });
+    const since = new Date(
+      Math.max(told?.getTime() ?? 0, this.ago(LIKES_SINCE_DAYS * DAY).getTime()),
+    );
+    const { unseen } = await this.internal.call('likes.news', {
+      member_id: memberId,
+      since: since.toISOString(),
+    });
     return counted({ count: unseen });
   }
 
   private async week(memberId: string): Promise<Facts | null> {
     const since = this.ago(7 * DAY).toISOString();
-    const [{ unseen: likes, matches }, unread] = await Promise.all([this.internal.call('likes.news', { member_id: memberId, since }), this.unread.count(memberId)]);
+    const [{ unseen: likes, matches }, unread] = await Promise.all([
+      this.internal.call('likes.news', { member_id: memberId, since }),
+      this.unread.count(memberId),
+    ]);
     return counted({ likes, matches, unread });
   }
 

@@ -40,7 +40,10 @@ export class MailPlanner {
   private async decide(due: Digest): Promise<void> {
     const now = this.clock.now();
     const isWanted = await this.notifications.isWanted(due.memberId, due.kind);
-    const weekly = due.kind === 'weekly_updates' && isWanted ? nextWeekly((await this.brands.of(due.site)).time_zone, now) : null;
+    const weekly =
+      due.kind === 'weekly_updates' && isWanted
+        ? nextWeekly((await this.brands.of(due.site)).time_zone, now)
+        : null;
     await this.transactions.run(async (tx) => {
       const digest = await this.digests.take(tx, due, now);
       if (!digest) return;
@@ -52,20 +55,36 @@ export class MailPlanner {
   }
 
   /** The end of the window that the last mail has opened. */
-  private async earliest(tx: EntityManager, { memberId, kind, toldAt, times }: Digest): Promise<Date> {
+  private async earliest(
+    tx: EntityManager,
+    { memberId, kind, toldAt, times }: Digest,
+  ): Promise<Date> {
     const isGathered = (ACTIVITY as readonly string[]).includes(kind);
-    const told = isGathered ? await this.digests.lastTold(tx, memberId, ACTIVITY) : kind === 'unread_message_reminders' ? toldAt : null;
+    const told = isGathered
+      ? await this.digests.lastTold(tx, memberId, ACTIVITY)
+      : kind === 'unread_message_reminders'
+        ? toldAt
+        : null;
     if (!told) return new Date(0);
-    return new Date(told.getTime() + (isGathered ? digestWindow(await this.unread.ignored(tx, memberId)) : reminderPause(times)));
+    return new Date(
+      told.getTime() +
+        (isGathered ? digestWindow(await this.unread.ignored(tx, memberId)) : reminderPause(times)),
+    );
   }
 
   /** What comes a second time without anything new. */
   private again({ kind, times }: Digest, now: Date): Date | null {
     const [first, second] = PHOTO_DAYS;
-    return kind === 'reminders' && times === 0 ? new Date(now.getTime() + (second - first) * DAY) : null;
+    return kind === 'reminders' && times === 0
+      ? new Date(now.getTime() + (second - first) * DAY)
+      : null;
   }
 
-  private async enter(tx: EntityManager, { memberId, kind, site }: Digest, now: Date): Promise<void> {
+  private async enter(
+    tx: EntityManager,
+    { memberId, kind, site }: Digest,
+    now: Date,
+  ): Promise<void> {
     const id = newId();
     await this.mails.insert(tx, { id, site, memberId, kind, requestId: currentRequestId(), now });
     onCommit(tx, () => this.queue.add({ id, kind, attempts: 0 }));

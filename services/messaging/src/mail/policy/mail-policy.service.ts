@@ -10,7 +10,10 @@ import { isActivity } from './plan';
 import { awakeAt } from './site-time';
 
 /** What becomes of a mail right before it would be sent. */
-export type Verdict = { action: 'send' } | { action: 'drop'; reason: string } | { action: 'defer'; until: Date; reason: string };
+export type Verdict =
+  | { action: 'send' }
+  | { action: 'drop'; reason: string }
+  | { action: 'defer'; until: Date; reason: string };
 
 export interface WaitingMail {
   id: string;
@@ -42,11 +45,13 @@ export class MailPolicy {
     if (preference === null) return SEND;
     const member = memberId === null ? undefined : await this.members.find(memberId);
     if (!member || member.account_status === 'deleted') return drop('the member is gone');
-    if (!(await this.notifications.isWanted(member.id, preference))) return drop('the member does not want it');
+    if (!(await this.notifications.isWanted(member.id, preference)))
+      return drop('the member does not want it');
     const pause = await this.pause(site, member.id, kind);
     if (pause) return pause;
     if (!isEngagementMail(kind)) return SEND;
-    if (member.account_status !== 'active' || member.profile_status !== 'active') return drop('the member is not active');
+    if (member.account_status !== 'active' || member.profile_status !== 'active')
+      return drop('the member is not active');
     const mail = { id, site, memberId: member.id, kind };
     const facts = await this.facts.find(mail);
     if (!facts) return drop('there is nothing left to tell');
@@ -54,11 +59,19 @@ export class MailPolicy {
     return SEND;
   }
 
-  private async pause(site: string, memberId: string, kind: AnyMailKind): Promise<Verdict | undefined> {
+  private async pause(
+    site: string,
+    memberId: string,
+    kind: AnyMailKind,
+  ): Promise<Verdict | undefined> {
     const now = this.clock.now();
     const awake = awakeAt((await this.brands.of(site)).time_zone, now);
     if (awake > now) return { action: 'defer', until: awake, reason: 'quiet hours' };
     if (!isActivity(kind) || !(await this.presence.isHere(memberId))) return undefined;
-    return { action: 'defer', until: new Date(now.getTime() + ONLINE_PAUSE_MS), reason: 'the member is online' };
+    return {
+      action: 'defer',
+      until: new Date(now.getTime() + ONLINE_PAUSE_MS),
+      reason: 'the member is online',
+    };
   }
 }

@@ -15,14 +15,19 @@ const NAME = 'messages';
 export class MessageWatchRepository {
   /** The oldest message that is not settled. */
   async firstUnsettled(tx: EntityManager): Promise<string | null> {
-    const [row] = await tx.query<{ id: string | null }[]>('SELECT MIN(id) AS id FROM message WHERE sweep_at IS NOT NULL');
+    const [row] = await tx.query<{ id: string | null }[]>(
+      'SELECT MIN(id) AS id FROM message WHERE sweep_at IS NOT NULL',
+    );
     return row?.id ?? null;
   }
 
   /** Locks the position: one instance reads at a time. The first one ever begins at `start`. */
   async lockPosition(tx: EntityManager, start: string): Promise<string> {
     await tx.query('INSERT IGNORE INTO mail_watch (name, message_id) VALUES (?, ?)', [NAME, start]);
-    const [row] = await tx.query<{ id: string }[]>('SELECT message_id AS id FROM mail_watch WHERE name = ? FOR UPDATE', [NAME]);
+    const [row] = await tx.query<{ id: string }[]>(
+      'SELECT message_id AS id FROM mail_watch WHERE name = ? FOR UPDATE',
+      [NAME],
+    );
     return row?.id ?? start;
   }
 
@@ -30,7 +35,12 @@ export class MessageWatchRepository {
     await tx.query('UPDATE mail_watch SET message_id = ? WHERE name = ?', [messageId, NAME]);
   }
 
-  findUnread(tx: EntityManager, from: string, until: string, limit: number): Promise<UnreadMessage[]> {
+  findUnread(
+    tx: EntityManager,
+    from: string,
+    until: string,
+    limit: number,
+  ): Promise<UnreadMessage[]> {
     return tx.query<UnreadMessage[]>(
       `SELECT m.id, p.member_id AS memberId, c.site, (p.wrote_at IS NULL AND p.read_seq = 0) AS isNew FROM message m
        JOIN participant p ON p.conversation_id = m.conversation_id AND p.partner_id = m.sender_id AND p.unread > 0

@@ -30,7 +30,10 @@ export class MessageWatch {
       const after = await this.watch.lockPosition(tx, until);
       if (after >= until) return 0;
       const unread = await this.watch.findUnread(tx, after, until, BATCH);
-      await this.digests.plan(unread.flatMap((each) => plansFor(each, now)), tx);
+      await this.digests.plan(
+        unread.flatMap((each) => plansFor(each, now)),
+        tx,
+      );
       // The last of a full page is read again: planning it twice changes nothing.
       const last = unread.length === BATCH ? unread.at(-1)?.id : undefined;
       await this.watch.savePosition(tx, last ?? until);

@@ -13,7 +13,12 @@ const ENROL_EVERY_MS = 10 * 60_000;
 export class PlanLoop extends RecurringJob {
   protected readonly recurring: Recurring[];
 
-  constructor(watch: MessageWatch, planner: MailPlanner, enrolment: Enrolment, broadcasts: BroadcastDelivery) {
+  constructor(
+    watch: MessageWatch,
+    planner: MailPlanner,
+    enrolment: Enrolment,
+    broadcasts: BroadcastDelivery,
+  ) {
     super();
     this.recurring = [
       new Recurring('MessageWatch', LOOK_EVERY_MS, () => watch.run()),

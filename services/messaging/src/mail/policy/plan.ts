@@ -5,9 +5,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** What others do: told of together, at most one mail in a window. */
-export const ACTIVITY = ['new_conversations', 'new_messages', 'like'] as const satisfies EngagementMailKind[];
+export const ACTIVITY = [
+  'new_conversations',
+  'new_messages',
+  'like',
+] as const satisfies EngagementMailKind[];
 /** Also reminders of it: nobody is told by mail what they have before their eyes. */
-export const isActivity = (kind: AnyMailKind): boolean => ([...ACTIVITY, 'unread_message_reminders'] as AnyMailKind[]).includes(kind);
+export const isActivity = (kind: AnyMailKind): boolean =>
+  ([...ACTIVITY, 'unread_message_reminders'] as AnyMailKind[]).includes(kind);
 
 /** How long something new can be seen on the site before it is told by mail. */
 export const SOON_MS = 3 * MINUTE;
@@ -25,7 +30,9 @@ const LONGEST_REMINDER = 3;
  * How long nothing more is told of after a mail: three hours, and twice as long for every conversation that earlier
  * mails told of and that was never opened, up to eight days. Who does not look is not called louder.
  */
-export const digestWindow = (ignored: number): number => WINDOW_MS * 2 ** Math.min(ignored, LONGEST_WINDOW);
+export const digestWindow = (ignored: number): number =>
+  WINDOW_MS * 2 ** Math.min(ignored, LONGEST_WINDOW);
 
 /** The same between reminders: three days, doubling with each, up to 24. */
-export const reminderPause = (times: number): number => REMINDER_MS * 2 ** Math.min(Math.max(times - 1, 0), LONGEST_REMINDER);
+export const reminderPause = (times: number): number =>
+  REMINDER_MS * 2 ** Math.min(Math.max(times - 1, 0), LONGEST_REMINDER);

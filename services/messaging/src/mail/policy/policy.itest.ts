@@ -65,7 +65,9 @@ describe('what others do', () => {
     await day.worker.get(MailPlanner).run();
     await day.world.read(member, chat);
     await day.send();
-    expect((await day.mails()).map(({ state, reason }) => [state, reason])).toEqual([['dropped', 'there is nothing left to tell']]);
+    expect((await day.mails()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['dropped', 'there is nothing left to tell'],
+    ]);
   });
 
   it('tells of likes until they are seen, without who it was, and not twice', async () => {
@@ -136,7 +138,11 @@ describe('at night', () => {
     const member = await givenMember(day.world);
     day.likes = { unseen: 1, matches: 0 };
     const mail = await day.due(member, 'like');
-    expect([mail?.state, mail?.reason, mail?.next_at?.toISOString()]).toEqual(['due', 'quiet hours', morning]);
+    expect([mail?.state, mail?.reason, mail?.next_at?.toISOString()]).toEqual([
+      'due',
+      'quiet hours',
+      morning,
+    ]);
     day.worker.clock.set(morning);
     await day.send();
     expect(await day.sent()).toEqual(['like']);
@@ -144,13 +150,41 @@ describe('at night', () => {
 
   it('a mail about the account goes all the same', async () => {
     day.worker.clock.set('2027-07-01T23:00:00Z');
-    day.worker.stub.answer({ 'mail.recipient': () => ({ recipient: { email: 'nora@example.org', locale: 'en', name: 'Nora', verified: true, site_name: 'Duet', origin: BRAND.origin, token: 'a-token', values: {} } }) });
-    expect(await day.due(await givenMember(day.world), 'password_reset')).toMatchObject({ state: 'sent' });
+    day.worker.stub.answer({
+      'mail.recipient': () => ({
+        recipient: {
+          email: 'nora@example.org',
+          locale: 'en',
+          name: 'Nora',
+          verified: true,
+          site_name: 'Duet',
+          origin: BRAND.origin,
+          token: 'a-token',
+          values: {},
+        },
+      }),
+    });
+    expect(await day.due(await givenMember(day.world), 'password_reset')).toMatchObject({
+      state: 'sent',
+    });
   });
 });
 
 it('a mail whose link needs a token is not sent without one', async () => {
-  day.worker.stub.answer({ 'mail.recipient': () => ({ recipient: { email: 'nora@example.org', locale: 'en', name: 'Nora', verified: true, site_name: 'Duet', origin: BRAND.origin, token: null, values: {} } }) });
+  day.worker.stub.answer({
+    'mail.recipient': () => ({
+      recipient: {
+        email: 'nora@example.org',
+        locale: 'en',
+        name: 'Nora',
+        verified: true,
+        site_name: 'Duet',
+        origin: BRAND.origin,
+        token: null,
+        values: {},
+      },
+    }),
+  });
   const mail = await day.due(await givenMember(day.world), 'password_reset');
   expect([mail?.state, mail?.reason]).toEqual(['due', expect.stringContaining('token')]);
   expect(day.world.sink.mails).toEqual([]);
@@ -162,24 +196,39 @@ describe('who does not want it', () => {
 
   it('gets nothing of a kind that they switched off after it was planned', async () => {
     const member = await givenMember(day.world);
-    await day.worker.sql("INSERT INTO notification_preference (member_id, kind, wanted) VALUES (?, 'like', 0)", [member]);
+    await day.worker.sql(
+      "INSERT INTO notification_preference (member_id, kind, wanted) VALUES (?, 'like', 0)",
+      [member],
+    );
     expect(await day.due(member, 'like')).toMatchObject(DROPPED);
   });
 
   it.each(['fbl', 'listunsubscribe', 'bounce'])('gets nothing after %s', async (reason) => {
     const member = await givenMember(day.world, { wants: ['news'] });
-    await day.worker.sql('INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())', [member, reason]);
-    for (const kind of ['like', 'news', 'activation_reminder'] as const) expect(await day.due(member, kind)).toMatchObject(DROPPED);
+    await day.worker.sql(
+      'INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())',
+      [member, reason],
+    );
+    for (const kind of ['like', 'news', 'activation_reminder'] as const)
+      expect(await day.due(member, kind)).toMatchObject(DROPPED);
   });
 
   it('gets nothing once erased, deleted or closed', async () => {
-    expect(await day.due('aaaaaaaaaaaa', 'like')).toMatchObject({ state: 'dropped', reason: 'the member is gone' });
+    expect(await day.due('aaaaaaaaaaaa', 'like')).toMatchObject({
+      state: 'dropped',
+      reason: 'the member is gone',
+    });
     const [deleted, closed] = [await givenMember(day.world), await givenMember(day.world)];
     await day.worker.sql("UPDATE member SET account_status = 'deleted' WHERE id = ?", [deleted]);
     await day.worker.sql("UPDATE member SET profile_status = 'disabled' WHERE id = ?", [closed]);
-    expect(await day.due(deleted, 'like')).toMatchObject({ state: 'dropped', reason: 'the member is gone' });
-    expect(await day.due(closed, 'like')).toMatchObject({ state: 'dropped', reason: 'the member is not active' });
+    expect(await day.due(deleted, 'like')).toMatchObject({
+      state: 'dropped',
+      reason: 'the member is gone',
+    });
+    expect(await day.due(closed, 'like')).toMatchObject({
+      state: 'dropped',
+      reason: 'the member is not active',
+    });
     expect(day.world.sink.mails).toEqual([]);
   });
 });
-

@@ -10,7 +10,9 @@ it.each([
   ['Europe/Amsterdam', '2026-10-24T22:00:00Z', '2026-10-25T07:00:00.000Z'],
   ['America/New_York', '2026-07-02T03:00:00Z', '2026-07-02T12:00:00.000Z'],
   ['Asia/Kathmandu', '2026-07-01T18:00:00Z', '2026-07-02T02:15:00.000Z'],
-])('in %s who is written to at %s hears of it at %s', (zone, at, awake) => expect(awakeAt(zone, new Date(at)).toISOString()).toBe(awake));
+])('in %s who is written to at %s hears of it at %s', (zone, at, awake) =>
+  expect(awakeAt(zone, new Date(at)).toISOString()).toBe(awake),
+);
 
 it.each([
   ['Europe/Amsterdam', '2026-07-01T12:00:00Z', '2026-07-02T16:00:00.000Z'],
@@ -19,4 +21,6 @@ it.each([
   // Over the end of summer time: the same hour by the clock.
   ['Europe/Amsterdam', '2026-10-23T12:00:00Z', '2026-10-29T17:00:00.000Z'],
   ['America/New_York', '2026-07-02T12:00:00Z', '2026-07-02T22:00:00.000Z'],
-])('in %s the week is told of after %s on %s', (zone, at, next) => expect(nextWeekly(zone, new Date(at)).toISOString()).toBe(next));
+])('in %s the week is told of after %s on %s', (zone, at, next) =>
+  expect(nextWeekly(zone, new Date(at)).toISOString()).toBe(next),
+);

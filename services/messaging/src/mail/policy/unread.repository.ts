@@ -32,11 +32,17 @@ export class UnreadRepository {
 
   /** Conversations whose last message has waited since before a moment. */
   waiting(memberId: string, before: Date): Promise<UnreadChat[]> {
-    return this.database.query(`SELECT ${COLUMNS} ${UNREAD} AND p.last_at <= ? ORDER BY p.last_at DESC`, [memberId, before]);
+    return this.database.query(
+      `SELECT ${COLUMNS} ${UNREAD} AND p.last_at <= ? ORDER BY p.last_at DESC`,
+      [memberId, before],
+    );
   }
 
   async count(memberId: string): Promise<number> {
-    const [row] = await this.database.query<{ unread: string | null }[]>(`SELECT SUM(p.unread) AS unread ${UNREAD}`, [memberId]);
+    const [row] = await this.database.query<{ unread: string | null }[]>(
+      `SELECT SUM(p.unread) AS unread ${UNREAD}`,
+      [memberId],
+    );
     return Number(row?.unread ?? 0);
   }
 
@@ -50,10 +56,16 @@ export class UnreadRepository {
     return Number(row?.chats ?? 0);
   }
 
-  async tell(tx: EntityManager, memberId: string, chats: readonly UnreadChat[], mailId: string): Promise<void> {
+  async tell(
+    tx: EntityManager,
+    memberId: string,
+    chats: readonly UnreadChat[],
+    mailId: string,
+  ): Promise<void> {
     if (chats.length === 0) return;
-    await tx.query('INSERT INTO mail_told (member_id, conversation_id, seq, mail_id) VALUES ? ON DUPLICATE KEY UPDATE seq = VALUES(seq), mail_id = VALUES(mail_id)', [
-      chats.map(({ conversationId, lastSeq }) => [memberId, conversationId, lastSeq, mailId]),
-    ]);
+    await tx.query(
+      'INSERT INTO mail_told (member_id, conversation_id, seq, mail_id) VALUES ? ON DUPLICATE KEY UPDATE seq = VALUES(seq), mail_id = VALUES(mail_id)',
+      [chats.map(({ conversationId, lastSeq }) => [memberId, conversationId, lastSeq, mailId])],
+    );
   }
 }
