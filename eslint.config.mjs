@@ -22,7 +22,10 @@ const DEFAULT_EXPORTS = [
   '**/*.d.ts',
 ];
 
-/** Where SQL is written: repositories, migrations with the rows that they insert, tests, and tools that work on whole databases. */
+/**
+ * Where SQL is written: repositories, migrations with the rows that they insert, tests, and tools
+ * that work on whole databases.
+ */
 const SQL = [
   '**/*.repository.ts',
   'services/*/src/migrations/**',
@@ -30,7 +33,8 @@ const SQL = [
   ...TESTS,
   'bench/**',
   'infra/**',
-  // The kit's own tables, which no service touches: outbox, inbox, idempotency keys, quotas, erased members.
+  // The kit's own tables, which no service touches: outbox, inbox, idempotency keys, quotas, erased
+  // members.
   'libs/service-kit/src/{outbox,relay,relay-lock,subscriber-relay,inbox,idempotency.store,quotas,erased-members,housekeeping,kit-migrations}.ts',
   // Connections and locks; the tables of whatever schema is open.
   'libs/service-kit/src/{database,member-tables}.ts',
@@ -120,7 +124,8 @@ export default tseslint.config(
     },
   },
   { files: SQL, rules: { 'house/sql-place': 'off' } },
-  // A describe block is a list of tests, and a migration a list of statements that stay as they ran.
+  // A describe block is a list of tests, and a migration a list of statements that stay as they
+  // ran.
   { files: [...TESTS, 'services/*/src/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {
     files: TS,
@@ -146,7 +151,8 @@ export default tseslint.config(
   {
     files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'libs/{host,page,ui}/**/*.{ts,tsx}'],
     rules: {
-      // A lazy view is made anew for each attempt, on purpose; and fields take over values from outside.
+      // A lazy view is made anew for each attempt, on purpose; and fields take over values from
+      // outside.
       'react-hooks/static-components': 'off',
       'react-hooks/set-state-in-effect': 'off',
       // Browsers have no other log for what a remote did wrong.

@@ -6,8 +6,8 @@ import { type Pair, Sender, Streams } from './chat-clients.ts';
 import { logIn, pairUp, settle } from './chat-population.ts';
 import { cpuMicroseconds, readStack, rounded } from './harness.ts';
 
-// What a paid message costs from the sender's request to the partner's stream: everything runs, commits are durable, and
-// a send counts only when billing has posted its hold too.
+// What a paid message costs from the sender's request to the partner's stream: everything runs,
+// commits are durable, and a send counts only when billing has posted its hold too.
 
 const PAIRS = 100;
 const STREAMS = [100, 1_000, 5_000];
@@ -64,7 +64,9 @@ async function requireDurability(): Promise<void> {
     throw new Error('Commits are not durable: innodb_flush_log_at_trx_commit is not 1');
 }
 
-/** Waits until every message's hold is posted and every balance told. @returns how long that took */
+/**
+ * Waits until every message's hold is posted and every balance told. @returns how long that took
+ */
 async function drain(): Promise<number> {
   const start = performance.now();
   for (;;) {
@@ -98,7 +100,10 @@ async function flatOut(ms: number): Promise<number> {
   return sent;
 }
 
-/** Messages at a steady rate, whether or not the ones before were answered. @returns times to the partner's stream, milliseconds */
+/**
+ * Messages at a steady rate, whether or not the ones before were answered.
+ * @returns times to the partner's stream, milliseconds
+ */
 async function atRate(perSecond: number, ms: number): Promise<number[]> {
   arrivals.length = 0;
   const list = [...pairs.values()];

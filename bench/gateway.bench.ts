@@ -15,8 +15,9 @@ import {
   type Target,
 } from './harness.ts';
 
-// A small authenticated GET through the gateway, beside nginx proxying the same call and the service asked directly;
-// and, with a service that costs next to nothing, what sessions and rate limits add to the gateway's own work.
+// A small authenticated GET through the gateway, beside nginx proxying the same call and the
+// service asked directly; and, with a service that costs next to nothing, what sessions and rate
+// limits add to the gateway's own work.
 
 const ROUNDS = 5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
@@ -51,7 +52,9 @@ async function login(): Promise<Caller> {
   return { cookie, member: user.id };
 }
 
-/** The service believes signed principals only; they last a minute, so each round has a fresh one. */
+/**
+ * The service believes signed principals only; they last a minute, so each round has a fresh one.
+ */
 async function principalHeader(member: string): Promise<Record<string, string>> {
   const session = '01JD0000000000000000000000';
   return {
@@ -202,7 +205,8 @@ async function main(): Promise<void> {
   const series = await interleave(targets, ROUNDS);
   printTable(series);
   const rate = (name: string) => medianOf(series, name, 'rate');
-  // The least disturbed round: what else runs on a machine adds to CPU time and never takes from it.
+  // The least disturbed round: what else runs on a machine adds to CPU time and never takes from
+  // it.
   const cpu = (name: string) =>
     Math.min(...(series.get(name) ?? []).map((sample) => sample.cpu ?? Number.NaN));
   const whole = cpu('session and limits, stub behind');

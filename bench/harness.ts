@@ -43,8 +43,8 @@ export function readStack(): StackFile {
 }
 
 /**
- * Runs every target once per round, in an order that turns, so that what else the machine does falls on all of them.
- * The first round warms up and is not counted.
+ * Runs every target once per round, in an order that turns, so that what else the machine does
+ * falls on all of them. The first round warms up and is not counted.
  */
 export async function interleave(targets: Target[], rounds: number): Promise<Series> {
   const series: Series = new Map(targets.map(({ name }) => [name, []]));
@@ -109,8 +109,8 @@ export function printTable(series: Series): void {
 }
 
 /**
- * Ends a bench: its one line of JSON is the last of the output. Errors, missing rounds or a figure that is no number
- * make it fail.
+ * Ends a bench: its one line of JSON is the last of the output. Errors, missing rounds or a figure
+ * that is no number make it fail.
  */
 export function finish(
   result: Record<string, string | number | Record<string, number>>,
@@ -150,7 +150,10 @@ export interface LoadOptions {
   pid?: number;
 }
 
-/** Loads one address with wrk. Every answer other than 2xx or 3xx, and every broken connection, is an error. */
+/**
+ * Loads one address with wrk. Every answer other than 2xx or 3xx, and every broken connection, is
+ * an error.
+ */
 export async function load({
   url,
   headers,
@@ -192,7 +195,10 @@ function percentile(text: string, which: number): number {
   return Number(value ?? Number.NaN) * ({ us: 0.001, ms: 1, s: 1_000 }[unit ?? 'ms'] ?? 1);
 }
 
-/** User and system time that a process has used, all of its threads. Linux only, where the unit is 10 ms. */
+/**
+ * User and system time that a process has used, all of its threads. Linux only, where the unit is
+ * 10 ms.
+ */
 export function cpuMicroseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10_000;

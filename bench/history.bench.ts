@@ -14,7 +14,8 @@ import {
   rounded,
 } from './harness.ts';
 
-// How long a conversation of 200,000 messages takes to open, anywhere in it, at the service itself. Aim: under 30 ms.
+// How long a conversation of 200,000 messages takes to open, anywhere in it, at the service itself.
+// Aim: under 30 ms.
 
 const LENGTH = 200_000;
 const ROUNDS = 5;

@@ -13,8 +13,8 @@ import {
   rounded,
 } from './harness.ts';
 
-// What a member's identity costs through the gateway: logging in, being recognised by the session cookie (the same call
-// with and without one, side by side), and looking at a member.
+// What a member's identity costs through the gateway: logging in, being recognised by the session
+// cookie (the same call with and without one, side by side), and looking at a member.
 
 const ROUNDS = 5;
 const CALLS = Number(process.env.BENCH_CALLS ?? 400);

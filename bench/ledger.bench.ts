@@ -17,15 +17,19 @@ import {
   rounded,
 } from './harness.ts';
 
-// What one spend costs at billing itself, as messaging asks for it: the hold of a message's credits, and the event that
-// posts it, each durable before it is answered. On one wallet that everybody wants, and on ten thousand. Beside it, in
-// the same run, with as many clients and the same durability, the least that a database could do instead, without a
-// service: the conditional UPDATE alone, and a transaction of five plain statements. What a spend leaves to be told to
+// What one spend costs at billing itself, as messaging asks for it: the hold of a message's
+// credits, and the event that posts it, each durable before it is answered. On one wallet that
+// everybody wants, and on ten thousand. Beside it, in the same run, with as many clients and the
+// same durability, the least that a database could do instead, without a service: the conditional
+// UPDATE alone, and a transaction of five plain statements. What a spend leaves to be told to
 // messaging is delivered before the next is measured, so that no baseline pays for it.
 
 const WALLETS = 10_000;
 const CREDITS = 1_000_000;
-/** So many that each of the three has all that it can do; fewer would measure the latency of one spend. */
+/**
+ * So many that each of the three has all that it can do; fewer would measure the latency of one
+ * spend.
+ */
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 64);
 /** Most events of one delivery, as in messaging's relay. */
 const RELAY_EVENTS = 100;
@@ -204,7 +208,9 @@ async function spend(wallet: number): Promise<void> {
   });
 }
 
-/** Messaging's relay has one request under way at a time, with all events that have come meanwhile. */
+/**
+ * Messaging's relay has one request under way at a time, with all events that have come meanwhile.
+ */
 async function relay(): Promise<void> {
   if (isRelaying) return;
   isRelaying = true;
@@ -233,7 +239,9 @@ async function bareUpdate(wallet: number): Promise<void> {
   );
 }
 
-/** The books of a spend, written down in one go: no hold to settle later, no questions, no event. */
+/**
+ * The books of a spend, written down in one go: no hold to settle later, no questions, no event.
+ */
 async function bareTransaction(wallet: number): Promise<void> {
   const [id, key] = [walletId(wallet), newId()];
   await within(pool, async (tx) => {

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { SMTPServer } from 'smtp-server';
 
-// A mail server that takes everything and keeps nothing but how often it has taken which mail: a process of its own, so
-// that it outlives the worker that is killed. `node mail-sink.ts <smtp port> <http port>`; GET / tells what it has.
+// A mail server that takes everything and keeps nothing but how often it has taken which mail: a
+// process of its own, so that it outlives the worker that is killed. `node mail-sink.ts <smtp port>
+// <http port>`; GET / tells what it has.
 
 const [smtpPort = 0, httpPort = 0] = process.argv.slice(2).map(Number);
 const MESSAGE_ID = /^message-id:\s*<([^@>]+)@/im;

@@ -3,10 +3,11 @@ import { newId } from '@duet/service-kit/ids';
 import { type Connection, type RowDataPacket, createConnection } from 'mysql2/promise';
 import { cpuMicroseconds, readStack, rounded } from './harness.ts';
 
-// What one worker sends: every mail is claimed in the table, its addressee asked of identity, composed, signed, handed to
-// an SMTP server in a process of its own and settled in the table, and all of that is durable. In the middle the worker
-// is killed (SIGKILL) and restarted by its supervisor. Mails are counted by their ids at the server: none may be missing,
-// and only such as the killed worker had in hand may have come twice.
+// What one worker sends: every mail is claimed in the table, its addressee asked of identity,
+// composed, signed, handed to an SMTP server in a process of its own and settled in the table, and
+// all of that is durable. In the middle the worker is killed (SIGKILL) and restarted by its
+// supervisor. Mails are counted by their ids at the server: none may be missing, and only such as
+// the killed worker had in hand may have come twice.
 
 const MAILS = Number(process.env.BENCH_MAILS ?? 100_000);
 const ROWS = 2_000;

@@ -4,7 +4,10 @@ const CHUNK = 50_000;
 /** Number of the trait of being open to one's own gender; those before it are interests. */
 const OPEN_TO_SAME = 64;
 
-/** A fraction from 0 to 1 that depends on a member's number and a name alone: every run makes the same people. */
+/**
+ * A fraction from 0 to 1 that depends on a member's number and a name alone: every run makes the
+ * same people.
+ */
 const chance = (name: string): string => `(CRC32(CONCAT(seq, '${name}')) / 4294967296)`;
 
 const COUNTRIES = [
@@ -20,8 +23,8 @@ const country = `CASE ${COUNTRIES.map(([code, upTo]) => `WHEN ${chance('country'
 /** What the interests of a person are drawn by; the same one may be drawn twice. */
 const DRAWS = ['a', 'b', 'c', 'd', 'e'];
 /**
- * The choices that half of the members make, each value with its share of those, in the order of their bits in
- * `details` (services/matching/src/members/detail-bits.ts).
+ * The choices that half of the members make, each value with its share of those, in the order of
+ * their bits in `details` (services/matching/src/members/detail-bits.ts).
  */
 const CHOICES: Record<string, number[]> = {
   body_type: [0.3, 0.5, 0.2],
@@ -50,8 +53,9 @@ function detail(name: string): string {
 const interest = (draw: string): string => `FLOOR(POW(${chance(draw)}, 1.5) * 60)`;
 
 /**
- * Members in the proportions of a real site: more men than women, mostly between 20 and 45, some countries large and
- * some small, popular and rare interests, a third here this week, 60 % with a photo.
+ * Members in the proportions of a real site: more men than women, mostly between 20 and 45, some
+ * countries large and some small, popular and rare interests, a third here this week, 60 % with a
+ * photo.
  */
 const people = (from: number, to: number): string => `SELECT seq, SUBSTR(MD5(seq), 1, 12) AS id,
     IF(${chance('gender')} < 0.58, 'man', 'woman') AS gender, ${chance('taste')} AS taste, ${country} AS country, FLOOR(${chance('region')} * 12) AS region,
@@ -129,7 +133,10 @@ async function dropIndexes(database: Connection): Promise<Map<string, string[]>>
   return added;
 }
 
-/** Thirty searches as members make them; the last is the worst: many mildly selective filters that leave few. */
+/**
+ * Thirty searches as members make them; the last is the worst: many mildly selective filters that
+ * leave few.
+ */
 export const FILTER_SETS: string[] = [
   '',
   'min_age=25&max_age=35',

@@ -12,8 +12,9 @@ import { request } from 'undici';
 import { finish, readStack, rounded, type Series } from './harness.ts';
 import { FILTER_SETS, seed } from './search-population.ts';
 
-// GET search of a matching process of its own, on a MariaDB of its own whose buffer pool is 1 GB, at three sizes: thirty
-// filter sets, warm, pages 1, 10 and 50; beside it the same statements without the service.
+// GET search of a matching process of its own, on a MariaDB of its own whose buffer pool is 1 GB,
+// at three sizes: thirty filter sets, warm, pages 1, 10 and 50; beside it the same statements
+// without the service.
 
 const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);

@@ -42,8 +42,8 @@ export async function audit(url: string, port: number): Promise<Audit> {
 }
 
 /**
- * Scores of 0 to 100 as Lighthouse gives them to a phone. A page that asks not to be listed is not judged by how well it
- * can be found.
+ * Scores of 0 to 100 as Lighthouse gives them to a phone. A page that asks not to be listed is not
+ * judged by how well it can be found.
  */
 async function auditOnce(url: string, port: number): Promise<Audit> {
   const isListed = !/<meta name="robots" content="noindex/.test(await (await fetch(url)).text());

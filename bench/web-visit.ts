@@ -1,6 +1,9 @@
 import type { Browser, Cookie } from '@playwright/test';
 
-/** What the browser's own tools call slow 4G and apply to every request: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, each with their margin. */
+/**
+ * What the browser's own tools call slow 4G and apply to every request: 1.6 Mbit/s down, 750 kbit/s
+ * up, 150 ms, each with their margin.
+ */
 const SLOW_4G = {
   latency: 150 * 3.75,
   downloadThroughput: (1_600_000 / 8) * 0.9,
@@ -20,14 +23,20 @@ const FIRST_MS = 5_000;
 const SETTLED_MS = 3_000;
 const LONGEST_MS = 30_000;
 
-/** One cold load, on a slow line and a slow processor. Times in milliseconds from the beginning of the navigation. */
+/**
+ * One cold load, on a slow line and a slow processor. Times in milliseconds from the beginning of
+ * the navigation.
+ */
 export interface Visit {
   lcp: number;
   fcp: number;
   cls: number;
   /** Sum of what each long task took beyond 50 ms, from the first paint on. */
   tbt: number;
-  /** Bytes over the wire: all, and of scripts, within the time that was watched; scripts that stand in the page count uncompressed. */
+  /**
+   * Bytes over the wire: all, and of scripts, within the time that was watched; scripts that stand
+   * in the page count uncompressed.
+   */
   bytes: number;
   scriptBytes: number;
   requests: number;
@@ -75,7 +84,10 @@ function watch(): void {
   );
 }
 
-/** Loads an address in a browser without any cache, and watches it until nothing larger is painted any more. */
+/**
+ * Loads an address in a browser without any cache, and watches it until nothing larger is painted
+ * any more.
+ */
 export async function visit(browser: Browser, url: string, cookies: Cookie[] = []): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-GB', serviceWorkers: 'block' });
   try {

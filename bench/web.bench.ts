@@ -7,9 +7,10 @@ import { serveSingleBundle } from './single-bundle/serve.ts';
 import { audit, launch, type Category, type Scores } from './web-audits.ts';
 import { visit, type Visit } from './web-visit.ts';
 
-// How fast the site opens for someone who was never there: production build, slow 4G, a processor slowed down four times,
-// nothing in any cache, medians of five. The members page is measured in turns with the same sources built as one plain
-// bundle, behind a gateway of its own. Lighthouse then judges landers and public pages.
+// How fast the site opens for someone who was never there: production build, slow 4G, a processor
+// slowed down four times, nothing in any cache, medians of five. The members page is measured in
+// turns with the same sources built as one plain bundle, behind a gateway of its own. Lighthouse
+// then judges landers and public pages.
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SCRIPT_BUDGET = 90_000;

@@ -282,7 +282,8 @@ test('scrolling up fetches older messages and keeps the place; what comes meanwh
   await expect(log.getByText('Line 60', { exact: true })).toBeInViewport();
   await expect(log.getByText('Line 1', { exact: true })).toHaveCount(0);
 
-  // As far up as the first page goes, in one move: the older ones come while the reader looks at Line 11.
+  // As far up as the first page goes, in one move: the older ones come while the reader looks at
+  // Line 11.
   const place = () =>
     log
       .getByText('Line 11', { exact: true })

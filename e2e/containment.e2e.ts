@@ -75,7 +75,8 @@ test(
     } finally {
       renameSync(`${folder}.gone`, folder);
     }
-    // What could not be read is left alone for some seconds; the tests that follow find the site as it was.
+    // What could not be read is left alone for some seconds; the tests that follow find the site as
+    // it was.
     await until('the landers are HTML again', async () =>
       (await (await fetch(siteUrl)).text()).includes('id="duet-page"'),
     );

@@ -11,7 +11,10 @@ import { test } from './support/test';
 import { t } from './support/texts';
 
 const PICTURE = readFileSync(join(__dirname, '../infra/local/demo/photos/adam-1.webp'));
-/** Makes the decision another colleague's: the demonstration has one staff account, and staff cannot answer an appeal against their own decision. */
+/**
+ * Makes the decision another colleague's: the demonstration has one staff account, and staff cannot
+ * answer an appeal against their own decision.
+ */
 const COLLEAGUE = '01K1COLLEAGUE0000000000000';
 const WORDS = 'Come on, a gift card is not that much.';
 const REASONS = { ground: 'money', facts: 'You asked for a gift card.' };

@@ -61,7 +61,9 @@ test('a remote runs alone, from its fixtures, and beside it the kit in every sta
 });
 
 test('nothing that is for developers alone is in what members get', () => {
-  /** Words of the kit page, of fast refresh and of the fixtures, each of which a build would keep. */
+  /**
+   * Words of the kit page, of fast refresh and of the fixtures, each of which a build would keep.
+   */
   const OURS = ['gęślą', 'performReactRefresh', 'Terrible coffee'];
   const files = (folder: string): string[] =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -58,7 +58,10 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Bytes of script within the first seconds, while nobody did anything: what stood in the page, and what came over the wire. */
+/**
+ * Bytes of script within the first seconds, while nobody did anything: what stood in the page, and
+ * what came over the wire.
+ */
 async function scriptBytes(page: Page, path: string): Promise<{ total: number; files: string[] }> {
   const network = await page.context().newCDPSession(page);
   const files = new Map<string, { file: string; bytes: number }>();

@@ -198,8 +198,9 @@ async function tabs(
 }
 
 /**
- * Each tab has fetched the chats again after something happened to them: none by a poll, which tests have turned off. It
- * happens again for a tab that was still loading and began to listen only after it.
+ * Each tab has fetched the chats again after something happened to them: none by a poll, which
+ * tests have turned off. It happens again for a tab that was still loading and began to listen only
+ * after it.
  */
 async function allRefetch(pages: Page[], happen: () => Promise<unknown>): Promise<void> {
   const waiting = new Set(pages);

@@ -11,7 +11,10 @@ import { t } from './support/texts';
 
 const PICTURE = readFileSync(join(__dirname, '../infra/local/demo/photos/adam-2.webp'));
 const FACTS = 'The photo shows somebody else.';
-/** Stands for a colleague: there is one account of staff in the demonstration, and nobody decides on an appeal against themselves. */
+/**
+ * Stands for a colleague: there is one account of staff in the demonstration, and nobody decides on
+ * an appeal against themselves.
+ */
 const COLLEAGUE = '01K1COLLEAGUE0000000000000';
 
 async function member(name: string) {

@@ -10,7 +10,10 @@ interface Moved {
   outlines: string[];
 }
 
-/** Runs in the page before its own scripts: notes where the first photo stands, in whose hands, and what moves. */
+/**
+ * Runs in the page before its own scripts: notes where the first photo stands, in whose hands, and
+ * what moves.
+ */
 function watch(): void {
   const seen: Moved = { moved: 0, outlines: [] };
   Object.assign(globalThis, { duetMoved: seen });

@@ -42,7 +42,10 @@ async function addPhoto(page: Page, red: number): Promise<void> {
 
 const tiles = (page: Page) => page.getByRole('button', { name: /^Options of photo/ });
 
-/** The page shows these photos in this order; the main one's address is another, so that the others have to do. */
+/**
+ * The page shows these photos in this order; the main one's address is another, so that the others
+ * have to do.
+ */
 async function shows(page: Page, ids: readonly (string | undefined)[]): Promise<void> {
   const pictures = page.locator('li[draggable] img');
   await expect(pictures).toHaveCount(ids.length);
@@ -51,7 +54,10 @@ async function shows(page: Page, ids: readonly (string | undefined)[]): Promise<
       await expect(pictures.nth(place)).toHaveAttribute('src', new RegExp(`/photo/${id}/`));
 }
 
-/** On a busy machine the page is scrolled while the menu opens, which closes it: it is opened once more then. */
+/**
+ * On a busy machine the page is scrolled while the menu opens, which closes it: it is opened once
+ * more then.
+ */
 async function choose(page: Page, place: number, item: string): Promise<void> {
   const wanted = page.getByRole('menuitem', { name: item });
   await expect(async () => {

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const siteUrl = process.env.DUET_SITE_URL ?? 'http://localhost:18000';
-/** As readers who have allowed everything on an earlier visit, on each of the sites; consent.e2e.ts is about the others. */
+/**
+ * As readers who have allowed everything on an earlier visit, on each of the sites; consent.e2e.ts
+ * is about the others.
+ */
 const consented = ['localhost', 'funkenflug.localhost'].map((domain) => ({
   name: 'duet_consent',
   value: '1.20260101.mc',
@@ -19,7 +22,8 @@ export default defineConfig({
   testDir: __dirname,
   testMatch: '**/*.e2e.ts',
   fullyParallel: false,
-  // A test that passes at the second attempt counts as flaky: the run lists it, and fails on more than three of them.
+  // A test that passes at the second attempt counts as flaky: the run lists it, and fails on more
+  // than three of them.
   retries: 1,
   // Each in a run of its own: `npm test` starts them one after the other.
   projects: [
@@ -39,8 +43,8 @@ export default defineConfig({
     baseURL: siteUrl,
     storageState: { cookies: consented, origins: [] },
     locale: 'en-GB',
-    // Tests that hold answers back do so in the page, and a worker between it and the network would let them through;
-    // push.e2e.ts is about the worker, and allows it.
+    // Tests that hold answers back do so in the page, and a worker between it and the network would
+    // let them through; push.e2e.ts is about the worker, and allows it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,

@@ -18,7 +18,9 @@ import { test } from './support/test';
 /** The worker keeps this and nothing else, whoever is logged in. */
 const KEPT = ['/.reader', '/offline', '/offline.js'];
 
-/** A browser with notifications allowed, whose member reads German and whose service worker runs. */
+/**
+ * A browser with notifications allowed, whose member reads German and whose service worker runs.
+ */
 async function openAs(
   browser: Browser,
   name: string,

@@ -25,7 +25,10 @@ const GOOD = t('credits.pricing.title');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const publishBad = (): Promise<string> => publishChanged('credits', GOOD, BAD);
 
-/** Runs a command of the publishing tool and measures from its change of the registry until the condition holds. */
+/**
+ * Runs a command of the publishing tool and measures from its change of the registry until the
+ * condition holds.
+ */
 async function timed(
   what: string,
   withinMs: number,
@@ -154,7 +157,8 @@ test(
           void (request.url().includes(`/remotes/credits/${bad}/`) && asked.push(request.url())),
       );
       remote('revoke', 'credits');
-      // A gateway looks at the registry four times a second; what it is asked before that, it cannot know.
+      // A gateway looks at the registry four times a second; what it is asked before that, it
+      // cannot know.
       await until(
         'the gateway has read the registry',
         async () =>

@@ -20,7 +20,10 @@ const SCHEMES: [scheme: 'light' | 'dark', rules: string[] | null][] = [
 ];
 const routes = liveRoutes();
 
-/** Members see what is for them and for everyone, visitors what is for them alone, staff their own screens. The first is drawn by the shell, which then draws all others. */
+/**
+ * Members see what is for them and for everyone, visitors what is for them alone, staff their own
+ * screens. The first is drawn by the shell, which then draws all others.
+ */
 const FIRST = { member: '/chats', visitor: '/reset-password', staff: '/staff' } as const;
 type Who = keyof typeof FIRST;
 const readerOf = ({ remote, access }: Route): Who =>
@@ -44,7 +47,10 @@ const LANES = 2;
 
 type Look = (screen: Screen, address: string) => Promise<void>;
 
-/** Visits every address of every live route on a small phone, as whoever may see it, in one language. */
+/**
+ * Visits every address of every live route on a small phone, as whoever may see it, in one
+ * language.
+ */
 async function visitAll(browser: Browser, locale: string, look: Look): Promise<void> {
   for (const who of Object.keys(FIRST) as Who[]) {
     const context = await browser.newContext({
@@ -84,7 +90,10 @@ async function visitEach(
   }
 }
 
-/** German has the longest words, French the longest texts; English is looked at below. `npm run test:screens` visits the others. */
+/**
+ * German has the longest words, French the longest texts; English is looked at below. `npm run
+ * test:screens` visits the others.
+ */
 const SHORT_FORM: readonly string[] = ['de', 'fr'];
 
 for (const locale of LOCALES.filter((each) => each !== 'en')) {

@@ -45,7 +45,8 @@ test('filters are in the address and remembered; the way back from a profile lea
   await page.goto('/members?min_age=18&max_age=99');
   await expect(page.getByRole('article')).toHaveCount(48);
   const card = page.getByRole('article').nth(40);
-  // Brings the link to where a click reaches it, which may scroll once more than the card alone would.
+  // Brings the link to where a click reaches it, which may scroll once more than the card alone
+  // would.
   await card.getByRole('link').hover();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(800);

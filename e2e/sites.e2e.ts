@@ -30,7 +30,10 @@ interface Ask {
   headers?: Record<string, string>;
 }
 
-/** A request to one address with the host name that a browser would send, which no fetch lets one choose. */
+/**
+ * A request to one address with the host name that a browser would send, which no fetch lets one
+ * choose.
+ */
 function ask(
   host: string,
   path: string,

@@ -24,7 +24,8 @@ test('staff log in with a second factor, answer as a fictional profile and appro
 }) => {
   test.setTimeout(120_000);
   const reader = await member('Lena');
-  // A profile that was made up, and a photo that waits: what sites decide of them is not this test's business.
+  // A profile that was made up, and a photo that waits: what sites decide of them is not this
+  // test's business.
   const flora = await member('Flora');
   await query('identity', 'UPDATE profile SET fictional = 1 WHERE member_id = ?', [flora.id]);
   await query('messaging', 'UPDATE member SET fictional = 1 WHERE id = ?', [flora.id]);
@@ -144,8 +145,8 @@ test('on a phone the pages of staff lie behind one button, group by group, for t
     'aria-current',
     'page',
   );
-  // Each entry is as high as a thumb needs, and nothing is wider than the phone.
-  // The computed height, because a bounding box is off by fractions of a pixel while the sheet slides in.
+  // Each entry is as high as a thumb needs, and nothing is wider than the phone. The computed
+  // height, because a bounding box is off by fractions of a pixel while the sheet slides in.
   const heights = await sheet
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => Number.parseFloat(getComputedStyle(link).height)));

@@ -39,7 +39,9 @@ const chapters: [title: string, tell: (story: Story) => Promise<void>][] = [
   ['logout and login', leaveAndReturn],
 ];
 
-/** The first story of a member, in two browsers. `between` runs before each chapter but the first. */
+/**
+ * The first story of a member, in two browsers. `between` runs before each chapter but the first.
+ */
 export async function tellStory(
   browser: Browser,
   between: (chapter: number) => Promise<void> = () => Promise.resolve(),

@@ -19,14 +19,18 @@ function prepare(): void {
 interface Frames {
   /** Frames that were looked at. */
   seen: number;
-  /** Frames that showed the old member, language or colours although the browser knew of new ones: what each showed. */
+  /**
+   * Frames that showed the old member, language or colours although the browser knew of new ones:
+   * what each showed.
+   */
   stale: string[];
   names: Record<string, number>;
 }
 
 /**
- * Runs in every page from its first script on: looks at each frame, over the loads of a tab. What the tabs told each other
- * is what is to be seen; one frame that was being drawn as the news came is forgiven.
+ * Runs in every page from its first script on: looks at each frame, over the loads of a tab. What
+ * the tabs told each other is what is to be seen; one frame that was being drawn as the news came
+ * is forgiven.
  */
 function watchFrames(names: string[]): void {
   const KEY = 'e2e-frames';
@@ -73,7 +77,10 @@ function watchFrames(names: string[]): void {
   requestAnimationFrame(look);
 }
 
-/** From now on this tab's frames count. The member of whom nothing may be seen after the next change is the present one. */
+/**
+ * From now on this tab's frames count. The member of whom nothing may be seen after the next change
+ * is the present one.
+ */
 const startWatching = (page: Page, name: string) =>
   page.evaluate((oldName) => {
     localStorage.setItem('e2e-before', localStorage.getItem('duet-member') ?? '');
@@ -119,7 +126,10 @@ async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
   return [await context.newPage(), await context.newPage()];
 }
 
-/** Chooses from a menu of the footer; one that a late part of the page has pushed away is opened again. */
+/**
+ * Chooses from a menu of the footer; one that a late part of the page has pushed away is opened
+ * again.
+ */
 const choose = async (page: Page, label: string, name: string) => {
   const item = page.getByRole('menuitem', { name, exact: true }).filter({ visible: true });
   await expect(async () => {

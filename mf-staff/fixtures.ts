@@ -146,7 +146,10 @@ const KNOWN: MemberRecord = {
   trust: { level: 'low', days: 12, paid: false, answered: 1, reports: 2, blocks: 1 },
 };
 
-/** What the harness shows this remote with: an administrator for who is logged in, and the login for a visitor. */
+/**
+ * What the harness shows this remote with: an administrator for who is logged in, and the login for
+ * a visitor.
+ */
 export const fixtures = {
   params: { id: CONVERSATION, token: 'spring', locale: 'en' },
   answers: {

@@ -1,8 +1,8 @@
 import type { RemoteModule } from '@duet/host';
 
 /**
- * Takes the place of the shell's own load-module: the remotes are part of this build, each in chunks of its own, as an
- * application without federation would have them.
+ * Takes the place of the shell's own load-module: the remotes are part of this build, each in
+ * chunks of its own, as an application without federation would have them.
  */
 const REMOTES: Record<string, () => Promise<{ default: unknown }>> = {
   chat: () => import('../../mf-chat/src/remote'),

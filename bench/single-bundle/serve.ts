@@ -51,7 +51,10 @@ export async function serveSingleBundle(stack: StackFile): Promise<SingleBundle>
   throw new Error('The gateway of the single bundle did not become ready');
 }
 
-/** The registry stays, because the shell draws its routes from it; what is asked for ahead comes from the bundle alone. */
+/**
+ * The registry stays, because the shell draws its routes from it; what is asked for ahead comes
+ * from the bundle alone.
+ */
 function remotesWithoutChunks(from: string, to: string): string {
   cpSync(from, to, { recursive: true });
   for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((each) =>

@@ -35,7 +35,9 @@ export class SearchPage {
       .filter({ has: this.page.getByRole('link', { name: new RegExp(`^${name}`) }) });
   }
 
-  /** Ages on the cards of those who were searched for; similar ones stand below, for wider wishes. */
+  /**
+   * Ages on the cards of those who were searched for; similar ones stand below, for wider wishes.
+   */
   async ages(): Promise<number[]> {
     const cards = this.page.locator('article:not([aria-labelledby="similar-title"] article)');
     await expect(cards.first()).toBeVisible();

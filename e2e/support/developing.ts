@@ -3,10 +3,15 @@ import { createInterface } from 'node:readline';
 import { root } from './remotes';
 import { siteUrl } from './stack';
 
-/** The shell's development build is most of it; a machine that is busy with a test run takes its time. */
+/**
+ * The shell's development build is most of it; a machine that is busy with a test run takes its
+ * time.
+ */
 export const READY_WITHIN_MS = 150_000;
 
-/** `npm run dev -- …` beside the stack under test. Resolves with the first address that it prints. */
+/**
+ * `npm run dev -- …` beside the stack under test. Resolves with the first address that it prints.
+ */
 export async function startDeveloping(
   ...args: string[]
 ): Promise<{ address: string; stop: () => Promise<unknown> }> {

@@ -72,7 +72,10 @@ export async function signup(account: Account, locale = 'en'): Promise<APIReques
   return api;
 }
 
-/** Follows the link of the activation mail as the page behind it does, and waits for the free credits that come of it. */
+/**
+ * Follows the link of the activation mail as the page behind it does, and waits for the free
+ * credits that come of it.
+ */
 export async function activate(account: Account): Promise<void> {
   const api = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: OWN });
   const token = new URL(activationLink(await mailTo(account.email))).searchParams.get('token');

@@ -21,7 +21,9 @@ export async function messageCost(api: APIRequestContext): Promise<number> {
   return cost;
 }
 
-/** Buys the smallest bundle that leaves the member with `wanted` credits or more, without a screen. */
+/**
+ * Buys the smallest bundle that leaves the member with `wanted` credits or more, without a screen.
+ */
 export async function buyUpTo(api: APIRequestContext, wanted: number): Promise<void> {
   const { credits: before, bundles } = await offerOf(api);
   if (before >= wanted) return;

@@ -52,7 +52,10 @@ export function remote(...args: string[]): string {
 const digest = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** A copy of the live version in which one text reads otherwise, with digests to match, for as long as the work on it takes. */
+/**
+ * A copy of the live version in which one text reads otherwise, with digests to match, for as long
+ * as the work on it takes.
+ */
 export async function withChanged<T>(
   name: string,
   before: string,
@@ -80,7 +83,10 @@ export async function withChanged<T>(
   }
 }
 
-/** Publishes such a copy, also one that an earlier run on this stack has rolled back from. Returns what the tool says. */
+/**
+ * Publishes such a copy, also one that an earlier run on this stack has rolled back from. Returns
+ * what the tool says.
+ */
 export const publishChanged = (name: string, before: string, after: string): Promise<string> =>
   withChanged(name, before, after, (folder) =>
     remote('publish', folder, '--force', '--reason', 'test of a changed copy'),

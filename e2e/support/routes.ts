@@ -33,7 +33,9 @@ export interface Subjects {
   bundle: string;
 }
 
-/** A member, a conversation with that member, a bundle and a page of the staff, all of them real. */
+/**
+ * A member, a conversation with that member, a bundle and a page of the staff, all of them real.
+ */
 export async function findSubjects(
   api: APIRequestContext,
   member: string,

@@ -24,7 +24,10 @@ export class Screen {
     page.on('requestfailed', done);
   }
 
-  /** Goes to an address inside the running site, as a link does: loading it anew each time would take minutes. */
+  /**
+   * Goes to an address inside the running site, as a link does: loading it anew each time would
+   * take minutes.
+   */
   async visit(address: string): Promise<void> {
     this.changed = Date.now();
     await this.page.evaluate((to) => {
@@ -43,7 +46,10 @@ export class Screen {
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
   }
 
-  /** What sticks out on the right, as readable lines; what lies in a scroller or is cut off does not. */
+  /**
+   * What sticks out on the right, as readable lines; what lies in a scroller or is cut off does
+   * not.
+   */
   overflow(): Promise<string[]> {
     return this.page.evaluate(() => {
       const width = document.documentElement.clientWidth;

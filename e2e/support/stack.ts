@@ -5,7 +5,10 @@ import { createConnection } from 'mysql2/promise';
 
 type Service = 'identity' | 'matching' | 'messaging' | 'billing';
 
-/** What the supervisor says about the stack under test; read anew each time, because processes are restarted. */
+/**
+ * What the supervisor says about the stack under test; read anew each time, because processes are
+ * restarted.
+ */
 interface StackFile {
   redis_url: string;
   remotes_dir: string;

@@ -6,7 +6,10 @@ import { t } from './texts';
 const STEP_MS = 30_000;
 const COOKIE = 'duet_staff';
 
-/** What an authenticator shows in the thirty seconds of this number (RFC 6238), in this test's own words. */
+/**
+ * What an authenticator shows in the thirty seconds of this number (RFC 6238), in this test's own
+ * words.
+ */
 function codeAt(secret: string, step: number): string {
   const bits = [...secret]
     .map((character) =>
@@ -23,7 +26,10 @@ function codeAt(secret: string, step: number): string {
   );
 }
 
-/** The demo account of staff, with a code that was not used yet: each is good once, and the next one half a minute early. */
+/**
+ * The demo account of staff, with a code that was not used yet: each is good once, and the next one
+ * half a minute early.
+ */
 async function staffLogin(): Promise<{ email: string; password: string; code: string }> {
   const { email, password, secret } = readStack().staff;
   const [row] = await query<{ last_step: number }>(
@@ -40,7 +46,10 @@ async function staffLogin(): Promise<{ email: string; password: string; code: st
   return { email, password, code: codeAt(secret, step) };
 }
 
-/** Inserts a session of the demo account as its login does, without the wait for the next code. @returns the cookie's value */
+/**
+ * Inserts a session of the demo account as its login does, without the wait for the next code.
+ * @returns the cookie's value
+ */
 async function openStaffSession(): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const [id, hash] = [

@@ -36,8 +36,8 @@ function catalogue(locale: string): Record<string, string> {
 }
 
 /**
- * A text as the reader sees it, by its message id: tests say what they mean, and a better wording breaks none.
- * Tags in the message are dropped.
+ * A text as the reader sees it, by its message id: tests say what they mean, and a better wording
+ * breaks none. Tags in the message are dropped.
  */
 export function t(id: string, values: Record<string, string | number> = {}, locale = 'en'): string {
   const message = catalogue(locale)[id];

@@ -32,7 +32,10 @@ export class Complaints {
     });
   }
 
-  /** Errors besides those that a refused call leaves in the console, as the browser itself writes them. */
+  /**
+   * Errors besides those that a refused call leaves in the console, as the browser itself writes
+   * them.
+   */
   get unexpected(): string[] {
     return this.errors.filter(
       (text) =>

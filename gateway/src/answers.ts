@@ -7,7 +7,10 @@ const RETRY_SECONDS = '2';
 /** What every answer of the API says unless its route is declared as storable. */
 export const NO_STORE = 'private, no-store';
 
-/** Answers with a refusal in the one error shape; nothing happens when an answer is under way already. */
+/**
+ * Answers with a refusal in the one error shape; nothing happens when an answer is under way
+ * already.
+ */
 export function refuse(res: ServerResponse, error: AppError): void {
   if (res.headersSent || res.writableEnded || res.destroyed) return;
   const body = JSON.stringify(error.body);

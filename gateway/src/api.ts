@@ -20,7 +20,10 @@ const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 };
-/** A stream begins anew at times, so that the session is looked at again wherever its end was not heard of. */
+/**
+ * A stream begins anew at times, so that the session is looked at again wherever its end was not
+ * heard of.
+ */
 const STREAM_MS = 15 * 60_000;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -60,7 +63,10 @@ export class Api {
     }
   }
 
-  /** Public photos and files below the settings' cdn_prefix: their addresses are all the right that they need. */
+  /**
+   * Public photos and files below the settings' cdn_prefix: their addresses are all the right that
+   * they need.
+   */
   async handleMedia(req: AddressedRequest, res: ServerResponse): Promise<void> {
     try {
       if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('method_not_allowed');
@@ -80,7 +86,10 @@ export class Api {
     }
   }
 
-  /** The queue dashboard, page and calls. For everyone but staff with the permission, `notThere`: nothing is. */
+  /**
+   * The queue dashboard, page and calls. For everyone but staff with the permission, `notThere`:
+   * nothing is.
+   */
   async handleQueues(
     req: AddressedRequest,
     res: ServerResponse,
@@ -144,13 +153,17 @@ export class Api {
     ]);
     if (route.profiles > 0 && reader !== (session?.member_id ?? null))
       await this.browse(route.profiles, session?.member_id ?? null, address);
-    // A page that shows another member than the browser's session is of drops the answer and starts anew.
+    // A page that shows another member than the browser's session is of drops the answer and starts
+    // anew.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live) return this.stream(req, res, caller, session);
     await this.send(req, res, { ...route, principal: callers.principal(caller, session) });
   }
 
-  /** A call of staff: another cookie, no member, nothing that a browser may keep, and every change from this very site. */
+  /**
+   * A call of staff: another cookie, no member, nothing that a browser may keep, and every change
+   * from this very site.
+   */
   private async forwardStaff(
     req: AddressedRequest,
     res: ServerResponse,
@@ -179,7 +192,10 @@ export class Api {
     await this.send(req, res, { ...route, principal, cookie: staffCookie });
   }
 
-  /** GET events ends here: a stream through the proxy would hold two connections more, and their buffers. */
+  /**
+   * GET events ends here: a stream through the proxy would hold two connections more, and their
+   * buffers.
+   */
   private stream(
     req: AddressedRequest,
     res: ServerResponse,
@@ -206,7 +222,9 @@ export class Api {
     );
   }
 
-  /** Session and the member's limit in one round trip when this gateway has seen the session before. */
+  /**
+   * Session and the member's limit in one round trip when this gateway has seen the session before.
+   */
   private async sessionWithinLimit(caller: Caller, kind: AnyLimitClass): Promise<Session | null> {
     const { callers, limiter, sessions } = this.deps;
     if (!caller.tokenHash) return null;
@@ -218,7 +236,10 @@ export class Api {
     return session;
   }
 
-  /** Who reads, as far as this gateway knows without asking: a member's id, null for a visitor, undefined for an unknown session. */
+  /**
+   * Who reads, as far as this gateway knows without asking: a member's id, null for a visitor,
+   * undefined for an unknown session.
+   */
   private guessReader({ tokenHash }: Caller): string | null | undefined {
     return tokenHash ? this.deps.sessions.guess(tokenHash)?.member_id : null;
   }
@@ -270,7 +291,10 @@ export function requestIdOf(req: IncomingMessage): string {
   return id;
 }
 
-/** Where in its sequence the browser stands: the header of one that comes back, or the address of one that goes on for another tab. */
+/**
+ * Where in its sequence the browser stands: the header of one that comes back, or the address of
+ * one that goes on for another tab.
+ */
 function placeOf(req: IncomingMessage): number | null {
   const header = req.headers['last-event-id'];
   const text =

@@ -320,8 +320,8 @@ function targetOf(url: string): 'api' | 'media' | 'queues' | 'file' {
 }
 
 /**
- * The shell's files: below /assets their names change with their content; at the root are those that must have one
- * place (service worker, manifest, icons).
+ * The shell's files: below /assets their names change with their content; at the root are those
+ * that must have one place (service worker, manifest, icons).
  */
 function serveShell(folder: string, hashed: boolean): express.RequestHandler {
   const files = serveFiles(folder, { immutable: hashed });

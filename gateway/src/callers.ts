@@ -104,7 +104,10 @@ export class Callers {
     };
   }
 
-  /** Country as the edge names it, where it does (XX and T1 are its words for unknown); else of the client's address. */
+  /**
+   * Country as the edge names it, where it does (XX and T1 are its words for unknown); else of the
+   * client's address.
+   */
   private countryOf({ headers, ip }: Pick<AddressedRequest, 'headers' | 'ip'>): string | null {
     const { countryHeader, countries } = this.options;
     if (!countryHeader) return countries.of(ip);

@@ -37,7 +37,10 @@ export function canariesOf(registry: Registry, bucket: number): string[] {
   });
 }
 
-/** The registry's document as those see it who get these canaries: one version of each remote, and no word of others. */
+/**
+ * The registry's document as those see it who get these canaries: one version of each remote, and
+ * no word of others.
+ */
 export function documentWith(
   document: object,
   registry: Registry,

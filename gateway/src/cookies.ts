@@ -4,8 +4,8 @@ const SESSION_DAYS = 30;
 const DEVICE_DAYS = 400;
 
 /**
- * Sent where a browser's session ends. Not "cookies", which would take the language and the consent along, and not
- * "storage", which would take pending messages and settings of the device.
+ * Sent where a browser's session ends. Not "cookies", which would take the language and the consent
+ * along, and not "storage", which would take pending messages and settings of the device.
  */
 export const CLEAR_SITE_DATA = '"cache"';
 
@@ -24,17 +24,23 @@ export interface SessionCookie {
 export const readCookies = (header: string | undefined): Record<string, string | undefined> =>
   header ? parseCookie(header) : {};
 
-/** The member's session: host-only and Secure under https, which the __Host- prefix makes the browser enforce. */
+/**
+ * The member's session: host-only and Secure under https, which the __Host- prefix makes the
+ * browser enforce.
+ */
 export const sessionCookie = (secure: boolean): SessionCookie =>
   cookieOf('duet_session', { secure, sameSite: 'lax', maxAge: SESSION_DAYS * 86_400 });
 
-/** The staff's, apart from it: it ends with the browser, and goes along with nothing that begins on another site. */
+/**
+ * The staff's, apart from it: it ends with the browser, and goes along with nothing that begins on
+ * another site.
+ */
 export const staffCookie = (secure: boolean): SessionCookie =>
   cookieOf('duet_staff', { secure, sameSite: 'strict' });
 
 /**
- * Names the browser, not the member, and outlives sessions: a device on which an account has logged in is distinguished from one
- * that guesses. As long as browsers keep a cookie.
+ * Names the browser, not the member, and outlives sessions: a device on which an account has logged
+ * in is distinguished from one that guesses. As long as browsers keep a cookie.
  */
 export const deviceCookie = (secure: boolean): SessionCookie =>
   cookieOf('duet_device', { secure, sameSite: 'lax', maxAge: DEVICE_DAYS * 86_400 });

@@ -3,7 +3,8 @@ import { Countries } from './countries';
 const countries = new Countries();
 
 describe('the country of an address', () => {
-  // Networks of public bodies, which do not move: RIPE NCC, Deutsche Telekom, SURF, Orange, Telecom Italia, MIT.
+  // Networks of public bodies, which do not move: RIPE NCC, Deutsche Telekom, SURF, Orange, Telecom
+  // Italia, MIT.
   it.each([
     ['193.0.6.139', 'NL'],
     ['145.0.2.10', 'NL'],

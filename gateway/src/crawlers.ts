@@ -20,7 +20,10 @@ interface Dependencies {
   sitePages: Pick<SitePages, 'list'>;
 }
 
-/** What a site says to machines that look at it: which pages it has, which are nobody's to list, whom to tell of a hole. */
+/**
+ * What a site says to machines that look at it: which pages it has, which are nobody's to list,
+ * whom to tell of a hole.
+ */
 export function crawlerRoutes({ settings: settingsOf, registry, sitePages }: Dependencies): Router {
   const router = Router();
 
@@ -72,7 +75,10 @@ function listedPaths(routes: PublishedRoutes): string[] {
   return [...new Set(paths)].filter((path) => !path.includes(':')).sort();
 }
 
-/** Each page once per language, as each language has an address of its own, and every one names the others. */
+/**
+ * Each page once per language, as each language has an address of its own, and every one names the
+ * others.
+ */
 function sitemap(origin: string, pages: { path: string; locales: readonly Locale[] }[]): string {
   const entries = pages.flatMap(({ path, locales }) => {
     const plain = escapeHtml(origin + path);
@@ -91,7 +97,10 @@ function sitemap(origin: string, pages: { path: string; locales: readonly Locale
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** Pages of members, calls and the staff are nobody's to look at. Profiles say for themselves that they are not listed. */
+/**
+ * Pages of members, calls and the staff are nobody's to look at. Profiles say for themselves that
+ * they are not listed.
+ */
 function robots(origin: string, routes: PublishedRoutes): string {
   const listed = listedPaths(routes);
   const members = routes.all

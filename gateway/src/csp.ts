@@ -7,14 +7,23 @@ const HSTS_SECONDS = 31_536_000;
 /** Of answers to staff: they are data, and nothing in them is ever to be drawn or run. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Of the queue dashboard, whose page and scripts come from its package: they ask nobody but this site. */
+/**
+ * Of the queue dashboard, whose page and scripts come from its package: they ask nobody but this
+ * site.
+ */
 export const QUEUES_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of files of a build: whoever opens one by itself finds something that can do nothing. Pictures may have styles. */
+/**
+ * Of files of a build: whoever opens one by itself finds something that can do nothing. Pictures
+ * may have styles.
+ */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** What a file of a build needs to say: a page's headers would be half a kilobyte with each of its twenty scripts. */
+/**
+ * What a file of a build needs to say: a page's headers would be half a kilobyte with each of its
+ * twenty scripts.
+ */
 export function fileHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHandler {
   const headers = {
     ...{
@@ -44,8 +53,9 @@ export function allowInlineScripts(res: Response, digests: readonly string[]): v
 }
 
 /**
- * Security headers of pages and of files at the root. Inline styles are Mantine's variables; of inline scripts those that
- * the builds have put into a page may run, by their digests. `others` are origins from which a remote may be brought.
+ * Security headers of pages and of files at the root. Inline styles are Mantine's variables; of
+ * inline scripts those that the builds have put into a page may run, by their digests. `others` are
+ * origins from which a remote may be brought.
  */
 export function securityHeaders(
   env: Pick<GatewayEnv, 'SECURE_COOKIES'>,

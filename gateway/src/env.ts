@@ -6,7 +6,10 @@ const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');
 
-/** They go into the content security policy as they are, so that nothing but plain origins may be among them. */
+/**
+ * They go into the content security policy as they are, so that nothing but plain origins may be
+ * among them.
+ */
 const overrideOrigins = z
   .string()
   .default('')
@@ -117,5 +120,8 @@ export const schema = z.object({
 });
 export type GatewayEnv = z.infer<typeof schema>;
 
-/** The gateway's settings; without an argument from the environment, exiting with a readable list when it is wrong. */
+/**
+ * The gateway's settings; without an argument from the environment, exiting with a readable list
+ * when it is wrong.
+ */
 export const readEnv = (source?: NodeJS.ProcessEnv): GatewayEnv => parseEnv(schema, source);

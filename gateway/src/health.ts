@@ -9,7 +9,9 @@ import type { Sites } from './sites';
 export class Metrics {
   private readonly seconds: Histogram<'target' | 'status'>;
   private readonly refusals: Counter<'status'>;
-  /** kind: `file` was not served; `browser` reports that the remote broke or could not be loaded. */
+  /**
+   * kind: `file` was not served; `browser` reports that the remote broke or could not be loaded.
+   */
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
   readonly remoteFiles: Counter<'remote' | 'version'>;
   /** outcome: `loaded`, or `failed` after all tries. */
@@ -57,7 +59,10 @@ export class Metrics {
     if (status === 429 || status >= 500) this.refusals.inc({ status: String(status) });
   }
 
-  /** Shows whether the gateway reaches what it lives on; it goes on without Redis, and somebody is to look. */
+  /**
+   * Shows whether the gateway reaches what it lives on; it goes on without Redis, and somebody is
+   * to look.
+   */
   watchReady(checks: Record<string, () => boolean>): void {
     new Gauge({
       name: 'duet_ready',
@@ -106,7 +111,10 @@ interface HealthDependencies {
   probe: () => Promise<unknown>;
 }
 
-/** /healthz, /readyz, /metrics: for the machines of the cluster alone; to everyone else they do not exist. */
+/**
+ * /healthz, /readyz, /metrics: for the machines of the cluster alone; to everyone else they do not
+ * exist.
+ */
 export function healthRoutes({
   redis,
   sites,
@@ -123,7 +131,8 @@ export function healthRoutes({
     if (!sites.isKnown) await probe().catch(() => undefined);
     const ready = sites.isKnown && !isStopping();
     const hasRedis = redis.status === 'ready';
-    // Without Redis the gateway goes on, from identity and memory; taking it out of service would help nobody.
+    // Without Redis the gateway goes on, from identity and memory; taking it out of service would
+    // help nobody.
     if (!hasRedis) res.set('x-duet-degraded', 'redis');
     const status = !ready ? 'unavailable' : hasRedis ? 'ready' : 'degraded';
     res

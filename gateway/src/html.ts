@@ -25,7 +25,10 @@ export interface PageContent extends HeadFacts {
   overrideOrigins: readonly string[];
 }
 
-/** The shell's page and the chunks that its first script loads; `chunks` is null in a build without chunks.json. */
+/**
+ * The shell's page and the chunks that its first script loads; `chunks` is null in a build without
+ * chunks.json.
+ */
 export interface ShellPage {
   html: string;
   chunks: Chunks | null;
@@ -33,7 +36,9 @@ export interface ShellPage {
   inlineScripts: string[];
 }
 
-/** An inline script of the template. It has to run before the first paint, so it cannot be a file. */
+/**
+ * An inline script of the template. It has to run before the first paint, so it cannot be a file.
+ */
 export const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /** The shell's template. It is read again when a build has replaced it. */
@@ -72,7 +77,8 @@ export function renderPage(template: string, page: PageContent): string {
     '<!--duet:outline-->': page.outline,
     '<!--duet:boot-->': bootTag(page),
   };
-  // One pass with a function: inserted text is not searched for marks, and `$` has no special meaning in it.
+  // One pass with a function: inserted text is not searched for marks, and `$` has no special
+  // meaning in it.
   return template.replace(
     /%lang%|<!--duet:(?:head|outline|boot)-->/g,
     (mark) => parts[mark] ?? mark,
@@ -99,7 +105,9 @@ export function bootTag({
 const noticeTemplate = readFileSync(join(__dirname, '../messages/notice.html'), 'utf8');
 type Notice = 'unavailable' | 'unknown_site';
 
-/** A complete page for requests that no site can answer. Offers another try only where it can help. */
+/**
+ * A complete page for requests that no site can answer. Offers another try only where it can help.
+ */
 export function renderNotice(notice: Notice, locale: Locale): string {
   const messages = MESSAGES[locale];
   const parts: Record<string, string> = {

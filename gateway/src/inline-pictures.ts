@@ -15,7 +15,10 @@ interface Asking {
   requestId: string;
 }
 
-/** Members' main photos for the pages that they are painted first on: in the page, because a way of their own would take as long as the page. */
+/**
+ * Members' main photos for the pages that they are painted first on: in the page, because a way of
+ * their own would take as long as the page.
+ */
 export class InlinePictures {
   private readonly known = new LRUCache<string, string>({
     maxSize: KEPT,
@@ -29,7 +32,10 @@ export class InlinePictures {
     private readonly log: Logger,
   ) {}
 
-  /** The picture as an address that holds it; the address itself where it is somebody else's, too large, or not there in time. */
+  /**
+   * The picture as an address that holds it; the address itself where it is somebody else's, too
+   * large, or not there in time.
+   */
   async of(address: string, asking: Asking): Promise<string> {
     if (!/^\/media\/[\w.-]+\.webp$/.test(address)) return address;
     const known = this.known.get(address);

@@ -11,10 +11,11 @@ interface Limit {
 export type AnyLimitClass = LimitClass | 'page' | 'media' | 'browse' | 'browse_day';
 
 /**
- * How many calls one address and one member may make. An address can be a whole mobile network, so that its figures are
- * wide; guessing at one account is limited by identity. `browse` counts profiles shown instead of calls: to visitors by
- * address, to members by account. 100 pages of search results a minute are far beyond a person, and the day's budget far
- * below what copying a site takes.
+ * How many calls one address and one member may make. An address can be a whole mobile network, so
+ * that its figures are wide; guessing at one account is limited by identity. `browse` counts
+ * profiles shown instead of calls: to visitors by address, to members by account. 100 pages of
+ * search results a minute are far beyond a person, and the day's budget far below what copying a
+ * site takes.
  */
 const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   browse: { address: { points: 2_400, seconds: 60 }, member: { points: 1_200, seconds: 60 } },
@@ -33,13 +34,19 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
 export interface Limiter {
   /** @throws {AppError} 429 with Retry-After in seconds */
   check: (kind: AnyLimitClass, scope: Scope, id: string) => Promise<void>;
-  /** Counts profiles that an answer shows, against the budgets of the minute and the day. @throws {AppError} as `check` */
+  /**
+   * Counts profiles that an answer shows, against the budgets of the minute and the day.
+   * @throws {AppError} as `check`
+   */
   browse: (profiles: number, scope: Scope, id: string) => Promise<unknown>;
 }
 
 type Scope = 'address' | 'member';
 
-/** Counters in Redis, shared by all gateways; in memory while Redis is away. A scale of 0 counts nothing. */
+/**
+ * Counters in Redis, shared by all gateways; in memory while Redis is away. A scale of 0 counts
+ * nothing.
+ */
 export function createLimiter(redis: Redis, scale: number): Limiter {
   if (scale === 0) return { check: () => Promise.resolve(), browse: () => Promise.resolve() };
   const limiters = new Map<string, RateLimiterRedis>();

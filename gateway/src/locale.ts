@@ -12,8 +12,8 @@ interface LocaleSources {
 }
 
 /**
- * The language of a page: the cookie, else the member's own, else the domain's (spec section 7: its first two letters),
- * else the first of Accept-Language that is offered, else the default.
+ * The language of a page: the cookie, else the member's own, else the domain's (spec section 7: its
+ * first two letters), else the first of Accept-Language that is offered, else the default.
  */
 export function chooseLocale({
   cookies,

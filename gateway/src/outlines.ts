@@ -30,7 +30,10 @@ export interface Outline {
   preload: string;
 }
 
-/** The first photos of a member's search, so that a page begins with them. Nothing that a member has written is in it: it stands in one compressed page with the reader's own data. */
+/**
+ * The first photos of a member's search, so that a page begins with them. Nothing that a member has
+ * written is in it: it stands in one compressed page with the reader's own data.
+ */
 export class Outlines {
   constructor(
     private readonly ask: AskPhotos,

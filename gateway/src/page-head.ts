@@ -11,7 +11,10 @@ import { escapeHtml } from './script-json';
 export interface HeadFacts {
   settings: Settings;
   locale: Locale;
-  /** Scheme and host of the page. Null for members: what a link says must not stand beside their data in one compressed page. */
+  /**
+   * Scheme and host of the page. Null for members: what a link says must not stand beside their
+   * data in one compressed page.
+   */
   origin: string | null;
   path: string;
   /** The language that the address asks for. */
@@ -32,10 +35,15 @@ export interface HeadFacts {
 const UNLISTED =
   /^\/(?:staff|activate|reset-password|mail-change|account-deleted|lang-config|withdrawal|unsubscribe|complete-signup)(?:\/|$)/;
 
-/** Scheme, host and port of a site's addresses, from its settings alone: a request's Host can be anything. */
+/**
+ * Scheme, host and port of a site's addresses, from its settings alone: a request's Host can be
+ * anything.
+ */
 export const siteOrigin = ({ origin, domain }: Settings): string => origin ?? `https://${domain}`;
 
-/** The tags of a page's head; every text in them comes from an editor or a member and is escaped. */
+/**
+ * The tags of a page's head; every text in them comes from an editor or a member and is escaped.
+ */
 export function headTags(facts: HeadFacts): string {
   const { settings, origin, locale, profile, own } = facts;
   const title = titleOf(facts);
@@ -71,7 +79,9 @@ const meta = (
   content: string | null | undefined,
 ): string => (content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '');
 
-/** A member's name, else the site's own words for its front page, else the route's in this language. */
+/**
+ * A member's name, else the site's own words for its front page, else the route's in this language.
+ */
 function titleOf({ settings, profile, path, own, route, locale, isMissing }: HeadFacts): string {
   if (profile) return `${profile.name} · ${settings.name}`;
   const front = settings.index_title || settings.name;
@@ -91,7 +101,10 @@ function isListedPage({ settings, path, isProfile, isMissing, route }: HeadFacts
   return !isProfile || settings.index_profiles === true;
 }
 
-/** The page's one address, and that of each language: a language is a query, because the path has none (spec section 2). */
+/**
+ * The page's one address, and that of each language: a language is a query, because the path has
+ * none (spec section 2).
+ */
 function addresses({ settings, path, own, lang }: HeadFacts, origin: string): string[] {
   const plain = `${origin}${own?.path ?? path}`;
   const inLanguage = (locale: Locale): string => `${plain}?lang=${locale}`;
@@ -104,6 +117,9 @@ function addresses({ settings, path, own, lang }: HeadFacts, origin: string): st
   ];
 }
 
-/** Image names are paths below cdn_prefix, which may be a path of this site or another host's address. */
+/**
+ * Image names are paths below cdn_prefix, which may be a path of this site or another host's
+ * address.
+ */
 export const imageUrl = (prefix: string, name: string): string =>
   `${prefix.replace(/\/$/, '')}/${name}`;

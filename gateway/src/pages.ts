@@ -53,7 +53,9 @@ interface PageDependencies {
   template: Template;
   /** The development build of the shell, where there is one. */
   developmentTemplate: Template | null;
-  /** Where developers may bring remotes from, who of them, and the content policy that lets them. */
+  /**
+   * Where developers may bring remotes from, who of them, and the content policy that lets them.
+   */
   overrides: { origins: readonly string[]; forEveryone: boolean; policy: RequestHandler };
   cookie: SessionCookie;
   polling: boolean;
@@ -62,7 +64,10 @@ interface PageDependencies {
   report: (error: unknown, req: Request) => void;
 }
 
-/** Whether a GET wants a page: browsers say so; others get one for addresses that do not look like files. */
+/**
+ * Whether a GET wants a page: browsers say so; others get one for addresses that do not look like
+ * files.
+ */
 export function wantsPage(req: Request): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
   const accept = req.headers.accept ?? '*/*';
@@ -73,7 +78,10 @@ export function wantsPage(req: Request): boolean {
 /** Pages that the shell has without any remote. */
 const OF_THE_SHELL = /^\/lang-config\/?$/;
 
-/** What stands in the place of a route that leaves its whole address open; null for every other route. */
+/**
+ * What stands in the place of a route that leaves its whole address open; null for every other
+ * route.
+ */
 const tokenOf = (route: string, path: string): string | null =>
   route === '/:token' ? path.replaceAll('/', '') : null;
 
@@ -126,7 +134,8 @@ export class Pages {
     const overrideOrigins = await this.overrideOrigins(caller, req, res);
     const principal = callers.principal(caller, session);
     const profileId = profileIdOf(req.path);
-    // Members get none: what another member has written must not stand beside their data in one compressed page.
+    // Members get none: what another member has written must not stand beside their data in one
+    // compressed page.
     const head = profileId && !session ? heads.find(settings.site, profileId) : undefined;
     const [bucket] = await Promise.all([
       this.bucket(caller, res),
@@ -155,7 +164,8 @@ export class Pages {
       text === null ||
       (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
     if (isMissing) res.status(404);
-    // Members and missing pages are the shell's to draw, and so is a page of a member of whom identity cannot tell.
+    // Members and missing pages are the shell's to draw, and so is a page of a member of whom
+    // identity cannot tell.
     const isShells = session !== null || isMissing || (profileId && !profile) || (token && !text);
     const found = isShells
       ? null
@@ -290,7 +300,10 @@ export class Pages {
     return { caller: { ...caller, cookies: { ...caller.cookies, [LOCALE_COOKIE]: lang } }, lang };
   }
 
-  /** From where this browser may take remotes; pages of staff hold nothing from elsewhere, whoever opens them. */
+  /**
+   * From where this browser may take remotes; pages of staff hold nothing from elsewhere, whoever
+   * opens them.
+   */
   private async overrideOrigins(
     caller: Caller,
     req: Request,
@@ -308,7 +321,10 @@ export class Pages {
     return origins;
   }
 
-  /** The shell that this browser asked for, which it then gets until it ends or asks for the other one. */
+  /**
+   * The shell that this browser asked for, which it then gets until it ends or asks for the other
+   * one.
+   */
   private async template(req: Request, res: Response): Promise<ShellPage> {
     const { template, developmentTemplate, secure } = this.deps;
     if (!developmentTemplate) return template.read();
@@ -320,7 +336,9 @@ export class Pages {
       : template.read();
   }
 
-  /** The group of a visitor, today and at the next visit. Without a trial nobody is put into one. */
+  /**
+   * The group of a visitor, today and at the next visit. Without a trial nobody is put into one.
+   */
   private async bucket({ cookies }: Caller, res: Response): Promise<number | null> {
     const { registry, secure } = this.deps;
     if (!(await registry.hasTrials())) return null;

@@ -18,7 +18,9 @@ const START = './start';
 
 const remoteJson = z.object({ chunks });
 
-/** A file that the page's code will ask for, with its digest where it will be asked for with one. */
+/**
+ * A file that the page's code will ask for, with its digest where it will be asked for with one.
+ */
 interface Preload {
   href: string;
   digest?: string;
@@ -34,8 +36,9 @@ interface Asked {
 }
 
 /**
- * Tags that ask at once for exactly what the route will be drawn with. Without them each step is known only when the one
- * before it has arrived: the shell's start, the remote's entry, its module, its view, its texts.
+ * Tags that ask at once for exactly what the route will be drawn with. Without them each step is
+ * known only when the one before it has arrived: the shell's start, the remote's entry, its module,
+ * its view, its texts.
  */
 export class Preloads {
   private readonly versions = new LRUCache<string, { chunks: Promise<Chunks | null> }>({
@@ -103,7 +106,10 @@ export class Preloads {
   }
 }
 
-/** Scripts with a digest are asked for across origins by the code that loads them, too: only then is it one download. */
+/**
+ * Scripts with a digest are asked for across origins by the code that loads them, too: only then is
+ * it one download.
+ */
 function tagOf({ href, digest }: Preload): string {
   const as = href.endsWith('.css') ? 'style' : 'script';
   return `\n    <link rel="preload" as="${as}" href="${escapeHtml(href)}"${digest ? ` integrity="${digest}" crossorigin="anonymous"` : ''}>`;

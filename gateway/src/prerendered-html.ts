@@ -4,18 +4,25 @@ import { headTags } from './page-head';
 import type { FoundPage } from './prerendered';
 import { fillMarks } from './prerendered-values';
 
-/** What belongs to the shell in its template: nothing of it runs on a prerendered page before somebody needs it. */
+/**
+ * What belongs to the shell in its template: nothing of it runs on a prerendered page before
+ * somebody needs it.
+ */
 const SCRIPTS = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
 const STYLE = /<style data-shell>[\s\S]*?<\/style>/;
 const SHEETS = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
-/** Nothing is asked for ahead: the first paint would wait for it. The page paints in the scheme of the device. */
+/**
+ * Nothing is asked for ahead: the first paint would wait for it. The page paints in the scheme of
+ * the device.
+ */
 const FONTS = /<link\b[^>]*\bas="font"[^>]*>/g;
 const SCHEME = / data-mantine-color-scheme="light"/;
 const ROOT = '<div id="root"></div>';
 
 /**
- * A page that a remote has brought as HTML, in the shell's template: it paints without any script. The shell waits in a
- * <template>, where nothing is loaded; the page's loader brings it in when somebody interacts (docs/landers.md).
+ * A page that a remote has brought as HTML, in the shell's template: it paints without any script.
+ * The shell waits in a <template>, where nothing is loaded; the page's loader brings it in when
+ * somebody interacts (docs/landers.md).
  */
 export function renderPrerendered(
   template: string,
@@ -26,7 +33,8 @@ export function renderPrerendered(
   const { page, loader, base } = found;
   const { locale, settings } = content;
   const body = `<div id="duet-page">${fillMarks(page.texts[locale].body, values)}</div>`;
-  // color-scheme.js sets what is set here by the style sheet, and by the loader where the reader chose otherwise.
+  // color-scheme.js sets what is set here by the style sheet, and by the loader where the reader
+  // chose otherwise.
   const shell = [
     ...(template.match(SHEETS) ?? []),
     ...(template.match(SCRIPTS) ?? []).filter((tag) => tag.includes('defer')),

@@ -43,8 +43,9 @@ export const namesCompany = (body: string): boolean =>
 const WARNED = ['NL', 'DE'];
 
 /**
- * What stands for the marks of a prerendered page, each escaped for its place: all but `hidden`, `footer`,
- * `languages` and `page_html` are texts, which stand between tags or in quoted attributes.
+ * What stands for the marks of a prerendered page, each escaped for its place: all but `hidden`,
+ * `footer`, `languages` and `page_html` are texts, which stand between tags or in quoted
+ * attributes.
  */
 export function prerenderedValues({
   settings,
@@ -98,7 +99,10 @@ export function prerenderedValues({
   };
 }
 
-/** Fills the marks in one pass: nothing that is filled in is looked at again. A mark without a value becomes nothing. */
+/**
+ * Fills the marks in one pass: nothing that is filled in is looked at again. A mark without a value
+ * becomes nothing.
+ */
 export const fillMarks = (html: string, values: Record<string, string>): string =>
   html.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : '',
@@ -126,7 +130,10 @@ const companyTexts = (
   ),
 });
 
-/** Spec section 2, "Layouts" and "Modals and overlays": a country list restricts the warning, 'no' turns it off. */
+/**
+ * Spec section 2, "Layouts" and "Modals and overlays": a country list restricts the warning, 'no'
+ * turns it off.
+ */
 function warnsAtTheDoor(
   {
     enable_site_entry_popup: popup,
@@ -160,7 +167,10 @@ function footerOf(remotes: Record<string, Release>, locale: Locale): string {
     .join('');
 }
 
-/** Languages that the visitor can choose, as the shell offers them: of the country those that the site has, or all of the site's. */
+/**
+ * Languages that the visitor can choose, as the shell offers them: of the country those that the
+ * site has, or all of the site's.
+ */
 export function offeredLanguages({
   geoip_country: country,
   languages,

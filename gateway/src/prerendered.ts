@@ -7,7 +7,9 @@ import type { Logger } from 'pino';
 import { digestOf } from './digest';
 import type { FoundRoute } from './published-routes';
 
-/** Versions that are kept in memory: the live one, a canary, campaigns, and what was live before. */
+/**
+ * Versions that are kept in memory: the live one, a canary, campaigns, and what was live before.
+ */
 const VERSIONS = 24;
 /** How long a version whose pages cannot be read is left alone. */
 const BROKEN_MS = 5_000;
@@ -37,7 +39,10 @@ export class PrerenderedPages {
     private readonly log: Logger,
   ) {}
 
-  /** The page of a route; null where its remote has none, or where its version cannot be read: the shell then draws the route. */
+  /**
+   * The page of a route; null where its remote has none, or where its version cannot be read: the
+   * shell then draws the route.
+   */
   async find({ remote, release, route }: FoundRoute): Promise<FoundPage | null> {
     const digest = release.integrity[PRERENDERED_FILE];
     const version = digest ? await this.version(remote, release.version, digest) : null;
@@ -50,7 +55,8 @@ export class PrerenderedPages {
   private async version(name: string, version: string, digest: string): Promise<Version | null> {
     const key = `${name}/${version}/${digest}`;
     const known = this.versions.get(key);
-    // A folder that is gone takes its pages along: their pictures and their script are gone as well.
+    // A folder that is gone takes its pages along: their pictures and their script are gone as
+    // well.
     if (known && ((await known.version) === null || (await this.isThere(name, version))))
       return known.version;
     const reading = this.read(name, version, digest).catch((error: unknown) => {

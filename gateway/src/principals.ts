@@ -6,7 +6,10 @@ import {
 } from '@duet/service-kit/principal';
 import { LRUCache } from 'lru-cache';
 
-/** A signature is used for half of its life, so that a service always has the other half to look at it. */
+/**
+ * A signature is used for half of its life, so that a service always has the other half to look at
+ * it.
+ */
 const USED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
 interface Signed {

@@ -7,10 +7,16 @@ import { withinTime } from './within-time';
 export type ProfileHead = NonNullable<InternalAnswer<'profiles.head'>['profile']>;
 type AskHead = (site: string, profileId: string) => Promise<InternalAnswer<'profiles.head'>>;
 
-/** A link that goes round is asked for often; a profile that was disabled is gone from new pages after this time. */
+/**
+ * A link that goes round is asked for often; a profile that was disabled is gone from new pages
+ * after this time.
+ */
 const FRESH_MS = 10_000;
 
-/** Member's id in the address of a profile; null for every other page. What cannot be an id is kept: it finds nobody. */
+/**
+ * Member's id in the address of a profile; null for every other page. What cannot be an id is kept:
+ * it finds nobody.
+ */
 export function profileIdOf(path: string): string | null {
   return (
     /^\/(?:members|likes\/m)\/([^/]{1,64})(?:\/(?:signup|landing(?:[23](?:\/[^/]{1,64})?)?))?\/?$/.exec(
@@ -31,7 +37,10 @@ export class ProfileHeads {
     private readonly log: Logger,
   ) {}
 
-  /** Null: visitors find nobody there. Undefined: identity cannot say, and the page tells by itself later. */
+  /**
+   * Null: visitors find nobody there. Undefined: identity cannot say, and the page tells by itself
+   * later.
+   */
   async find(site: string, profileId: string): Promise<ProfileHead | null | undefined> {
     if (!memberId.safeParse(profileId).success) return null;
     const key = `${site}|${profileId}`;

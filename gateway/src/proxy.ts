@@ -26,7 +26,9 @@ export interface Call {
   storable: boolean;
   /** Set-Cookie for what identity hands over in x-duet-session. */
   writeSessionCookie: (token: string) => string;
-  /** The browser's device token, and Set-Cookie for one that identity hands over in x-duet-device. */
+  /**
+   * The browser's device token, and Set-Cookie for one that identity hands over in x-duet-device.
+   */
   device: string | null;
   writeDeviceCookie: (token: string) => string;
 }

@@ -1,6 +1,9 @@
 import type { Release, Route } from '@duet/schemas/remotes';
 
-/** React Router's notation as an expression: `/members/:id`, `/likes/:type?`. A final slash is nobody's matter. */
+/**
+ * React Router's notation as an expression: `/members/:id`, `/likes/:type?`. A final slash is
+ * nobody's matter.
+ */
 export function patternOf(path: string): RegExp {
   const parts = path
     .split('/')

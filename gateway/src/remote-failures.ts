@@ -8,7 +8,10 @@ import { type Limiter, addressKey } from './limits';
 
 const NAMED = /^\/?([a-z][a-z0-9-]{0,31})[/@](\d+\.\d+\.\d+[\w.+-]{0,40})(?:$|\/)/;
 const REPORT_BYTES = 100;
-/** As the shell reports it (shell/src/remotes/remote-boundary): `name@version`, and ` setup` where its setup failed. */
+/**
+ * As the shell reports it (shell/src/remotes/remote-boundary): `name@version`, and ` setup` where
+ * its setup failed.
+ */
 const REPORT = /^([^ ]+)( setup)?$/;
 
 interface Version {
@@ -16,7 +19,10 @@ interface Version {
   version: string;
 }
 
-/** Versions that were ever published here. Whatever else is named is counted nowhere, or anybody could fill the figures. */
+/**
+ * Versions that were ever published here. Whatever else is named is counted nowhere, or anybody
+ * could fill the figures.
+ */
 export class KnownVersions {
   private readonly seen = new Set<string>();
 
@@ -54,7 +60,10 @@ export function countRemoteFiles(versions: KnownVersions, metrics: Metrics): Req
   };
 }
 
-/** Takes what a browser says of a remote that broke: `name@version`, and the phase where it is `setup`. It answers 204 whatever was said. */
+/**
+ * Takes what a browser says of a remote that broke: `name@version`, and the phase where it is
+ * `setup`. It answers 204 whatever was said.
+ */
 export function takeRemoteFailures(
   versions: KnownVersions,
   { metrics, limiter }: { metrics: Metrics; limiter: Limiter },

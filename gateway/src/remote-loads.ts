@@ -5,7 +5,10 @@ import { type Limiter, addressKey } from './limits';
 import { shortText } from './remote-failures';
 import type { RegistryFile } from './remotes';
 
-/** As the shell says it (shell/src/remotes/load-report): `name@version`, milliseconds, and what came of it. */
+/**
+ * As the shell says it (shell/src/remotes/load-report): `name@version`, milliseconds, and what came
+ * of it.
+ */
 const SAID = /^([a-z][a-z0-9-]{0,31})@(\d+\.\d+\.\d+[\w.+-]{0,40}) (\d{1,6}) (loaded|failed)$/;
 
 interface Parts {
@@ -15,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Takes what a browser says of how long a remote took to load. Only versions that pages here were given are counted, or
- * anybody could fill the figures. It answers 204 whatever was said.
+ * Takes what a browser says of how long a remote took to load. Only versions that pages here were
+ * given are counted, or anybody could fill the figures. It answers 204 whatever was said.
  */
 export function takeRemoteLoads({ registry, metrics, limiter }: Parts): RequestHandler {
   return async (req: Request, res: Response) => {

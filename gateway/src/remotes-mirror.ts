@@ -11,8 +11,9 @@ const ASK_AGAIN_MS = 10_000;
 const REGISTRY = 'registry.json';
 
 /**
- * Keeps a folder like the bucket of published remotes, as far as pages need it: first the files of what the registry
- * names, then the registry. Pages are served from the folder alone, so that they outlive the bucket.
+ * Keeps a folder like the bucket of published remotes, as far as pages need it: first the files of
+ * what the registry names, then the registry. Pages are served from the folder alone, so that they
+ * outlive the bucket.
  */
 export class RemotesMirror {
   private etag: string | undefined;
@@ -49,7 +50,10 @@ export class RemotesMirror {
     return this.looking;
   }
 
-  /** Has these folders of versions as well, which no registry names; one that cannot be had is asked for again a little later. */
+  /**
+   * Has these folders of versions as well, which no registry names; one that cannot be had is asked
+   * for again a little later.
+   */
   async fetchAlso(folders: readonly string[]): Promise<void> {
     for (const folder of folders) {
       if ((this.askAgainAt.get(folder) ?? 0) > Date.now()) continue;
@@ -70,7 +74,8 @@ export class RemotesMirror {
     for (const version of neededBy(registry)) await this.fetch(version);
     await this.place(REGISTRY, object.bytes);
     this.etag = object.etag;
-    // A rollback or a revocation of a live version must not wait for the files of the one before it.
+    // A rollback or a revocation of a live version must not wait for the files of the one before
+    // it.
     await this.fetchAlso(previousOf(registry));
   }
 

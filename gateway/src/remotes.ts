@@ -30,7 +30,10 @@ export interface Published {
   routes: PublishedRoutes;
 }
 
-/** The published registry, read again when its file changes; a broken document leaves the last good one in force. */
+/**
+ * The published registry, read again when its file changes; a broken document leaves the last good
+ * one in force.
+ */
 export class RegistryFile {
   private registry: Registry = EMPTY_REGISTRY;
   private document: object = EMPTY_REGISTRY;
@@ -165,7 +168,10 @@ const headersOf = ({ revision, revoked }: RegistryState): Record<string, string>
   ...(revoked.length > 0 && { 'x-registry-revoked': revoked.join(',') }),
 });
 
-/** Answers with the headers about the registry and nothing else, from memory: what pages without a live stream ask. */
+/**
+ * Answers with the headers about the registry and nothing else, from memory: what pages without a
+ * live stream ask.
+ */
 export const serveRegistryState =
   (registry: RegistryFile): RequestHandler =>
   (_req, res) => {
@@ -175,7 +181,10 @@ export const serveRegistryState =
       .end();
   };
 
-/** Files of published versions: a version's folder never changes. A missing one is no page, so that a loader sees it fail. */
+/**
+ * Files of published versions: a version's folder never changes. A missing one is no page, so that
+ * a loader sees it fail.
+ */
 export function serveRemotes(folder: string): RequestHandler {
   const files = serveFiles(folder, { immutable: true });
   return (req, res, next) => {

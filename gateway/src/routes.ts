@@ -9,13 +9,22 @@ export interface ApiRoute {
   /** Path and query that the service is asked for. */
   url: string;
   limit: LimitClass;
-  /** Most profiles that an answer shows, for the budgets of browsing; 0 where it is not made for looking at people. */
+  /**
+   * Most profiles that an answer shows, for the budgets of browsing; 0 where it is not made for
+   * looking at people.
+   */
   profiles: number;
   /** A GET that changes something: refuses cross-site requests and prefetch. */
   changing: boolean;
-  /** The same for everyone on a site: the service's Cache-Control counts. No other answer may be stored. */
+  /**
+   * The same for everyone on a site: the service's Cache-Control counts. No other answer may be
+   * stored.
+   */
   storable: boolean;
-  /** Carries no cookie and no session, and is exempt from the cross-site rule: providers and mail programs call it. */
+  /**
+   * Carries no cookie and no session, and is exempt from the cross-site rule: providers and mail
+   * programs call it.
+   */
   anonymous: boolean;
   /** The stream of live events, which ends at the gateway. */
   live: boolean;
@@ -141,7 +150,10 @@ const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_~@:.-]+(?:\/[A-Za-z
 /** A path as a client wrote it has plain segments only. Nothing is decoded, so nothing can hide. */
 export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path);
 
-/** Finds who answers a call below /api/; null is a 404. `/internal` of a service can never be reached from here. */
+/**
+ * Finds who answers a call below /api/; null is a 404. `/internal` of a service can never be
+ * reached from here.
+ */
 export function findRoute(method: string, url: string): ApiRoute | null {
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);

@@ -1,4 +1,7 @@
-/** JSON that can stand inside a script element: no `<` can end it, and no line separator can break a parser. */
+/**
+ * JSON that can stand inside a script element: no `<` can end it, and no line separator can break a
+ * parser.
+ */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -13,7 +13,10 @@ const CACHE_SECONDS = 60;
 const UNKNOWN_SECONDS = 10;
 /** How long a session is believed without Redis, where revocations cannot be seen. */
 const WITHOUT_REDIS_MS = 5_000;
-/** What stands in the cache in place of a session: identity writes the first at revocation, for 120 s. */
+/**
+ * What stands in the cache in place of a session: identity writes the first at revocation, for 120
+ * s.
+ */
 const REVOKED = 'revoked';
 const UNKNOWN = 'unknown';
 
@@ -28,8 +31,8 @@ interface Known<S> {
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 /**
- * Sessions by token hash. Redis is asked every time, so that a revocation counts at once; identity is asked when the
- * cache does not know, or is away.
+ * Sessions by token hash. Redis is asked every time, so that a revocation counts at once; identity
+ * is asked when the cache does not know, or is away.
  */
 export class Sessions<S extends Expiring = Session> {
   private readonly known = new LRUCache<string, Known<S>>({ max: 20_000 });

@@ -29,7 +29,10 @@ export class SitePages {
     private readonly log: Logger,
   ) {}
 
-  /** Null: there is no such page. Undefined: identity cannot say, and the page tells by itself later. */
+  /**
+   * Null: there is no such page. Undefined: identity cannot say, and the page tells by itself
+   * later.
+   */
   async find(site: string, token: string, locale: Locale): Promise<SitePage | null | undefined> {
     if (!SITE_PAGE_TOKEN.test(token)) return null;
     const key = `${site}|${token}|${locale}`;
@@ -45,7 +48,9 @@ export class SitePages {
     }
   }
 
-  /** Published pages with the languages that they are written in; none where identity cannot say. */
+  /**
+   * Published pages with the languages that they are written in; none where identity cannot say.
+   */
   async list(site: string): Promise<Listed> {
     const known = this.lists.get(site);
     if (known) return known;

@@ -16,7 +16,10 @@ interface Entry {
 
 export type AskSettings = (host: string, country: string | null) => Promise<Settings>;
 
-/** Which site answers for a host, with its settings: kept 2 s per host and country, and for as long as identity is away. */
+/**
+ * Which site answers for a host, with its settings: kept 2 s per host and country, and for as long
+ * as identity is away.
+ */
 export class Sites {
   private readonly entries = new LRUCache<string, Entry>({ max: 5_000 });
   private readonly asking = new Map<string, Promise<Entry>>();

@@ -15,7 +15,10 @@ interface StaticOptions {
   immutable: boolean;
 }
 
-/** Files of a folder, precompressed where the build has done it. Looks anew each time: versions are published meanwhile. */
+/**
+ * Files of a folder, precompressed where the build has done it. Looks anew each time: versions are
+ * published meanwhile.
+ */
 export function serveFiles(folder: string, { immutable }: StaticOptions): RequestHandler {
   const files = express.static(folder, {
     ...(immutable

@@ -101,7 +101,10 @@ export class Harness {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** What listens to Redis loses its connection: here and in whatever shares this test's database, and nowhere else. */
+  /**
+   * What listens to Redis loses its connection: here and in whatever shares this test's database,
+   * and nowhere else.
+   */
   async cutSubscribers(): Promise<void> {
     const database = new URL(this.redisUrl).pathname.slice(1);
     const clients = String(await this.redis.call('CLIENT', 'LIST', 'TYPE', 'pubsub')).split('\n');

@@ -18,7 +18,10 @@ export interface Received {
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** One real HTTP server that stands for all services; answers of paths can be set, other calls are answered with `{}`. */
+/**
+ * One real HTTP server that stands for all services; answers of paths can be set, other calls are
+ * answered with `{}`.
+ */
 export class Upstream {
   readonly received: Received[] = [];
   settings: Settings | 'unknown' = exampleSettings();

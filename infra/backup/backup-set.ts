@@ -26,7 +26,10 @@ export type Manifest = z.infer<typeof manifest>;
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const DRAFT = '.unfinished';
 
-/** A backup is a folder named after its time. It gets that name when it is complete, and never changes after that. */
+/**
+ * A backup is a folder named after its time. It gets that name when it is complete, and never
+ * changes after that.
+ */
 export class BackupSets {
   private readonly folder: string;
 

@@ -10,13 +10,16 @@ import { type BackupSettings, foldersOf } from './env.ts';
 
 const DUMP = 'databases.sql.gz.age';
 const archiveOf = (name: string): string => `${name}.tar.gz.age`;
-/** What tar says when a file changed or went while it was read: photos do, and a missing one was deleted. */
+/**
+ * What tar says when a file changed or went while it was read: photos do, and a missing one was
+ * deleted.
+ */
 const TAR_GOOD = [0, 1];
 
 /**
- * Makes a complete backup in a new folder below `folder`.
- * All schemas are read in one transaction of one server, so that no event is delivered in one of them and unknown in
- * another. The pictures come after it: one that is in the database is among them, unless it was deleted meanwhile.
+ * Makes a complete backup in a new folder below `folder`. All schemas are read in one transaction
+ * of one server, so that no event is delivered in one of them and unknown in another. The pictures
+ * come after it: one that is in the database is among them, unless it was deleted meanwhile.
  */
 export async function backup(
   folder: string,
@@ -65,8 +68,9 @@ export async function saveErasures(folder: string, settings: BackupSettings): Pr
 }
 
 /**
- * Brings a backup, the newest unless another is named, into empty schemas and folders. Everything is checked before
- * anything is changed. The log of erasures only grows; identity erases again whom the backup brings back.
+ * Brings a backup, the newest unless another is named, into empty schemas and folders. Everything
+ * is checked before anything is changed. The log of erasures only grows; identity erases again whom
+ * the backup brings back.
  */
 export async function restore(
   folder: string,
@@ -90,7 +94,8 @@ export async function restore(
     for (const [archive, target] of foldersOf(settings)) {
       if (!content.files[archiveOf(archive)]) continue;
       mkdirSync(target, { recursive: true, mode: 0o700 });
-      // Read to the very end: tar would leave at the archive's last file, with words still on their way to it.
+      // Read to the very end: tar would leave at the archive's last file, with words still on their
+      // way to it.
       await unseal(
         join(sets.path(name), archiveOf(archive)),
         key,
@@ -119,7 +124,10 @@ function dump(settings: BackupSettings): Filter {
   ]);
 }
 
-/** MariaDB's own programs; the password goes by the environment, where other users of the machine do not see it. */
+/**
+ * MariaDB's own programs; the password goes by the environment, where other users of the machine do
+ * not see it.
+ */
 function client(name: string, { BACKUP_DATABASE_URL }: BackupSettings, args: string[]): Filter {
   const url = new URL(BACKUP_DATABASE_URL);
   const address = [

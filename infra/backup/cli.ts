@@ -5,7 +5,10 @@ import { readSettings } from './env.ts';
 
 const USAGE = 'backup <folder>, erasures <folder>, restore <folder> [backup], key';
 
-/** A new pair of keys: the public one is for the machines that make backups, the secret one for a safe. */
+/**
+ * A new pair of keys: the public one is for the machines that make backups, the secret one for a
+ * safe.
+ */
 async function printKey(): Promise<void> {
   const made = filter('age-keygen', []);
   const text = (await made.output.toArray()).join('');

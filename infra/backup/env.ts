@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Trouble } from '../local/output.ts';
 
-/** What backup and restore are told by the environment; docs/operations.md says how to make the keys. */
+/**
+ * What backup and restore are told by the environment; docs/operations.md says how to make the
+ * keys.
+ */
 export const schema = z.object({
   BACKUP_DATABASE_URL: z
     .url()

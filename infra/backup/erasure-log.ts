@@ -5,8 +5,9 @@ const linesOf = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
 /**
- * Adds the lines of one erasure log that another does not have. Nothing is ever taken out: who was erased must never
- * be forgotten, whichever of the two is the older. @returns how many lines were added
+ * Adds the lines of one erasure log that another does not have. Nothing is ever taken out: who was
+ * erased must never be forgotten, whichever of the two is the older.
+ * @returns how many lines were added
  */
 export async function mergeErasures(from: string, to: string): Promise<number> {
   const known = new Set(linesOf(to));

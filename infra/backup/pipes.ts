@@ -13,7 +13,10 @@ export type Filter = { input: Writable; output: Readable; ended: Promise<void> }
 
 const KEPT = 2_000;
 
-/** Starts a program. `ended` fails with its last words when it ends otherwise than with one of `good`. */
+/**
+ * Starts a program. `ended` fails with its last words when it ends otherwise than with one of
+ * `good`.
+ */
 export function filter(
   name: string,
   args: readonly string[],
@@ -47,7 +50,10 @@ export function filter(
 
 export type Sealed = { bytes: number; sha256: string };
 
-/** Compresses and encrypts a program's output into a new file; gives the length and digest of what lies there. */
+/**
+ * Compresses and encrypts a program's output into a new file; gives the length and digest of what
+ * lies there.
+ */
 export async function seal(source: Filter, file: string, recipient: string): Promise<Sealed> {
   source.input.end();
   const age = filter('age', ['--recipient', recipient]);
@@ -74,7 +80,8 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
 export async function unseal(file: string, identityFile: string, target: Filter): Promise<void> {
   target.output.resume();
   const age = filter('age', ['--decrypt', '--identity', identityFile]);
-  // A program that has read everything may be gone before its pipe has said so. Had it not, age would be stopped in the middle.
+  // A program that has read everything may be gone before its pipe has said so. Had it not, age
+  // would be stopped in the middle.
   const poured = pipeline(age.output, createGunzip(), target.input).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

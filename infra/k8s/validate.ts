@@ -10,7 +10,10 @@ interface Model {
   validate(): void;
 }
 
-/** `node infra/k8s/validate.ts <file>…`: every document of the files against Kubernetes' own schema; prints what is wrong. */
+/**
+ * `node infra/k8s/validate.ts <file>…`: every document of the files against Kubernetes' own schema;
+ * prints what is wrong.
+ */
 async function complaintsOf(file: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const document of parseAllDocuments(readFileSync(file, 'utf8'))) {

@@ -5,7 +5,10 @@ import ts from 'typescript';
 const SOURCES = ['{bench,e2e,gateway,infra,libs,mf-*,services,shell,tests,tools}/**/*.{ts,tsx}'];
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 
-/** Imports between the files of the repository: types, dynamic imports and re-exports count like any other. */
+/**
+ * Imports between the files of the repository: types, dynamic imports and re-exports count like any
+ * other.
+ */
 class ImportGraph {
   constructor(root) {
     this.root = root;

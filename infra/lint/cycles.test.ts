@@ -1,6 +1,7 @@
 import { type LintCase, lint } from './lint-cases';
 
-// The rule compares a text with the files on disk: there, common.ts imports ids.ts, and messaging.ts imports common.ts.
+// The rule compares a text with the files on disk: there, common.ts imports ids.ts, and
+// messaging.ts imports common.ts.
 const LEAF = 'libs/schemas/src/ids.ts';
 
 const rejected: [what: string, path: string, text: string][] = [

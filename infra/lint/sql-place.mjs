@@ -1,4 +1,7 @@
-/** The beginning of a statement and the word that it cannot do without; English sentences are not in capitals. */
+/**
+ * The beginning of a statement and the word that it cannot do without; English sentences are not in
+ * capitals.
+ */
 const STATEMENT =
   /^\s*(?:SELECT\s[\s\S]*\sFROM\s|INSERT\s+(?:IGNORE\s+)?INTO\s|REPLACE\s+INTO\s|UPDATE\s[\s\S]*\sSET\s|DELETE\s+(?:\w+\s+)?FROM\s|WITH\s[\s\S]*\sAS\s*\()/;
 /** What a DataSource, EntityManager, QueryRunner or connection is called. */
@@ -18,7 +21,10 @@ function namesOf(node) {
   return node.type === 'AwaitExpression' ? namesOf(node.argument) : [];
 }
 
-/** Rejects SQL statements and calls of `query` on a database. The configuration names the files that may hold them. */
+/**
+ * Rejects SQL statements and calls of `query` on a database. The configuration names the files that
+ * may hold them.
+ */
 export const sqlPlace = {
   meta: {
     type: 'problem',

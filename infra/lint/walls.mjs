@@ -23,7 +23,10 @@ const BROWSER_LIBS = ['libs/host', 'libs/ui', 'libs/page', 'libs/federation'];
 const SERVER_LIBS = ['libs/service-kit', 'libs/media'];
 const APPS = ['shell', 'mf-', 'gateway', 'services/', 'infra/', 'e2e', 'bench'];
 
-/** Who must not import whom, by the beginning of the workspace's folder (DESIGN sections 1 and 7). One's own is always open. */
+/**
+ * Who must not import whom, by the beginning of the workspace's folder (DESIGN sections 1 and 7).
+ * One's own is always open.
+ */
 const WALLS = [
   { from: 'mf-', never: [...APPS, ...SERVER_LIBS], why: 'A remote knows the host contract alone' },
   {
@@ -81,7 +84,10 @@ function targetOf(specifier, file) {
   return FOLDERS[name] ?? (name.startsWith('mf-') ? name : `libs/${name}`);
 }
 
-/** Tests of the stack look into all apps; those of billing talk to the payment sandbox that stands for the provider. */
+/**
+ * Tests of the stack look into all apps; those of billing talk to the payment sandbox that stands
+ * for the provider.
+ */
 function isOpenToTests(from, target, file) {
   if (!/\.i?test\.tsx?$|\/test\//.test(file)) return false;
   return (
@@ -102,7 +108,10 @@ function refusal(specifier, file) {
     : null;
 }
 
-/** Import walls between columns: static, dynamic, type and required imports, relative or by package name. */
+/**
+ * Import walls between columns: static, dynamic, type and required imports, relative or by package
+ * name.
+ */
 const importWalls = {
   meta: {
     type: 'problem',

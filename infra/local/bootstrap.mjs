@@ -1,5 +1,6 @@
-// The entry of every npm script. It runs on whatever Node the machine has, without any package:
-// it installs the packages when the lock file changed, then continues in main.ts under the pinned Node.
+// The entry of every npm script. It runs on whatever Node the machine has, without any package: it
+// installs the packages when the lock file changed, then continues in main.ts under the pinned
+// Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +38,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Counts npm's downloads instead of printing a thousand lines, and notices that none get through. */
+/**
+ * Counts npm's downloads instead of printing a thousand lines, and notices that none get through.
+ */
 function showProgress() {
   const started = Date.now();
   let fetched = 0;

@@ -49,7 +49,8 @@ beforeAll(async () => {
     env: { MEDIA_DIR: media, SWEEP_INTERVAL_MS: HOUR, FIRST_MESSAGE_LIMITS: '9/9/9 9/9/9 9/9/9' },
     stub: {
       ...bank.calls,
-      // Messaging starts first, so that identity's events find it: what it asks goes on to the service that comes after it.
+      // Messaging starts first, so that identity's events find it: what it asks goes on to the
+      // service that comes after it.
       'images.find': async (body) => (await identity.call('images.find', body)).body,
       'images.seize': async (body) => (await identity.call('images.seize', body)).body,
     },

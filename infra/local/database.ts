@@ -2,7 +2,10 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import { Trouble } from './output.ts';
 import { services, type Settings } from './settings.ts';
 
-/** Creates the schema and the user of each service, which may use its own schema and nothing else. Can be repeated. */
+/**
+ * Creates the schema and the user of each service, which may use its own schema and nothing else.
+ * Can be repeated.
+ */
 export async function prepareSchemas(settings: Settings): Promise<void> {
   const connection = await connectAsAdmin(settings);
   try {

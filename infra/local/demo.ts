@@ -17,7 +17,10 @@ const demoFolder = join(root, 'infra/local/demo');
 
 /** Whom the demonstration's staff log in as; what with is among the secrets of the data folder. */
 export const DEMO_STAFF = 'staff@duet.example';
-/** What the demo's first site says of premium. The figure is the specification's; a real site names its own survey. */
+/**
+ * What the demo's first site says of premium. The figure is the specification's; a real site names
+ * its own survey.
+ */
 const CLAIM = JSON.stringify({ percent: 46, source: 'Duet demo, sample figure' });
 
 const RECORDS = {
@@ -32,7 +35,10 @@ export function leaveAsRestored(settings: Settings): void {
     writePrivately(join(settings.dataDir, record), { restored_at: new Date().toISOString() });
 }
 
-/** Imports the demo members, makes the account of staff and sets what a real site would set, each once per data folder. */
+/**
+ * Imports the demo members, makes the account of staff and sets what a real site would set, each
+ * once per data folder.
+ */
 export async function seedDemo(settings: Settings, signal: AbortSignal): Promise<void> {
   await once(settings, signal, {
     record: RECORDS.members,

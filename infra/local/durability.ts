@@ -2,14 +2,20 @@ import { restart } from './faults/restart.ts';
 import { step } from './output.ts';
 import type { Stack } from './stack.ts';
 
-/** MariaDB then loses writes with the machine or its own crash, and makes and drops schemas several times as fast. */
+/**
+ * MariaDB then loses writes with the machine or its own crash, and makes and drops schemas several
+ * times as fast.
+ */
 const RELAXED = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-doublewrite=0',
   '--innodb-flush-method=nosync',
 ];
 
-/** For integration tests: MariaDB starts without durability. To be called before it starts; an external server stays as it is. */
+/**
+ * For integration tests: MariaDB starts without durability. To be called before it starts; an
+ * external server stays as it is.
+ */
 export function relaxDurability({ supervisor }: Stack): void {
   const mariadb = supervisor.processes.get('mariadb');
   if (mariadb && mariadb.pid === undefined)

@@ -11,7 +11,10 @@ type JestReport = { testResults: { name: string; startTime: number; endTime: num
 type PlaywrightSpec = { file: string; tests: { results: { duration: number }[] }[] };
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 
-/** Seconds of each test file in a report of jest or Playwright; none where the runner left no report. */
+/**
+ * Seconds of each test file in a report of jest or Playwright; none where the runner left no
+ * report.
+ */
 export function readFileDurations(reportFile: string): Duration[] {
   let report: Partial<JestReport> & PlaywrightSuite;
   try {

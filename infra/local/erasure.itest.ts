@@ -47,7 +47,10 @@ interface Stage {
 let stage: Stage;
 let apps: AnyApp[];
 
-/** All four services, wired to each other as in production. Who starts first knows the later ones by the stub alone. */
+/**
+ * All four services, wired to each other as in production. Who starts first knows the later ones by
+ * the stub alone.
+ */
 beforeAll(async () => {
   const billing = await createTestApp<BillingEnv>(Billing, {
     migrations: billingMigrations,
@@ -300,7 +303,10 @@ async function say({ as }: Person, chat: string, text: string): Promise<void> {
   expect([status, body]).toEqual([200, expect.anything()]);
 }
 
-/** Every value in any text or binary column of any table of any service that contains one of the words. */
+/**
+ * Every value in any text or binary column of any table of any service that contains one of the
+ * words.
+ */
 async function traces(words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const app of apps) {
@@ -326,7 +332,10 @@ async function traces(words: string[]): Promise<string[]> {
 const mediaFiles = async (): Promise<string[]> =>
   (await readdir(mediaDir, { recursive: true })).filter((name) => name.endsWith('.webp'));
 
-/** As a week later: delivered events, their records and kept answers are cleared away by what does it in production. */
+/**
+ * As a week later: delivered events, their records and kept answers are cleared away by what does
+ * it in production.
+ */
 async function aWeekLater(): Promise<void> {
   for (const app of apps) {
     await eventually(

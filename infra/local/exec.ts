@@ -28,7 +28,9 @@ export const nodeScript = [
   '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
 ];
 
-/** The environment of commands: ours without npm's own variables, with the project's programs first. */
+/**
+ * The environment of commands: ours without npm's own variables, with the project's programs first.
+ */
 export function baseEnvironment(): Environment {
   const own = Object.entries(process.env).filter(
     (entry): entry is [string, string] =>
@@ -47,7 +49,9 @@ export function baseEnvironment(): Environment {
   };
 }
 
-/** Ends a process group: asks, waits ten seconds, then insists. Resolves when the leader is gone. */
+/**
+ * Ends a process group: asks, waits ten seconds, then insists. Resolves when the leader is gone.
+ */
 export function killGroup(pid: number, exited: Promise<unknown>): Promise<void> {
   const send = (signal: NodeJS.Signals) => {
     try {
@@ -65,7 +69,10 @@ export function killGroup(pid: number, exited: Promise<unknown>): Promise<void> 
   });
 }
 
-/** Runs a command to its end in a process group of its own, so that an interruption takes its children too. */
+/**
+ * Runs a command to its end in a process group of its own, so that an interruption takes its
+ * children too.
+ */
 export async function run(command: string[], options: RunOptions): Promise<RunResult> {
   options.signal.throwIfAborted();
   const [program = '', ...args] = command;

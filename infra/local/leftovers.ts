@@ -13,7 +13,10 @@ const orphanGraceMs = 4_000;
 
 type Identity = { pid: number; born: string };
 
-/** What tells a process from a later one with the same number: the boot and the moment it was started. */
+/**
+ * What tells a process from a later one with the same number: the boot and the moment it was
+ * started.
+ */
 export function birthOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') {
@@ -95,7 +98,10 @@ export class RunFolder {
     if (readIdentity(this.lockFile)?.pid === process.pid) rmSync(this.lockFile, { force: true });
   }
 
-  /** Ends what a killed supervisor left running, and nothing else; says how many processes that were. */
+  /**
+   * Ends what a killed supervisor left running, and nothing else; says how many processes that
+   * were.
+   */
   async clean(): Promise<number> {
     const left = [...this.recorded(), ...markedProcesses(this.dataDir)];
     const unique = [...new Map(left.map((identity) => [identity.pid, identity])).values()];

@@ -148,7 +148,10 @@ class World {
     else await sleep(30);
   }
 
-  /** Everybody is there again; what they have heard over all their connections is to be what happened. */
+  /**
+   * Everybody is there again; what they have heard over all their connections is to be what
+   * happened.
+   */
   async settle(): Promise<void> {
     await Promise.all(this.writes);
     for (const each of this.readers) await this.comeBack(each, 0);

@@ -32,7 +32,8 @@ function userName(): string {
 }
 
 function folders(settings: Settings) {
-  // A folder of its own: a server that starts clears away the temporary tables in it, whoever's they are.
+  // A folder of its own: a server that starts clears away the temporary tables in it, whoever's
+  // they are.
   return {
     data: join(settings.dataDir, 'mariadb'),
     temporary: join(settings.dataDir, 'mariadb-temporary'),

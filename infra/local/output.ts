@@ -1,4 +1,7 @@
-/** A failure that the person at the keyboard can do something about: one sentence, and lines to look at. */
+/**
+ * A failure that the person at the keyboard can do something about: one sentence, and lines to look
+ * at.
+ */
 export class Trouble extends Error {
   readonly lines: string[];
 
@@ -21,7 +24,10 @@ export function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Runs one named piece of work and shows that it goes on: a moving line on a terminal, a sign of life elsewhere. */
+/**
+ * Runs one named piece of work and shows that it goes on: a moving line on a terminal, a sign of
+ * life elsewhere.
+ */
 export async function step<T>(
   title: string,
   work: (note: Note) => Promise<T>,

@@ -8,7 +8,8 @@ export type Change = { file: string; from: string; to: string };
 
 /**
  * The code with one change in it.
- * @throws {Trouble} when the old text is not there exactly once: the code has changed, and the bug has to be written anew
+ * @throws {Trouble} when the old text is not there exactly once: the code has changed, and the bug
+ * has to be written anew
  */
 export function withChange(code: string, bug: string, { file, from, to }: Change): string {
   if (code.split(from).length !== 2)

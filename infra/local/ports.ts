@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 import { Trouble } from './output.ts';
 
-/** Whether a program listens on the port already; undefined where this user may not use the port at all. */
+/**
+ * Whether a program listens on the port already; undefined where this user may not use the port at
+ * all.
+ */
 function probe(port: number): Promise<'free' | 'busy' | 'forbidden'> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -5,12 +5,14 @@ import { redisSpec } from './redis.ts';
 import { root, services, type PortName, type Service, type Settings } from './settings.ts';
 import type { ProcessSpec } from './supervised-process.ts';
 
-/** What a process is given beyond its defaults never replaces these: they hold the stack together. */
+/**
+ * What a process is given beyond its defaults never replaces these: they hold the stack together.
+ */
 const reserved = new Set(['PORT', 'HOST', 'NODE_ENV', 'DATABASE_URL', 'REDIS_URL']);
 
 /**
- * Daily limits of what anybody can do without a login. All tests call from one address: these are above what a full run
- * needs, and below what the attacks of `security/` try.
+ * Daily limits of what anybody can do without a login. All tests call from one address: these are
+ * above what a full run needs, and below what the attacks of `security/` try.
  */
 function openCallLimits(settings: Settings): Record<'identity' | 'billing', Environment> {
   if (forPeople(settings)) return { identity: {}, billing: {} };
@@ -43,7 +45,9 @@ function commonEnvironment(settings: Settings): Environment {
   };
 }
 
-/** Each site writes from addresses of its own, and account mails from another domain than reminders. */
+/**
+ * Each site writes from addresses of its own, and account mails from another domain than reminders.
+ */
 const mailSenders = Object.fromEntries(
   Object.entries({ '*': 'duet.localhost', funkenflug: 'funkenflug.localhost' }).map(
     ([site, domain]) => [
@@ -90,7 +94,8 @@ function ownEnvironments(
       MAIL_SECRET: secrets.mail,
       DKIM_DIR: dkimDirOf(settings),
       REPORTS_PORT: String(ports.mailReports),
-      // What a killed worker had in hand is tried again when its lease ends: the bench does not wait two minutes for that.
+      // What a killed worker had in hand is tried again when its lease ends: the bench does not
+      // wait two minutes for that.
       ...(settings.mode === 'bench' && { MAIL_LEASE_MS: '15000' }),
       PUSH_PUBLIC_KEY: secrets.push.publicKey,
       PUSH_PRIVATE_KEY: secrets.push.privateKey,
@@ -105,7 +110,8 @@ function ownEnvironments(
     gateway: {
       SHELL_DIR: join(root, 'shell/dist'),
       REMOTES_DIR: remotesDir(settings),
-      // Whoever works on a remote opens this site with it; nothing but this machine may be asked for one.
+      // Whoever works on a remote opens this site with it; nothing but this machine may be asked
+      // for one.
       SHELL_DEV_DIR: join(developmentDir(settings), 'shell'),
       REMOTE_OVERRIDE_ORIGINS:
         settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
@@ -151,7 +157,10 @@ export function backupEnvironment(settings: Settings): Environment {
   };
 }
 
-/** The whole environment of one server process; a person's own variables win, except in tests and benches. */
+/**
+ * The whole environment of one server process; a person's own variables win, except in tests and
+ * benches.
+ */
 export function serverEnvironment(
   settings: Settings,
   owner: Service | 'gateway' | 'paymentSandbox',

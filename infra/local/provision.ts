@@ -71,8 +71,9 @@ export function program(name: string): string {
   return found;
 }
 
-// One script, so that the policy file goes away even when we are killed while apt works. A package that
-// brings a service is neither started now nor at the next boot: Duet runs its own private instances.
+// One script, so that the policy file goes away even when we are killed while apt works. A package
+// that brings a service is neither started now nor at the next boot: Duet runs its own private
+// instances.
 const installScript = `
 policy=/usr/sbin/policy-rc.d
 if [ ! -e "$policy" ]; then
@@ -105,8 +106,10 @@ const thisMachine: Machine = {
 };
 
 /**
- * The packages that bring what the tools lack on a machine: a machine may have a program without its modules.
- * @throws {Trouble} when a program is there in a version that is too old, which installing would not change
+ * The packages that bring what the tools lack on a machine: a machine may have a program without
+ * its modules.
+ * @throws {Trouble} when a program is there in a version that is too old, which installing would
+ * not change
  */
 export function findMissingPackages(wanted: Tool[], machine: Machine = thisMachine): string[] {
   const missing = wanted.flatMap((tool) => tools[tool]).filter((need) => !isMet(need, machine));
@@ -132,7 +135,9 @@ function assertVersion(name: string, printed: string, [major, minor]: [number, n
   );
 }
 
-/** Makes sure that the tools are on this machine, installing Debian's packages where they are not. */
+/**
+ * Makes sure that the tools are on this machine, installing Debian's packages where they are not.
+ */
 export async function provision(wanted: Tool[], signal: AbortSignal): Promise<void> {
   const packages = findMissingPackages(wanted);
   if (packages.length === 0) return;

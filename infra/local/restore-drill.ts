@@ -34,9 +34,10 @@ const WRITERS = { size: 4, credits: 60, skip: 100 };
 const MESSAGES = 12;
 
 /**
- * Saves the site while members write, erases one of them, and brings the backup up on "another machine": its own data
- * folder, servers and ports, empty before. What must hold there: messages and books are of one moment, the books balance,
- * the member who was erased after the backup is nowhere, and everybody else is there, with their pictures.
+ * Saves the site while members write, erases one of them, and brings the backup up on "another
+ * machine": its own data folder, servers and ports, empty before. What must hold there: messages
+ * and books are of one moment, the books balance, the member who was erased after the backup is
+ * nowhere, and everybody else is there, with their pictures.
  */
 export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; summary: string }> {
   const { settings, signal } = stack;
@@ -202,7 +203,10 @@ async function whileWriting(crew: Crew, work: () => Promise<unknown>): Promise<v
   await writing;
 }
 
-/** Credits that were taken for a message which is not there: what two snapshots of two moments would show. */
+/**
+ * Credits that were taken for a message which is not there: what two snapshots of two moments would
+ * show.
+ */
 const postedWithoutMessage = (database: Database, since: string): Promise<number> =>
   database.count(
     `SELECT COUNT(*) AS count FROM ${database.schema('billing')}.hold h LEFT JOIN ${database.schema('messaging')}.message m ON m.id = h.hold_key AND m.state = 'sent'
@@ -230,7 +234,10 @@ async function erase(settings: Settings, id: string): Promise<void> {
     throw new Trouble(`The site did not erase its member ${id}.`);
 }
 
-/** Waits until a member is gone from the tables that name members. @returns how many rows are left when patience ends */
+/**
+ * Waits until a member is gone from the tables that name members.
+ * @returns how many rows are left when patience ends
+ */
 async function untilGone(settings: Settings, id: string): Promise<number> {
   const columns = await rows<{ s: string; t: string; c: string }>(
     settings,

@@ -23,7 +23,10 @@ type JestReport = {
 };
 
 type PlaywrightError = { message?: string; location?: { file: string; line: number } };
-/** `error` is the first of `errors`; a test that ran out of time says only in the next one where it was. */
+/**
+ * `error` is the first of `errors`; a test that ran out of time says only in the next one where it
+ * was.
+ */
 type PlaywrightResult = {
   status: string;
   error?: PlaywrightError;
@@ -86,7 +89,10 @@ export function fromJest(title: string, file: string, code: number, tail: string
   return withExitCode(outcome, title, code, tail);
 }
 
-/** Counts Playwright's report. A test that passed at its second attempt has passed, and is listed as flaky. */
+/**
+ * Counts Playwright's report. A test that passed at its second attempt has passed, and is listed as
+ * flaky.
+ */
 export function fromPlaywright(title: string, file: string, code: number, tail: string[]): Outcome {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return single(title, false, tail);

@@ -55,10 +55,16 @@ export type Secrets = {
   paymentSecret: string;
   /** Between identity and the local provider of age assurance. */
   age: string;
-  /** What the demonstration's account of staff logs in with: a password, and the secret of its authenticator. */
+  /**
+   * What the demonstration's account of staff logs in with: a password, and the secret of its
+   * authenticator.
+   */
   staffPassword: string;
   staffTotp: string;
-  /** The VAPID keys that push messages are signed with: with others, devices that subscribed would hear nothing. */
+  /**
+   * The VAPID keys that push messages are signed with: with others, devices that subscribed would
+   * hear nothing.
+   */
   push: { publicKey: string; privateKey: string };
 };
 
@@ -68,13 +74,19 @@ export type Settings = {
   logsDir: string;
   ports: Ports;
   secrets: Secrets;
-  /** Undefined: a private MariaDB; else the administrator's address of a server that is used as it is. */
+  /**
+   * Undefined: a private MariaDB; else the administrator's address of a server that is used as it
+   * is.
+   */
   externalDatabase: string | undefined;
   externalRedis: string | undefined;
   databaseAdminUrl: string;
   databaseUrls: Record<Service, string>;
   redisUrl: string;
-  /** Names of schemas and users begin with this, so that tests never meet a site's data on one server. */
+  /**
+   * Names of schemas and users begin with this, so that tests never meet a site's data on one
+   * server.
+   */
   schemaPrefix: string;
   siteUrl: string;
   mailboxUrl: string;
@@ -110,7 +122,10 @@ export function dataDirOf(mode: Mode, variables: Variables): string {
   return join(base, modes[mode].folder);
 }
 
-/** Creates the data folder when needed; its secrets are made once and are readable by their owner alone. */
+/**
+ * Creates the data folder when needed; its secrets are made once and are readable by their owner
+ * alone.
+ */
 export function loadSettings(mode: Mode, variables: Variables = process.env): Settings {
   const dataDir = dataDirOf(mode, variables);
   const ports = portsOf(mode, variables);
@@ -151,7 +166,10 @@ export function mapServices<T>(make: (service: Service) => T): Record<Service, T
   >;
 }
 
-/** The address under which one service reaches its own schema with its own user, which has the schema's name. */
+/**
+ * The address under which one service reaches its own schema with its own user, which has the
+ * schema's name.
+ */
 export function serviceUrl(adminUrl: string, name: string, password: string): string {
   const url = new URL(adminUrl);
   url.username = name;
@@ -160,7 +178,10 @@ export function serviceUrl(adminUrl: string, name: string, password: string): st
   return url.href;
 }
 
-/** A shared Redis keeps site, tests and benches apart by database number, unless the address names one. */
+/**
+ * A shared Redis keeps site, tests and benches apart by database number, unless the address names
+ * one.
+ */
 function withDatabase(redisUrl: string, database: number): string {
   const url = new URL(redisUrl);
   if (url.pathname.length <= 1) url.pathname = `/${database}`;

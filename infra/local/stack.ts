@@ -31,7 +31,10 @@ export function stackFile(settings: Settings): string {
   return join(settings.dataDir, 'stack.json');
 }
 
-/** Runs `work` as the one supervisor of the data folder; whatever it started has ended when this returns. */
+/**
+ * Runs `work` as the one supervisor of the data folder; whatever it started has ended when this
+ * returns.
+ */
 export async function withStack<T>(
   options: StackOptions,
   work: (stack: Stack) => Promise<T>,
@@ -100,7 +103,9 @@ async function requireExternalStores(settings: Settings): Promise<void> {
   }
 }
 
-/** Builds every app and library whose sources changed, or the named ones alone with what they need. */
+/**
+ * Builds every app and library whose sources changed, or the named ones alone with what they need.
+ */
 export async function build(
   settings: Settings,
   signal: AbortSignal,

@@ -48,7 +48,8 @@ export class SupervisedProcess {
 
   start(onExit: (how: string) => void): void {
     const [program = '', ...args] = this.spec.command;
-    // The file itself, not a pipe: a child must be able to write when its supervisor has been killed.
+    // The file itself, not a pipe: a child must be able to write when its supervisor has been
+    // killed.
     const log = openSync(this.logFile, 'a', 0o600);
     const child = spawn(program, args, {
       cwd: this.spec.cwd,

@@ -1,4 +1,5 @@
-// Type-checks one project: node infra/local/types.ts <folder>. Files of other projects are read, but only its own are checked.
+// Type-checks one project: node infra/local/types.ts <folder>. Files of other projects are read,
+// but only its own are checked.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './settings.ts';

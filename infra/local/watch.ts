@@ -17,7 +17,10 @@ export type WatchedProject = {
 /** What of a project's folder is watched. */
 const sources = ['src', 'messages'];
 
-/** Projects of the workspace that are built; what both sides use is compiled for servers and rebuilt for browsers. */
+/**
+ * Projects of the workspace that are built; what both sides use is compiled for servers and rebuilt
+ * for browsers.
+ */
 export function watchedProjects(): WatchedProject[] {
   const below = (folder: string) =>
     readdirSync(join(root, folder)).map((name) => join(folder, name));
@@ -49,7 +52,10 @@ export function compiledPath(source: string): string | undefined {
   return source.replace(/^src\//, 'dist/').replace(/\.tsx?$/, '.js');
 }
 
-/** Compiles changed server files (node --watch restarts their processes) and rebuilds changed browser projects. */
+/**
+ * Compiles changed server files (node --watch restarts their processes) and rebuilds changed
+ * browser projects.
+ */
 export function watchSources(settings: Settings, signal: AbortSignal): void {
   const rebuild = new BrowserBuilds(settings, signal);
   const projects = watchedProjects();

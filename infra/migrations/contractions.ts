@@ -1,7 +1,7 @@
 /**
- * Migrations that take something away, with the reason why nobody misses it. A column goes two releases after the last
- * code that wrote or read it (docs/operations.md, "Changing a schema"): the version before must be able to go on, and to
- * come back, while the new schema is in place.
+ * Migrations that take something away, with the reason why nobody misses it. A column goes two
+ * releases after the last code that wrote or read it (docs/operations.md, "Changing a schema"): the
+ * version before must be able to go on, and to come back, while the new schema is in place.
  */
 export const CONTRACTIONS: Record<string, string> = {
   WidenMailRequests1763690000000:

@@ -47,8 +47,8 @@ const isDemanding = (clause: string): boolean =>
   !/\bDEFAULT\b|\bAUTO_INCREMENT\b|\bGENERATED\b|\bAS\s*\(/i.test(clause);
 
 /**
- * Statements of migrations after which the version before cannot go on. What a migration does to a table that it has
- * made itself hurts nobody.
+ * Statements of migrations after which the version before cannot go on. What a migration does to a
+ * table that it has made itself hurts nobody.
  */
 export async function contractionsOf(
   migrations: readonly (new () => Migration)[],

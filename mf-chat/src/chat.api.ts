@@ -89,7 +89,9 @@ export const chatApi = readingApi.injectEndpoints({
       invalidatesTags: (_answer, error, { conversationId }) =>
         staleAfterSend(conversationId, error?.error),
     }),
-    /** A picture, whose progress goes to the outbox; null when it was taken back before it had left. */
+    /**
+     * A picture, whose progress goes to the outbox; null when it was taken back before it had left.
+     */
     chatSendPhoto: build.mutation<SendAnswer | null, Omit<Send, 'text' | 'gift'>>({
       queryFn: async ({ conversationId, clientId, marks }, { dispatch }) => {
         try {

@@ -6,7 +6,10 @@ export function union(one: Message[], other: Message[]): Message[] {
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** A refetch brings the newest page. Where it does not reach what is known, the older part is let go and can be scrolled for again. */
+/**
+ * A refetch brings the newest page. Where it does not reach what is known, the older part is let go
+ * and can be scrolled for again.
+ */
 export function mergeNewest(known: HistoryAnswer, fresh: HistoryAnswer): HistoryAnswer {
   const newestKnown = known.messages.at(-1)?.seq ?? 0;
   const oldestFresh = fresh.messages[0]?.seq;

@@ -70,7 +70,10 @@ export const creditsApi = api.injectEndpoints({
       query: (id) => `payments/${id}`,
       providesTags: (_payment, _error, id) => [{ type: 'Payments', id }],
     }),
-    /** A code that was typed, the welcome discount, or this member's own; there being none is an answer too. */
+    /**
+     * A code that was typed, the welcome discount, or this member's own; there being none is an
+     * answer too.
+     */
     creditsDiscount: build.query<DiscountCode, { code?: string; welcome?: true }>({
       query: (params) => ({ url: 'discountcode', params }),
       providesTags: ['Credits', 'Payments'],

@@ -22,7 +22,10 @@ import { Social } from './social/social';
 import { Swipe } from './swipe/swipe';
 import { Walk } from './walk/walk';
 
-/** A page that is HTML before anybody asks; its route is in the descriptor, its view draws the same component. */
+/**
+ * A page that is HTML before anybody asks; its route is in the descriptor, its view draws the same
+ * component.
+ */
 export interface Lander {
   path: string;
   /** Name of its description among the texts: `landers.description.<name>`. */

@@ -21,7 +21,9 @@ import classes from './pages/pages.module.css';
 const pages = new Prerenderer(descriptor, { de, en, es, fr, it, nl, pl });
 /** Marks of a member's page, which the gateway fills in. */
 const MEMBER = { name: '{{member}}', id: '{{profile}}', photo: '{{photo}}' };
-/** Marks of a content page; who runs the site is asked for by the gateway where a page names them. */
+/**
+ * Marks of a content page; who runs the site is asked for by the gateway where a page names them.
+ */
 const VALUES = {
   site: FACTS.name,
   min_age: FACTS.age,
@@ -103,5 +105,8 @@ const ofStaff = {
   },
 };
 
-/** What the build writes into pages.json: every lander and every page of text, in every language that it is asked for. */
+/**
+ * What the build writes into pages.json: every lander and every page of text, in every language
+ * that it is asked for.
+ */
 export const prerendered = [...ofLanders, ...ofContent, ofStaff];

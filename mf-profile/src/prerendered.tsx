@@ -30,5 +30,8 @@ const signup = {
     }),
 };
 
-/** What the build writes into pages.json: the two doors of the site, which open before any of its code is there. */
+/**
+ * What the build writes into pages.json: the two doors of the site, which open before any of its
+ * code is there.
+ */
 export const prerendered = [login, signup];

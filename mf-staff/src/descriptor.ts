@@ -1,6 +1,7 @@
 import type { RemoteDescriptor } from '@duet/host';
 
-// Nothing in any navigation: only who knows the address comes here, and without a session of staff finds the login alone.
+// Nothing in any navigation: only who knows the address comes here, and without a session of staff
+// finds the login alone.
 const page = { layout: 'empty', access: 'public' } as const;
 
 export const descriptor = {

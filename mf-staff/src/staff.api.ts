@@ -93,7 +93,10 @@ export const staffApi = api
         query: ({ id, ...body }) => post(`appeals/${id}`, body),
         invalidatesTags: ['StaffQueues'],
       }),
-      /** A mutation, though a GET: each call is an entry in the audit log, so that none is repeated by itself or answered from a cache. */
+      /**
+       * A mutation, though a GET: each call is an entry in the audit log, so that none is repeated
+       * by itself or answered from a cache.
+       */
       staffOpenEvidence: build.mutation<ReportEvidence, EvidenceSource>({
         query: ({ from, id }) => `staff/${from}s/${id}/evidence`,
       }),

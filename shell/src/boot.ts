@@ -44,7 +44,8 @@ export interface Boot
   overrides: Override[];
 }
 
-// What the shell itself reads of settings and user. The gateway has them from services, which keep to the schemas.
+// What the shell itself reads of settings and user. The gateway has them from services, which keep
+// to the schemas.
 const settings = shape({
   site: text(),
   name: text(),
@@ -82,7 +83,10 @@ const bootDocument = shape({
   variant: optional(text()),
 });
 
-/** What the gateway put into the page: settings, user and registry, so that the first paint waits for no call. */
+/**
+ * What the gateway put into the page: settings, user and registry, so that the first paint waits
+ * for no call.
+ */
 export function readBoot(json: string): Boot {
   const value: unknown = JSON.parse(json);
   if (!isBoot(value)) throw new Error(`the page's document is faulty: ${bootDocument(value)}`);

@@ -13,7 +13,10 @@ export function createStore() {
   });
   return {
     store,
-    /** A remote's own slice, under the remote's name; a second setup of the same remote changes nothing. */
+    /**
+     * A remote's own slice, under the remote's name; a second setup of the same remote changes
+     * nothing.
+     */
     addReducer: (name: string, slice: Reducer) => {
       if (added[name]) return;
       added[name] = slice;

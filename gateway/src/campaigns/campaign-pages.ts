@@ -26,7 +26,10 @@ interface Parts {
   prerendered: PrerenderedPages;
 }
 
-/** Landers of campaigns, for visitors. Whatever is wrong with one, its visitors get the site's own page. */
+/**
+ * Landers of campaigns, for visitors. Whatever is wrong with one, its visitors get the site's own
+ * page.
+ */
 export class CampaignPages {
   constructor(private readonly parts: Parts) {}
 
@@ -55,7 +58,10 @@ export class CampaignPages {
   }
 }
 
-/** What the requests of one visitor have in common without anything being stored with them. It is never written down. */
+/**
+ * What the requests of one visitor have in common without anything being stored with them. It is
+ * never written down.
+ */
 const visitorOf = (req: Request): string =>
   `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
 

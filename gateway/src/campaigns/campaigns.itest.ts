@@ -23,7 +23,10 @@ const digestOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const folderOf = (version: string): string => join(gateway.folder, 'remotes/landers', version);
 
-/** Keeps a version of landers with a front page, a gallery and these others, each of which says its version. */
+/**
+ * Keeps a version of landers with a front page, a gallery and these others, each of which says its
+ * version.
+ */
 function keep(version: string, others: string[] = []): BuiltRemote {
   const paths = ['/', '/landers/gallery/:slug?', '/pages/terms', '/members/:id/landing', ...others];
   const texts = (path: string) =>
@@ -291,7 +294,8 @@ describe('an experiment', () => {
     for (const nothing of ['', ' ']) await page(a, { 'user-agent': nothing });
     await gateway.ask('HEAD', a, { headers: { ...HTML, 'user-agent': `${BROWSER} five` } });
     await page('/nowhere', { 'user-agent': `${BROWSER} six` });
-    // Counts are written in the order of the visits: when the last one is there, so are all before it.
+    // Counts are written in the order of the visits: when the last one is there, so are all before
+    // it.
     await page(b, { 'user-agent': `${BROWSER} seven` });
     await until(() => counted().b === 1);
     expect(counted()).toEqual({ a: 3, b: 1 });

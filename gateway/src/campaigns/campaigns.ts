@@ -21,7 +21,10 @@ interface Options {
   everyMs: number;
 }
 
-/** Identity's campaigns as this gateway knows them: looked at each second or so, so that no request waits, and kept while identity is away. */
+/**
+ * Identity's campaigns as this gateway knows them: looked at each second or so, so that no request
+ * waits, and kept while identity is away.
+ */
 export class Campaigns {
   private live: LiveCampaign[] = [];
   private timer: NodeJS.Timeout | undefined;

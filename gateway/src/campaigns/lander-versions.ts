@@ -17,7 +17,10 @@ interface Known {
   lookAgainAt: number;
 }
 
-/** Versions of mf-landers that campaigns name: read and proven before anybody is sent there, and no longer when they break. */
+/**
+ * Versions of mf-landers that campaigns name: read and proven before anybody is sent there, and no
+ * longer when they break.
+ */
 export class LanderVersions {
   private readonly known = new Map<string, Known>();
 
@@ -37,7 +40,10 @@ export class LanderVersions {
     return [...this.known].flatMap(([version, { release }]) => (release ? [] : version));
   }
 
-  /** Takes over which versions are named, and looks at those that it does not know or that may have changed. */
+  /**
+   * Takes over which versions are named, and looks at those that it does not know or that may have
+   * changed.
+   */
   async follow(versions: ReadonlySet<string>): Promise<void> {
     for (const version of this.known.keys()) if (!versions.has(version)) this.known.delete(version);
     for (const version of versions) {

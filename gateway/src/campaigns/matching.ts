@@ -10,10 +10,16 @@ export interface Arrival {
   country: string | null;
 }
 
-/** From the strongest to the weakest: a slug was made for one campaign, a country is only where somebody is. */
+/**
+ * From the strongest to the weakest: a slug was made for one campaign, a country is only where
+ * somebody is.
+ */
 const CRITERIA = ['slug', 'ref', 'network', 'country'] as const;
 
-/** Addresses that show landers; texts of law are on others, and are the site's own in every campaign. */
+/**
+ * Addresses that show landers; texts of law are on others, and are the site's own in every
+ * campaign.
+ */
 const LANDER =
   /^\/(?:landers\/[^/]+(?:\/(?<slug>[^/]+))?|members\/[^/]+\/landing[23]?(?:\/(?<word>[^/]+))?)?\/?$/i;
 
@@ -41,9 +47,10 @@ export function arrivalAt({
 }
 
 /**
- * The campaign of an arrival: of those that run on the site and whose every named criterion fits, the one that names the
- * most; among equals the one with the strongest criterion (slug, ref, network, country); among those the newest. Letters'
- * case is not looked at. A campaign that names nothing is for all of the site's visitors.
+ * The campaign of an arrival: of those that run on the site and whose every named criterion fits,
+ * the one that names the most; among equals the one with the strongest criterion (slug, ref,
+ * network, country); among those the newest. Letters' case is not looked at. A campaign that names
+ * nothing is for all of the site's visitors.
  */
 export function campaignFor(
   campaigns: readonly LiveCampaign[],
@@ -81,8 +88,9 @@ const named = (campaign: LiveCampaign) => CRITERIA.filter((name) => campaign[nam
 const SHARES = 2 ** 32;
 
 /**
- * The variant that a visitor gets: the one whose link they follow, else one drawn by weight from what the visitor's
- * requests have in common, so that they get the same again and nothing needs to be stored.
+ * The variant that a visitor gets: the one whose link they follow, else one drawn by weight from
+ * what the visitor's requests have in common, so that they get the same again and nothing needs to
+ * be stored.
  * @param visitor the same text for all requests of a visitor
  */
 export function variantFor(

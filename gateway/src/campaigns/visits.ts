@@ -26,8 +26,9 @@ interface Options {
 }
 
 /**
- * Counts visits of campaigns' pages: in memory while pages are answered, in the database a few seconds later. Each write
- * says the whole count since the gateway's start, so that one that is repeated adds nothing.
+ * Counts visits of campaigns' pages: in memory while pages are answered, in the database a few
+ * seconds later. Each write says the whole count since the gateway's start, so that one that is
+ * repeated adds nothing.
  */
 export class Visits {
   private readonly gateway = newId();
@@ -55,7 +56,10 @@ export class Visits {
     await this.flush();
   }
 
-  /** Takes note of a page that was answered; programs and pages that a browser fetches in advance are no visits. */
+  /**
+   * Takes note of a page that was answered; programs and pages that a browser fetches in advance
+   * are no visits.
+   */
   count({ campaign, variant }: Choice, req: Request, visitor: string): void {
     if (!isVisit(req)) return;
     const mark = createHmac('sha256', this.options.secret)
@@ -91,7 +95,9 @@ export class Visits {
     for (const tag of tags) this.changed.delete(tag);
   }
 
-  /** Whether no other gateway has counted this visit; while Redis is away each counts for itself. */
+  /**
+   * Whether no other gateway has counted this visit; while Redis is away each counts for itself.
+   */
   private isFresh = (mark: string): Promise<boolean> =>
     this.options.redis.set(`visit:${mark}`, '1', 'EX', VISIT_SECONDS, 'NX').then(
       (answer) => answer === 'OK',

@@ -10,7 +10,10 @@ import { renderOffline } from './offline-page';
 
 const DAY_SECONDS = 86_400;
 
-/** What makes a site an app: its manifest, its icons and the page that is kept for when it is offline. Nothing here is a member's. */
+/**
+ * What makes a site an app: its manifest, its icons and the page that is kept for when it is
+ * offline. Nothing here is a member's.
+ */
 export function installableRoutes(callers: Pick<Callers, 'read'>): Router {
   const router = Router();
   const icons = new Icons();

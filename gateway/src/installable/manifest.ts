@@ -19,7 +19,10 @@ export const iconAddress = (name: string, accent: string): string =>
 
 export const manifestAddress = (locale: Locale): string => `/manifest.webmanifest?lang=${locale}`;
 
-/** What a browser installs: the site with its own name and colours. Its id stays, whatever else changes. */
+/**
+ * What a browser installs: the site with its own name and colours. Its id stays, whatever else
+ * changes.
+ */
 export function manifestOf(
   { name, description }: Pick<Settings, 'name' | 'description'>,
   locale: Locale,

@@ -7,7 +7,10 @@ import { markPaths } from './icons';
 
 const template = readFileSync(join(__dirname, '../../messages/offline.html'), 'utf8');
 
-/** The page that a browser keeps for when there is no network: of a site and a language, and of nobody. */
+/**
+ * The page that a browser keeps for when there is no network: of a site and a language, and of
+ * nobody.
+ */
 export function renderOffline(site: string, locale: Locale, accent: string): string {
   const texts = MESSAGES[locale];
   const parts: Record<string, string> = {

@@ -8,7 +8,10 @@ export type AskSince = (readers: LiveReader[]) => Promise<LiveBacklog[]>;
 const BATCH = 500;
 const PAUSE_MS = 1_000;
 
-/** Streams that may have missed something: messaging is asked for many of them at a time, until it answers. */
+/**
+ * Streams that may have missed something: messaging is asked for many of them at a time, until it
+ * answers.
+ */
 export class Backlog {
   private readonly waiting = new Set<LiveStream>();
   private running = false;
@@ -59,7 +62,10 @@ export class Backlog {
     }
   }
 
-  /** A stream may have been told the next events while it was asked for: only what lies behind them is new to it. */
+  /**
+   * A stream may have been told the next events while it was asked for: only what lies behind them
+   * is new to it.
+   */
   private apply(stream: LiveStream, answer: LiveBacklog | undefined): void {
     if (!answer) return;
     if (answer.events === null) stream.reset(answer.seq);

@@ -9,7 +9,10 @@ import { type LiveReader, LiveStream } from './live-stream';
 
 /** Streams have their turn in so many parts. */
 const TURNS = 20;
-/** More browsers than anyone has; an older stream makes room, so that a leaking client cannot collect sockets. */
+/**
+ * More browsers than anyone has; an older stream makes room, so that a leaking client cannot
+ * collect sockets.
+ */
 const STREAMS_PER_MEMBER = 20;
 /** An address can be a whole mobile network. */
 const STREAMS_PER_ADDRESS = 1_000;
@@ -19,19 +22,25 @@ export interface LiveDependencies {
   presence: LivePresence;
   /** Which of these token hashes belong to sessions that were ended. */
   revoked: (tokenHashes: string[]) => Promise<string[]>;
-  /** The state of the remotes registry, sent to every stream when it opens, after a change and with each heartbeat. */
+  /**
+   * The state of the remotes registry, sent to every stream when it opens, after a change and with
+   * each heartbeat.
+   */
   registry: () => RegistryState;
   log: Logger;
   /** Multiplies the limit per address; 0 turns it off. */
   scale: number;
-  /** Time between two turns of a stream. Proxies commonly drop a connection that is silent for 30 s. */
+  /**
+   * Time between two turns of a stream. Proxies commonly drop a connection that is silent for 30 s.
+   */
   beatMs: number;
 }
 
 /**
- * All live streams end here. Each stands at a place of its member's sequence, which messaging keeps in the database;
- * what Redis brings is passed on when it is the next place, and asked for otherwise. So nothing that Redis or a process
- * loses is lost to a stream: it is only late, by one turn at most.
+ * All live streams end here. Each stands at a place of its member's sequence, which messaging keeps
+ * in the database; what Redis brings is passed on when it is the next place, and asked for
+ * otherwise. So nothing that Redis or a process loses is lost to a stream: it is only late, by one
+ * turn at most.
  */
 export class LiveHub {
   private readonly members = new Map<string, Set<LiveStream>>();
@@ -55,11 +64,13 @@ export class LiveHub {
 
   /**
    * Begins a stream on an answer whose headers are set.
-   * @param after the place up to which the browser has heard everything; null for one that begins now
+   * @param after the place up to which the browser has heard everything; null for one that begins
+   * now
    * @throws {AppError} 429 when the address has too many
    */
   open(res: ServerResponse, reader: LiveReader, after: number | null): void {
-    // Its browser has left while the session was looked up: it would never close again, and stay counted for ever.
+    // Its browser has left while the session was looked up: it would never close again, and stay
+    // counted for ever.
     if (res.destroyed) return;
     const { member, address, tokenHash } = reader;
     const ofAddress = this.addresses.get(address) ?? 0;

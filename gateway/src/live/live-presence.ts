@@ -5,7 +5,10 @@ const GRACE_MS = 8_000;
 
 type Tell = (members: { here: string[]; gone: string[] }) => Promise<unknown>;
 
-/** Says who has a stream open: each member once a minute, and once more soon after their last stream has closed. */
+/**
+ * Says who has a stream open: each member once a minute, and once more soon after their last stream
+ * has closed.
+ */
 export class LivePresence {
   private readonly toldAt = new Map<string, number>();
   private readonly closedAt = new Map<string, number>();

@@ -22,7 +22,10 @@ export class LiveStream {
   constructor(
     private readonly res: ServerResponse,
     readonly reader: LiveReader,
-    /** Up to where the browser has heard all of its member's sequence; null until the stream has a place in it. */
+    /**
+     * Up to where the browser has heard all of its member's sequence; null until the stream has a
+     * place in it.
+     */
     public seq: number | null,
   ) {}
 
@@ -34,7 +37,10 @@ export class LiveStream {
     );
   }
 
-  /** Gives the stream its first place. A browser that loses it before any event comes back with this id. */
+  /**
+   * Gives the stream its first place. A browser that loses it before any event comes back with this
+   * id.
+   */
   place(seq: number): void {
     this.seq = seq;
     this.write(`event: beat\nid: ${seq}\ndata: {}\n\n`);
@@ -67,7 +73,10 @@ export class LiveStream {
     this.write('event: beat\ndata: {}\n\n');
   }
 
-  /** Revision and revoked versions of the registry of remotes; it has no place, because the newest one is enough. */
+  /**
+   * Revision and revoked versions of the registry of remotes; it has no place, because the newest
+   * one is enough.
+   */
   registry(state: RegistryState): void {
     this.write(`event: registry\ndata: ${JSON.stringify(state)}\n\n`);
   }

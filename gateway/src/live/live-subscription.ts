@@ -24,7 +24,8 @@ export function subscribeLive(redis: Redis, hub: LiveHub, log: Logger): () => vo
     if (channel === sessionsEndedChannel(redis)) hub.end(text);
     else receive(text);
   });
-  // ioredis is ready before it has subscribed again: what was missed is asked for once nothing more can be missed.
+  // ioredis is ready before it has subscribed again: what was missed is asked for once nothing more
+  // can be missed.
   subscriber.on('ready', () => {
     subscriber.subscribe(liveChannel(redis), sessionsEndedChannel(redis)).then(
       () => {

@@ -18,7 +18,8 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   gateway.upstream.reset();
   await gateway.redis.flushdb();
-  // Notices of other tests' gateways come over the same Redis, so that nobody may be shared with them.
+  // Notices of other tests' gateways come over the same Redis, so that nobody may be shared with
+  // them.
   member = randomBytes(6).toString('hex');
   token = gateway.login({ member_id: member });
 });

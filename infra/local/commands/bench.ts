@@ -9,7 +9,10 @@ import { bringUp, build, stackEnvironment, startStores, withStack, type Stack } 
 /** What a bench needs beyond the stack. */
 const tools: Record<string, Tool[]> = { gateway: ['nginx', 'wrk'], web: ['chromium'] };
 
-/** Benches that start what they measure by themselves: they need the stores, and these projects built. */
+/**
+ * Benches that start what they measure by themselves: they need the stores, and these projects
+ * built.
+ */
 const selfStarting: Record<string, string[]> = { search: ['matching'] };
 
 /** Runs one bench against a stack of its own; gives the bench's exit code. */

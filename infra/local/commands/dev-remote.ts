@@ -9,7 +9,10 @@ import { loadSettings, root, type Settings } from '../settings.ts';
 import { bringUp, withStack } from '../stack.ts';
 import { untilAborted } from './start.ts';
 
-/** Where the search for a free port begins, counted from the site's; the stack itself uses none of the next hundred. */
+/**
+ * Where the search for a free port begins, counted from the site's; the stack itself uses none of
+ * the next hundred.
+ */
 const portsAbove = 10;
 
 interface Found {
@@ -51,7 +54,8 @@ async function serveInSite(
 ): Promise<void> {
   const outputs = developmentDir(settings);
   const output = join(outputs, label);
-  // React takes changed components in its development build alone, and the shell is who brings React.
+  // React takes changed components in its development build alone, and the shell is who brings
+  // React.
   await step('development build of the shell', async () => {
     const build = { output: join(outputs, 'shell'), publicPath: '/assets/development/' };
     await buildOnce(await developmentConfig(join(root, 'shell'), build));
@@ -71,7 +75,10 @@ async function serveInSite(
   await untilAborted(signal).finally(stop);
 }
 
-/** A remote, or the kit without one, in the harness: no gateway, no service, answers from the remote's fixtures. */
+/**
+ * A remote, or the kit without one, in the harness: no gateway, no service, answers from the
+ * remote's fixtures.
+ */
 export async function devAlone(name: string | undefined, signal: AbortSignal): Promise<void> {
   const settings = loadSettings('dev');
   const outputs = developmentDir(settings);

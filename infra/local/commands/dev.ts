@@ -8,8 +8,9 @@ import { devAlone, devRemote } from './dev-remote.ts';
 import { untilAborted } from './start.ts';
 
 /**
- * Without arguments like start, taking every change of a source over at once. With the name of a remote, that one with
- * fast refresh in the running site; with --alone in the harness, without anything else.
+ * Without arguments like start, taking every change of a source over at once. With the name of a
+ * remote, that one with fast refresh in the running site; with --alone in the harness, without
+ * anything else.
  */
 export async function dev([name, ...flags]: string[], signal: AbortSignal): Promise<void> {
   if (name === 'kit') return devAlone(undefined, signal);

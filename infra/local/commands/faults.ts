@@ -11,8 +11,9 @@ import type { ProcessSpec } from '../supervised-process.ts';
 const INSTANCE_PORTS = 7;
 
 /**
- * The whole fault test on a stack of its own. `--instances 2` runs messaging twice behind one address, `--sends` and
- * `--seed` change the run, `--runs` repeats it with other seeds, `--short` is the form that `npm test` runs, `--planted` shows that the checker finds three bugs.
+ * The whole fault test on a stack of its own. `--instances 2` runs messaging twice behind one
+ * address, `--sends` and `--seed` change the run, `--runs` repeats it with other seeds, `--short`
+ * is the form that `npm test` runs, `--planted` shows that the checker finds three bugs.
  */
 export async function faults(args: string[], signal: AbortSignal): Promise<number> {
   const given = argumentsOf(args);
@@ -74,7 +75,10 @@ function argumentsOf(args: string[]): Given {
   return given;
 }
 
-/** Messaging's processes on ports of their own, where there are several; its address is then the balancer's. */
+/**
+ * Messaging's processes on ports of their own, where there are several; its address is then the
+ * balancer's.
+ */
 function withInstances(settings: Settings, instances: number): ProcessSpec[] {
   const all = processSpecs(settings);
   if (instances < 2) return all;
@@ -110,7 +114,10 @@ function instanceOf(spec: ProcessSpec, port: number, index: number): ProcessSpec
   };
 }
 
-/** Connections to messaging's address by turns to its instances; one that does not answer is passed over. */
+/**
+ * Connections to messaging's address by turns to its instances; one that does not answer is passed
+ * over.
+ */
 function balance(settings: Settings, instances: number): { close: () => void } {
   const ports = instancePorts(settings, instances);
   let next = 0;

@@ -8,8 +8,9 @@ import { loadSettings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 
 /**
- * Requests made after the services' own documents, most of them wrong, as everybody there is, on a stack of its own.
- * `--requests` and `--seed` change the run, `--short` is the form that `npm test` runs, `--planted` shows that three holes are found.
+ * Requests made after the services' own documents, most of them wrong, as everybody there is, on a
+ * stack of its own. `--requests` and `--seed` change the run, `--short` is the form that `npm test`
+ * runs, `--planted` shows that three holes are found.
  */
 export async function hostile(args: string[], signal: AbortSignal): Promise<number> {
   const given = argumentsOf(args);

@@ -6,8 +6,10 @@ import { loadSettings } from '../settings.ts';
 import { startStores, withStack } from '../stack.ts';
 
 /**
- * Shows that the tests notice plausible bugs in business rules: puts one after the other into the sources and runs the
- * tests of that service. `--only <words>` tries those whose rule or file contains the words. @returns 1 where one survived
+ * Shows that the tests notice plausible bugs in business rules: puts one after the other into the
+ * sources and runs the tests of that service. `--only <words>` tries those whose rule or file
+ * contains the words.
+ * @returns 1 where one survived
  */
 export async function mutation(args: string[], signal: AbortSignal): Promise<number> {
   const [option, words = ''] = args;

@@ -16,7 +16,10 @@ const TOOLS: Record<string, Tool[]> = {
   'infra/nginx': ['nginx'],
 };
 
-/** Runs one Nx target of one project; `folder` is the project's folder below the root. @returns the exit code */
+/**
+ * Runs one Nx target of one project; `folder` is the project's folder below the root.
+ * @returns the exit code
+ */
 export async function project(
   [kind = '', folder = '']: string[],
   signal: AbortSignal,
@@ -46,7 +49,11 @@ async function lintProject(
   );
 }
 
-/** Runs the four targets of every project that changes concern. `--base=<commit>` names what to compare with. @returns the exit code */
+/**
+ * Runs the four targets of every project that changes concern. `--base=<commit>` names what to
+ * compare with.
+ * @returns the exit code
+ */
 export function affected(args: string[], signal: AbortSignal): Promise<number> {
   const base = args.find((arg) => arg.startsWith('--base=')) ?? `--base=${findBase()}`;
   const others = args.filter((arg) => arg !== base);
@@ -99,7 +106,10 @@ async function unitTests(folder: string, signal: AbortSignal): Promise<number> {
   );
 }
 
-/** Integration tests have the stores to themselves, so only one project at a time runs them (`parallelism` in nx.json). */
+/**
+ * Integration tests have the stores to themselves, so only one project at a time runs them
+ * (`parallelism` in nx.json).
+ */
 function integrationTests(folder: string, signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   return withStack(

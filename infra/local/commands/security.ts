@@ -8,8 +8,8 @@ import { loadSettings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 
 /**
- * Tries every known attack on a stack of its own. `--only <words>` tries those whose name contains the words,
- * `--planted` shows that planted holes are found.
+ * Tries every known attack on a stack of its own. `--only <words>` tries those whose name contains
+ * the words, `--planted` shows that planted holes are found.
  */
 export async function security(args: string[], signal: AbortSignal): Promise<number> {
   const { only, isPlanted } = parseArguments(args);

@@ -28,16 +28,25 @@ const stepDurations: Duration[] = [];
 
 type Step = { title: string; run: () => Promise<Outcome> };
 
-/** Two cores. Each worker has its own schemas and its own database of Redis, whose channels carry its number. */
+/**
+ * Two cores. Each worker has its own schemas and its own database of Redis, whose channels carry
+ * its number.
+ */
 const JEST_WORKERS = 2;
 
-/** Playwright's projects (`e2e/playwright.config.ts`) and the names of their reports, in the order in which they run. */
+/**
+ * Playwright's projects (`e2e/playwright.config.ts`) and the names of their reports, in the order
+ * in which they run.
+ */
 const BROWSER_PROJECTS = ['parallel', 'alone'] as const;
 const BROWSER_REPORTS = BROWSER_PROJECTS.map((project) => `browser-${project}`);
 
 const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] };
 
-/** Runs every check, or the named test files alone; goes on after a failed one, and ends with the one line `N passed, N failed`. */
+/**
+ * Runs every check, or the named test files alone; goes on after a failed one, and ends with the
+ * one line `N passed, N failed`.
+ */
 export async function test(files: string[], signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   const outcome = await withStack(
@@ -85,7 +94,10 @@ export async function proofs(signal: AbortSignal): Promise<number> {
   return wrong.length === 0 ? 0 : 1;
 }
 
-/** The long form of the screen test: every screen of every remote in the languages that `npm test` leaves out. */
+/**
+ * The long form of the screen test: every screen of every remote in the languages that `npm test`
+ * leaves out.
+ */
 export async function screens(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   const outcome = await withStack(
@@ -162,7 +174,10 @@ function steps(stack: Stack): Step[] {
   ];
 }
 
-/** What these test files need, and they alone: a browser test the whole stack, an integration test its stores. */
+/**
+ * What these test files need, and they alone: a browser test the whole stack, an integration test
+ * its stores.
+ */
 function stepsOf(stack: Stack, files: string[]): Step[] {
   const { settings, signal } = stack;
   const of = (ending: RegExp): string[] => files.filter((file) => ending.test(file));
@@ -252,7 +267,8 @@ function show(
   );
 }
 
-// A test that could not start its service leaves connections behind: jest must end and say so, not wait for them.
+// A test that could not start its service leaves connections behind: jest must end and say so, not
+// wait for them.
 async function jest(
   stack: Stack,
   kind: keyof typeof jestProjects,
@@ -274,7 +290,10 @@ async function jest(
   return fromJest(title, file, code, tail);
 }
 
-/** First the tests that bear others beside them, on two workers; then those that need the site for themselves. */
+/**
+ * First the tests that bear others beside them, on two workers; then those that need the site for
+ * themselves.
+ */
 function browserSteps(stack: Stack, files: string[] = []): Step[] {
   const titles = { parallel: 'browser tests', alone: 'browser tests alone' };
   return BROWSER_PROJECTS.map((project) => ({

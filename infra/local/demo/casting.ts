@@ -20,7 +20,10 @@ const FACES_APART = 12;
 /** The same for the scene of the main picture: two rows of a phone. */
 const SCENES_APART = 2;
 
-/** Gives every member a face, so that in each list that search can show neighbours neither share it nor its scene. */
+/**
+ * Gives every member a face, so that in each list that search can show neighbours neither share it
+ * nor its scene.
+ */
 export class Casting {
   private readonly shown = new Map<string, Look[]>();
   private readonly uses = new Map<string, number>();
@@ -64,7 +67,9 @@ const looksOf = (gender: Role['gender']): Look[] =>
     face.scenes.slice(0, 2).map((scene, at) => ({ face, main: at + 1, scene })),
   );
 
-/** The main picture first, the others in either order. Pictures from afar are never the main one. */
+/**
+ * The main picture first, the others in either order. Pictures from afar are never the main one.
+ */
 function photosOf({ face, main }: Look): string[] {
   const others = [1, 2, 3].filter((shot) => shot !== main);
   if (below(2) === 0) others.reverse();

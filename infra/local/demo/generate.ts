@@ -1,7 +1,7 @@
 /**
- * Writes members.json and logins.json from the word lists beside it:
- * `node --conditions=source infra/local/demo/generate.ts`. Seeded: the same lists always give the same bytes. The output
- * is committed; run this after changing a list.
+ * Writes members.json and logins.json from the word lists beside it: `node --conditions=source
+ * infra/local/demo/generate.ts`. Seeded: the same lists always give the same bytes. The output is
+ * committed; run this after changing a list.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -167,7 +167,8 @@ function generate(): DemoMember[] {
     Object.entries(countries).flatMap(([country, crowd]) => crowdOf(site, country, crowd)),
   );
   const casting = new Casting();
-  // Search shows equally ranked members by falling id: who is cast in that order gets neighbours of other looks.
+  // Search shows equally ranked members by falling id: who is cast in that order gets neighbours of
+  // other looks.
   const cast = [...crowds]
     .sort((a, b) => (a.id < b.id ? 1 : -1))
     .map((faceless) => {
@@ -182,7 +183,10 @@ function generate(): DemoMember[] {
   return [...known, ...givenLife(cast)];
 }
 
-/** Ordinary members of each site, country and gender whom life.ts logs in as; the ids that lists show first. */
+/**
+ * Ordinary members of each site, country and gender whom life.ts logs in as; the ids that lists
+ * show first.
+ */
 function givenLife(members: DemoMember[]): DemoMember[] {
   const left = new Map<string, number>();
   for (const [site, countries] of Object.entries(CROWDS)) {

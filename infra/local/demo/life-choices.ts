@@ -38,7 +38,10 @@ interface Asked {
   own: Locale;
 }
 
-/** What to write back, in the writer's language; nothing twice, and nothing at all once enough was said. */
+/**
+ * What to write back, in the writer's language; nothing twice, and nothing at all once enough was
+ * said.
+ */
 export function answerTo({ text, said, own }: Asked, chance: Chance): string | null {
   if (said.length >= ANSWERS_AT_MOST) return null;
   const { first, question, other } = ANSWERS[languageOf(text, own)];

@@ -64,7 +64,10 @@ export class LifeMember {
     await this.call('PUT', `/api/likes/${id}`, {});
   }
 
-  /** Costs credits like anybody's message; at too few the member buys, at the payment sandbox, and tries once more. */
+  /**
+   * Costs credits like anybody's message; at too few the member buys, at the payment sandbox, and
+   * tries once more.
+   */
   async send(chat: string, text: string): Promise<void> {
     const body = { client_id: crypto.randomUUID(), text };
     const path = `/api/chats/${chat}/messages`;

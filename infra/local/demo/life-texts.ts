@@ -9,7 +9,9 @@ interface Answers {
   other: readonly string[];
 }
 
-/** What the living members of the demo write back. Says nothing that depends on either one's gender. */
+/**
+ * What the living members of the demo write back. Says nothing that depends on either one's gender.
+ */
 export const ANSWERS: Record<Locale, Answers> = {
   en: {
     first: [

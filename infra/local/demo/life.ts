@@ -13,7 +13,10 @@ import {
 import { LifeMember, type Living } from './life-member.ts';
 import { LOGINS } from './logins.ts';
 
-/** Between two looks of everyone who is about. Spread over the members, that is little more than a call a second. */
+/**
+ * Between two looks of everyone who is about. Spread over the members, that is little more than a
+ * call a second.
+ */
 const LOOK_MS = 12_000;
 /** How long a round of those who are about lasts. */
 const ROUND_MS = 5 * 60_000;
@@ -23,13 +26,17 @@ const SEARCH_EVERY = 4;
 /** Hosts of the sites that demo members live on. */
 const HOSTS: Record<string, string> = { duet: 'localhost', funkenflug: 'funkenflug.localhost' };
 
-/** Whether the demo's members are to come to life: not in tests, and not where somebody switched them off. */
+/**
+ * Whether the demo's members are to come to life: not in tests, and not where somebody switched
+ * them off.
+ */
 export const wantsLife = (variables: Record<string, string | undefined>): boolean =>
   variables.DUET_DEMO_LIFE !== 'off';
 
 /**
- * Lets a few dozen demo members come online by turns, like whoever is here and no demo member, and answer what is
- * written to them: through the public API, paying for each message. Goes on until the signal; trouble is for its log.
+ * Lets a few dozen demo members come online by turns, like whoever is here and no demo member, and
+ * answer what is written to them: through the public API, paying for each message. Goes on until
+ * the signal; trouble is for its log.
  */
 export async function liveDemo(settings: Settings, signal: AbortSignal): Promise<void> {
   const everyone = JSON.parse(

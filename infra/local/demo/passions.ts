@@ -1,7 +1,10 @@
 import type { Interest } from '@duet/schemas/choices';
 import type { Locale } from '@duet/schemas/locales';
 
-/** One sentence about an interest; like all of these texts it says nothing that depends on the writer's gender. */
+/**
+ * One sentence about an interest; like all of these texts it says nothing that depends on the
+ * writer's gender.
+ */
 export const PASSIONS: Record<Locale, Partial<Record<Interest, string>>> = {
   nl: {
     cycling: 'Een rondje van zestig kilometer telt als opwarmen.',

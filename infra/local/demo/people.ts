@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EYE_COLOURS, HAIR_COLOURS } from '@duet/schemas/choice-lists';
 
-/** Somebody whose three portraits lie in photos/ as <person>-<shot>.webp, as portraits/generate.mjs wrote it down. */
+/**
+ * Somebody whose three portraits lie in photos/ as <person>-<shot>.webp, as portraits/generate.mjs
+ * wrote it down.
+ */
 export interface Face {
   person: string;
   gender: 'woman' | 'man';

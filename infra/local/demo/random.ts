@@ -28,7 +28,10 @@ export function pick<T>(list: readonly T[], source = random): T {
   return value;
 }
 
-/** Hands out a shuffled list from front to end and then again, so that two equal ones are as far apart as can be. */
+/**
+ * Hands out a shuffled list from front to end and then again, so that two equal ones are as far
+ * apart as can be.
+ */
 export function rounds<T>(list: readonly T[]): () => T {
   let left: T[] = [];
   let order: T[] | undefined;

@@ -16,9 +16,9 @@ const READY_MS = 120_000;
 const TRIES = 12;
 
 /**
- * Kills processes with -9, at any moment or at an exact one. For those nothing is built into the services: a process
- * that is stopped, or a row that is locked, holds the others at the place where the kill is to find them, and SQL says
- * after the kill whether it did.
+ * Kills processes with -9, at any moment or at an exact one. For those nothing is built into the
+ * services: a process that is stopped, or a row that is locked, holds the others at the place where
+ * the kill is to find them, and SQL says after the kill whether it did.
  */
 export class Chaos {
   kills = 0;
@@ -42,7 +42,10 @@ export class Chaos {
     await this.ready(target);
   }
 
-  /** Kills `victim` while at least one message is in the window; `linger` keeps it there for so long after the restart. */
+  /**
+   * Kills `victim` while at least one message is in the window; `linger` keeps it there for so long
+   * after the restart.
+   */
   async killWithin(window: Window, victim: 'messaging' | 'billing', linger = 0): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (await this.attempt(window, victim, linger)) return;
@@ -62,7 +65,9 @@ export class Chaos {
       : this.behindStop(window, victim);
   }
 
-  /** Billing stands still: sends wait for their holds, and what was held before waits to be posted. */
+  /**
+   * Billing stands still: sends wait for their holds, and what was held before waits to be posted.
+   */
   private async behindStop(window: Window, victim: 'messaging' | 'billing'): Promise<boolean> {
     const billing = this.any('billing');
     this.signal(billing, 'SIGSTOP');
@@ -80,7 +85,9 @@ export class Chaos {
     }
   }
 
-  /** The conversations' rows are locked: nothing is delivered, and what billing holds waits for it. */
+  /**
+   * The conversations' rows are locked: nothing is delivered, and what billing holds waits for it.
+   */
   private async behindLock(victim: 'messaging' | 'billing', linger: number): Promise<boolean> {
     const connection = await this.database.connect();
     try {

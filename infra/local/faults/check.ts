@@ -34,14 +34,20 @@ export type Evidence = {
   holds: HoldRow[];
   lastSeqs: Map<string, number>;
   views: View[];
-  /** Sum of all entries of the ledger, every transaction's own sum counted as it is without its sign. */
+  /**
+   * Sum of all entries of the ledger, every transaction's own sum counted as it is without its
+   * sign.
+   */
   ledgerSum: number;
 };
 
 export type Findings = {
   sends: number;
   acknowledged: number;
-  /** Acknowledged and not delivered as it was said; or delivered and not shown to a client that came back. */
+  /**
+   * Acknowledged and not delivered as it was said; or delivered and not shown to a client that came
+   * back.
+   */
   lost: number;
   duplicated: number;
   disordered: number;
@@ -52,7 +58,9 @@ export type Findings = {
   ledger_sum: number;
 };
 
-/** Compares what clients were told with what the databases hold, once everything has come to rest. */
+/**
+ * Compares what clients were told with what the databases hold, once everything has come to rest.
+ */
 export function check(evidence: Evidence): Findings {
   const { sends, messages, holds, ledgerSum } = evidence;
   const sent = messages.filter(({ state }) => state === 'sent');
@@ -95,7 +103,10 @@ function isLost(
   );
 }
 
-/** Delivered messages that one of the views lacks or shows otherwise, and shown ones that were not delivered. */
+/**
+ * Delivered messages that one of the views lacks or shows otherwise, and shown ones that were not
+ * delivered.
+ */
 function unseen({ views }: Evidence, sent: MessageRow[]): number {
   return views.reduce((wrong, { conversation, seen }) => {
     const truth = sent
@@ -116,7 +127,10 @@ function duplicates(sent: MessageRow[], sends: SendLog[]): number {
   return sent.length - new Set(sent.map(({ text }) => text)).size + ids.length - new Set(ids).size;
 }
 
-/** Places in conversations that nothing or more than one thing stands at, and views that are not in order. */
+/**
+ * Places in conversations that nothing or more than one thing stands at, and views that are not in
+ * order.
+ */
 function gaps({ lastSeqs, views }: Evidence, sent: MessageRow[]): number {
   const places = [...lastSeqs].reduce((wrong, [conversation, last]) => {
     const seqs = new Set(
@@ -138,7 +152,10 @@ function gaps({ lastSeqs, views }: Evidence, sent: MessageRow[]): number {
   );
 }
 
-/** A client sends the next message after the answer to the one before: the places that it is told must rise. */
+/**
+ * A client sends the next message after the answer to the one before: the places that it is told
+ * must rise.
+ */
 function swaps(sends: SendLog[]): number {
   const last = new Map<string, number>();
   let wrong = 0;

@@ -30,7 +30,9 @@ export type Habits = {
   abandons: number;
 };
 
-/** Demo members who write to each other over the public API, and keep a log of what they were told. */
+/**
+ * Demo members who write to each other over the public API, and keep a log of what they were told.
+ */
 export class Crew {
   readonly conversations: string[] = [];
   private readonly chatsOf = new Map<string, string[]>();
@@ -45,7 +47,10 @@ export class Crew {
     this.random = random;
   }
 
-  /** Members with sessions of their own, credits for what they will send, and two conversations each. */
+  /**
+   * Members with sessions of their own, credits for what they will send, and two conversations
+   * each.
+   */
   static async gather(
     site: string,
     database: Database,
@@ -71,8 +76,8 @@ export class Crew {
   }
 
   /**
-   * Sends so many messages, all members at once, each its own one after the other, and goes on until `mayEnd`.
-   * `onProgress` hears of every end of one.
+   * Sends so many messages, all members at once, each its own one after the other, and goes on
+   * until `mayEnd`. `onProgress` hears of every end of one.
    */
   async converse(
     total: number,
@@ -105,7 +110,10 @@ export class Crew {
     return logs;
   }
 
-  /** Everything that each member sees of each conversation, page by page, as one who has just come back. */
+  /**
+   * Everything that each member sees of each conversation, page by page, as one who has just come
+   * back.
+   */
   async look(): Promise<View[]> {
     const views = [...this.chatsOf].flatMap(([member, chats]) =>
       chats.map((conversation) => ({ member, conversation })),
@@ -227,7 +235,10 @@ export class Crew {
     return answer?.body as { credits: number; bundles: { id: string; credits: number }[] };
   }
 
-  /** Asks again until there is a final answer, as the client's base query does; null when patience ends. */
+  /**
+   * Asks again until there is a final answer, as the client's base query does; null when patience
+   * ends.
+   */
   private async insist(ask: () => Promise<Answer>, patience: number): Promise<Answer | null> {
     const deadline = Date.now() + patience;
     for (;;) {

@@ -5,7 +5,10 @@ import type { Evidence, HoldRow, MessageRow } from './check.ts';
 
 const REST_MS = 240_000;
 
-/** The stores as the checker sees them: SQL over a connection of its own, opened again when MariaDB was killed. */
+/**
+ * The stores as the checker sees them: SQL over a connection of its own, opened again when MariaDB
+ * was killed.
+ */
 export class Database {
   private readonly settings: Settings;
 
@@ -43,8 +46,9 @@ export class Database {
   }
 
   /**
-   * Waits until no event of any service is on its way any more, and of these conversations nothing is pending or held.
-   * A site that was just filled has told its services of its members only after a while.
+   * Waits until no event of any service is on its way any more, and of these conversations nothing
+   * is pending or held. A site that was just filled has told its services of its members only after
+   * a while.
    * @returns false when that did not come about
    */
   async rests(conversations: string[] = ['']): Promise<boolean> {
@@ -83,7 +87,8 @@ export class Database {
       `SELECT id, CAST(last_seq AS SIGNED) AS last FROM ${messaging}.conversation WHERE id IN (?)`,
       [conversations],
     );
-    // Ids rise with time: a hold since the run began whose message does not exist was made for nothing.
+    // Ids rise with time: a hold since the run began whose message does not exist was made for
+    // nothing.
     const holds = await this.rows<HoldRow>(
       `SELECT h.hold_key AS \`key\`, h.amount, h.state FROM ${billing}.hold h LEFT JOIN ${messaging}.message m ON m.id = h.hold_key
        WHERE m.conversation_id IN (?) OR (m.id IS NULL AND h.hold_key >= ? AND h.state <> 'cancelled')`,

@@ -37,7 +37,10 @@ export const SHORT: FaultOptions = {
   perWindow: 1,
 };
 
-/** Short waits, so that what a death left is finished within the run; and no limit of first messages, which is not what is tried. */
+/**
+ * Short waits, so that what a death left is finished within the run; and no limit of first
+ * messages, which is not what is tried.
+ */
 const IMPATIENT = {
   FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999',
   SWEEP_INTERVAL_MS: '500',
@@ -59,7 +62,8 @@ type Plan = { at: number; run: (chaos: Chaos) => Promise<void> }[];
 
 /**
  * Members write while processes die, and SQL and the members' own logs must agree in the end.
- * @returns whether they do, and whether the kills were where they had to be; with the findings in one line
+ * @returns whether they do, and whether the kills were where they had to be; with the findings in
+ * one line
  */
 export async function faults(
   stack: Stack,
@@ -132,7 +136,8 @@ export async function plantedFaults(stack: Stack, seed: number): Promise<Planted
           random,
           skip: 100 + index * 10,
         });
-        // Held up for longer than a message is waited for: what was told of it too early turns out to be wrong.
+        // Held up for longer than a message is waited for: what was told of it too early turns out
+        // to be wrong.
         const plan: Plan =
           bug === 'publish before commit'
             ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }]

@@ -1,6 +1,9 @@
 import type { Change } from '../plant.ts';
 
-/** Bugs that the fault test has to find, as changes of built code. None of them fails in quiet weather. */
+/**
+ * Bugs that the fault test has to find, as changes of built code. None of them fails in quiet
+ * weather.
+ */
 export const PLANTED = {
   'no fence': [
     {

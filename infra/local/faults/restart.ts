@@ -5,7 +5,10 @@ import type { Stack } from '../stack.ts';
 import type { SupervisedProcess } from '../supervised-process.ts';
 import { isBack } from './chaos.ts';
 
-/** A service with another environment, and with another script where one is given; as it was before when `work` has ended. */
+/**
+ * A service with another environment, and with another script where one is given; as it was before
+ * when `work` has ended.
+ */
 export async function restartWith<T>(
   stack: Stack,
   service: Service,
@@ -29,7 +32,10 @@ export async function restartWith<T>(
   }
 }
 
-/** Ends processes and waits until they are ready again: the supervisor starts them by the specification as it is then. */
+/**
+ * Ends processes and waits until they are ready again: the supervisor starts them by the
+ * specification as it is then.
+ */
 export async function restart(processes: SupervisedProcess[], signal: AbortSignal): Promise<void> {
   for (const each of processes) {
     const { pid } = each;

@@ -7,7 +7,10 @@ const ULID_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const randomUlid = (): string =>
   `01${Array.from(randomBytes(24), (byte) => ULID_LETTERS[byte % 32]).join('')}`;
 
-/** A session as a login leaves it: nobody knows the passwords of demo members. @returns the cookie's token */
+/**
+ * A session as a login leaves it: nobody knows the passwords of demo members.
+ * @returns the cookie's token
+ */
 export async function openSession(
   database: Database,
   member: string,

@@ -34,7 +34,10 @@ export type Cast = {
 const CREDITS = 40;
 const TALK = 12;
 
-/** Visitor, free and premium members, one of another site, staff of each role; and two members to be guarded. */
+/**
+ * Visitor, free and premium members, one of another site, staff of each role; and two members to be
+ * guarded.
+ */
 export async function gatherCast(
   settings: Settings,
   database: Database,
@@ -53,7 +56,8 @@ export async function gatherCast(
     { twice: 0, abandons: 0 },
     { mayEnd: () => true, onProgress: () => undefined },
   );
-  // What was spent is booked a moment after it was sent, and members of a new site are given their first credits.
+  // What was spent is booked a moment after it was sent, and members of a new site are given their
+  // first credits.
   if (!(await database.rests(guards.conversations)))
     throw new Trouble(
       'The guarded members do not come to rest: what changes by itself would be taken for a hole.',

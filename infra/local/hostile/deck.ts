@@ -6,10 +6,16 @@ import type { Operation } from './operations.ts';
 /** What is tried next: a call, what is wrong with it, and who makes it. */
 export type Card = { operation: Operation; twist: Twist; caller: Caller };
 
-/** Of a query that is described: each of its fields is spoilt in turn, and there is much to spoil one with. */
+/**
+ * Of a query that is described: each of its fields is spoilt in turn, and there is much to spoil
+ * one with.
+ */
 const QUERIES = 4;
 
-/** Every call with everything that can be wrong with it, in an order of chance; once through, they are mixed anew. */
+/**
+ * Every call with everything that can be wrong with it, in an order of chance; once through, they
+ * are mixed anew.
+ */
 export class Deck {
   readonly size: number;
   private readonly cards: Card[];
@@ -72,7 +78,10 @@ function twistsOf({ method, path, query }: Operation): Twist[] {
 const isFor = (operation: Operation, caller: Caller): boolean =>
   mayCall(caller, operation) && (caller.kind === 'staff') === operation.access.startsWith('staff');
 
-/** Whether a success can be right: nobody's but staff's with the permission is a call of staff, and no client's an internal one. */
+/**
+ * Whether a success can be right: nobody's but staff's with the permission is a call of staff, and
+ * no client's an internal one.
+ */
 export function mayCall({ kind, permissions }: Caller, { access, permission }: Operation): boolean {
   if (access === 'internal') return false;
   if (access === 'staff')

@@ -46,7 +46,10 @@ export type Twist =
   | 'replay'
   | (typeof BODY_TWISTS)[number];
 
-/** How many ids are the caller's, where the request is wrong in another way: else nobody would come so far. */
+/**
+ * How many ids are the caller's, where the request is wrong in another way: else nobody would come
+ * so far.
+ */
 const OWN = 0.7;
 
 const TEXTS = [
@@ -113,7 +116,10 @@ const TYPES = [
 ];
 const HUGE = 300_000;
 
-/** Requests after the services' own documents, most of them with something wrong; the same for the same seed. */
+/**
+ * Requests after the services' own documents, most of them with something wrong; the same for the
+ * same seed.
+ */
 export class Generator {
   private readonly random: RandomSource;
   private readonly pool: Pool;

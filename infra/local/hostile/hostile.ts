@@ -31,7 +31,10 @@ type Answer = { status: number; text: string };
 export const isClean = ({ server_errors, foreign_data, unauthorised_changes }: Findings): boolean =>
   server_errors + foreign_data + unauthorised_changes === 0;
 
-/** Sends requests made after the services' documents as everybody there is, and looks at what comes of them. */
+/**
+ * Sends requests made after the services' documents as everybody there is, and looks at what comes
+ * of them.
+ */
 export async function hostile(
   stack: Stack,
   options: HostileOptions,
@@ -105,7 +108,10 @@ class Attack {
   readonly told: string[] = [];
   private readonly agent = new Agent({ connections: AT_ONCE });
   private readonly sessions = new Map<Caller, string | undefined>();
-  /** How often each kind of answer came, by caller: a run that is only ever refused at the door shows nothing. */
+  /**
+   * How often each kind of answer came, by caller: a run that is only ever refused at the door
+   * shows nothing.
+   */
   private readonly answered = new Map<string, number>();
   readonly operations: Operation[];
   /** Everything that there is to try. */

@@ -1,7 +1,10 @@
 import type { Database } from '../faults/database.ts';
 import type { Service } from '../settings.ts';
 
-/** What belongs to the guarded members alone, and who but they could change it; columns that change by themselves are left out. */
+/**
+ * What belongs to the guarded members alone, and who but they could change it; columns that change
+ * by themselves are left out.
+ */
 const OWNED: readonly {
   service: Service;
   table: string;

@@ -1,6 +1,9 @@
 import type { Change } from '../plant.ts';
 
-/** A plausible bug of one line: `rule` says what would be wrong, `file` is a path from the root of the project. */
+/**
+ * A plausible bug of one line: `rule` says what would be wrong, `file` is a path from the root of
+ * the project.
+ */
 export type Mutant = Change & { rule: string };
 
 export const MUTANTS: readonly Mutant[] = [

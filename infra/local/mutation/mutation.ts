@@ -14,7 +14,10 @@ export type Verdict = { mutant: Mutant; caughtBy: Catch | null };
 
 type Stage = { project: 'unit' | 'integration'; folder: string };
 
-/** From the fastest to the slowest: the tests beside the changed line, then those of the whole service. */
+/**
+ * From the fastest to the slowest: the tests beside the changed line, then those of the whole
+ * service.
+ */
 export function stagesFor({ file }: Pick<Mutant, 'file'>): Stage[] {
   const feature = dirname(file);
   const service = /^(?:services\/[^/]+|[^/]+)/.exec(file)?.[0] ?? feature;
@@ -27,12 +30,16 @@ export function stagesFor({ file }: Pick<Mutant, 'file'>): Stage[] {
   );
 }
 
-/** The changed text of every mutant's file. @throws {Trouble} naming a mutant whose old text is no longer there once */
+/**
+ * The changed text of every mutant's file.
+ * @throws {Trouble} naming a mutant whose old text is no longer there once
+ */
 export const mutate = (mutant: Mutant): string =>
   withChange(readFileSync(join(root, mutant.file), 'utf8'), mutant.rule, mutant);
 
 /**
- * Puts each bug into the sources, one at a time, and runs the tests that could notice it. The stores must be up.
+ * Puts each bug into the sources, one at a time, and runs the tests that could notice it. The
+ * stores must be up.
  * @throws {Trouble} when a test that caught a bug fails without it as well
  */
 export async function judge(stack: Stack, mutants: readonly Mutant[]): Promise<Verdict[]> {
@@ -87,7 +94,10 @@ async function requireGreen(stack: Stack, files: readonly string[]): Promise<voi
     );
 }
 
-/** Ends with the first test file that fails. Bailing out, Jest writes no report: the output says which test it was. */
+/**
+ * Ends with the first test file that fails. Bailing out, Jest writes no report: the output says
+ * which test it was.
+ */
 async function firstFailure(
   { settings, signal }: Stack,
   selection: readonly string[],

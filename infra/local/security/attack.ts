@@ -7,7 +7,10 @@ import type { AttackClient } from './client.ts';
 export type Target = {
   settings: Settings;
   stack: Stack;
-  /** SQL as an administrator, for preparing members and for looking at what an attack changed; never for the attack itself. */
+  /**
+   * SQL as an administrator, for preparing members and for looking at what an attack changed; never
+   * for the attack itself.
+   */
   database: Database;
   client: AttackClient;
 };
@@ -17,8 +20,13 @@ export type Target = {
  * Each file of `attacks/` exports a list of them as `attacks`.
  */
 export type Attack = {
-  /** What the attacker wants, as a sentence part: "reads a date of birth by a forged search cursor". */
+  /**
+   * What the attacker wants, as a sentence part: "reads a date of birth by a forged search cursor".
+   */
   name: string;
-  /** Tries it over HTTP as visitor, member or staff. @returns one line for each thing that got through; none when the site held */
+  /**
+   * Tries it over HTTP as visitor, member or staff.
+   * @returns one line for each thing that got through; none when the site held
+   */
   run: (target: Target) => Promise<string[]>;
 };

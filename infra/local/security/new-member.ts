@@ -64,7 +64,10 @@ async function waitForWallet({ database }: Target, id: string): Promise<void> {
   }
 }
 
-/** Lets an account grow two days older, in the eyes of billing: no debit codes are sent to accounts of their first day. */
+/**
+ * Lets an account grow two days older, in the eyes of billing: no debit codes are sent to accounts
+ * of their first day.
+ */
 export async function growOlder({ database }: Target, id: string): Promise<void> {
   await database.rows(
     `UPDATE ${database.schema('billing')}.member_wallet SET signup_date = signup_date - INTERVAL 2 DAY WHERE member_id = ?`,

@@ -22,7 +22,10 @@ export async function loadAttacks(): Promise<Attack[]> {
   return modules.flatMap(({ attacks }) => attacks);
 }
 
-/** Tries every attack, or those whose name contains `only`, one after the other against a running stack. */
+/**
+ * Tries every attack, or those whose name contains `only`, one after the other against a running
+ * stack.
+ */
 export async function security(stack: Stack, only = ''): Promise<SecurityResult> {
   const attacks = (await loadAttacks()).filter(({ name }) => name.includes(only));
   const findings = await step(

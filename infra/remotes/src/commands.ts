@@ -120,7 +120,8 @@ async function publishAll(root: string, by: Releaser): Promise<string> {
     try {
       lines.push(formatLive(await publish(store, getBuildFolder(root, name), by)));
     } catch (error) {
-      // Taken out of use by somebody: a deploy or a restart must not bring it back, and need not fail for it.
+      // Taken out of use by somebody: a deploy or a restart must not bring it back, and need not
+      // fail for it.
       if (error instanceof WithdrawnError) lines.push(`skipped: ${error.message}`);
       else if (error instanceof PublishingError) refused.push(error.message);
       else throw error;

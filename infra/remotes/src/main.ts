@@ -3,7 +3,8 @@ import { PublishingError } from './errors.ts';
 import { buildRemote, getSources, isRemoteOf, readSource, toShortName } from './workspace.ts';
 import type { Source } from './workspace.ts';
 
-// The remote is built before anything else is loaded: commands.ts imports libraries that the build may renew.
+// The remote is built before anything else is loaded: commands.ts imports libraries that the build
+// may renew.
 
 const say = (line: string): void => console.error(line);
 

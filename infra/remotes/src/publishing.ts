@@ -10,7 +10,10 @@ import type { NewAct, Releases } from './release-log.ts';
 import { contentVersion, readBuild } from './store.ts';
 import type { RemoteStore } from './store.ts';
 
-/** Revoked versions that are remembered per remote: browsers that run an older one have long been reloaded. */
+/**
+ * Revoked versions that are remembered per remote: browsers that run an older one have long been
+ * reloaded.
+ */
 const REVOKED_KEPT = 20;
 
 /** Who releases, by which offer releases are judged, and what the log says of it. */
@@ -132,8 +135,9 @@ export async function canary(
 }
 
 /**
- * Revokes a version: browsers stop using it as soon as they read the registry. If the version is live, the newest good
- * version before it becomes live. If there is none, the remote's screens say why they are unavailable.
+ * Revokes a version: browsers stop using it as soon as they read the registry. If the version is
+ * live, the newest good version before it becomes live. If there is none, the remote's screens say
+ * why they are unavailable.
  * @returns the version that is live afterwards, or null
  */
 export async function revoke(
@@ -226,7 +230,10 @@ export function getAct(
   };
 }
 
-/** Throws unless a version may be released, and the live version is the one that the releaser expects. */
+/**
+ * Throws unless a version may be released, and the live version is the one that the releaser
+ * expects.
+ */
 export function assertReleasable(now: Releases, name: string, version: string, by: Releaser): void {
   assertExpected(now, name, by);
   refuseUnfit(name, version, isRevoked(now.registry, name, version) ? because('revoked') : null);

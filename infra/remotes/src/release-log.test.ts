@@ -50,7 +50,8 @@ test('an act whose writer died before the registry was written did not happen', 
 test('an act that another writer has written and not yet made happen is kept for it', () => {
   const first = applied(EMPTY, release('1.0.0'));
   const slow = applied(first, release('2.0.0'));
-  // A second writer read the registry as it was, but the log with the slow writer's act in it; then the slow one continues.
+  // A second writer read the registry as it was, but the log with the slow writer's act in it; then
+  // the slow one continues.
   const second = applied({ registry: first.registry, log: slow.log }, release('3.0.0'));
   expect(versionsOf({ registry: slow.registry, log: second.log })).toEqual(['1.0.0', '2.0.0']);
   const again = applied({ registry: slow.registry, log: second.log }, release('3.0.0'));

@@ -34,8 +34,9 @@ export function readReleases(registry: Registry, log: ReleaseLog): Releases {
 }
 
 /**
- * Applies an edit. The log is written before the registry, so a version that is live is always in the log; the registry
- * names the change, which is what makes it happen. Acts that others have written and not yet made happen are kept.
+ * Applies an edit. The log is written before the registry, so a version that is live is always in
+ * the log; the registry names the change, which is what makes it happen. Acts that others have
+ * written and not yet made happen are kept.
  */
 export function applyEdit(
   stored: { registry: Registry; log: ReleaseLog },
@@ -94,7 +95,10 @@ function findUnlogged(
   };
 }
 
-/** The act that took a version out of use; null where it may be used. A forced release takes the mark of a rollback away. */
+/**
+ * The act that took a version out of use; null where it may be used. A forced release takes the
+ * mark of a rollback away.
+ */
 export function findWithdrawal(
   now: Releases,
   remote: string,
@@ -116,7 +120,10 @@ export function findWithdrawal(
   );
 }
 
-/** The newest version, other than `live` and `bad`, that was live and that was not taken out of use since; null where there is none. */
+/**
+ * The newest version, other than `live` and `bad`, that was live and that was not taken out of use
+ * since; null where there is none.
+ */
 export function findRollbackTarget(
   now: Releases,
   remote: string,

@@ -14,12 +14,15 @@ import { findRollbackTarget, findWithdrawal, getActs } from './release-log.ts';
 import type { Releases } from './release-log.ts';
 import type { RemoteStore } from './store.ts';
 
-/** Milliseconds after a rollback in which another person must name the live version to roll the same remote back. */
+/**
+ * Milliseconds after a rollback in which another person must name the live version to roll the same
+ * remote back.
+ */
 const HANDS_OFF_MINUTES = 10;
 
 /**
- * Marks the live version as bad and makes an earlier one live: `to`, or the newest that was live before and that was not
- * rolled back from, revoked or retired. Returns both.
+ * Marks the live version as bad and makes an earlier one live: `to`, or the newest that was live
+ * before and that was not rolled back from, revoked or retired. Returns both.
  */
 export async function rollback(
   store: RemoteStore,
@@ -40,7 +43,8 @@ export async function rollback(
   if (target === live) throw new PublishingError(`${name}@${target} is live already`);
   const release = releaseOf(target, await fitBuild(store, name, target, by.offer));
   await store.change((now) => {
-    // Somebody may have changed it since it was looked at above: going back from that was not what was decided.
+    // Somebody may have changed it since it was looked at above: going back from that was not what
+    // was decided.
     assertExpected(now, name, { ...by, from: live });
     assertReleasable(now, name, target, by);
     const entry = getLiveEntry(now, release, now.registry.remotes[name], live);
@@ -52,7 +56,10 @@ export async function rollback(
   return { from: live, to: target };
 }
 
-/** Stops two people who react to the same alert from undoing each other: the second one has to name the live version. */
+/**
+ * Stops two people who react to the same alert from undoing each other: the second one has to name
+ * the live version.
+ */
 function assertNoRollbackByOthers(now: Releases, name: string, live: string, by: Releaser): void {
   const last = getActs(now, name).findLast((each) => each.from !== each.live);
   if (!last || by.from || !['rollback', 'revoke'].includes(last.act) || last.actor === by.actor)
@@ -65,7 +72,10 @@ function assertNoRollbackByOthers(now: Releases, name: string, live: string, by:
   );
 }
 
-/** Takes a kept version out of use for good: it cannot be promoted, tried or kept again. Its files stay for open pages. */
+/**
+ * Takes a kept version out of use for good: it cannot be promoted, tried or kept again. Its files
+ * stay for open pages.
+ */
 export async function retire(
   store: RemoteStore,
   name: string,

@@ -61,7 +61,9 @@ export class S3Store implements RemoteStore {
     await this.bucket.put(`${name}/${version}/${RETIRED_MARK}`, Buffer.from('retired\n'));
   }
 
-  /** What is there already stays as it is; remote.json comes last, so that half a version is none. */
+  /**
+   * What is there already stays as it is; remote.json comes last, so that half a version is none.
+   */
   async keep(build: string, name: string, version: string): Promise<void> {
     const found = await readdir(build, { recursive: true, withFileTypes: true });
     const files = found

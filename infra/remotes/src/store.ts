@@ -10,19 +10,27 @@ import { PublishingError } from './errors.ts';
 import { applyEdit, readReleases } from './release-log.ts';
 import type { Edit, Releases } from './release-log.ts';
 
-/** Where published remotes are: `<name>/<version>/…`, never changed once there, and `registry.json`. */
+/**
+ * Where published remotes are: `<name>/<version>/…`, never changed once there, and `registry.json`.
+ */
 export interface RemoteStore {
   versions: (name: string) => Promise<string[]>;
   registry: () => Promise<Registry>;
   /** The registry with the log of what led to it. */
   releases: () => Promise<Releases>;
-  /** Reads, changes and writes registry and log so that no change of anybody's is lost; readers see the old or the new ones. */
+  /**
+   * Reads, changes and writes registry and log so that no change of anybody's is lost; readers see
+   * the old or the new ones.
+   */
   change: (edit: Edit) => Promise<Releases>;
   /** Takes a build in as a version; one that is there already stays as it is. */
   keep: (build: string, name: string, version: string) => Promise<void>;
   /** What a kept version says about itself, its files proven. */
   built: (name: string, version: string) => Promise<BuiltRemote>;
-  /** Marks a version as one that campaigns must not show any more. Its files stay for pages that are open. */
+  /**
+   * Marks a version as one that campaigns must not show any more. Its files stay for pages that are
+   * open.
+   */
   markRetired: (name: string, version: string) => Promise<void>;
 }
 
@@ -64,7 +72,10 @@ export class FolderStore implements RemoteStore {
     return readReleases(registry, await this.log());
   }
 
-  /** Reads, changes and writes registry and log; one at a time, and readers see the old or the new ones, never half of them. */
+  /**
+   * Reads, changes and writes registry and log; one at a time, and readers see the old or the new
+   * ones, never half of them.
+   */
   async change(edit: Edit): Promise<Releases> {
     await mkdir(this.folder, { recursive: true });
     return this.locked(async () => {
@@ -158,7 +169,10 @@ export const readBuild = (folder: string): Promise<BuiltRemote> =>
     }),
   );
 
-/** Reads remote.json of a build and proves every digest in it. Throws with the first file that differs. */
+/**
+ * Reads remote.json of a build and proves every digest in it. Throws with the first file that
+ * differs.
+ */
 export async function proveBuild(
   where: string,
   read: (path: string) => Promise<Buffer | null>,
@@ -180,7 +194,10 @@ export async function proveBuild(
   return built;
 }
 
-/** Version of a build: the package's and eight characters of its content, so that a changed build is another version. */
+/**
+ * Version of a build: the package's and eight characters of its content, so that a changed build is
+ * another version.
+ */
 export function contentVersion({ descriptor, integrity, chunks }: BuiltRemote): string {
   const content = createHash('sha256')
     .update(JSON.stringify([descriptor, integrity, chunks]))

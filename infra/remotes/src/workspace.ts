@@ -21,7 +21,10 @@ export const toShortName = (name: string): string => name.replace(/^mf-/, '');
 export const isRemoteOf = (root: string, name: string): boolean =>
   existsSync(join(root, `mf-${toShortName(name)}`, 'project.json'));
 
-/** Builds a remote with nx, and what this tool itself is built of, so that the gate judges by the present offer. */
+/**
+ * Builds a remote with nx, and what this tool itself is built of, so that the gate judges by the
+ * present offer.
+ */
 export async function buildRemote(
   root: string,
   name: string,

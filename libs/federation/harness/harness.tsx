@@ -43,7 +43,10 @@ export const addressOf = (route: string, { params }: RemoteFixtures): string =>
     .join('/')
     .replace(/(.)\/+$/, '$1');
 
-/** One remote with everything around it that the shell would give, and nothing behind it. Answers come from whoever stands for fetch. */
+/**
+ * One remote with everything around it that the shell would give, and nothing behind it. Answers
+ * come from whoever stands for fetch.
+ */
 export function Harness(props: Props) {
   const { locale, texts, tier } = props;
   const { store, router, host } = useMemo(() => surroundingsOf(props), [props]);

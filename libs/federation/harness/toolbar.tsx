@@ -13,7 +13,10 @@ const SCHEME = 'duet-color-scheme';
 const TIERS: Tier[] = ['visitor', 'free', 'paid'];
 const SCHEMES = ['light', 'dark'];
 
-/** What the harness shows; every choice is in the address, so that a state can be sent to a colleague. */
+/**
+ * What the harness shows; every choice is in the address, so that a state can be sent to a
+ * colleague.
+ */
 export function Toolbar({ choice, routes }: { choice: Choice; routes: readonly string[] }) {
   const go = (change: Partial<Choice>) =>
     location.assign(`?${new URLSearchParams({ ...choice, ...change })}`);

@@ -6,8 +6,9 @@ const require = createRequire(import.meta.url);
 type Performance = NonNullable<Exclude<Configuration['performance'], false>>;
 
 /**
- * Bytes of script before compression, close above what the bundles weigh today: whoever needs more raises the figure
- * here, knowingly. What all of a page may weigh over the wire is e2e/weight.e2e.ts's.
+ * Bytes of script before compression, close above what the bundles weigh today: whoever needs more
+ * raises the figure here, knowingly. What all of a page may weigh over the wire is
+ * e2e/weight.e2e.ts's.
  */
 const BUDGETS = {
   shell: { asset: 845_000, entry: 115_000 },
@@ -15,7 +16,10 @@ const BUDGETS = {
   remote: { asset: 39_000, entry: 30_000 },
 };
 
-/** A bundle over its budget fails the build. A development build is larger by nature, and its size is nobody's matter. */
+/**
+ * A bundle over its budget fails the build. A development build is larger by nature, and its size
+ * is nobody's matter.
+ */
 export function budgetOf(bundle: keyof typeof BUDGETS, development: boolean): Performance | false {
   if (development) return false;
   const { asset, entry } = BUDGETS[bundle];
@@ -27,7 +31,10 @@ export function budgetOf(bundle: keyof typeof BUDGETS, development: boolean): Pe
   };
 }
 
-/** react-intl pins versions of these that differ by a patch from ours: without this, the browser gets each of them twice. */
+/**
+ * react-intl pins versions of these that differ by a patch from ours: without this, the browser
+ * gets each of them twice.
+ */
 const ONCE = [
   'intl-messageformat',
   '@formatjs/icu-messageformat-parser',

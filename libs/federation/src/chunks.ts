@@ -10,8 +10,9 @@ const VIEW = /(\w+): \(\) => import\('([^']+)'\)/g;
 const TEXTS = /^\.\/([a-z]{2})\.json$/;
 
 /**
- * Which files a build's first steps need: the module of a source file, whatever that imports later on, what it provides to
- * others, and the texts of each language. A page can then ask for them before the code that would.
+ * Which files a build's first steps need: the module of a source file, whatever that imports later
+ * on, what it provides to others, and the texts of each language. A page can then ask for them
+ * before the code that would.
  */
 export function chunksOf(compilation: Compilation, source: string): Chunks {
   const module = [...compilation.modules].find((each) => resourceOf(each) === source);

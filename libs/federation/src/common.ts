@@ -11,7 +11,10 @@ import { PrecompressPlugin } from './precompress.ts';
 
 const require = createRequire(import.meta.url);
 
-/** How a development command builds: elsewhere than a release, and with fast refresh where it is a remote. */
+/**
+ * How a development command builds: elsewhere than a release, and with fast refresh where it is a
+ * remote.
+ */
 export interface DevelopmentBuild {
   /** Folder of the outputs. */
   output: string;
@@ -19,7 +22,10 @@ export interface DevelopmentBuild {
   publicPath?: string;
 }
 
-/** What shell and remotes have in common. `mode` is webpack's own: --mode development for the watch build. */
+/**
+ * What shell and remotes have in common. `mode` is webpack's own: --mode development for the watch
+ * build.
+ */
 export function commonConfig(
   folder: string,
   development: boolean,

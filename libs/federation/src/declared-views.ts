@@ -2,8 +2,9 @@ import { parseSync } from '@swc/core';
 import type { Expression, ObjectExpression } from '@swc/core';
 
 /**
- * Names of the views that a remote's module has, read off its source: `export default { views: { … } }`.
- * The gate compares them with what the descriptor declares, because a build does not check types.
+ * Names of the views that a remote's module has, read off its source: `export default { views: { …
+ * } }`. The gate compares them with what the descriptor declares, because a build does not check
+ * types.
  */
 export function declaredViews(source: string): string[] {
   const module = parseSync(source, { syntax: 'typescript', tsx: true });

@@ -17,7 +17,10 @@ export interface FixtureAnswer {
   answer: (call: FixtureCall) => unknown;
 }
 
-/** What a remote's `fixtures.ts` exports as `fixtures`: all that the harness needs to show it without any service. */
+/**
+ * What a remote's `fixtures.ts` exports as `fixtures`: all that the harness needs to show it
+ * without any service.
+ */
 export interface RemoteFixtures {
   /** What stands for the parameters of routes: `{ id: '…' }`. */
   params: Record<string, string>;
@@ -25,7 +28,10 @@ export interface RemoteFixtures {
   answers: Record<string, FixtureAnswer>;
 }
 
-/** An answer of the API: of the type that the schema says, and checked against it each time it is given. */
+/**
+ * An answer of the API: of the type that the schema says, and checked against it each time it is
+ * given.
+ */
 export const answered = <S extends z.ZodType>(schema: S, answer: z.output<S>): FixtureAnswer => ({
   schema,
   answer: () => answer,

@@ -14,7 +14,10 @@ export const SHELL_PATH = '/assets/';
 
 const DEVTOOLS_HOOK = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
 
-/** The webpack configuration of a host: the shell, or the harness. It names no remote: those come from the registry at run time. */
+/**
+ * The webpack configuration of a host: the shell, or the harness. It names no remote: those come
+ * from the registry at run time.
+ */
 export const hostConfig =
   (
     folder: string,

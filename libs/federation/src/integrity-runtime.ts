@@ -3,8 +3,9 @@ import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
 /**
- * Makes webpack's chunk loader ask for the digests of the registry. The shell puts them, by address, behind a
- * registered symbol before it loads a remote; a file without a digest loads as ever.
+ * Makes webpack's chunk loader ask for the digests of the registry. The shell puts them, by
+ * address, behind a registered symbol before it loads a remote; a file without a digest loads as
+ * ever.
  */
 const READ = 'globalThis[Symbol.for("duet.integrity")]';
 

@@ -11,7 +11,10 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside texts, once at the build instead of at each request: the gateway serves them as they are. */
+/**
+ * Writes `.br` and `.gz` beside texts, once at the build instead of at each request: the gateway
+ * serves them as they are.
+ */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {

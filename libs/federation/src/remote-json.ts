@@ -20,7 +20,10 @@ const PROVEN = /\.(js|css)$|^pages\.json$/;
 const digest = (content: string | Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Writes remote.json: the descriptor with versions and labels, the digest of every script and style sheet, and which of them a view needs. */
+/**
+ * Writes remote.json: the descriptor with versions and labels, the digest of every script and style
+ * sheet, and which of them a view needs.
+ */
 export class RemoteJsonPlugin {
   readonly options: Options;
   constructor(options: Options) {

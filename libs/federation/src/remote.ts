@@ -16,8 +16,9 @@ export type RemoteConfig = (
 ) => Configuration;
 
 /**
- * The webpack configuration of a remote, from its folder: `export default remoteConfig(import.meta.dirname)`.
- * The folder holds src/descriptor.ts, src/remote.ts and messages/<locale>.json.
+ * The webpack configuration of a remote, from its folder: `export default
+ * remoteConfig(import.meta.dirname)`. The folder holds src/descriptor.ts, src/remote.ts and
+ * messages/<locale>.json.
  */
 export async function remoteConfig(folder: string): Promise<RemoteConfig> {
   const { descriptor } = (await import(pathToFileURL(`${folder}/src/descriptor.ts`).href)) as {

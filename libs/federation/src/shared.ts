@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Provided by the shell at run time, once each. Subpaths are requests that libraries make besides the package itself. */
+/**
+ * Provided by the shell at run time, once each. Subpaths are requests that libraries make besides
+ * the package itself.
+ */
 export const SHARED: Record<string, readonly string[]> = {
   react: ['react/'],
   'react-dom': ['react-dom/'],

@@ -27,5 +27,8 @@ export function useHost(): Host {
   return host;
 }
 
-/** Whether somebody offers this page: links to what other columns own stay away while they are not there. */
+/**
+ * Whether somebody offers this page: links to what other columns own stay away while they are not
+ * there.
+ */
 export const useHasRoute = (path: string): boolean => useHost().hasRoute?.(path) ?? false;

@@ -9,7 +9,10 @@ import type { SlotName } from './slots/slot';
 
 type Source = z.infer<typeof descriptorSource>;
 
-/** What a remote says about itself as data, in `src/descriptor.ts`. The build adds versions and labels. */
+/**
+ * What a remote says about itself as data, in `src/descriptor.ts`. The build adds versions and
+ * labels.
+ */
 export interface RemoteDescriptor {
   name: string;
   routes: readonly Readonly<Source['routes'][number]>[];
@@ -34,7 +37,10 @@ type ViewsOf<D extends Declared> =
 
 type Declared = Pick<RemoteDescriptor, 'routes' | 'modals' | 'slots'>;
 
-/** The code half of a remote, default export of `src/remote.ts`. A declared view that is missing does not compile. */
+/**
+ * The code half of a remote, default export of `src/remote.ts`. A declared view that is missing
+ * does not compile.
+ */
 export interface RemoteModule<D extends Declared = Declared> {
   views: Record<ViewsOf<D>, ViewLoader>;
   messages: (locale: Locale) => Promise<{ default: Messages }>;

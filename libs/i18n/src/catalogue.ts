@@ -4,7 +4,10 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 export type Catalogue = Record<string, string>;
 export type Catalogues = Record<string, Catalogue>;
 
-/** What a message asks of its caller, such as `count:plural` or `name:text`; and the plural forms that it lacks. */
+/**
+ * What a message asks of its caller, such as `count:plural` or `name:text`; and the plural forms
+ * that it lacks.
+ */
 export interface Shape {
   asks: string[];
   lacks: string[];
@@ -43,7 +46,10 @@ export function shapeOf(message: string, locale: string): Shape {
   return { asks: [...asks].sort(), lacks: [...lacks].sort() };
 }
 
-/** Plural forms that counts up to a thousand really use: French and Spanish `many` starts at a million. */
+/**
+ * Plural forms that counts up to a thousand really use: French and Spanish `many` starts at a
+ * million.
+ */
 function usualForms(locale: string, type: Intl.PluralRulesOptions['type']): Set<string> {
   const rules = new Intl.PluralRules(locale, { type });
   return new Set([...Array.from({ length: 1001 }, (_, count) => rules.select(count)), 'other']);

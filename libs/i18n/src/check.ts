@@ -11,8 +11,9 @@ import { foreignTexts } from './language.ts';
 import { SAME_TEXTS } from './same-texts.ts';
 import { SameRule } from './same.ts';
 
-// Run by Node: every text that the source uses exists, in every language, asks for the same values, has the plural forms
-// that the language needs, was translated, and is in the language that it says.
+// Run by Node: every text that the source uses exists, in every language, asks for the same values,
+// has the plural forms that the language needs, was translated, and is in the language that it
+// says.
 
 const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
 const MODEL = 'en';

@@ -1,8 +1,9 @@
 import { literalsOf } from './literals.ts';
 import type { Catalogue } from './catalogue.ts';
 
-// Our own instead of a library: none is installed, it has seven languages to tell apart and not hundreds, and small
-// words do that well even in a catalogue of five sentences, where trigrams of names and brands mislead.
+// Our own instead of a library: none is installed, it has seven languages to tell apart and not
+// hundreds, and small words do that well even in a catalogue of five sentences, where trigrams of
+// names and brands mislead.
 
 const SMALL_WORDS: Record<string, string> = {
   nl: 'de het een en van je jij we wij niet met voor op is zijn dat die dit deze er om ook maar als aan door bij naar uit nog geen kun kunt hebt heb heeft wordt worden jouw iets iemand weer wil wilt zo dan wie wat waar hier al meer alle tot over onze',
@@ -24,7 +25,10 @@ for (const [language, words] of Object.entries(SMALL_WORDS)) {
 const LETTERS = /[\p{L}]+/gu;
 /** With less evidence than this, no verdict. */
 const ENOUGH = 3;
-/** A sentence is short, and may quote: another language must be this much likelier before it is a complaint. */
+/**
+ * A sentence is short, and may quote: another language must be this much likelier before it is a
+ * complaint.
+ */
 const SURELY = 4;
 
 function scores(text: string): Map<string, number> {
@@ -44,7 +48,10 @@ export function detectLanguage(text: string): string | null {
   return best[0];
 }
 
-/** Complaints about a catalogue, or a single message of it, that reads like another language than its own. */
+/**
+ * Complaints about a catalogue, or a single message of it, that reads like another language than
+ * its own.
+ */
 export function foreignTexts(catalogue: Catalogue, locale: string): string[] {
   const texts = Object.entries(catalogue).map(
     ([id, message]) => [id, literalsOf(message)] as const,

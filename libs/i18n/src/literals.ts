@@ -1,7 +1,10 @@
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** What a translator wrote in a message: its literal text in all of its branches, without names of values and tags. */
+/**
+ * What a translator wrote in a message: its literal text in all of its branches, without names of
+ * values and tags.
+ */
 export function literalsOf(message: string): string {
   const literals = (elements: MessageFormatElement[]): string[] =>
     elements.flatMap((element) => {

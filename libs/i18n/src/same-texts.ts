@@ -1,4 +1,7 @@
-/** Texts that are rightly the same as in English, by the reason why, with the languages where they are. */
+/**
+ * Texts that are rightly the same as in English, by the reason why, with the languages where they
+ * are.
+ */
 export interface SameTexts {
   reason: string;
   /** Text to languages; `*` where it is the same everywhere. */

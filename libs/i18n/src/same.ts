@@ -2,7 +2,10 @@ import { literalsOf } from './literals.ts';
 import type { Catalogues } from './catalogue.ts';
 import type { SameTexts } from './same-texts.ts';
 
-/** Finds texts that nobody translated: those that are identical to the model's without a listed reason. */
+/**
+ * Finds texts that nobody translated: those that are identical to the model's without a listed
+ * reason.
+ */
 export class SameRule {
   private readonly model: string;
   private readonly allowed: readonly SameTexts[];

@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { isObjectKey, type ObjectStore, type StoredFile } from './object-store';
 
 /**
- * Objects as files, spread over two levels of folders by the key's first four characters, so that no folder grows
- * beyond a few thousand entries. A file appears under its name only when all of it is on the disk.
+ * Objects as files, spread over two levels of folders by the key's first four characters, so that
+ * no folder grows beyond a few thousand entries. A file appears under its name only when all of it
+ * is on the disk.
  */
 export class FolderStore implements ObjectStore {
   constructor(private readonly root: string) {}

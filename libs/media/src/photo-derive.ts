@@ -3,7 +3,10 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { PHOTO_SIZES } from './photo-keys';
 import { hidesAnotherFormat, sniffPhoto } from './sniff';
 
-/** Pixels that are decoded at most. sharp's own limit (268 million) would allow a bomb of a gigabyte. */
+/**
+ * Pixels that are decoded at most. sharp's own limit (268 million) would allow a bomb of a
+ * gigabyte.
+ */
 const MOST_PIXELS = 40_000_000;
 
 /** What is asked of the process that decodes. */
@@ -15,7 +18,9 @@ export interface PhotoJob {
   crop?: { x: number; y: number; width: number; height: number };
 }
 
-/** `preview` is the whole picture, as wide as a card; card and thumb are cut to the shapes of lists. */
+/**
+ * `preview` is the whole picture, as wide as a card; card and thumb are cut to the shapes of lists.
+ */
 export type Derivative = 'card' | 'thumb' | 'blur' | 'preview';
 
 export interface DerivedPhoto {
@@ -24,7 +29,10 @@ export interface DerivedPhoto {
   /** Size of the full picture in pixels. */
   width: number;
   height: number;
-  /** What the picture looks like, as 16 hexadecimal digits; null where there is too little in it to tell. */
+  /**
+   * What the picture looks like, as 16 hexadecimal digits; null where there is too little in it to
+   * tell.
+   */
   look: string | null;
 }
 
@@ -36,7 +44,10 @@ interface Raw {
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Everything that the site shows of a photo, made of its pixels alone. Throws on what the decoder dislikes. */
+/**
+ * Everything that the site shows of a photo, made of its pixels alone. Throws on what the decoder
+ * dislikes.
+ */
 export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promise<DerivedPhoto> {
   const bytes = await readFile(file);
   if (!sniffPhoto(bytes) || hidesAnotherFormat(bytes))
@@ -57,8 +68,9 @@ export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promis
 const LEAST_EDGES = 6;
 
 /**
- * A difference hash: of nine by eight grey pixels, whether each is darker than the one to its right. Another size, another
- * format or a filter changes a few of the 64 bits; another picture changes about half of them.
+ * A difference hash: of nine by eight grey pixels, whether each is darker than the one to its
+ * right. Another size, another format or a filter changes a few of the 64 bits; another picture
+ * changes about half of them.
  */
 async function lookOf(base: Raw): Promise<string | null> {
   const { data, info } = await reopen(base)
@@ -77,7 +89,10 @@ async function lookOf(base: Raw): Promise<string | null> {
     : BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/** The one decode: everything else is made from these pixels. The header is read, and believed or not, before them. */
+/**
+ * The one decode: everything else is made from these pixels. The header is read, and believed or
+ * not, before them.
+ */
 async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Raw> {
   const image = sharp(bytes, {
     limitInputPixels: MOST_PIXELS,

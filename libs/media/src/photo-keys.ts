@@ -4,11 +4,17 @@ import { createHash } from 'node:crypto';
 export const PHOTO_SIZES = { full: 1080, card: 480, thumb: 160 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
-/** Object key of one size of a photo. All sizes share the stem, so a client may build a `srcset` from any of them. */
+/**
+ * Object key of one size of a photo. All sizes share the stem, so a client may build a `srcset`
+ * from any of them.
+ */
 export const photoKey = (stem: string, size: PhotoSize): string =>
   `${stem}-${PHOTO_SIZES[size]}.webp`;
 
-/** Object key of the blurred derivative; its stem is unrelated to the photo's, so it tells no other address. */
+/**
+ * Object key of the blurred derivative; its stem is unrelated to the photo's, so it tells no other
+ * address.
+ */
 export const blurKey = (blurStem: string): string => `${blurStem}-blur.webp`;
 
 /** What a key names; null when it is no picture's. */
@@ -35,7 +41,10 @@ export const chatPhotoKeys = (stem: string): [full: string, preview: string] => 
   photoKey(stem, 'card'),
 ];
 
-/** Address of content: the same bytes of the same owner always have the same stem; 160 bits cannot be guessed. */
+/**
+ * Address of content: the same bytes of the same owner always have the same stem; 160 bits cannot
+ * be guessed.
+ */
 export function contentStem(purpose: string, owner: string, bytes: Uint8Array): string {
   return createHash('sha256')
     .update(`${purpose}\0${owner}\0`)

@@ -24,17 +24,20 @@ export interface ProcessedPhoto {
   objects: StoredObject[];
 }
 
-/** Photos that wait for a process. The last of them has its turn within a minute, even if each takes its ten seconds. */
+/**
+ * Photos that wait for a process. The last of them has its turn within a minute, even if each takes
+ * its ten seconds.
+ */
 const MOST_WAITING = 12;
 /** One process per core of a small machine; more would only take turns. */
 const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000, MOST_WAITING);
 
 /**
- * Turns an uploaded file into what the site shows: three WebP sizes and a blurred derivative. Orientation is applied,
- * all metadata is gone, and only pixels survive. `owner` keeps the same picture of two members apart, so that erasing
- * one leaves the other. The file stays where it is.
- * @throws AppError payload_too_large (bytes), invalid_photo (format, pixels, truncated or hostile content, out of time),
- * unavailable (too many wait)
+ * Turns an uploaded file into what the site shows: three WebP sizes and a blurred derivative.
+ * Orientation is applied, all metadata is gone, and only pixels survive. `owner` keeps the same
+ * picture of two members apart, so that erasing one leaves the other. The file stays where it is.
+ * @throws AppError payload_too_large (bytes), invalid_photo (format, pixels, truncated or hostile
+ * content, out of time), unavailable (too many wait)
  */
 export async function processPhoto(
   file: string,
@@ -64,8 +67,8 @@ export async function processPhoto(
 }
 
 /**
- * Turns an uploaded file into a picture inside a chat: the full one and a preview of the whole of it, under keys of
- * `stem`. What goes for the photos of profiles goes for it.
+ * Turns an uploaded file into a picture inside a chat: the full one and a preview of the whole of
+ * it, under keys of `stem`. What goes for the photos of profiles goes for it.
  * @throws AppError payload_too_large, invalid_photo, unavailable
  */
 export async function processChatPhoto(

@@ -15,9 +15,10 @@ const SCRIPT = join(__dirname, fromSource ? 'photo-worker.ts' : 'photo-worker.js
 const FLAGS = ['--max-old-space-size=192', ...(fromSource ? ['-r', '@swc-node/register'] : [])];
 
 /**
- * Decodes in processes of their own, one picture each at a time. What a hostile file does to the decoder ends with the
- * process: its memory is not the service's, it is killed when its time is up, and it knows no secrets of the
- * environment. Processes are started when needed and leave when nobody has asked for half a minute.
+ * Decodes in processes of their own, one picture each at a time. What a hostile file does to the
+ * decoder ends with the process: its memory is not the service's, it is killed when its time is up,
+ * and it knows no secrets of the environment. Processes are started when needed and leave when
+ * nobody has asked for half a minute.
  */
 export class PhotoProcesses {
   private readonly idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];

@@ -5,8 +5,8 @@ const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
 /**
- * Tells a picture's format from its first bytes; a declared content type or file name is never trusted.
- * Null for everything else, SVG and GIF included.
+ * Tells a picture's format from its first bytes; a declared content type or file name is never
+ * trusted. Null for everything else, SVG and GIF included.
  */
 export function sniffPhoto(bytes: Uint8Array): PhotoFormat | null {
   if (bytes.length < 16) return null;
@@ -17,7 +17,10 @@ export function sniffPhoto(bytes: Uint8Array): PhotoFormat | null {
   return null;
 }
 
-/** Beginnings of what a browser, an interpreter or a reader would take a file for that is a picture besides. */
+/**
+ * Beginnings of what a browser, an interpreter or a reader would take a file for that is a picture
+ * besides.
+ */
 const FOREIGN = ['<script', '<!doctype', '<html', '<svg', '<?php', '<iframe', '%pdf-'];
 const STARTS = new Set(FOREIGN.map((text) => text.charCodeAt(0)));
 const LONGEST = Math.max(...FOREIGN.map(({ length }) => length));
@@ -26,8 +29,8 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_LENGTH = 22;
 
 /**
- * Whether a picture is another kind of file at the same time. Its other half would be lost in the pipeline; still
- * nobody sends such a file by accident.
+ * Whether a picture is another kind of file at the same time. Its other half would be lost in the
+ * pipeline; still nobody sends such a file by accident.
  */
 export function hidesAnotherFormat(bytes: Buffer): boolean {
   return endsAsZip(bytes) || holdsForeignText(bytes);

@@ -17,8 +17,9 @@ export interface Uploader {
 }
 
 /**
- * What one member can ask of the decoder. Failures are counted in Redis, for all services and instances together and
- * across restarts; in memory while Redis is away. Concurrent uploads are counted per process.
+ * What one member can ask of the decoder. Failures are counted in Redis, for all services and
+ * instances together and across restarts; in memory while Redis is away. Concurrent uploads are
+ * counted per process.
  */
 @Injectable()
 export class UploadGuard {

@@ -22,7 +22,10 @@ export interface Upload {
   fields: ReadonlyMap<string, string>;
 }
 
-/** Lets the server read multipart bodies, one file at most, within limits that hold while the bytes arrive. */
+/**
+ * Lets the server read multipart bodies, one file at most, within limits that hold while the bytes
+ * arrive.
+ */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     throwFileSizeLimit: true,
@@ -39,10 +42,10 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Hands on the one picture of an upload. Its bytes go to a file, so that many slow uploads cost no memory; all files
- * together have a limit, too.
- * @throws AppError unsupported_media_type (no multipart), payload_too_large, unavailable (no room on disk), invalid_photo
- * (no file), bad_request
+ * Hands on the one picture of an upload. Its bytes go to a file, so that many slow uploads cost no
+ * memory; all files together have a limit, too.
+ * @throws AppError unsupported_media_type (no multipart), payload_too_large, unavailable (no room
+ * on disk), invalid_photo (no file), bad_request
  */
 export async function withUpload<T>(
   request: FastifyRequest,
@@ -85,7 +88,8 @@ async function receive(request: FastifyRequest, file: string): Promise<Upload> {
       } else fields.set(part.fieldname, String(part.value));
     }
   } catch (error) {
-    // What is left of the body is thrown away as it comes: a connection with unread bytes could never be used again.
+    // What is left of the body is thrown away as it comes: a connection with unread bytes could
+    // never be used again.
     request.raw.resume();
     throw refusalOf(error);
   }
@@ -97,7 +101,8 @@ function refusalOf(error: unknown): unknown {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (error instanceof AppError) return error;
   if (statusCode === 413) return new AppError('payload_too_large', { cause: error });
-  // What else goes wrong while a body is read is the body: broken boundaries, a connection that ended.
+  // What else goes wrong while a body is read is the body: broken boundaries, a connection that
+  // ended.
   return new AppError('bad_request', {
     cause: new Error(`Upload: ${String(code)}`, { cause: error }),
   });

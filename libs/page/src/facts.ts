@@ -1,4 +1,7 @@
-/** Marks that the gateway fills in, each time somebody asks for the page (gateway/src/prerendered-values.ts). */
+/**
+ * Marks that the gateway fills in, each time somebody asks for the page
+ * (gateway/src/prerendered-values.ts).
+ */
 export const FACTS = { name: '{{name}}', age: '{{age}}', query: '{{query}}' };
 /** Hidden fields of a form, which keep the arrival data. */
 export const HIDDEN = '{{hidden}}';

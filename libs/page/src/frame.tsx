@@ -13,8 +13,9 @@ const SETTINGS = '/pages/cookies#cookie-settings';
 const HTML = { languages: '{{languages}}', footer: '{{footer}}' };
 
 /**
- * Bar, footer and the warning at the door around a prerendered page: what the shell draws around its own. A lander puts a
- * picture behind the bar; a page of text does not, and has no portraits of which the footer speaks.
+ * Bar, footer and the warning at the door around a prerendered page: what the shell draws around
+ * its own. A lander puts a picture behind the bar; a page of text does not, and has no portraits of
+ * which the footer speaks.
  */
 export function Frame({ isLander, children }: { isLander: boolean; children: ReactNode }) {
   return (
@@ -110,7 +111,10 @@ function PageFooter({ isLander }: { isLander: boolean }) {
   );
 }
 
-/** Shown while nothing was chosen, as the gateway knows, and when somebody asks for it; the shell's own sheet says the same. */
+/**
+ * Shown while nothing was chosen, as the gateway knows, and when somebody asks for it; the shell's
+ * own sheet says the same.
+ */
 function Consent() {
   const choices = (['measurement', 'campaigns'] as const).map((kind) => {
     const label = { id: `page.consent.${kind}` };

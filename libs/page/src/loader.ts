@@ -1,10 +1,15 @@
-// The one script of a prerendered page. It knows the page and nothing else: the shell waits in a template, and is
-// brought in when somebody reaches for what needs it (docs/landers.md). A file by itself: it imports nothing.
+// The one script of a prerendered page. It knows the page and nothing else: the shell waits in a
+// template, and is brought in when somebody reaches for what needs it (docs/landers.md). A file by
+// itself: it imports nothing.
 
-/** A press that waits for the shell goes on as the plain link or form that it is after this time. */
+/**
+ * A press that waits for the shell goes on as the plain link or form that it is after this time.
+ */
 const PATIENCE_MS = 6_000;
 const DOOR = 'hide-site-entry-warning';
-/** The signup opens over the page; a view is drawn in the place of the page, with what its form has. */
+/**
+ * The signup opens over the page; a view is drawn in the place of the page, with what its form has.
+ */
 const ISLAND = '[data-island="signup"], [data-island="view"]';
 /** The shell was asked for, and looks after the page from now on. */
 let awake = false;
@@ -33,7 +38,10 @@ function dress(): void {
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 }
 
-/** The warning at the door, which the shell's own page shows as a modal of the same words (spec section 2). */
+/**
+ * The warning at the door, which the shell's own page shows as a modal of the same words (spec
+ * section 2).
+ */
 function warn(): void {
   const door = document.querySelector<HTMLDialogElement>('dialog[data-door="due"]');
   if (!door || stored(DOOR) !== null || matchMedia('(display-mode: standalone)').matches) return;
@@ -115,7 +123,10 @@ function askConsent(): void {
 /** Letters as somebody types them who looks for them: without case and accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The questions of a page, of which a search leaves those that have all of its words (mf-landers/src/pages/content.ts). */
+/**
+ * The questions of a page, of which a search leaves those that have all of its words
+ * (mf-landers/src/pages/content.ts).
+ */
 function searchable(field: HTMLElement): void {
   const questions = [...document.querySelectorAll<HTMLElement>('[data-questions] > details')].map(
     (each) => ({ each, text: plain(each.textContent ?? '') }),
@@ -132,14 +143,18 @@ const MEMBER = 'duet-member';
 const LOCALE = 'duet-locale';
 const CHANGED = 'duet-changed-at';
 
-/** Whether somebody is logged in, or reads another language, by what the tabs of this browser tell each other. */
+/**
+ * Whether somebody is logged in, or reads another language, by what the tabs of this browser tell
+ * each other.
+ */
 const isOther = (): boolean =>
   Boolean(stored(MEMBER)) ||
   (stored(LOCALE) ?? document.documentElement.lang) !== document.documentElement.lang;
 
 /**
- * One browser has one session and one language, as the shell's pages keep it (shell/src/session/tabs.ts): what another tab
- * changes is seen here at once. A page that was asked for after the last change is right about both, and says so.
+ * One browser has one session and one language, as the shell's pages keep it
+ * (shell/src/session/tabs.ts): what another tab changes is seen here at once. A page that was asked
+ * for after the last change is right about both, and says so.
  */
 function followOtherTabs(): void {
   const changed = Number(stored(CHANGED));
@@ -163,8 +178,9 @@ function followOtherTabs(): void {
 }
 
 /**
- * What an earlier load left in this tab's history: entries of modals that are gone, which are stepped over, and pages
- * that only the shell can draw, which the browser takes for this one and would not load.
+ * What an earlier load left in this tab's history: entries of modals that are gone, which are
+ * stepped over, and pages that only the shell can draw, which the browser takes for this one and
+ * would not load.
  */
 function mendHistory(): void {
   const arrivedAt = location.pathname;
@@ -253,7 +269,9 @@ function reveal(button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(!isShown));
 }
 
-/** Cards that lie on each other follow the finger; without this script their buttons do the same. */
+/**
+ * Cards that lie on each other follow the finger; without this script their buttons do the same.
+ */
 function swipeable(stack: HTMLElement): void {
   let from: { x: number; card: HTMLElement } | null = null;
   const far = 90;
@@ -283,7 +301,10 @@ function swipeable(stack: HTMLElement): void {
   addEventListener('pointercancel', end);
 }
 
-/** With the query lb, tells the server of a page that is left before anything was done on it (spec section 2). */
+/**
+ * With the query lb, tells the server of a page that is left before anything was done on it (spec
+ * section 2).
+ */
 function tellBounce(): void {
   if (!new URLSearchParams(location.search).has('lb')) return;
   const { pathname: path } = location;
@@ -306,7 +327,10 @@ function tellBounce(): void {
   for (const act of acts) addEventListener(act, stop, true);
 }
 
-/** Of a member whose session ended elsewhere nothing stays on the device: the shell sees to it (shell/src/push/push-upkeep.ts). */
+/**
+ * Of a member whose session ended elsewhere nothing stays on the device: the shell sees to it
+ * (shell/src/push/push-upkeep.ts).
+ */
 async function clearDevice(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   if (
@@ -316,7 +340,9 @@ async function clearDevice(): Promise<void> {
     wake();
 }
 
-/** What waits for the first paint, because it would hold it up: the warning is a layout of its own. */
+/**
+ * What waits for the first paint, because it would hold it up: the warning is a layout of its own.
+ */
 function start(): void {
   askConsent();
   warn();

@@ -9,7 +9,10 @@ export const Mark = () => (
   </svg>
 );
 
-/** The letters of the one name that is drawn; frame.module.css shows them where the site has that name. */
+/**
+ * The letters of the one name that is drawn; frame.module.css shows them where the site has that
+ * name.
+ */
 export const Letters = () => (
   <svg
     className={classes.letters}

@@ -23,7 +23,10 @@ const refuse = (error: Error): never => {
   throw error;
 };
 
-/** Renders the pages of one remote in its languages. A text that is missing is an error: such a page is not built. */
+/**
+ * Renders the pages of one remote in its languages. A text that is missing is an error: such a page
+ * is not built.
+ */
 export class Prerenderer {
   private readonly descriptor: Described;
   private readonly catalogues: Record<string, Texts>;

@@ -5,7 +5,10 @@ const WHITE = '#ffffff';
 /** WCAG 2 for text; a little above, because shades are rounded. */
 const READABLE = 4.55;
 
-/** Lightness and share of the chroma of the ten shades of the first site's teal, which every accent follows. */
+/**
+ * Lightness and share of the chroma of the ten shades of the first site's teal, which every accent
+ * follows.
+ */
 const STEPS: readonly (readonly [lightness: number, chroma: number])[] = [
   [0.965, 0.14],
   [0.92, 0.32],
@@ -106,7 +109,10 @@ export interface AccentTokens {
   dark: Record<string, string>;
 }
 
-/** The tokens of the primary colour, derived from a site's accent, readable (AA) wherever the first site's are. */
+/**
+ * The tokens of the primary colour, derived from a site's accent, readable (AA) wherever the first
+ * site's are.
+ */
 export function accentTokens(accent: string): AccentTokens {
   const { c, h } = toOklch(accent);
   const shade = (index: number): Colour => ({
@@ -143,8 +149,9 @@ const declarations = (tokens: Record<string, string>): string =>
     .join(';');
 
 /**
- * Style sheet that dresses a page in a site's accent. Twice :root, to win over tokens.css wherever that is loaded; the
- * last rule is for pages that paint before a script has said which scheme the reader chose.
+ * Style sheet that dresses a page in a site's accent. Twice :root, to win over tokens.css wherever
+ * that is loaded; the last rule is for pages that paint before a script has said which scheme the
+ * reader chose.
  */
 export function accentStyle(accent: string): string {
   const { both, dark } = accentTokens(accent);

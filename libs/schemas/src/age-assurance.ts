@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { instant } from './common';
 
-/** What a check can come to. `unclear`: the provider could not tell. Only `passed` proves anything, and only `failed` has consequences. */
+/**
+ * What a check can come to. `unclear`: the provider could not tell. Only `passed` proves anything,
+ * and only `failed` has consequences.
+ */
 export const AGE_CHECK_STATES = [
   'open',
   'passed',
@@ -12,7 +15,10 @@ export const AGE_CHECK_STATES = [
 ] as const;
 export type AgeCheckState = (typeof AGE_CHECK_STATES)[number];
 
-/** What the provider went by, as far as it says so: a document, an estimate of a face, a bank, a wallet of the state. */
+/**
+ * What the provider went by, as far as it says so: a document, an estimate of a face, a bank, a
+ * wallet of the state.
+ */
 export const AGE_METHODS = ['document', 'estimate', 'bank', 'wallet', 'other'] as const;
 export const ageMethod = z.enum(AGE_METHODS);
 export type AgeMethod = z.infer<typeof ageMethod>;
@@ -48,6 +54,9 @@ export const ageAssurance = z.object({
 });
 export type AgeAssurance = z.infer<typeof ageAssurance>;
 
-/** POST age-assurance: where the provider checks the member; the same address as long as a check is open. */
+/**
+ * POST age-assurance: where the provider checks the member; the same address as long as a check is
+ * open.
+ */
 export const ageCheckBegun = z.object({ redirect_url: z.url() });
 export type AgeCheckBegun = z.infer<typeof ageCheckBegun>;

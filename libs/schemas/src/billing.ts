@@ -25,7 +25,10 @@ export const PAYMENT_METHODS = [
 export const paymentMethod = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** What a method asks of the payer: a card page, the bank's or scheme's own page, a transfer, a mandate, an app, a code. */
+/**
+ * What a method asks of the payer: a card page, the bank's or scheme's own page, a transfer, a
+ * mandate, an app, a code.
+ */
 export const METHOD_KINDS = [
   'card',
   'redirect',
@@ -37,7 +40,10 @@ export const METHOD_KINDS = [
 export const methodKind = z.enum(METHOD_KINDS);
 export type MethodKind = z.infer<typeof methodKind>;
 
-/** A credit bundle; `price` is an integer in minor units of `currency`. Styles p0 to p3 (spec section 2). */
+/**
+ * A credit bundle; `price` is an integer in minor units of `currency`. Styles p0 to p3 (spec
+ * section 2).
+ */
 export const bundle = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),
   credits,
@@ -80,8 +86,8 @@ export const discountCodeText = z
   .regex(/^[A-Z0-9_-]+$/, 'discount_not_found');
 
 /**
- * POST orders. A discount that does not hold refuses the order, so that nobody pays more than the page said. The browser
- * then goes to `redirect_url`.
+ * POST orders. A discount that does not hold refuses the order, so that nobody pays more than the
+ * page said. The browser then goes to `redirect_url`.
  */
 export const orderBody = z.object({
   bundle_id: bundle.shape.id,
@@ -96,7 +102,10 @@ export const orderBody = z.object({
 export const orderAnswer = z.object({ payment_id: ulid, redirect_url: z.url() });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
-/** A receipt or credit note that can be fetched as PDF: GET receipts/{id}. `number` is what stands on it. */
+/**
+ * A receipt or credit note that can be fetched as PDF: GET receipts/{id}. `number` is what stands
+ * on it.
+ */
 export const documentLink = z.object({ id: ulid, number: z.string() });
 
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const;
@@ -119,7 +128,10 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** What was paid for a purchase, in minor units of `currency`, after `discount`; `discount_code` is what took that off. */
+/**
+ * What was paid for a purchase, in minor units of `currency`, after `discount`; `discount_code` is
+ * what took that off.
+ */
 export const receipt = z.object({
   price: z.int().min(0),
   currency,

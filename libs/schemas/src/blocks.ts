@@ -5,6 +5,8 @@ import { profileCard } from './identity';
 export const blockAnswer = z.object({ blocked: z.boolean() });
 export type BlockAnswer = z.infer<typeof blockAnswer>;
 
-/** GET blocks: whom the member has blocked, the latest first. Across a block nobody is seen online. */
+/**
+ * GET blocks: whom the member has blocked, the latest first. Across a block nobody is seen online.
+ */
 export const blocksAnswer = z.object({ profiles: z.array(profileCard) });
 export type BlocksAnswer = z.infer<typeof blocksAnswer>;

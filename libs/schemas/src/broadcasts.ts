@@ -30,7 +30,10 @@ export type BroadcastText = z.infer<typeof broadcastText>;
 /** By language. Members who read another one are not written to. */
 const texts = z.partialRecord(locale, broadcastText);
 
-/** POST staff/broadcasts. `path`: the page of the site that the button leads to; `send_at` in the past: at once. */
+/**
+ * POST staff/broadcasts. `path`: the page of the site that the button leads to; `send_at` in the
+ * past: at once.
+ */
 export const broadcastBody = z.object({
   kind: z.enum(BROADCAST_KINDS),
   path: z
@@ -44,7 +47,10 @@ export type BroadcastBody = z.infer<typeof broadcastBody>;
 export const broadcastCreated = z.object({ id: ulid });
 export type BroadcastCreated = z.infer<typeof broadcastCreated>;
 
-/** GET staff/broadcasts: the latest of the site first. `recipients`: to how many it has been addressed so far. */
+/**
+ * GET staff/broadcasts: the latest of the site first. `recipients`: to how many it has been
+ * addressed so far.
+ */
 export const broadcastsAnswer = z.object({
   broadcasts: z.array(
     z.object({

@@ -4,7 +4,9 @@ import { PATTERNS } from './remote-terms';
 
 /** Variants of a campaign at most: with more, each has too few visitors to say anything. */
 export const VARIANTS_MAX = 6;
-/** How a campaign's arrival data is written in an address: as the member's own, `network=…&ref=…`. */
+/**
+ * How a campaign's arrival data is written in an address: as the member's own, `network=…&ref=…`.
+ */
 const criterion = z
   .string()
   .trim()
@@ -53,7 +55,10 @@ const audience = z.object({
   ends_at: moment.nullable(),
 });
 
-/** POST staff/campaigns and PUT staff/campaigns/{id}. One variant is a campaign, several are an experiment. */
+/**
+ * POST staff/campaigns and PUT staff/campaigns/{id}. One variant is a campaign, several are an
+ * experiment.
+ */
 export const campaignBody = audience
   .extend({ name: campaignName, variants })
   .refine(({ starts_at: from, ends_at: until }) => !from || !until || from < until, {
@@ -66,7 +71,10 @@ export type CampaignBody = z.infer<typeof campaignBody>;
 export const liveCampaign = audience.extend({ id: ulid, site: siteId, variants });
 export type LiveCampaign = z.infer<typeof liveCampaign>;
 
-/** How a campaign's variant is named in addresses and with the member: the campaign's id, a dot, the variant's key. */
+/**
+ * How a campaign's variant is named in addresses and with the member: the campaign's id, a dot, the
+ * variant's key.
+ */
 export const variantTag = ({ id }: { id: string }, { key }: { key: string }): string =>
   `${id}.${key}`;
 
@@ -78,7 +86,10 @@ export const countedVisits = z.object({
 });
 export type CountedVisits = z.infer<typeof countedVisits>;
 
-/** POST page-bounce: a page with the query lb was left before anything was done on it (spec section 2, "Modals and overlays"). */
+/**
+ * POST page-bounce: a page with the query lb was left before anything was done on it (spec section
+ * 2, "Modals and overlays").
+ */
 export const pageBounceBody = z.object({
   /** Path of the address. */
   path: z.string().regex(/^\/[\w/.~%-]{0,199}$/, 'invalid_value'),
@@ -94,7 +105,10 @@ export const pageBounceBody = z.object({
 export type PageBounceBody = z.infer<typeof pageBounceBody>;
 
 const count = z.int().min(0);
-/** How a variant's conversion compares with the first one's. `few`: too few visitors to say anything. */
+/**
+ * How a variant's conversion compares with the first one's. `few`: too few visitors to say
+ * anything.
+ */
 export const COMPARISONS = ['first', 'few', 'even', 'better', 'worse'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -104,7 +118,10 @@ export const variantFigures = z.object({
   signups: count,
   /** Members of these signups who have bought something. */
   purchases: count,
-  /** Of the visits; null without one. `low` and `high`: between which the true share lies, with 95 %. */
+  /**
+   * Of the visits; null without one. `low` and `high`: between which the true share lies, with 95
+   * %.
+   */
   signup_rate: z.object({ share: z.number(), low: z.number(), high: z.number() }).nullable(),
   purchase_rate: z.object({ share: z.number(), low: z.number(), high: z.number() }).nullable(),
   signups_compared: z.enum(COMPARISONS),

@@ -1,4 +1,7 @@
-/** Profile choices of spec section 3 that can be left open. Apart from the schemas, so that a form may list them without those. */
+/**
+ * Profile choices of spec section 3 that can be left open. Apart from the schemas, so that a form
+ * may list them without those.
+ */
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 export const HAIR_COLOURS = [
   'brunette',

@@ -4,9 +4,9 @@ import { z } from 'zod';
 const files = z.array(z.string().regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/));
 
 /**
- * Which files of a build its first steps need. `own`: those of its first module; `later`: of what that module imports
- * later on, by the view's name for a remote and by the import's words for the shell; `shared`: what the shell provides to
- * all; `texts`: by language.
+ * Which files of a build its first steps need. `own`: those of its first module; `later`: of what
+ * that module imports later on, by the view's name for a remote and by the import's words for the
+ * shell; `shared`: what the shell provides to all; `texts`: by language.
  */
 export const chunks = z.object({
   own: files,

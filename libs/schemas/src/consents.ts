@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { locale } from './locale-schema';
 
-/** What a member can agree to. Sexual orientation: GDPR article 9. Auto-like: likes that the site gives in the member's name. */
+/**
+ * What a member can agree to. Sexual orientation: GDPR article 9. Auto-like: likes that the site
+ * gives in the member's name.
+ */
 export const CONSENT_KINDS = ['terms', 'sexual_orientation', 'marketing', 'auto_like'] as const;
 export const consentKind = z.enum(CONSENT_KINDS);
 export type ConsentKind = z.infer<typeof consentKind>;
@@ -32,7 +35,10 @@ const TERMS_SINCE = '2023-12-01T12:00:00Z';
 export const termsVersion = (companyAdded: string): string =>
   new Date(Math.max(Date.parse(companyAdded), Date.parse(TERMS_SINCE))).toISOString();
 
-/** When the sentences beside the checkboxes were last changed. Raise it with the sentence (profile.consent.*). */
+/**
+ * When the sentences beside the checkboxes were last changed. Raise it with the sentence
+ * (profile.consent.*).
+ */
 export const CONSENT_TEXT_VERSIONS = {
   sexual_orientation: '2026-11-20T12:00:00.000Z',
   marketing: '2026-11-20T12:00:00.000Z',

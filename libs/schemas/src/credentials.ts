@@ -26,7 +26,10 @@ export const passwordBody = z
   .refine(areEqual, { ...repeated, when: bothGiven });
 export type PasswordBody = z.infer<typeof passwordBody>;
 
-/** POST password-reset: 422 with `unknown_email` for an address without an account, 429 `too_many_resets`. */
+/**
+ * POST password-reset: 422 with `unknown_email` for an address without an account, 429
+ * `too_many_resets`.
+ */
 export const passwordResetBody = z.object({ email: emailField });
 export type PasswordResetBody = z.infer<typeof passwordResetBody>;
 

@@ -1,8 +1,14 @@
-/** What staff can decide about a member: a word, content taken away, the account closed for a time, or for good. */
+/**
+ * What staff can decide about a member: a word, content taken away, the account closed for a time,
+ * or for good.
+ */
 export const DECISIONS = ['warn', 'remove', 'suspend', 'ban'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Why. Each is a point of the site's terms by its number, or the law where that is null (DSA art. 17). */
+/**
+ * Why. Each is a point of the site's terms by its number, or the law where that is null (DSA art.
+ * 17).
+ */
 export const GROUNDS = {
   under_age: 1,
   untrue: 2,
@@ -28,7 +34,10 @@ export const PHOTO_GROUNDS = [
   'unclear',
 ] as const satisfies readonly Ground[];
 
-/** What led to it: a report or a complaint of somebody, the look at a new photo, the team's own finding, a list of known pictures, a check of age. */
+/**
+ * What led to it: a report or a complaint of somebody, the look at a new photo, the team's own
+ * finding, a list of known pictures, a check of age.
+ */
 export const SOURCES = ['report', 'complaint', 'photo', 'staff', 'match', 'age_check'] as const;
 export type DecisionSource = (typeof SOURCES)[number];
 

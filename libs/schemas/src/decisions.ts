@@ -45,7 +45,10 @@ export const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 
-/** POST statements/open and statements/acknowledge: by the token of a mail, of a refused login or of the own user. Nobody has to log in. */
+/**
+ * POST statements/open and statements/acknowledge: by the token of a mail, of a refused login or of
+ * the own user. Nobody has to log in.
+ */
 export const statementBody = z.object({ token });
 export type StatementBody = z.infer<typeof statementBody>;
 export const statementAnswer = z.object({ statement });

@@ -53,7 +53,10 @@ export type DebitBody = z.output<typeof debitBody>;
 export const debitAnswer = z.object({ payment_id: ulid });
 export type DebitAnswer = z.infer<typeof debitAnswer>;
 
-/** GET direct-debit: what the form needs. Limits in minor units of `currency`; `left` is what can still be debited now. */
+/**
+ * GET direct-debit: what the form needs. Limits in minor units of `currency`; `left` is what can
+ * still be debited now.
+ */
 export const debitFormAnswer = z.object({
   available: z.boolean(),
   blocked: z.boolean(),

@@ -26,7 +26,10 @@ export const discountCode = z.object({
 });
 export type DiscountCode = z.infer<typeof discountCode>;
 
-/** GET discountcode: a code that was typed, the welcome discount, or with neither the one that was given to this member alone. */
+/**
+ * GET discountcode: a code that was typed, the welcome discount, or with neither the one that was
+ * given to this member alone.
+ */
 export const discountQuery = z.object({
   code: discountCodeText.optional(),
   welcome: z.literal('true', 'invalid_value').optional(),

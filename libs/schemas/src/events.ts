@@ -10,7 +10,10 @@ import { staffAct } from './staff';
 export const SERVICES = ['identity', 'matching', 'messaging', 'billing'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** Full state of a member as other columns may know it: their projections are built from nothing else. */
+/**
+ * Full state of a member as other columns may know it: their projections are built from nothing
+ * else.
+ */
 export const memberCard = z.object({
   member_id: memberId,
   account_status: z.enum(ACCOUNT_STATUSES),
@@ -27,11 +30,20 @@ export const memberCard = z.object({
   fictional: z.boolean(),
   /** Cards from before this was known are of visible members. */
   invisible: z.boolean().default(false),
-  /** Standing consent to likes in the member's name; cards from before it could be given are of members who have not. */
+  /**
+   * Standing consent to likes in the member's name; cards from before it could be given are of
+   * members who have not.
+   */
   auto_like: z.boolean().default(false),
-  /** Until when the member's age is proven; cards from before it could be are of members who have proven nothing. */
+  /**
+   * Until when the member's age is proven; cards from before it could be are of members who have
+   * proven nothing.
+   */
   age_assured_until: z.iso.datetime().nullable().default(null),
-  /** What the member has said about themselves and can be searched by; cards from before it was told say nothing. */
+  /**
+   * What the member has said about themselves and can be searched by; cards from before it was told
+   * say nothing.
+   */
   details: z.object(searchChoice).partial().default({}),
   locale,
   signup_date: z.iso.datetime(),
@@ -39,8 +51,8 @@ export const memberCard = z.object({
 export type MemberCard = z.infer<typeof memberCard>;
 
 /**
- * Every event: who states the fact, who must acknowledge it, and its payload. An event carries its aggregate's
- * version and full state, so that replays and disorder are harmless (DESIGN section 6).
+ * Every event: who states the fact, who must acknowledge it, and its payload. An event carries its
+ * aggregate's version and full state, so that replays and disorder are harmless (DESIGN section 6).
  */
 export const events = {
   'member.changed': {
@@ -66,7 +78,10 @@ export const events = {
     /** `member_id` is null for someone who is no member. */
     payload: z.object({ mail_id: ulid, member_id: memberId.nullable(), kind: mailKind }),
   },
-  /** Its sender has confirmed the address: the message of the signup goes out, under all rules of the chat. */
+  /**
+   * Its sender has confirmed the address: the message of the signup goes out, under all rules of
+   * the chat.
+   */
   'signup_message.due': {
     source: 'identity',
     subscribers: ['messaging'],
@@ -77,7 +92,10 @@ export const events = {
       text: z.string(),
     }),
   },
-  /** A member told staff about another: what the two said is kept as evidence, whatever becomes of their chat. */
+  /**
+   * A member told staff about another: what the two said is kept as evidence, whatever becomes of
+   * their chat.
+   */
   'report.filed': {
     source: 'identity',
     subscribers: ['messaging'],
@@ -95,7 +113,10 @@ export const events = {
     subscribers: ['messaging'],
     payload: z.object({ member_id: memberId, profile_id: memberId, match: z.boolean() }),
   },
-  /** How two members stand in blocks: `blocked` says that one of them blocks the other, whoever it is. Repairs `chats.remove`. */
+  /**
+   * How two members stand in blocks: `blocked` says that one of them blocks the other, whoever it
+   * is. Repairs `chats.remove`.
+   */
   'blocks.changed': {
     source: 'matching',
     subscribers: ['messaging'],
@@ -117,8 +138,8 @@ export const events = {
   /** What staff did in billing, for the one audit log. */
   'billing_staff.acted': { source: 'billing', subscribers: ['identity'], payload: staffAct },
   /**
-   * An order was paid. Who counts first purchases by themselves takes the first one of a member; `first` says that the wallet
-   * had none before. What a version before wrote has no price.
+   * An order was paid. Who counts first purchases by themselves takes the first one of a member;
+   * `first` says that the wallet had none before. What a version before wrote has no price.
    */
   'order.paid': {
     source: 'billing',

@@ -25,8 +25,8 @@ export const PROFILE_STATUSES = ['active', 'disabled'] as const;
 export const IMAGE_STATUSES = ['pending', 'active', 'private', 'refused'] as const;
 
 /**
- * A picture on the wire: both names are addresses below the settings' cdn_prefix, query included. Those of a public
- * picture never change; others carry a signature and hold for an hour or two.
+ * A picture on the wire: both names are addresses below the settings' cdn_prefix, query included.
+ * Those of a public picture never change; others carry a signature and hold for an hour or two.
  */
 export const image = z.object({
   id: ulid,
@@ -36,7 +36,10 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-/** A picture of someone else. Locked: both names lead to the blurred derivative, whose bytes hold nothing of the face. */
+/**
+ * A picture of someone else. Locked: both names lead to the blurred derivative, whose bytes hold
+ * nothing of the face.
+ */
 export const shownImage = image.extend({ locked: z.boolean() });
 export type ShownImage = z.infer<typeof shownImage>;
 
@@ -69,7 +72,10 @@ export const profileView = profileCard.extend({
 });
 export type ProfileView = z.infer<typeof profileView>;
 
-/** Answer of GET profiles/{id}: `liked` and `match` are how the reader stands to them; false for a visitor. */
+/**
+ * Answer of GET profiles/{id}: `liked` and `match` are how the reader stands to them; false for a
+ * visitor.
+ */
 export const memberView = profileView.extend({ liked: z.boolean(), match: z.boolean() });
 export type MemberView = z.infer<typeof memberView>;
 
@@ -121,7 +127,10 @@ export const passwordField = z
 /** A password that is to be compared: rules of today are no matter. */
 export const typedPassword = z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long');
 
-/** Fields of the signup form. Every message is an error code; the age is checked by the site's min_age. */
+/**
+ * Fields of the signup form. Every message is an error code; the age is checked by the site's
+ * min_age.
+ */
 export const signupFields = z.object({
   email: emailField,
   name,
@@ -159,7 +168,9 @@ export const signupBody = signupFields
   });
 export type SignupBody = z.infer<typeof signupBody>;
 
-/** POST signup/check: the fields that are filled in so far; answers 422 with those that are wrong. */
+/**
+ * POST signup/check: the fields that are filled in so far; answers 422 with those that are wrong.
+ */
 export const signupCheckBody = signupFields
   .extend(consents)
   .partial()
@@ -176,7 +187,8 @@ export const signupCheckBody = signupFields
   );
 export type SignupCheckBody = z.infer<typeof signupCheckBody>;
 
-// A refinement of the whole form otherwise waits until every field is right; the reader wants all errors at once.
+// A refinement of the whole form otherwise waits until every field is right; the reader wants all
+// errors at once.
 const hasNameAndEmail = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

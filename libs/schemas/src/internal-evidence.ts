@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { instant, ulid } from './common';
 import { evidenceMessage } from './report-evidence';
 
-/** What identity asks messaging about the messages copied for reports; part of `internalCalls`. Identity knows whose they are. */
+/**
+ * What identity asks messaging about the messages copied for reports; part of `internalCalls`.
+ * Identity knows whose they are.
+ */
 export const evidenceCalls = {
   /** Which of these reports have messages. */
   'evidence.find': {
@@ -22,7 +25,10 @@ export const evidenceCalls = {
       kept_until: instant.nullable(),
     }),
   },
-  /** The WebP file of a photo in base64; null where the report has no such photo, or its file is gone. */
+  /**
+   * The WebP file of a photo in base64; null where the report has no such photo, or its file is
+   * gone.
+   */
   'evidence.photo': {
     service: 'messaging',
     path: '/internal/evidence/photo',

@@ -20,14 +20,20 @@ export const matchingCalls = {
       blocked_by: z.boolean(),
     }),
   },
-  /** What is new among a member's likes since a moment: how many of the received ones are unseen, and how many matches there are. */
+  /**
+   * What is new among a member's likes since a moment: how many of the received ones are unseen,
+   * and how many matches there are.
+   */
   'likes.news': {
     service: 'matching',
     path: '/internal/likes/news',
     body: z.object({ member_id: memberId, since: z.iso.datetime() }),
     answer: z.object({ unseen: z.int().min(0), matches: z.int().min(0) }),
   },
-  /** How many received likes are new, and how a profile stands to the member: whether its like is new, whether they match. */
+  /**
+   * How many received likes are new, and how a profile stands to the member: whether its like is
+   * new, whether they match.
+   */
   'likes.standing': {
     service: 'matching',
     path: '/internal/likes/standing',
@@ -42,8 +48,9 @@ export const matchingCalls = {
     answer: empty,
   },
   /**
-   * Photos of the first whom a member's search finds, in its order; null: one who has none. Nothing is held of it, and
-   * nobody is asked who else would fit. `query`: as of GET search; what makes no sense in it finds nobody.
+   * Photos of the first whom a member's search finds, in its order; null: one who has none. Nothing
+   * is held of it, and nobody is asked who else would fit. `query`: as of GET search; what makes no
+   * sense in it finds nobody.
    */
   'search.first': {
     service: 'matching',

@@ -28,7 +28,10 @@ import { staffMember, staffPermission } from './staff';
 /** Most messages whose credits are asked for in one call. */
 export const HOLDS_AT_ONCE = 100;
 
-/** Whether the member has proven that the address is theirs; not, where an older identity does not say. */
+/**
+ * Whether the member has proven that the address is theirs; not, where an older identity does not
+ * say.
+ */
 const verifiedAddress = z.boolean().default(false);
 
 const holdAsk = z.object({
@@ -59,8 +62,8 @@ interface InternalCallShape {
 }
 
 /**
- * Calls between columns and from the gateway: POST under /internal, never routed from outside, made with a service
- * principal. Every one of them may be repeated without harm.
+ * Calls between columns and from the gateway: POST under /internal, never routed from outside, made
+ * with a service principal. Every one of them may be repeated without harm.
  */
 export const internalCalls = {
   /** Which site answers for a host, and its settings for a visitor's country. */
@@ -70,7 +73,10 @@ export const internalCalls = {
     body: z.object({ host: z.string().max(255), country: country.nullable() }),
     answer: settings,
   },
-  /** The rules of a site that another column keeps. age_proof_countries: whose members prove their age before they have contact. */
+  /**
+   * The rules of a site that another column keeps. age_proof_countries: whose members prove their
+   * age before they have contact.
+   */
   'sites.get': {
     service: 'identity',
     path: '/internal/sites/get',
@@ -92,7 +98,10 @@ export const internalCalls = {
         age_proof_countries: z.array(country).default([]),
       }),
   },
-  /** Every member that is not deleted for good, in the order of their ids: projections are rebuilt from this. Null: that was all. */
+  /**
+   * Every member that is not deleted for good, in the order of their ids: projections are rebuilt
+   * from this. Null: that was all.
+   */
   'members.page': {
     service: 'identity',
     path: '/internal/members/page',
@@ -102,7 +111,10 @@ export const internalCalls = {
       next: memberId.nullable(),
     }),
   },
-  /** What the HTML of a profile's address says of it; null where visitors find nobody. The image is active, or null. */
+  /**
+   * What the HTML of a profile's address says of it; null where visitors find nobody. The image is
+   * active, or null.
+   */
   'profiles.head': {
     service: 'identity',
     path: '/internal/profiles/head',
@@ -111,7 +123,10 @@ export const internalCalls = {
       profile: z.object({ name: z.string(), image: z.string().nullable() }).nullable(),
     }),
   },
-  /** Campaigns of all sites that run, or begin soon: gateways keep a copy, so that no visitor waits for it. */
+  /**
+   * Campaigns of all sites that run, or begin soon: gateways keep a copy, so that no visitor waits
+   * for it.
+   */
   'campaigns.live': {
     service: 'identity',
     path: '/internal/campaigns/live',
@@ -129,7 +144,10 @@ export const internalCalls = {
     }),
     answer: empty,
   },
-  /** A page that a site's staff have published, in a language or in the one that it is written in; null where there is none. */
+  /**
+   * A page that a site's staff have published, in a language or in the one that it is written in;
+   * null where there is none.
+   */
   'pages.find': {
     service: 'identity',
     path: '/internal/pages/find',
@@ -214,7 +232,10 @@ export const internalCalls = {
         .nullable(),
     }),
   },
-  /** Address and, where the mail carries a link, a fresh one-time token. Null: nothing is to be sent any more. */
+  /**
+   * Address and, where the mail carries a link, a fresh one-time token. Null: nothing is to be sent
+   * any more.
+   */
   'mail.recipient': {
     service: 'identity',
     path: '/internal/mail/recipient',
@@ -236,7 +257,10 @@ export const internalCalls = {
         .nullable(),
     }),
   },
-  /** Where a member is written to, and as which site. Null: the member is gone. Without a member the site alone. */
+  /**
+   * Where a member is written to, and as which site. Null: the member is gone. Without a member the
+   * site alone.
+   */
   'mail.contact': {
     service: 'identity',
     path: '/internal/mail/contact',
@@ -291,7 +315,10 @@ export const internalCalls = {
     body: z.object({ site: siteId, email: z.string().max(254) }),
     answer: z.object({ member_id: memberId.nullable() }),
   },
-  /** What a mail about money says. Null: there is nothing to be sent any more. `member_id` or `address` says to whom. */
+  /**
+   * What a mail about money says. Null: there is nothing to be sent any more. `member_id` or
+   * `address` says to whom.
+   */
   'billing.mail': {
     service: 'billing',
     path: '/internal/billing/mail',
@@ -315,8 +342,8 @@ export const internalCalls = {
     }),
   },
   /**
-   * A member has blocked another: their conversation is gone for both before this answers. `version` is the one that
-   * `blocks.changed` says the same with.
+   * A member has blocked another: their conversation is gone for both before this answers.
+   * `version` is the one that `blocks.changed` says the same with.
    */
   'chats.remove': {
     service: 'messaging',
@@ -329,7 +356,10 @@ export const internalCalls = {
     }),
     answer: empty,
   },
-  /** How far the chat's safety rules trust members, for the staff who decide about them; who is unknown, or made up, is missing. */
+  /**
+   * How far the chat's safety rules trust members, for the staff who decide about them; who is
+   * unknown, or made up, is missing.
+   */
   'trust.get': {
     service: 'messaging',
     path: '/internal/trust/get',
@@ -351,8 +381,9 @@ export const internalCalls = {
     answer: z.object({ credits, paid_user: z.boolean() }),
   },
   /**
-   * Reserves credits for messages; a message's id is its key. Each has its own answer, in the order of the asks; refusals are
-   * `insufficient_credits`, `message_cancelled`, `conflict`, and `price_changed`: it costs more than `max_cost`.
+   * Reserves credits for messages; a message's id is its key. Each has its own answer, in the order
+   * of the asks; refusals are `insufficient_credits`, `message_cancelled`, `conflict`, and
+   * `price_changed`: it costs more than `max_cost`.
    */
   'holds.create': {
     service: 'billing',
@@ -374,7 +405,9 @@ export const internalCalls = {
       minimum_message_costs: settings.shape.minimum_message_costs,
     }),
   },
-  /** A discount for one member alone, as for one who stays; asked for again, the one that was given. */
+  /**
+   * A discount for one member alone, as for one who stays; asked for again, the one that was given.
+   */
   'discounts.grant': {
     service: 'billing',
     path: '/internal/discounts/grant',

@@ -61,7 +61,10 @@ export const deleteAccountBody = z.object({
 });
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
-/** The account is gone from sight until `erase_at`; or it stays for now, because a discount is offered first, once. */
+/**
+ * The account is gone from sight until `erase_at`; or it stays for now, because a discount is
+ * offered first, once.
+ */
 export const deleteAccountAnswer = z.discriminatedUnion('deleted', [
   z.object({ deleted: z.literal(true), erase_at: instant }),
   z.object({ deleted: z.literal(false), offer: z.object({ percent: z.int().min(1).max(100) }) }),
@@ -77,7 +80,10 @@ export const reactivateBody = z.object({ token });
 export const reactivationMailBody = z.object({ email, password });
 export type ReactivationMailBody = z.infer<typeof reactivationMailBody>;
 
-/** POST account/export: confirms who asks; GET account/export then works once, in this session, for some minutes. */
+/**
+ * POST account/export: confirms who asks; GET account/export then works once, in this session, for
+ * some minutes.
+ */
 export const exportPermitBody = z.object({ password });
 export const exportPermitAnswer = z.object({ until: instant });
 export type ExportPermitAnswer = z.infer<typeof exportPermitAnswer>;
@@ -113,7 +119,10 @@ export type ComplaintAnswer = z.infer<typeof complaintAnswer>;
 /** Who wants their data, or is to be forgotten. */
 export const memberOfSite = z.object({ site: siteId, member_id: memberId });
 
-/** SHA-256 of members' ids, hex: after a restore, members that had been erased are known by nothing else. */
+/**
+ * SHA-256 of members' ids, hex: after a restore, members that had been erased are known by nothing
+ * else.
+ */
 export const erasuresBody = z.object({
   hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(500),
 });
@@ -134,7 +143,10 @@ export const matchingExport = z.object({
 });
 export type MatchingExport = z.infer<typeof matchingExport>;
 
-/** Messages are exported in pages, in the order of conversation and seq; `after` is where the page before ended. */
+/**
+ * Messages are exported in pages, in the order of conversation and seq; `after` is where the page
+ * before ended.
+ */
 export const messagingExportBody = memberOfSite.extend({
   after: z.object({ conversation_id: ulid, seq: z.int() }).nullable(),
 });

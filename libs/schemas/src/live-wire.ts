@@ -8,8 +8,9 @@ interface RedisConnection {
 }
 
 /**
- * Redis channel on which messaging tells every gateway what has just happened to whom. A channel is heard in all
- * databases of a Redis: the name carries the number, so that installations on one server keep apart.
+ * Redis channel on which messaging tells every gateway what has just happened to whom. A channel is
+ * heard in all databases of a Redis: the name carries the number, so that installations on one
+ * server keep apart.
  */
 export const liveChannel = ({ options }: RedisConnection): string => `live:${options.db ?? 0}`;
 /** Redis channel on which identity names the token hashes of sessions that have ended. */
@@ -17,8 +18,9 @@ export const sessionsEndedChannel = ({ options }: RedisConnection): string =>
   `sessions-ended:${options.db ?? 0}`;
 
 /**
- * What travels on the live channel. `to`: members, each with the place in their sequence that the last of `events` has;
- * null for events that are not kept. `gone`: members whose last stream at some gateway has closed.
+ * What travels on the live channel. `to`: members, each with the place in their sequence that the
+ * last of `events` has; null for events that are not kept. `gone`: members whose last stream at
+ * some gateway has closed.
  */
 export const liveNotice = z.union([
   z.object({ to: z.array(z.tuple([memberId, z.int().nullable()])), events: z.array(liveEvent) }),
@@ -26,14 +28,22 @@ export const liveNotice = z.union([
 ]);
 export type LiveNotice = z.infer<typeof liveNotice>;
 
-/** More than this many events behind, fetching everything anew costs less than hearing each of them. */
+/**
+ * More than this many events behind, fetching everything anew costs less than hearing each of them.
+ */
 export const MAX_LIVE_BACKLOG = 200;
 
-/** What has happened to some members after the places at which their streams stand; null: from now on. */
+/**
+ * What has happened to some members after the places at which their streams stand; null: from now
+ * on.
+ */
 export const liveSinceBody = z.object({
   readers: z.array(z.object({ member_id: memberId, after: z.int().min(0).nullable() })).max(1_000),
 });
-/** In the order of the question: where each sequence is now, and its events up to there; null where they are not all kept any more. */
+/**
+ * In the order of the question: where each sequence is now, and its events up to there; null where
+ * they are not all kept any more.
+ */
 export const liveSinceAnswer = z.object({
   readers: z.array(z.object({ seq: z.int().min(0), events: z.array(liveEvent).nullable() })),
 });

@@ -6,25 +6,35 @@ import type { NotificationKind } from './notifications';
  * - `own`: our code makes it, such as amounts, dates and reference numbers.
  * - `staff`: a person of the staff wrote it.
  * - `member`: the profile name of another member.
- * - `receiver`: the person who asked for the mail wrote it. It goes only to an address that is verified as theirs.
+ * - `receiver`: the person who asked for the mail wrote it. It goes only to an address that is
+ * verified as theirs.
  * - `address`: the address that the mail goes to.
  */
 export type WordSource = 'own' | 'staff' | 'member' | 'receiver' | 'address';
 
-/** Every parameter of a kind of mail. The composer fills in no other; the name in the greeting counts as `receiver`. */
+/**
+ * Every parameter of a kind of mail. The composer fills in no other; the name in the greeting
+ * counts as `receiver`.
+ */
 export interface MailWords {
   values: Record<string, WordSource>;
   /** Lines of a list. */
   lines?: 'own' | 'member';
 }
 
-/** What a mail of an account leads to: the address of its button, and whether that carries a one-time token. */
+/**
+ * What a mail of an account leads to: the address of its button, and whether that carries a
+ * one-time token.
+ */
 interface AccountMail extends MailWords {
   path: string;
   token: boolean;
 }
 
-/** Mails about accounts. identity asks for them and names the recipient; messaging holds their words and sends them. */
+/**
+ * Mails about accounts. identity asks for them and names the recipient; messaging holds their words
+ * and sends them.
+ */
 export const ACCOUNT_MAILS = {
   activation: { path: '/activate/done', token: true, values: {} },
   activation_reminder: { path: '/activate/done', token: true, values: {} },
@@ -56,7 +66,10 @@ export const ACCOUNT_MAILS = {
 export type MailKind = keyof typeof ACCOUNT_MAILS;
 export const mailKind = z.enum(Object.keys(ACCOUNT_MAILS) as [MailKind, ...MailKind[]]);
 
-/** Mails about money. billing asks for them and gives what they say; the address of a member is identity's alone. */
+/**
+ * Mails about money. billing asks for them and gives what they say; the address of a member is
+ * identity's alone.
+ */
 export const BILLING_MAILS = {
   receipt: {
     path: '/transactions',
@@ -122,7 +135,10 @@ export const isEngagementMail = (kind: AnyMailKind): kind is EngagementMailKind 
 export const preferenceOf = (kind: AnyMailKind): NotificationKind | null =>
   kind === 'activation_reminder' ? 'reminders' : isEngagementMail(kind) ? kind : null;
 
-/** Which sender a mail has. What one can unsubscribe from is engagement, all else transactional: their reputations are kept apart. */
+/**
+ * Which sender a mail has. What one can unsubscribe from is engagement, all else transactional:
+ * their reputations are kept apart.
+ */
 export type MailStream = 'transactional' | 'engagement';
 export const streamOf = (kind: AnyMailKind): MailStream =>
   preferenceOf(kind) === null ? 'transactional' : 'engagement';

@@ -12,7 +12,10 @@ const age = z.coerce.number().int().min(18, 'too_small').max(99, 'too_big');
 const names = z
   .string()
   .transform((text) => [...new Set(text.split(',').filter((name) => name !== ''))].sort());
-/** Who is found has one of them. A choice that the site does not offer is ignored, so that an address works on every site. */
+/**
+ * Who is found has one of them. A choice that the site does not offer is ignored, so that an
+ * address works on every site.
+ */
 const anyOf = <V extends string>(values: readonly V[]) =>
   names.pipe(z.array(z.enum(values))).optional();
 
@@ -30,7 +33,10 @@ export const searchQuery = z.object({
   eye_colour: anyOf(SEARCH_CHOICES.eye_colour),
   relationship_status: anyOf(SEARCH_CHOICES.relationship_status),
   tattoos: anyOf(SEARCH_CHOICES.tattoos),
-  /** Where a visitor came from (spec section 3, tracking data): a site can let those search whom a campaign brought. */
+  /**
+   * Where a visitor came from (spec section 3, tracking data): a site can let those search whom a
+   * campaign brought.
+   */
   network: z.string().max(64).optional(),
   ref: z.string().max(128).optional(),
   page: z.coerce.number().int().min(1).max(500).default(1),
@@ -65,7 +71,10 @@ export const searchAnswer = z.object({
   numResults_more: z.boolean(),
   /** Advertisers' cards, with the first page, where the site has `member_resell`. */
   otherCachedProfiles: z.array(otherProfile),
-  /** Given with the last page, when the exact results run out: others who fit once `widened` is given up. */
+  /**
+   * Given with the last page, when the exact results run out: others who fit once `widened` is
+   * given up.
+   */
   similar_results: z.array(searchResult),
   similar_numResults: z.int(),
   widened: z.array(z.enum(WIDENED)),
@@ -79,7 +88,9 @@ export const searchAnswer = z.object({
     min_age: z.int(),
     max_age: z.int(),
     interests: z.array(interest),
-    /** Empty where nothing was asked, and where the site does not offer the choice to this reader. */
+    /**
+     * Empty where nothing was asked, and where the site does not offer the choice to this reader.
+     */
     body_type: z.array(searchChoice.body_type),
     hair_colour: z.array(searchChoice.hair_colour),
     eye_colour: z.array(searchChoice.eye_colour),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { memberView } from './identity';
 
-/** Answers about oneself that the member page lists under each other. Spec section 3, "Profile choices". */
+/**
+ * Answers about oneself that the member page lists under each other. Spec section 3, "Profile
+ * choices".
+ */
 export const FACTS = [
   'relationship_status',
   'reason',
@@ -13,7 +16,10 @@ export const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** Everything of a profile that a site can show or keep to some of its readers; every card shows the first four to all. */
+/**
+ * Everything of a profile that a site can show or keep to some of its readers; every card shows the
+ * first four to all.
+ */
 export const ALWAYS_SHOWN = ['name', 'age', 'gender', 'country'] as const;
 const CHOSEN_FIELDS = [
   'region',
@@ -33,9 +39,9 @@ export const READERS = ['visitor', 'member', 'premium'] as const;
 export type Reader = (typeof READERS)[number];
 
 /**
- * One entry of the setting visible_profile_fields: `field` is shown to everyone, `field:member` to logged-in members,
- * `field:premium` to premium members. A field that is not listed is hidden. `last_active` covers everything about a
- * member's presence, including `online`.
+ * One entry of the setting visible_profile_fields: `field` is shown to everyone, `field:member` to
+ * logged-in members, `field:premium` to premium members. A field that is not listed is hidden.
+ * `last_active` covers everything about a member's presence, including `online`.
  */
 export const visibleField = z.string().refine((entry) => {
   const [field, reader = 'visitor', ...more] = entry.split(':');
@@ -49,8 +55,8 @@ export const isAtLeast = (reader: Reader, least: Reader): boolean =>
   READER_RANK[reader] >= READER_RANK[least];
 
 /**
- * Least reader of every field that a site shows, from its setting visible_profile_fields. When members were last here is
- * never for visitors, whatever the setting says.
+ * Least reader of every field that a site shows, from its setting visible_profile_fields. When
+ * members were last here is never for visitors, whatever the setting says.
  */
 export function leastReaders(setting: readonly string[]): Map<string, Reader> {
   return new Map(
@@ -85,7 +91,10 @@ export type HiddenNote = z.infer<typeof hiddenNote>;
 
 /** Answer of GET profiles/{id}. Fields that the reader may not see are empty. */
 export const memberPage = memberView.extend({
-  /** The reader has blocked this member: name and age alone are given, so that the block can be taken back. */
+  /**
+   * The reader has blocked this member: name and age alone are given, so that the block can be
+   * taken back.
+   */
   blocked: z.boolean(),
   distance: distance.nullable(),
   last_active: lastActive.nullable(),

@@ -32,7 +32,10 @@ export const chatPhoto = z.object({
   height: z.int(),
 });
 
-/** A message on the wire. `seq` is its place in the conversation: history, read marks and resuming use it. */
+/**
+ * A message on the wire. `seq` is its place in the conversation: history, read marks and resuming
+ * use it.
+ */
 export const message = z.object({
   id: ulid,
   seq: z.int(),
@@ -44,7 +47,10 @@ export const message = z.object({
   photo: chatPhoto.optional(),
   gift: gift.optional(),
   sent_at: z.iso.datetime(),
-  /** The sender's own mark, shown to the sender alone: it joins a bubble still being sent to the message that came of it. */
+  /**
+   * The sender's own mark, shown to the sender alone: it joins a bubble still being sent to the
+   * message that came of it.
+   */
   client_id: z.string().optional(),
 });
 export type Message = z.infer<typeof message>;
@@ -67,7 +73,10 @@ export type ChatsAnswer = z.infer<typeof chatsAnswer>;
 export const openChatBody = z.object({ profile_id: memberId });
 export const openChatAnswer = z.object({ conversation: z.object({ id: ulid }) });
 
-/** GET chats/{id}/messages: the newest page, older ones by `before`, later ones by `after`; always in rising order of seq. */
+/**
+ * GET chats/{id}/messages: the newest page, older ones by `before`, later ones by `after`; always
+ * in rising order of seq.
+ */
 export const historyQuery = z.object({
   before: z.coerce.number().int().min(1).optional(),
   after: z.coerce.number().int().min(0).optional(),
@@ -78,7 +87,9 @@ export const historyAnswer = z.object({
   profile: profileCard,
   messages: z.array(message),
   has_more: z.boolean(),
-  /** Older messages exist and are hidden for privacy (spec section 8: chat history limit reached). */
+  /**
+   * Older messages exist and are hidden for privacy (spec section 8: chat history limit reached).
+   */
   history_limited: z.boolean().default(false),
   /** What the next message of each kind costs, in credits. */
   message_credits: credits,
@@ -98,23 +109,35 @@ export const historyAnswer = z.object({
     ])
     .nullable()
     .default(null),
-  /** The partner is fictional and the reader has not been warned of it here yet: the first send carries `fictional_seen`. */
+  /**
+   * The partner is fictional and the reader has not been warned of it here yet: the first send
+   * carries `fictional_seen`.
+   */
   fictional_warning: z.boolean().default(false),
 });
 export type HistoryAnswer = z.infer<typeof historyAnswer>;
 
 const sendMarks = {
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
-  /** The reader was shown that the partner is fictional; without it the first message to one is 409 `fictional_unconfirmed`. */
+  /**
+   * The reader was shown that the partner is fictional; without it the first message to one is 409
+   * `fictional_unconfirmed`.
+   */
   fictional_seen: z.boolean().optional(),
-  /** "Send this?" was answered with yes; without it words that may hurt are 409 `please_confirm`. */
+  /**
+   * "Send this?" was answered with yes; without it words that may hurt are 409 `please_confirm`.
+   */
   confirmed: z.boolean().optional(),
-  /** Credits that the sender was shown as the price. Where it is dearer by now, 409 `price_changed`: nothing is sent or charged. */
+  /**
+   * Credits that the sender was shown as the price. Where it is dearer by now, 409 `price_changed`:
+   * nothing is sent or charged.
+   */
   cost: credits.optional(),
 };
 /**
- * POST chats/{id}/messages: words, or a gift with or without words. `client_id` makes a repeated send the same message.
- * A photo goes to POST chats/{id}/photos as multipart: `client_id`, the marks below, and one file `photo`.
+ * POST chats/{id}/messages: words, or a gift with or without words. `client_id` makes a repeated
+ * send the same message. A photo goes to POST chats/{id}/photos as multipart: `client_id`, the
+ * marks below, and one file `photo`.
  */
 export const sendBody = z
   .object({
@@ -134,7 +157,10 @@ export type SendAnswer = z.infer<typeof sendAnswer>;
 export const giftsAnswer = z.object({ gifts: z.array(gift), gift_credits: credits });
 export type GiftsAnswer = z.infer<typeof giftsAnswer>;
 
-/** GET icebreakers?profile_id=: openers in the reader's language, some of them about what the two share. */
+/**
+ * GET icebreakers?profile_id=: openers in the reader's language, some of them about what the two
+ * share.
+ */
 export const icebreakersQuery = z.object({ profile_id: memberId });
 export const icebreakersAnswer = z.object({
   icebreakers: z.array(z.object({ id: z.string(), text: z.string() })),

@@ -17,7 +17,9 @@ export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export const notificationPreferences = z.record(notificationKind, z.boolean());
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
-/** Why a member gets no mails: a spam complaint, a wrong address, an unsubscription. Spec section 3. */
+/**
+ * Why a member gets no mails: a spam complaint, a wrong address, an unsubscription. Spec section 3.
+ */
 export const DISABLED_REASONS = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export const disabledReason = z.enum(DISABLED_REASONS);
 export type DisabledReason = z.infer<typeof disabledReason>;
@@ -30,8 +32,8 @@ export const notificationsAnswer = z.object({
 export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
 
 /**
- * PUT notifications: the kinds that change. `resume` takes back a complaint or an unsubscription; a wrong address is
- * mended by changing it.
+ * PUT notifications: the kinds that change. `resume` takes back a complaint or an unsubscription; a
+ * wrong address is mended by changing it.
  */
 export const notificationsBody = z.object({
   notifications: z.partialRecord(notificationKind, z.boolean()).optional(),

@@ -3,14 +3,20 @@ import { ownImage } from './identity';
 
 export const imageAnswer = z.object({ image: ownImage });
 
-/** PATCH photos/{id}. `position` counts from 0, where the main picture stands: moving another one there makes it the main one. */
+/**
+ * PATCH photos/{id}. `position` counts from 0, where the main picture stands: moving another one
+ * there makes it the main one.
+ */
 export const photoPatch = z
   .object({ main: z.literal(true), private: z.boolean(), position: z.int().min(0).max(99) })
   .partial()
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), 'required');
 export type PhotoPatch = z.infer<typeof photoPatch>;
 
-/** The part of an upload that is kept, as shares of the picture's width and height once it stands upright. */
+/**
+ * The part of an upload that is kept, as shares of the picture's width and height once it stands
+ * upright.
+ */
 export const cropArea = z
   .object({
     x: z.number().min(0).max(1),

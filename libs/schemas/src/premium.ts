@@ -1,4 +1,6 @@
-/** What each tier may have of what is counted. Spec sections 6 and 9; null: as many as one likes. */
+/**
+ * What each tier may have of what is counted. Spec sections 6 and 9; null: as many as one likes.
+ */
 export const TIER_LIMITS = {
   /** `conversations`: distinct partners ever written to. */
   free: { photos: 3, conversations: 2 },

@@ -14,7 +14,10 @@ export const searchChoice = {
   tattoos: z.enum(SEARCH_CHOICES.tattoos),
 };
 
-/** What a member may say about themselves beyond the signup (spec section 3, "Profile choices"); null is not said. */
+/**
+ * What a member may say about themselves beyond the signup (spec section 3, "Profile choices");
+ * null is not said.
+ */
 export const profileDetails = {
   sexuality: z.enum(SEXUALITIES).nullable(),
   hair_colour: searchChoice.hair_colour.nullable(),

@@ -1,13 +1,16 @@
 import { PUBLIC_ID, ROW_ID } from './ids';
 import { oneOf, optional, shape, text, whole } from './shape';
 
-/** What a push message can be about: a message in a chat, the first one of a new conversation, a like, a match. */
+/**
+ * What a push message can be about: a message in a chat, the first one of a new conversation, a
+ * like, a match.
+ */
 export const PUSH_KINDS = ['message', 'conversation', 'like', 'match'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /**
- * What travels to a device: ids alone. Names and words stay on the site, and the device says it in its own language.
- * `badge` is what the app's badge then counts; missing where it is not known.
+ * What travels to a device: ids alone. Names and words stay on the site, and the device says it in
+ * its own language. `badge` is what the app's badge then counts; missing where it is not known.
  */
 export interface PushMessage {
   id: string;

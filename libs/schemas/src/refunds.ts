@@ -13,9 +13,10 @@ export const REFUND_STATES = [
   'cancelled',
 ] as const;
 /**
- * A refund as its member sees it. In review: staff decide first, because the payer could still have the payment
- * reversed. Pending: the provider has not said yes or no. Failed, refused: the credits were given back.
- * Cancelled: the payer's bank had taken the whole payment back, so that nothing is left to be refunded.
+ * A refund as its member sees it. In review: staff decide first, because the payer could still have
+ * the payment reversed. Pending: the provider has not said yes or no. Failed, refused: the credits
+ * were given back. Cancelled: the payer's bank had taken the whole payment back, so that nothing is
+ * left to be refunded.
  */
 export const refund = z.object({
   id: ulid,
@@ -66,18 +67,26 @@ export type RefundBody = z.infer<typeof refundBody>;
 
 const words = (max: number) => z.string().trim().min(1, 'required').max(max, 'too_long');
 
-/** POST withdrawals: the statement of Art. 11a of Directive 2011/83/EU. `contract`: what identifies it, in the writer's words. */
+/**
+ * POST withdrawals: the statement of Art. 11a of Directive 2011/83/EU. `contract`: what identifies
+ * it, in the writer's words.
+ */
 export const withdrawalBody = z.object({
   name: words(100),
   email: emailField,
   contract: words(500),
 });
 export type WithdrawalBody = z.infer<typeof withdrawalBody>;
-/** The same for everybody, whatever was found: it tells nothing of who is a member and who bought what. */
+/**
+ * The same for everybody, whatever was found: it tells nothing of who is a member and who bought
+ * what.
+ */
 export const withdrawalAnswer = z.object({ reference: ulid, received_at: instant });
 export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>;
 
-/** POST withdrawals/statement: by the token of the mailed receipt, the statement as it was received. */
+/**
+ * POST withdrawals/statement: by the token of the mailed receipt, the statement as it was received.
+ */
 export const withdrawalStatementBody = z.object({
   token: z.string().min(1, 'required').max(200, 'too_long'),
 });
@@ -91,7 +100,10 @@ export const withdrawalStatementAnswer = z.object({
 });
 export type WithdrawalStatementAnswer = z.infer<typeof withdrawalStatementAnswer>;
 
-/** GET withdrawals: the member's own contracts that can still be withdrawn from, newest first, for the form. */
+/**
+ * GET withdrawals: the member's own contracts that can still be withdrawn from, newest first, for
+ * the form.
+ */
 export const withdrawableAnswer = z.object({
   contracts: z.array(
     z.object({
@@ -165,7 +177,10 @@ export const refundReviewBody = z.object({
   note: words(500),
 });
 export type RefundReviewBody = z.infer<typeof refundReviewBody>;
-/** GET staff/disputes: payments whose money the bank took back, oldest first; what is left of their credits is frozen. */
+/**
+ * GET staff/disputes: payments whose money the bank took back, oldest first; what is left of their
+ * credits is frozen.
+ */
 export const disputesAnswer = z.object({
   disputes: z.array(
     z.object({

@@ -16,7 +16,8 @@ import {
   whole,
 } from './shape';
 
-// The schemas of remotes.ts as a page reads them. Member by member the same: remotes.test.ts holds the two together.
+// The schemas of remotes.ts as a page reads them. Member by member the same: remotes.test.ts holds
+// the two together.
 
 const version = text(PATTERNS.version);
 const range = text(PATTERNS.range);
@@ -86,7 +87,10 @@ const outer = shape({
 const isRegistry = (value: unknown): value is Registry => outer(value) === null;
 export const isBuiltRemote = (value: unknown): value is BuiltRemote => built(value) === null;
 
-/** Reads a registry so that one malformed entry costs only itself. Throws when the document itself is unreadable. */
+/**
+ * Reads a registry so that one malformed entry costs only itself. Throws when the document itself
+ * is unreadable.
+ */
 export function readRegistry(value: unknown): { registry: Registry; refused: Refusal[] } {
   if (!isRegistry(value)) throw new Error(`the registry is unreadable: ${outer(value)}`);
   const remotes: Record<string, RegistryEntry> = {};

@@ -1,6 +1,6 @@
 /**
- * Why a remote may not run, in the words of logs and of the publishing tool. Readers of the site get the text
- * `shell.refusal.<code>` in their language; the English ones are these, by test.
+ * Why a remote may not run, in the words of logs and of the publishing tool. Readers of the site
+ * get the text `shell.refusal.<code>` in their language; the English ones are these, by test.
  */
 export const REFUSALS = {
   host: 'needs host {wanted}, live is {live}',

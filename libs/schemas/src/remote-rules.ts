@@ -1,7 +1,8 @@
 import { type Reason, because } from './remote-refusals';
 import type { Descriptor, DescriptorSource, Registry } from './remotes';
 
-// Rules about remotes without their schemas: the browser takes these, and the publishing tool the very same.
+// Rules about remotes without their schemas: the browser takes these, and the publishing tool the
+// very same.
 
 export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
 
@@ -13,8 +14,8 @@ export interface Offer {
 }
 
 /**
- * Versions of the public API by service: a remote that needs a newer one is refused at promotion and in the browser.
- * Raise the minor for an addition, the major for a change that breaks.
+ * Versions of the public API by service: a remote that needs a newer one is refused at promotion
+ * and in the browser. Raise the minor for an addition, the major for a change that breaks.
  */
 export const API_VERSIONS = {
   identity: '1.0.0',
@@ -29,7 +30,10 @@ export const isRevoked = (
   candidate: string,
 ): boolean => marked?.[name]?.includes(candidate) ?? false;
 
-/** Whether a version lies in a range (`^`, `~`, exact, `*`), as npm understands them; a prerelease counts as its release. */
+/**
+ * Whether a version lies in a range (`^`, `~`, exact, `*`), as npm understands them; a prerelease
+ * counts as its release.
+ */
 export function satisfies(candidate: string, wanted: string): boolean {
   if (wanted === '*') return true;
   const [major, minor, patch] = parts(candidate);

@@ -1,12 +1,21 @@
-// What a description of a remote may say, without its schemas: the browser takes these, and the publishing tool the very same.
+// What a description of a remote may say, without its schemas: the browser takes these, and the
+// publishing tool the very same.
 
-/** Who may see a route or a navigation entry: everyone, members only, or visitors (logged out) only. */
+/**
+ * Who may see a route or a navigation entry: everyone, members only, or visitors (logged out) only.
+ */
 export const ACCESS = ['public', 'member', 'visitor'] as const;
 export const LAYOUTS = ['default', 'chat', 'lander', 'empty'] as const;
-/** main: top bar and phone tab bar. account: the account menu. action: the one button beside them. footer: the footer. */
+/**
+ * main: top bar and phone tab bar. account: the account menu. action: the one button beside them.
+ * footer: the footer.
+ */
 export const NAVIGATION_PLACES = ['main', 'account', 'action', 'footer'] as const;
 /** Figures that the shell keeps current and a navigation entry may show. */
-/** What a gateway can draw of a page before the remote's code is there: the first photos of a search. */
+/**
+ * What a gateway can draw of a page before the remote's code is there: the first photos of a
+ * search.
+ */
 export const OUTLINES = ['search'] as const;
 export const BADGES = ['unread', 'likes', 'credits'] as const;
 

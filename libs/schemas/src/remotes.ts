@@ -4,8 +4,8 @@ import { LOCALES } from './locales';
 import { type Refusal, because } from './remote-refusals';
 import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS } from './remote-terms';
 
-// The registry and remote.json as the gateway and the publishing tool read them. Browsers, for whom this weighs too much,
-// read them by remote-documents.ts.
+// The registry and remote.json as the gateway and the publishing tool read them. Browsers, for whom
+// this weighs too much, read them by remote-documents.ts.
 
 const remoteName = z.string().regex(PATTERNS.remote);
 const version = z.string().regex(PATTERNS.version);
@@ -66,7 +66,10 @@ export const descriptor = descriptorSource.extend({
   shared: z.record(z.string(), range),
   /** Views that its code has, as the build read them off the module. */
   views: z.array(viewName),
-  /** Texts of navigation entries and titles in every language, so that chrome needs no code of the remote. */
+  /**
+   * Texts of navigation entries and titles in every language, so that chrome needs no code of the
+   * remote.
+   */
   labels: z.record(z.enum(LOCALES), z.record(z.string(), z.string())),
 });
 export type DescriptorSource = z.infer<typeof descriptorSource>;
@@ -76,7 +79,10 @@ export type NavigationEntry = z.infer<typeof navigationEntry>;
 
 const digest = z.string().regex(PATTERNS.digest);
 
-/** remote.json as the build writes it: the descriptor and the digest of every script and style sheet. */
+/**
+ * remote.json as the build writes it: the descriptor and the digest of every script and style
+ * sheet.
+ */
 export const builtRemote = z.object({
   descriptor,
   entry: z.string(),
@@ -108,10 +114,15 @@ export type RegistryEntry = z.infer<typeof registryEntry>;
 const revoked = z.record(remoteName, z.array(version));
 export type Revoked = z.infer<typeof revoked>;
 
-/** The change that the registry was last written for; the release log says what it was (release-log.ts). */
+/**
+ * The change that the registry was last written for; the release log says what it was
+ * (release-log.ts).
+ */
 const lastChange = z.object({ number: z.int().min(1), id: z.string() });
 
-/** The one document that says which remotes are live. `remotes` is read leniently: see readRegistry. */
+/**
+ * The one document that says which remotes are live. `remotes` is read leniently: see readRegistry.
+ */
 export const registry = z.object({
   revision: z.int().min(0),
   remotes: z.record(remoteName, registryEntry),
@@ -120,7 +131,10 @@ export const registry = z.object({
 });
 export type Registry = z.infer<typeof registry>;
 
-/** Reads a registry so that one malformed entry costs only itself. Throws when the document itself is unreadable. */
+/**
+ * Reads a registry so that one malformed entry costs only itself. Throws when the document itself
+ * is unreadable.
+ */
 export function readRegistry(value: unknown): { registry: Registry; refused: Refusal[] } {
   const outer = z
     .object({

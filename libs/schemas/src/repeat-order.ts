@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { bundle, discountCodeText, methodKind, orderBody, paymentMethod } from './billing';
 import { credits, currency, ulid } from './common';
 
-/** A card that the provider keeps for repeat orders. Neither its number nor its name ever comes here. */
+/**
+ * A card that the provider keeps for repeat orders. Neither its number nor its name ever comes
+ * here.
+ */
 export const storedCard = z.object({
   last_digits: z.string().regex(/^\d{4}$/),
   stored_at: z.iso.datetime(),
 });
 export type StoredCard = z.infer<typeof storedCard>;
-/** When the sentence beside the box was last changed (credits.card.store): what somebody agreed to must be known later. */
+/**
+ * When the sentence beside the box was last changed (credits.card.store): what somebody agreed to
+ * must be known later.
+ */
 export const STORE_CARD_TEXT_VERSION = '2026-11-21';
 /** GET stored-card, and DELETE stored-card, which answers with none. */
 export const storedCardAnswer = z.object({ card: storedCard.nullable() });
@@ -36,7 +42,10 @@ export const repeatAnswer = z.object({
 });
 export type RepeatAnswer = z.infer<typeof repeatAnswer>;
 
-/** POST orders/repeat: what was shown, so that nothing else is ever charged. `price` is after the discount. */
+/**
+ * POST orders/repeat: what was shown, so that nothing else is ever charged. `price` is after the
+ * discount.
+ */
 export const repeatBody = z.object({
   bundle_id: bundle.shape.id,
   payment_method: paymentMethod,

@@ -13,14 +13,18 @@ export const evidenceMessage = z.object({
 });
 
 /**
- * GET staff/reports/{id}/evidence and staff/appeals/{id}/evidence. Each call is written to the audit log.
- * `none`: the report is about a chat, of which nothing was there to be copied. `profile`: it is about no chat, and nothing was copied.
+ * GET staff/reports/{id}/evidence and staff/appeals/{id}/evidence. Each call is written to the
+ * audit log. `none`: the report is about a chat, of which nothing was there to be copied.
+ * `profile`: it is about no chat, and nothing was copied.
  */
 export const reportEvidence = z.object({
   state: z.enum(['kept', 'destroyed', 'none', 'profile']),
   /** When the last message was, or will be, destroyed; null where nothing was copied. */
   destroyed_at: instant.nullable(),
-  /** Uploads of the reported member that a list of illegal pictures knew: they are in no transcript. `frozen`: kept for an authority. */
+  /**
+   * Uploads of the reported member that a list of illegal pictures knew: they are in no transcript.
+   * `frozen`: kept for an authority.
+   */
   sealed: z.enum(['sealed', 'frozen']).nullable(),
   /** Names as they are today; null: erased. */
   reporter: z.string().nullable(),

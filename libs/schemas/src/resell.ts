@@ -3,7 +3,10 @@ import { country } from './common';
 import { gender } from './choices';
 import { locale } from './locale-schema';
 
-/** What an advertiser's card in the search leads to: a live camera, or a profile on a partner's site. */
+/**
+ * What an advertiser's card in the search leads to: a live camera, or a profile on a partner's
+ * site.
+ */
 export const RESELL_KINDS = ['cam', 'resell'] as const;
 
 const card = z.object({
@@ -28,7 +31,10 @@ export const resellCard = card.extend({
 });
 export type ResellCard = z.infer<typeof resellCard>;
 
-/** As GET search answers it, in the reader's language (spec section 3: otherCachedProfiles). It is advertising, and shown as such. */
+/**
+ * As GET search answers it, in the reader's language (spec section 3: otherCachedProfiles). It is
+ * advertising, and shown as such.
+ */
 export const otherProfile = card.omit({ gender: true }).extend({ text: z.string() });
 export type OtherProfile = z.infer<typeof otherProfile>;
 

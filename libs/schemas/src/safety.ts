@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** What staff makes of a held message that it has decided on. */
 export const heldDecisionAnswer = z.object({
   state: z.enum(['released', 'refused']),
-  /** What became of a released one: `sent`, the code that the chat's rules refused it with, or null while it is under way. */
+  /**
+   * What became of a released one: `sent`, the code that the chat's rules refused it with, or null
+   * while it is under way.
+   */
   outcome: z.string().nullable(),
 });
 export type HeldDecisionAnswer = z.infer<typeof heldDecisionAnswer>;
@@ -21,7 +24,10 @@ export const blockedDomains = z.object({
 });
 export type BlockedDomains = z.infer<typeof blockedDomains>;
 
-/** What a member's trust is made of (docs/safety.md): for staff who decide about that member, and nobody else. */
+/**
+ * What a member's trust is made of (docs/safety.md): for staff who decide about that member, and
+ * nobody else.
+ */
 export const memberTrust = z.object({
   level: z.enum(['low', 'normal', 'high']),
   /** Whole days since the signup; null for accounts from before this was told. */

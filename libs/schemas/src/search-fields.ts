@@ -7,8 +7,9 @@ import {
 } from './choice-lists';
 
 /**
- * Profile choices that a site can let people search by, by the name of their field. Sexuality is none of them: sexual
- * orientation is data of a special category (GDPR, article 9), and nobody is to make lists of people by it.
+ * Profile choices that a site can let people search by, by the name of their field. Sexuality is
+ * none of them: sexual orientation is data of a special category (GDPR, article 9), and nobody is
+ * to make lists of people by it.
  */
 export const SEARCH_CHOICES = {
   body_type: BODY_TYPES,
@@ -29,7 +30,10 @@ export const CHOICE_FIELDS = [
 /** What is wanted of each choice: one of these. Nothing is asked of a field whose list is empty. */
 export type ChoiceFilters = { [F in ChoiceField]: (typeof SEARCH_CHOICES)[F][number][] };
 
-/** Everything that a site's setting search_fields can name; interests are always offered where the site has any. */
+/**
+ * Everything that a site's setting search_fields can name; interests are always offered where the
+ * site has any.
+ */
 export const SEARCH_FIELDS = ['gender', 'country', 'region', 'age', ...CHOICE_FIELDS] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
@@ -40,8 +44,9 @@ interface Shown {
 }
 
 /**
- * The choices that a reader of a site can search by: those that it offers and whose answers they may read. A search
- * tells who has given an answer as surely as a page does; what only premium members may read is therefore not searched.
+ * The choices that a reader of a site can search by: those that it offers and whose answers they
+ * may read. A search tells who has given an answer as surely as a page does; what only premium
+ * members may read is therefore not searched.
  */
 export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): ChoiceField[] {
   const isShown = (field: ChoiceField): boolean =>
@@ -71,5 +76,8 @@ export const FILTER_NAMES = [
   ...CHOICE_FIELDS,
 ] as const;
 
-/** What a member searched with last, as `<member id>.<query>`: sent with the page of the search only, so that it begins with the right faces. */
+/**
+ * What a member searched with last, as `<member id>.<query>`: sent with the page of the search
+ * only, so that it begins with the right faces.
+ */
 export const SEARCH_COOKIE = 'duet_search';

@@ -22,7 +22,10 @@ export const chatHistoryDays = z.int().min(0).max(3_650);
 /** Days that a proof holds. */
 export const ageProofDays = z.int().min(1, 'too_small').max(3_650, 'too_big');
 
-/** Regions of the country that the visitor probably lives in; all countries with their cities are GET regions. */
+/**
+ * Regions of the country that the visitor probably lives in; all countries with their cities are
+ * GET regions.
+ */
 export const regionData = z.object({
   country: z.string(),
   regions: z.array(z.object({ key: z.string(), name: z.string() })),
@@ -30,8 +33,9 @@ export const regionData = z.object({
 export type RegionData = z.infer<typeof regionData>;
 
 /**
- * GET settings: what the site is, as every page needs it. Spec section 3, "Settings".
- * The list of what is published: identity answers, and the gateway embeds in pages, what this schema's parse leaves.
+ * GET settings: what the site is, as every page needs it. Spec section 3, "Settings". The list of
+ * what is published: identity answers, and the gateway embeds in pages, what this schema's parse
+ * leaves.
  */
 export const settings = z.object({
   site: siteId,
@@ -59,7 +63,9 @@ export const settings = z.object({
   support_email: z.string(),
   support_phone: z.string(),
   enable_site_entry_popup: z.enum(['yes', 'no']),
-  /** The only countries whose visitors meet the entry warning; everyone does where it is missing. */
+  /**
+   * The only countries whose visitors meet the entry warning; everyone does where it is missing.
+   */
   site_entry_countries: z.array(z.string()).optional(),
   fictional_warning: z.string(),
   fictional_singular: z.string(),
@@ -70,9 +76,15 @@ export const settings = z.object({
   invite_message: z.partialRecord(locale, z.string().max(500)).optional(),
   logged_out_search: z.string(),
   logged_out_search_trafficsource: z.string(),
-  /** What people can search by; choices only where visible_profile_fields lets them read the answers (search-fields.ts). */
+  /**
+   * What people can search by; choices only where visible_profile_fields lets them read the answers
+   * (search-fields.ts).
+   */
   search_fields: z.array(z.enum(SEARCH_FIELDS)),
-  /** Fields of a profile that are shown, with `:member` or `:premium` to those alone; see member-page.ts. */
+  /**
+   * Fields of a profile that are shown, with `:member` or `:premium` to those alone; see
+   * member-page.ts.
+   */
   visible_profile_fields: z.array(z.string()),
   /** Fields of which the page says who may see them, where the reader may not. */
   visible_profile_notes: z.array(z.string()),
@@ -82,11 +94,17 @@ export const settings = z.object({
   push_public_key: z.string().min(1).optional(),
   interests: z.array(interest),
   member_resell: z.boolean(),
-  /** How much likelier premium members get a match, and what says so: never claimed without its source. */
+  /**
+   * How much likelier premium members get a match, and what says so: never claimed without its
+   * source.
+   */
   premium_claim: z
     .object({ percent: z.int().min(1).max(1000), source: z.string().min(1).max(300) })
     .optional(),
-  /** What sets this site's look apart; missing where it wears the first one's. The accent is a hexadecimal colour. */
+  /**
+   * What sets this site's look apart; missing where it wears the first one's. The accent is a
+   * hexadecimal colour.
+   */
   look: z.object({ accent: z.string().regex(/^#[0-9a-f]{6}$/) }).optional(),
 });
 export type Settings = z.infer<typeof settings>;

@@ -1,6 +1,7 @@
 /**
- * Checks of documents where the schemas themselves would weigh too much: in every page. A check answers where the first
- * fault is ("routes.2.view"), or null. What zod refuses these refuse too; see remotes.test.ts.
+ * Checks of documents where the schemas themselves would weigh too much: in every page. A check
+ * answers where the first fault is ("routes.2.view"), or null. What zod refuses these refuse too;
+ * see remotes.test.ts.
  */
 export type Check = (value: unknown) => string | null;
 

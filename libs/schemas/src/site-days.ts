@@ -1,5 +1,8 @@
 const DAY = 86_400_000;
-/** Every time zone's days begin on a quarter of an hour of UTC: rows counted by these can be summed to days of any zone. */
+/**
+ * Every time zone's days begin on a quarter of an hour of UTC: rows counted by these can be summed
+ * to days of any zone.
+ */
 export const SLOT_SECONDS = 900;
 
 /** The calendar day, YYYY-MM-DD, of an instant in a time zone. */

@@ -2,7 +2,10 @@
 
 export const SITE_PAGE_TOKEN = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
-/** First segments of addresses that the site itself has; a test holds them to the routes of all remotes. */
+/**
+ * First segments of addresses that the site itself has; a test holds them to the routes of all
+ * remotes.
+ */
 export const RESERVED_TOKENS: readonly string[] = [
   'account-deleted',
   'activate',

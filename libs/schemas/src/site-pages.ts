@@ -43,7 +43,10 @@ export const staffPagesAnswer = z.object({
 });
 export type StaffPagesAnswer = z.infer<typeof staffPagesAnswer>;
 
-/** GET and PUT staff/pages/{token}/{locale}, newest change first. A change without a page is a deletion. */
+/**
+ * GET and PUT staff/pages/{token}/{locale}, newest change first. A change without a page is a
+ * deletion.
+ */
 export const staffPage = z.object({
   page: sitePageBody.nullable(),
   changes: z.array(

@@ -7,7 +7,10 @@ const DAY = 86_400_000;
 const spans = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / DAY;
 
-/** GET staff/figures, staff/message-figures and staff/money-figures: days of the site's own time zone, both ends included. */
+/**
+ * GET staff/figures, staff/message-figures and staff/money-figures: days of the site's own time
+ * zone, both ends included.
+ */
 export const figuresQuery = z
   .object({ from: isoDate, to: isoDate })
   .refine((query) => spans(query) >= 0, { path: ['to'], message: 'too_small' })
@@ -17,8 +20,9 @@ export type FiguresQuery = z.infer<typeof figuresQuery>;
 const count = z.int().min(0);
 
 /**
- * Where people came from: who signed up in these days and how many of them have confirmed since, and what all who came from
- * there, whenever that was, have bought in these days. Both names empty: nobody sent them.
+ * Where people came from: who signed up in these days and how many of them have confirmed since,
+ * and what all who came from there, whenever that was, have bought in these days. Both names empty:
+ * nobody sent them.
  */
 export const campaignFigures = z.object({
   network: z.string(),
@@ -32,7 +36,10 @@ export const campaignFigures = z.object({
 });
 export type CampaignFigures = z.infer<typeof campaignFigures>;
 
-/** Identity: who signed up on a day, and how many of them have confirmed since; in all and by where they came from. */
+/**
+ * Identity: who signed up on a day, and how many of them have confirmed since; in all and by where
+ * they came from.
+ */
 export const signupFigures = z.object({
   time_zone: z.string(),
   days: z.array(z.object({ day: isoDate, signups: count, confirmed: count })),

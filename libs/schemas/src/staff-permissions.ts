@@ -1,6 +1,6 @@
 /**
- * What staff can be allowed to do, each on one site. A closed list: a call of staff names the one that it needs, and a
- * role is nothing but a set of them.
+ * What staff can be allowed to do, each on one site. A closed list: a call of staff names the one
+ * that it needs, and a role is nothing but a set of them.
  */
 export const STAFF_PERMISSIONS = [
   'inbox.answer',

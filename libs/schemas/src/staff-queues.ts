@@ -9,7 +9,10 @@ import { REPORT_REASONS } from './reports';
 import { memberTrust } from './safety';
 import { staffMember } from './staff';
 
-/** Every queue shows what has waited longest first, this many at a time, and says how many wait in all. */
+/**
+ * Every queue shows what has waited longest first, this many at a time, and says how many wait in
+ * all.
+ */
 export const QUEUE_PAGE = 30;
 const waiting = z.int().min(0);
 
@@ -21,7 +24,10 @@ export const memberRecord = z.object({
   remove: z.int(),
   suspend: z.int(),
   ban: z.int(),
-  /** How the chat's safety rules see the member, and what that is made of; null where nobody can say. */
+  /**
+   * How the chat's safety rules see the member, and what that is made of; null where nobody can
+   * say.
+   */
   trust: memberTrust.nullable(),
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
@@ -67,7 +73,10 @@ export const reportsAnswer = z.object({
       times: z.int(),
       created_at: instant,
       updated_at: instant,
-      /** The report names a chat or a message: its transcript, where one was kept, must be opened before a decision. */
+      /**
+       * The report names a chat or a message: its transcript, where one was kept, must be opened
+       * before a decision.
+       */
       about_chat: z.boolean(),
       reporter: staffMember.nullable(),
       member: staffMember.nullable(),
@@ -103,7 +112,10 @@ export const complaintsAnswer = z.object({
   ),
 });
 export type ComplaintsAnswer = z.infer<typeof complaintsAnswer>;
-/** POST staff/complaints/{id}. The writer gets `answer` by mail; every decision but `dismiss` is about the member that the link names. */
+/**
+ * POST staff/complaints/{id}. The writer gets `answer` by mail; every decision but `dismiss` is
+ * about the member that the link names.
+ */
 export const complaintDecision = z
   .object({
     ...caseDecision,
@@ -149,7 +161,10 @@ export type AppealsAnswer = z.infer<typeof appealsAnswer>;
 /** Where an upload was meant for. */
 export const IMAGE_PLACES = ['profile', 'chat'] as const;
 export type ImagePlace = (typeof IMAGE_PLACES)[number];
-/** GET staff/illegal-images: uploads that a list of illegal pictures knew. The picture itself is in no answer. */
+/**
+ * GET staff/illegal-images: uploads that a list of illegal pictures knew. The picture itself is in
+ * no answer.
+ */
 export const illegalImagesAnswer = z.object({
   waiting,
   images: z.array(
@@ -182,7 +197,10 @@ export const illegalImageDecision = z
   });
 export type IllegalImageDecision = z.infer<typeof illegalImageDecision>;
 
-/** GET staff/illegal-images/kept, newest first: cases that were decided about. `before`: the id of the last one of the page before. */
+/**
+ * GET staff/illegal-images/kept, newest first: cases that were decided about. `before`: the id of
+ * the last one of the page before.
+ */
 export const evidenceQuery = z.object({ before: ulid.optional() });
 export const evidenceAnswer = z.object({
   cases: z.array(
@@ -239,9 +257,15 @@ export const inboxItem = z.object({
 /** GET staff/operator-inbox */
 export const inboxAnswer = z.object({ waiting, conversations: z.array(inboxItem) });
 export type InboxAnswer = z.infer<typeof inboxAnswer>;
-/** POST staff/operator-inbox/next: leases the one that has waited longest; null when all are taken or answered. */
+/**
+ * POST staff/operator-inbox/next: leases the one that has waited longest; null when all are taken
+ * or answered.
+ */
 export const inboxNextAnswer = z.object({ id: ulid.nullable() });
-/** POST staff/operator-inbox/{id}/lease takes or prolongs the lease, and shows all that the answer needs. */
+/**
+ * POST staff/operator-inbox/{id}/lease takes or prolongs the lease, and shows all that the answer
+ * needs.
+ */
 export const inboxConversation = z.object({
   id: ulid,
   profile: profileCard,

@@ -3,7 +3,10 @@ import { bundle, paymentMethod } from './billing';
 import { country, credits, currency, instant, ulid } from './common';
 import { DISCOUNT_VALIDITIES } from './discounts';
 
-/** What one place of the editor changes: a setting of the site, its prices, a bundle or a discount code. */
+/**
+ * What one place of the editor changes: a setting of the site, its prices, a bundle or a discount
+ * code.
+ */
 export const SETTING_KINDS = ['setting', 'prices', 'bundle', 'discount'] as const;
 export type SettingKind = (typeof SETTING_KINDS)[number];
 
@@ -11,7 +14,10 @@ export type SettingKind = (typeof SETTING_KINDS)[number];
 const jsonSchema = z.record(z.string(), z.unknown());
 /** Any JSON: what a setting takes is its own schema's to say. */
 const settingValue = z.unknown();
-/** The newest change of a place; null while it was never changed. Whoever changes it names the one that they have seen. */
+/**
+ * The newest change of a place; null while it was never changed. Whoever changes it names the one
+ * that they have seen.
+ */
 const version = ulid.nullable();
 
 export const settingEntry = z.object({
@@ -25,15 +31,24 @@ export const settingEntry = z.object({
   version,
 });
 export type SettingEntry = z.infer<typeof settingEntry>;
-/** GET staff/settings (identity: the site's settings) and GET staff/catalogue (billing: what is sold). */
+/**
+ * GET staff/settings (identity: the site's settings) and GET staff/catalogue (billing: what is
+ * sold).
+ */
 export const settingsEditorAnswer = z.object({ entries: z.array(settingEntry) });
 export type SettingsEditorAnswer = z.infer<typeof settingsEditorAnswer>;
 
-/** PUT staff/settings/{key} and PUT staff/catalogue/{kind}/{key}. Without a value a setting goes back to its default. */
+/**
+ * PUT staff/settings/{key} and PUT staff/catalogue/{kind}/{key}. Without a value a setting goes
+ * back to its default.
+ */
 export const settingBody = z.object({ value: settingValue.optional(), version });
 export type SettingBody = z.infer<typeof settingBody>;
 
-/** GET staff/settings/history and GET staff/catalogue/history, newest first. Values are JSON as it was written; null is the default, or nothing. */
+/**
+ * GET staff/settings/history and GET staff/catalogue/history, newest first. Values are JSON as it
+ * was written; null is the default, or nothing.
+ */
 export const settingChange = z.object({
   id: ulid,
   kind: z.enum(SETTING_KINDS),
@@ -48,7 +63,10 @@ export const settingChange = z.object({
 export type SettingChange = z.infer<typeof settingChange>;
 export const settingHistoryAnswer = z.object({ changes: z.array(settingChange) });
 export type SettingHistoryAnswer = z.infer<typeof settingHistoryAnswer>;
-/** POST staff/settings/undo and POST staff/catalogue/undo: the change that is taken back, which is the newest of its place. */
+/**
+ * POST staff/settings/undo and POST staff/catalogue/undo: the change that is taken back, which is
+ * the newest of its place.
+ */
 export const settingUndoBody = z.object({ id: ulid });
 
 const few = credits.max(10_000, 'too_big');
@@ -76,7 +94,10 @@ export const bundleSetting = z.object({
 });
 export type BundleSetting = z.infer<typeof bundleSetting>;
 
-/** A discount code for everybody. `window_seconds` counts from the buyer's signup; an empty list of methods means all. */
+/**
+ * A discount code for everybody. `window_seconds` counts from the buyer's signup; an empty list of
+ * methods means all.
+ */
 export const discountSetting = z.object({
   value_percentage: z.number().min(0.01, 'too_small').max(90, 'too_big').multipleOf(0.01),
   country: country.nullable(),

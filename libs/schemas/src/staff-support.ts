@@ -15,7 +15,10 @@ const words = (max: number) =>
     .max(max, 'too_long')
     .refine((value) => !value.includes('\0'), 'invalid_text');
 
-/** POST staff/support/search, by POST because an address has no place in a URL. `value` of a name: how it begins. */
+/**
+ * POST staff/support/search, by POST because an address has no place in a URL. `value` of a name:
+ * how it begins.
+ */
 export const memberSearch = z.discriminatedUnion('by', [
   z.object({ by: z.literal('id'), value: memberId }),
   z.object({ by: z.literal('email'), value: emailField }),
@@ -51,12 +54,18 @@ export const supportMember = z.object({
   /** Where the member came from. */
   campaign: z.object({ network: z.string(), ref: z.string() }).nullable(),
   sessions: sessionsAnswer.shape.sessions,
-  /** Newest first. `what`: the act of staff, the kind of consent, the reason of a report, what a check of age came to. */
+  /**
+   * Newest first. `what`: the act of staff, the kind of consent, the reason of a report, what a
+   * check of age came to.
+   */
   events: z.array(z.object({ at: instant, kind: z.enum(MEMBER_EVENTS), what: z.string() })),
 });
 export type SupportMember = z.infer<typeof supportMember>;
 
-/** GET staff/member-mails/{id}: mails to a member, newest first, by kind and state. What they say is told to nobody. */
+/**
+ * GET staff/member-mails/{id}: mails to a member, newest first, by kind and state. What they say is
+ * told to nobody.
+ */
 export const memberMailsAnswer = z.object({
   mails: z.array(
     z.object({
@@ -92,7 +101,10 @@ export type Adjustment = z.infer<typeof adjustment>;
 
 /** The most that one adjustment moves, whoever agrees. */
 export const MOST_ADJUSTED = 10_000;
-/** POST staff/wallets/{id}/adjustments, answered with the adjustment. Negative takes credits, of those alone that cost nothing. */
+/**
+ * POST staff/wallets/{id}/adjustments, answered with the adjustment. Negative takes credits, of
+ * those alone that cost nothing.
+ */
 export const adjustmentBody = z.object({
   /** Makes a repeated call the same adjustment. */
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
@@ -104,7 +116,10 @@ export const adjustmentBody = z.object({
   reason: words(500),
 });
 export type AdjustmentBody = z.infer<typeof adjustmentBody>;
-/** POST staff/adjustments/{id}: the word of the second person. Whoever asked can take it back with `refuse`. */
+/**
+ * POST staff/adjustments/{id}: the word of the second person. Whoever asked can take it back with
+ * `refuse`.
+ */
 export const adjustmentDecision = z.object({ decision: z.enum(['approve', 'refuse']) });
 export type AdjustmentDecision = z.infer<typeof adjustmentDecision>;
 /** GET staff/adjustments: what waits for a second person, the oldest first. */

@@ -12,7 +12,9 @@ export const swipeBody = z.discriminatedUnion('action', [
 ]);
 export type SwipeBody = z.infer<typeof swipeBody>;
 
-/** GET, POST swipe-game. Nobody is dealt while no like is left: the wait lasts until `resets_at`. */
+/**
+ * GET, POST swipe-game. Nobody is dealt while no like is left: the wait lasts until `resets_at`.
+ */
 export const swipeAnswer = z.object({
   profiles: z.array(profileCard),
   likes_left: z.int(),
@@ -24,7 +26,10 @@ export const swipeAnswer = z.object({
 });
 export type SwipeAnswer = z.infer<typeof swipeAnswer>;
 
-/** POST match-finder: of the three questions only the age changes anything, and only it is sent. Null: skipped. */
+/**
+ * POST match-finder: of the three questions only the age changes anything, and only it is sent.
+ * Null: skipped.
+ */
 export const matchFinderBody = z.strictObject({ age: z.enum(['18-35', '35+']).nullable() });
 export type MatchFinderBody = z.infer<typeof matchFinderBody>;
 export const matchFinderAnswer = z.object({

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const token = z.string().min(1, 'required').max(100, 'too_long');
 
-/** POST unsubscribe by a mail program: the token is in the address, and the body a form that says nothing of it (RFC 8058). */
+/**
+ * POST unsubscribe by a mail program: the token is in the address, and the body a form that says
+ * nothing of it (RFC 8058).
+ */
 export const unsubscribeQuery = z.object({ token: token.optional() });
 /** POST unsubscribe by the page that the link in a mail leads to. */
 export const unsubscribeBody = z.object({

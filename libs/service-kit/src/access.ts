@@ -20,11 +20,15 @@ export const Public = () => SetMetadata(ACCESS_METADATA, 'public' satisfies Acce
 export const Visitors = () => SetMetadata(ACCESS_METADATA, 'visitors' satisfies Access);
 /** A member with a session; others get 403 `authentication_required`. */
 export const Members = () => SetMetadata(ACCESS_METADATA, 'members' satisfies Access);
-/** Below /api/staff, with or without a session of staff: the login, and who is at work. Nobody comes here as a member. */
+/**
+ * Below /api/staff, with or without a session of staff: the login, and who is at work. Nobody comes
+ * here as a member.
+ */
 export const StaffDoor = () => SetMetadata(ACCESS_METADATA, 'staff-door' satisfies Access);
 /**
- * Staff with a session, and with this permission on the request's site where one is named. Members and visitors get 403
- * `staff_authentication_required`, staff without the permission 403 `forbidden`; staff pass as members nowhere.
+ * Staff with a session, and with this permission on the request's site where one is named. Members
+ * and visitors get 403 `staff_authentication_required`, staff without the permission 403
+ * `forbidden`; staff pass as members nowhere.
  */
 export const Staff = (permission?: StaffPermission) =>
   applyDecorators(
@@ -40,8 +44,9 @@ export interface AuthenticatedRequest extends FastifyRequest {
 }
 
 /**
- * The principal of the request. Its type is what the handler's access decorator let through: MemberPrincipal under
- * `@Members()`, ActorPrincipal under `@Visitors()`, StaffPrincipal under `@Staff()`, ServicePrincipal under `@Internal()`.
+ * The principal of the request. Its type is what the handler's access decorator let through:
+ * MemberPrincipal under `@Members()`, ActorPrincipal under `@Visitors()`, StaffPrincipal under
+ * `@Staff()`, ServicePrincipal under `@Internal()`.
  */
 export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
   const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();

@@ -9,8 +9,9 @@ export interface ProofOfAge {
 }
 
 /**
- * Whether a member has to prove their age before they have contact with others. The site's list of countries is asked each
- * time, so that a change of it needs no change of any member; who was made up has no age to prove.
+ * Whether a member has to prove their age before they have contact with others. The site's list of
+ * countries is asked each time, so that a change of it needs no change of any member; who was made
+ * up has no age to prove.
  */
 export const lacksProofOfAge = (
   { country, fictional, ageAssuredUntil }: ProofOfAge,

@@ -9,7 +9,10 @@ import { type Observable, tap } from 'rxjs';
 import type { z } from 'zod';
 import { ANSWER_METADATA } from './answers';
 
-/** Checks answers against `@Answers`, outside of production: an answer that breaks its contract is a failure there. */
+/**
+ * Checks answers against `@Answers`, outside of production: an answer that breaks its contract is a
+ * failure there.
+ */
 @Injectable()
 export class AnswerCheckInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

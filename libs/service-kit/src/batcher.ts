@@ -8,11 +8,16 @@ export interface BatcherOptions<I> {
   size: number;
   /** Batches under way at a time; each holds one database connection. */
   parallel: number;
-  /** Two items with the same key never share a batch: the later one finds what the earlier one left. */
+  /**
+   * Two items with the same key never share a batch: the later one finds what the earlier one left.
+   */
   keyOf: (item: I) => string;
 }
 
-/** Does all items, in their order, or throws and has done none. An item that is refused by itself gives its error. */
+/**
+ * Does all items, in their order, or throws and has done none. An item that is refused by itself
+ * gives its error.
+ */
 type Work<I, O extends object> = (items: I[]) => Promise<(O | Error)[]>;
 
 interface Waiting<I, O> {
@@ -22,9 +27,10 @@ interface Waiting<I, O> {
 }
 
 /**
- * Group commit: what arrives while batches are under way is done together in the next one, so that many items share
- * statements and one commit. There is no timer: an item that arrives when nothing is under way begins at once. When a
- * batch fails, its items are done one by one, so that one which cannot be done sinks no other.
+ * Group commit: what arrives while batches are under way is done together in the next one, so that
+ * many items share statements and one commit. There is no timer: an item that arrives when nothing
+ * is under way begins at once. When a batch fails, its items are done one by one, so that one which
+ * cannot be done sinks no other.
  */
 export class Batcher<I, O extends object> {
   /** A batch belongs to no single request: it runs in none's context. */
@@ -38,7 +44,10 @@ export class Batcher<I, O extends object> {
     private readonly options: BatcherOptions<I>,
   ) {}
 
-  /** @returns the item's own answer, once its batch is committed. @throws its own refusal, or what made it fail alone */
+  /**
+   * @returns the item's own answer, once its batch is committed.
+   * @throws its own refusal, or what made it fail alone
+   */
   add(item: I): Promise<O> {
     if (isInTransaction())
       throw new Error('Batcher.add inside of Transactions.run would wait for its own connection');
@@ -99,6 +108,8 @@ export class Batcher<I, O extends object> {
   }
 }
 
-/** Trouble that is the database's, not an item's: asking a hundred times more would only add to it. */
+/**
+ * Trouble that is the database's, not an item's: asking a hundred times more would only add to it.
+ */
 const wouldFailAlone = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'unavailable');

@@ -20,13 +20,17 @@ export interface CursorScope {
   site: string;
   /** Id of the member who reads, or 'visitor'. */
   reader: string;
-  /** Everything that decides which rows are listed; compared as JSON, so keys must come in a fixed order. */
+  /**
+   * Everything that decides which rows are listed; compared as JSON, so keys must come in a fixed
+   * order.
+   */
   filters: unknown;
 }
 
 /**
- * Seconds that a cursor is accepted after the page that carried it. An hour is as long as result sets are kept, and
- * longer than people read one page; clients start again from the first page after that.
+ * Seconds that a cursor is accepted after the page that carried it. An hour is as long as result
+ * sets are kept, and longer than people read one page; clients start again from the first page
+ * after that.
  */
 export const CURSOR_SECONDS = 3_600;
 
@@ -42,8 +46,9 @@ interface Keys {
 }
 
 /**
- * Makes and reads the cursors of paged calls: AES-256-CTR, then HMAC-SHA-256 over scope, IV and ciphertext. A client
- * can neither make nor change one, use it elsewhere, nor read the position in it.
+ * Makes and reads the cursors of paged calls: AES-256-CTR, then HMAC-SHA-256 over scope, IV and
+ * ciphertext. A client can neither make nor change one, use it elsewhere, nor read the position in
+ * it.
  */
 @Injectable()
 export class CursorSealer {
@@ -80,7 +85,10 @@ export class CursorSealer {
     return Buffer.concat([sealed, macOf(authentication, scope, sealed)]).toString('base64url');
   }
 
-  /** @throws {AppError} 422 `invalid_cursor`, of the field `cursor`, when it was not sealed here for this scope, is too old or holds something else */
+  /**
+   * @throws {AppError} 422 `invalid_cursor`, of the field `cursor`, when it was not sealed here for
+   * this scope, is too old or holds something else
+   */
   open<T>(cursor: string, scope: CursorScope, schema: z.ZodType<T>): T {
     const bytes = this.openBytes(cursor, scope);
     if (!bytes || bytes.readUIntBE(0, EXPIRY_BYTES) * 1_000 < this.clock.now().getTime())

@@ -5,9 +5,15 @@ interface DriverError {
   message?: string;
 }
 
-/** Deadlock, lock wait time-out, row changed since the snapshot: the whole transaction may simply run again. */
+/**
+ * Deadlock, lock wait time-out, row changed since the snapshot: the whole transaction may simply
+ * run again.
+ */
 const RETRIABLE = new Set([1213, 1205, 1020]);
-/** Too many connections, shutting down, read-only after a failover, killed, Galera not ready, gone away. */
+/**
+ * Too many connections, shutting down, read-only after a failover, killed, Galera not ready, gone
+ * away.
+ */
 const UNAVAILABLE_ERRNO = new Set([1040, 1053, 1290, 1317, 1927, 1047, 2006, 2013, 4031]);
 const UNAVAILABLE_CODE = new Set([
   'ECONNREFUSED',

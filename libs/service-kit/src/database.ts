@@ -36,8 +36,8 @@ export function poolFigures(dataSource: DataSource): Record<'used' | 'idle' | 'w
 }
 
 /**
- * How every connection to a service's schema is set up: utf8mb4, instants in UTC, BIGINT as string, strict mode,
- * READ COMMITTED, no automatic schema changes.
+ * How every connection to a service's schema is set up: utf8mb4, instants in UTC, BIGINT as string,
+ * strict mode, READ COMMITTED, no automatic schema changes.
  */
 export function dataSourceOptions(
   url: string,
@@ -65,13 +65,18 @@ export function dataSourceOptions(
   };
 }
 
-/** Settings of every connection; UTC, so that NOW() agrees with the Dates that the driver writes. */
+/**
+ * Settings of every connection; UTC, so that NOW() agrees with the Dates that the driver writes.
+ */
 export const SESSION_STATEMENTS = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   "SET SESSION time_zone = '+00:00', SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
 ];
 
-/** A data source whose every connection has the session settings above, also outside of transactions. */
+/**
+ * A data source whose every connection has the session settings above, also outside of
+ * transactions.
+ */
 export async function connectDatabase(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = await new DataSource(options).initialize();
   poolOf(dataSource).on('connection', (connection) => {
@@ -102,7 +107,8 @@ export function databaseModule(env: ServiceEnv, parts: DatabaseParts): DynamicMo
 const MIGRATION_WAIT_SECONDS = 300;
 
 /**
- * Runs what is missing of the migrations, one instance at a time; the others wait and then find nothing to do.
+ * Runs what is missing of the migrations, one instance at a time; the others wait and then find
+ * nothing to do.
  * @returns names of the migrations that ran
  */
 export async function runMigrations(url: string, migrations: Classes): Promise<string[]> {

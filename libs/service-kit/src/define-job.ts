@@ -32,7 +32,10 @@ export const defineJob = <S extends z.ZodType>(
 
 export const ON_JOB_METADATA = 'duet:on-job';
 
-/** Makes a provider's method the handler of a job. It can run twice for one job: what it does must stand repeating. */
+/**
+ * Makes a provider's method the handler of a job. It can run twice for one job: what it does must
+ * stand repeating.
+ */
 export const OnJob =
   <D extends JobDefinition>(definition: D) =>
   <F extends (payload: JobPayload<D>, context: JobContext) => Promise<void>>(

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 
-/** The environment is wrong; the message names every wrong variable, what it is for and what is the matter. */
+/**
+ * The environment is wrong; the message names every wrong variable, what it is for and what is the
+ * matter.
+ */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
 const url = (what: string) => z.url().describe(what);
 
-/** Variables of every server process (gateway, services, workers, sandbox). Spread into the process's own z.object. */
+/**
+ * Variables of every server process (gateway, services, workers, sandbox). Spread into the
+ * process's own z.object.
+ */
 export const serverEnv = {
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -54,7 +60,9 @@ export const serviceEnv = {
     .describe('Connections to the database per process'),
 };
 
-/** Variables of the services whose lists have cursors (cursor.ts). Spread into their own z.object. */
+/**
+ * Variables of the services whose lists have cursors (cursor.ts). Spread into their own z.object.
+ */
 export const cursorEnv = {
   CURSOR_SECRET: z
     .string()
@@ -85,8 +93,8 @@ export type CursorEnv = z.infer<z.ZodObject<typeof cursorEnv>>;
 export type ServiceEnv = z.infer<z.ZodObject<typeof serverEnv & typeof serviceEnv>>;
 
 /**
- * Reads and checks a process's settings. An empty string counts as not set.
- * Exits with 78 (EX_CONFIG) after printing every wrong variable, when it reads the process's own environment;
+ * Reads and checks a process's settings. An empty string counts as not set. Exits with 78
+ * (EX_CONFIG) after printing every wrong variable, when it reads the process's own environment;
  * @throws {EnvError} with the same text when another source is given (tests).
  */
 export function parseEnv<S extends z.ZodObject>(

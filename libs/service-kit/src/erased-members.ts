@@ -3,13 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from './clock';
 
-/** What is left of an erased member: enough to recognise the id when it comes again, and nothing else. SQL: SHA2(id, 256). */
+/**
+ * What is left of an erased member: enough to recognise the id when it comes again, and nothing
+ * else. SQL: SHA2(id, 256).
+ */
 export const hashMember = (memberId: string): string =>
   createHash('sha256').update(memberId).digest('hex');
 
 /**
- * Keeps erased members erased: an event that comes late, or is repeated, must not bring one back. Only hashes of the
- * random ids are kept, so that no table holds an erased member's id.
+ * Keeps erased members erased: an event that comes late, or is repeated, must not bring one back.
+ * Only hashes of the random ids are kept, so that no table holds an erased member's id.
  */
 @Injectable()
 export class ErasedMembers {
@@ -56,7 +59,10 @@ export class ErasedMembers {
     return new Set(memberIds.filter((id) => hashes.has(hashMember(id))));
   }
 
-  /** Which of `hashes` this service has not erased: after a restore these are the members that came back. */
+  /**
+   * Which of `hashes` this service has not erased: after a restore these are the members that came
+   * back.
+   */
   async missing(hashes: readonly string[]): Promise<string[]> {
     if (hashes.length === 0) return [];
     const rows = await this.database.query<{ id_hash: string }[]>(

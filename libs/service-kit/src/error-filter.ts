@@ -32,7 +32,10 @@ const INVALID_JSON = new Set([
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
 ]);
 
-/** Turns whatever was thrown into the one error class. Unknown things become 500 `internal`, the rest is their cause. */
+/**
+ * Turns whatever was thrown into the one error class. Unknown things become 500 `internal`, the
+ * rest is their cause.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error) || isRedisUnavailable(error))

@@ -5,7 +5,10 @@ import { Inbox } from './inbox';
 
 export const EVENTS_PATH = '/internal/events';
 
-/** Only as much of an event as answering for it takes; the inbox checks the rest, one event at a time. */
+/**
+ * Only as much of an event as answering for it takes; the inbox checks the rest, one event at a
+ * time.
+ */
 const batch = z.object({
   events: z.array(z.looseObject({ id: z.string(), aggregate_id: z.string() })).max(1_000),
 });
@@ -29,7 +32,10 @@ export class EventsController {
 
   constructor(private readonly inbox: Inbox) {}
 
-  /** Events of one aggregate run in the order given; after a failure its later ones are left unanswered, to come again. */
+  /**
+   * Events of one aggregate run in the order given; after a failure its later ones are left
+   * unanswered, to come again.
+   */
   @Post(EVENTS_PATH)
   @HttpCode(200)
   @Internal()
@@ -45,7 +51,10 @@ export class EventsController {
     return answer;
   }
 
-  /** Takes the first event off each queue, where it is of a type that is handled together and that worked. */
+  /**
+   * Takes the first event off each queue, where it is of a type that is handled together and that
+   * worked.
+   */
   private async handleTogether(queues: Delivery[][], answer: EventsAnswer): Promise<void> {
     const together = queues.filter(([first]) => this.inbox.takesMany(first?.['type']));
     for (const alike of groupBy(together, ([first]) => first?.['type'])) {

@@ -20,7 +20,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can serve: 200 or 503, with each part's state. What it serves without is named in x-duet-degraded. */
+  /**
+   * The process can serve: 200 or 503, with each part's state. What it serves without is named in
+   * x-duet-degraded.
+   */
   @Get('/readyz')
   @Public()
   async ready(

@@ -9,7 +9,10 @@ import { DataSource } from 'typeorm';
 const EVERY_MS = 15 * 60_000;
 const ROWS = 5_000;
 
-/** Small statements, so that no instance holds up another; the inbox outlives the outbox, or replays would count as new. */
+/**
+ * Small statements, so that no instance holds up another; the inbox outlives the outbox, or replays
+ * would count as new.
+ */
 const PURGES = [
   `DELETE FROM outbox_delivery WHERE delivered_at < UTC_TIMESTAMP(3) - INTERVAL 7 DAY LIMIT ${ROWS}`,
   `DELETE FROM outbox WHERE occurred_at < UTC_TIMESTAMP(3) - INTERVAL 7 DAY

@@ -5,7 +5,10 @@ import type { HttpLabels } from './metrics';
 import { isProbe } from './paths';
 import { safeRequestId, withContext } from './request-context';
 
-/** Request id and context for everything that a request does, one log line and one measurement per request. */
+/**
+ * Request id and context for everything that a request does, one log line and one measurement per
+ * request.
+ */
 export function installHttpHooks(
   fastify: FastifyInstance,
   logger: Logger,
@@ -41,7 +44,10 @@ export function installHttpHooks(
   endKeptAliveConnections(fastify);
 }
 
-/** Closing waits for every connection, and one kept alive after its last answer would hold it up until a time-out. */
+/**
+ * Closing waits for every connection, and one kept alive after its last answer would hold it up
+ * until a time-out.
+ */
 function endKeptAliveConnections(fastify: FastifyInstance): void {
   let isClosing = false;
   fastify.addHook('preClose', (done) => {

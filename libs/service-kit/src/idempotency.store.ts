@@ -4,7 +4,10 @@ import { DataSource } from 'typeorm';
 import { AppError } from './errors';
 import { newId } from './ids';
 
-/** Seconds after which a call that has not answered counts as dead, and its key can be claimed again. */
+/**
+ * Seconds after which a call that has not answered counts as dead, and its key can be claimed
+ * again.
+ */
 const LEASE_SECONDS = 60;
 
 export interface StoredAnswer {
@@ -25,7 +28,10 @@ interface KeyRow {
 export const keyHash = (...parts: string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
-/** The table behind idempotency keys. Statements stand alone: the handler's transaction is not part of them. */
+/**
+ * The table behind idempotency keys. Statements stand alone: the handler's transaction is not part
+ * of them.
+ */
 @Injectable()
 export class IdempotencyStore {
   private readonly logger = new Logger(IdempotencyStore.name);

@@ -74,7 +74,8 @@ export class Inbox implements OnModuleInit {
 
   /**
    * Handles events of one type and of different aggregates in one transaction.
-   * @returns false, and nothing was done, when they cannot all be handled together: one was seen before, or fails
+   * @returns false, and nothing was done, when they cannot all be handled together: one was seen
+   * before, or fails
    */
   async receiveTogether(raw: readonly unknown[]): Promise<boolean> {
     try {
@@ -110,7 +111,8 @@ export class Inbox implements OnModuleInit {
   }
 
   /**
-   * Notes events as handled. A copy that another connection is handling makes this wait for it, and then find its row.
+   * Notes events as handled. A copy that another connection is handling makes this wait for it, and
+   * then find its row.
    * @returns how many had not been noted before
    */
   private async enter(list: readonly EventEnvelope[], tx: EntityManager): Promise<number> {

@@ -38,9 +38,11 @@ export class InternalClient {
   constructor(private readonly transport: InternalTransport) {}
 
   /**
-   * Makes one internal call: 3 s time-out, up to two retries when the connection fails or the answer is 502 or 503
-   * (every internal call may be repeated without harm). Never call it inside a transaction.
-   * @throws {AppError} the code that the other service answered with; 503 `unavailable` when it gave no answer.
+   * Makes one internal call: 3 s time-out, up to two retries when the connection fails or the
+   * answer is 502 or 503 (every internal call may be repeated without harm). Never call it inside a
+   * transaction.
+   * @throws {AppError} the code that the other service answered with; 503 `unavailable` when it
+   * gave no answer.
    */
   async call<N extends InternalCallName>(
     name: N,

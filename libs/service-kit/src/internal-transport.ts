@@ -10,7 +10,10 @@ import {
 import { currentContext, currentRequestId } from './request-context';
 import { serviceUrl } from './tokens';
 
-/** A signature is used for half of its life, so that whoever gets it always has the other half to look at it. */
+/**
+ * A signature is used for half of its life, so that whoever gets it always has the other half to
+ * look at it.
+ */
 const SIGNED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
 export interface InternalAnswerFrame {

@@ -14,7 +14,10 @@ export interface StoredJob {
 }
 
 export interface AddOptions {
-  /** Makes the job unique: another with the same key is not added while this one waits, runs or is kept as failed. [A-Za-z0-9_-], at most 100. */
+  /**
+   * Makes the job unique: another with the same key is not added while this one waits, runs or is
+   * kept as failed. [A-Za-z0-9_-], at most 100.
+   */
   key: string;
   /** Milliseconds before it may run. */
   delay?: number;
@@ -22,7 +25,9 @@ export interface AddOptions {
   priority?: number;
 }
 
-/** One of many jobs that are added together: each keeps the request and site that it is done for. */
+/**
+ * One of many jobs that are added together: each keeps the request and site that it is done for.
+ */
 export interface BulkJob<P> extends AddOptions {
   payload: P;
   requestId: string;
@@ -34,7 +39,10 @@ export const queuePrefix = (queue: string): string => `{duet-${queue}}`;
 
 const KEEP_FAILED = { age: 14 * 24 * 3_600, count: 10_000 };
 
-/** Adds jobs. Redis may be wiped at any time, so a table says what is to be done and the job only makes it happen soon. */
+/**
+ * Adds jobs. Redis may be wiped at any time, so a table says what is to be done and the job only
+ * makes it happen soon.
+ */
 @Injectable()
 export class JobQueue implements OnApplicationShutdown {
   private readonly byName = new Map<string, Queue<StoredJob>>();
@@ -51,7 +59,8 @@ export class JobQueue implements OnApplicationShutdown {
 
   /**
    * Adds a job. Call it after the commit of what it works on: `onCommit(tx, () => jobs.add(...))`.
-   * @throws {AppError} 503 `unavailable` at once when Redis is away; {ZodError} when the payload does not fit.
+   * @throws {AppError} 503 `unavailable` at once when Redis is away; {ZodError} when the payload
+   * does not fit.
    */
   async add<D extends JobDefinition>(
     definition: D,
@@ -88,7 +97,11 @@ export class JobQueue implements OnApplicationShutdown {
     return this.queue(queue).getJobCountByTypes('waiting', 'prioritized');
   }
 
-  /** Milliseconds since the oldest job that could run now was added, less its own delay; 0 when none waits. @throws when Redis is away */
+  /**
+   * Milliseconds since the oldest job that could run now was added, less its own delay; 0 when none
+   * waits.
+   * @throws when Redis is away
+   */
   async oldestWaitingMs(name: string): Promise<number> {
     const queue = this.queue(name);
     const ends = await Promise.all([
@@ -103,7 +116,10 @@ export class JobQueue implements OnApplicationShutdown {
     return Math.max(0, ...waits);
   }
 
-  /** Takes a job away, waiting or failed, with all that its record says; one that a worker has stays with it. */
+  /**
+   * Takes a job away, waiting or failed, with all that its record says; one that a worker has stays
+   * with it.
+   */
   async remove(definition: JobDefinition, key: string): Promise<void> {
     await this.queue(definition.queue).remove(`${definition.name}.${key}`);
   }
@@ -118,7 +134,9 @@ export class JobQueue implements OnApplicationShutdown {
     this.connection.disconnect();
   }
 
-  /** Gives the connection a moment, milliseconds, to come up, so that the first requests find it. */
+  /**
+   * Gives the connection a moment, milliseconds, to come up, so that the first requests find it.
+   */
   ready(ms: number): Promise<void> {
     return waitForRedis(this.connection, ms);
   }

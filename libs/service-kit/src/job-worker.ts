@@ -23,7 +23,10 @@ export interface WorkerOptions {
 }
 
 const WATCH_MS = 30_000;
-/** A worker with room that takes nothing for so long, though jobs wait, is silent; and so is one whose jobs all hang. */
+/**
+ * A worker with room that takes nothing for so long, though jobs wait, is silent; and so is one
+ * whose jobs all hang.
+ */
 const SILENT_MS = 90_000;
 const STUCK_MS = 10 * 60_000;
 const CLOSE_MS = 6_000;
@@ -41,7 +44,10 @@ interface Station {
 /** Runs jobs: one BullMQ worker per queue. */
 @Injectable()
 export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
-  /** What happens when not even a new worker takes jobs: the process ends, and its supervisor starts another. */
+  /**
+   * What happens when not even a new worker takes jobs: the process ends, and its supervisor starts
+   * another.
+   */
   giveUp: () => void = () => process.exit(1);
   private readonly logger = new Logger(JobWorker.name);
   private readonly handlers = new Map<JobDefinition, DiscoveredMethod<JobDefinition>>();
@@ -78,8 +84,8 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
   }
 
   /**
-   * Takes no more jobs and waits for the running ones; what is cut off is found stalled and run again elsewhere. It is
-   * the first thing that stops: what the jobs work with closes after them.
+   * Takes no more jobs and waits for the running ones; what is cut off is found stalled and run
+   * again elsewhere. It is the first thing that stops: what the jobs work with closes after them.
    */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.watchdog);
@@ -92,8 +98,8 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
   }
 
   /**
-   * A worker can go silent after an outage of Redis without any error: it is replaced when jobs wait and none is taken.
-   * Where the new one takes nothing either, the process gives up.
+   * A worker can go silent after an outage of Redis without any error: it is replaced when jobs
+   * wait and none is taken. Where the new one takes nothing either, the process gives up.
    */
   async watch(silentMs = SILENT_MS): Promise<void> {
     for (const [name, station] of this.stations) {
@@ -185,7 +191,9 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     );
   }
 
-  /** Jobs that a worker could take; 0 while staff have the queue paused, -1 when Redis cannot say. */
+  /**
+   * Jobs that a worker could take; 0 while staff have the queue paused, -1 when Redis cannot say.
+   */
   private async waiting(name: string): Promise<number> {
     const queue = this.queue.queues().find((each) => each.name === name);
     try {

@@ -3,7 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** Tables behind Outbox, Relay, Inbox and the idempotency interceptor, in every service's own schema. */
+/**
+ * Tables behind Outbox, Relay, Inbox and the idempotency interceptor, in every service's own
+ * schema.
+ */
 class CreateKitTables1763500000000 implements MigrationInterface {
   readonly name = 'CreateKitTables1763500000000';
 
@@ -20,7 +23,8 @@ class CreateKitTables1763500000000 implements MigrationInterface {
       KEY by_time (occurred_at),
       KEY by_type (type, occurred_at)
     ) ${TABLE}`);
-    // The number orders one aggregate's events, which its row lock serialises; across aggregates it means nothing.
+    // The number orders one aggregate's events, which its row lock serialises; across aggregates it
+    // means nothing.
     await runner.query(`CREATE TABLE outbox_delivery (
       id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
       outbox_id CHAR(26) ${ASCII} NOT NULL,

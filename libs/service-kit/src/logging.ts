@@ -18,7 +18,10 @@ const SECRETS = new Set([
 /** Fields of a line, of their fields, and of theirs. */
 const SECRETS_DEPTH = 3;
 
-/** Pino's own redaction looks for every path with a wildcard anew: 9 percent of the CPU of a service that logs a line per call. */
+/**
+ * Pino's own redaction looks for every path with a wildcard anew: 9 percent of the CPU of a service
+ * that logs a line per call.
+ */
 function redacted(fields: Record<string, unknown>, depth = 1): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => {
@@ -33,7 +36,10 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
 
-/** An error without what its class has added: TypeORM's carry the statement's values, which are members' data. */
+/**
+ * An error without what its class has added: TypeORM's carry the statement's values, which are
+ * members' data.
+ */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? String(error) : error;
   const { code } = error as { code?: unknown };

@@ -7,8 +7,9 @@ export type Rows = Record<string, Record<string, unknown>[]>;
 const SECRET = /(_hash|_key|token)$/;
 
 /**
- * The tables of the service's schema that hold rows about one member: those with a column `member_id`. Erasure and
- * export go through all of them, so that a table that a feature adds is forgotten by neither.
+ * The tables of the service's schema that hold rows about one member: those with a column
+ * `member_id`. Erasure and export go through all of them, so that a table that a feature adds is
+ * forgotten by neither.
  */
 @Injectable()
 export class MemberTables {
@@ -16,7 +17,10 @@ export class MemberTables {
 
   constructor(private readonly database: DataSource) {}
 
-  /** Every row about a member, by table, without secrets; `except` are tables that have a shape of their own. */
+  /**
+   * Every row about a member, by table, without secrets; `except` are tables that have a shape of
+   * their own.
+   */
   async rows(memberId: string, except: readonly string[] = []): Promise<Rows> {
     const rows: Rows = {};
     for (const table of await this.list(except)) {

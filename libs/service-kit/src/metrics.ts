@@ -1,6 +1,9 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Injects the process's metrics registry; register gauges and counters of your own with `registers: [registry]`. */
+/**
+ * Injects the process's metrics registry; register gauges and counters of your own with `registers:
+ * [registry]`.
+ */
 export const METRICS_REGISTRY = Symbol('METRICS_REGISTRY');
 
 export interface HttpLabels {
@@ -9,14 +12,20 @@ export interface HttpLabels {
   status: number;
 }
 
-/** Registry with Node's default metrics. One per application, so that tests can have several in a process. */
+/**
+ * Registry with Node's default metrics. One per application, so that tests can have several in a
+ * process.
+ */
 export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
 }
 
-/** A look at something with named states, such as a pool's connections: asked whenever the figures are read. */
+/**
+ * A look at something with named states, such as a pool's connections: asked whenever the figures
+ * are read.
+ */
 export function watchStates(
   registry: Registry,
   name: string,

@@ -6,7 +6,10 @@ export function addressOf(request: FastifyRequest): string {
   return (typeof forwarded === 'string' ? forwarded : '') || request.ip;
 }
 
-/** The network that an address is counted under: IPv4 by itself, IPv6 by its /64, which is one customer. */
+/**
+ * The network that an address is counted under: IPv4 by itself, IPv6 by its /64, which is one
+ * customer.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

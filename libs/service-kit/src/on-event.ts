@@ -16,9 +16,10 @@ type Decorator<H> = <F extends H>(
 ) => void;
 
 /**
- * Makes a provider's method the handler of an event that this service subscribes to in @duet/schemas/events. It runs
- * in one transaction with the inbox row, so a replay never reaches it and a failure undoes all of it; the relay then
- * tries again. The payload is the full state at `version`: ignore versions older than the one stored.
+ * Makes a provider's method the handler of an event that this service subscribes to in
+ * @duet/schemas/events. It runs in one transaction with the inbox row, so a replay never reaches it
+ * and a failure undoes all of it; the relay then tries again. The payload is the full state at
+ * `version`: ignore versions older than the one stored.
  */
 export const OnEvent = <T extends EventType>(
   type: T,
@@ -26,9 +27,10 @@ export const OnEvent = <T extends EventType>(
   handles({ type, many: false });
 
 /**
- * The same for events that come in great numbers: those of different aggregates that were delivered together are
- * handled in one transaction, all or none. When it fails they are handled one by one, so one that cannot be handled
- * sinks no other. Lock rows in an order of their own, not of the events.
+ * The same for events that come in great numbers: those of different aggregates that were delivered
+ * together are handled in one transaction, all or none. When it fails they are handled one by one,
+ * so one that cannot be handled sinks no other. Lock rows in an order of their own, not of the
+ * events.
  */
 export const OnEvents = <T extends EventType>(
   type: T,

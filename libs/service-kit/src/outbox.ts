@@ -9,9 +9,14 @@ import { SERVICE_NAME } from './tokens';
 import { onCommit } from './transaction';
 
 export interface NewEvent<T extends EventType> {
-  /** What the fact is about: events of one aggregate arrive in the order of their publishing. At most 64 ASCII characters. */
+  /**
+   * What the fact is about: events of one aggregate arrive in the order of their publishing. At
+   * most 64 ASCII characters.
+   */
   aggregate_id: string;
-  /** Grows with every change of the aggregate; subscribers ignore what is older than what they have. */
+  /**
+   * Grows with every change of the aggregate; subscribers ignore what is older than what they have.
+   */
   version: number;
   site: string;
   payload: EventPayload<T>;
@@ -29,9 +34,11 @@ export class Outbox {
   ) {}
 
   /**
-   * Publishes an event with `tx`: it exists if and only if `tx` commits, and is then delivered to every subscriber of
-   * @duet/schemas/events at least once, usually within milliseconds. Call it after the aggregate's row has been
-   * locked or updated in `tx`: that lock is what makes the order of events the order of commits.
+   * Publishes an event with `tx`: it exists if and only if `tx` commits, and is then delivered to
+   * every subscriber of
+   * @duet/schemas/events at least once, usually within milliseconds. Call it after the aggregate's
+   * row has been locked or updated in `tx`: that lock is what makes the order of events the order
+   * of commits.
    * @returns the event's id
    * @throws {ZodError} when the payload does not fit its schema: a bug of the caller.
    */
@@ -45,7 +52,10 @@ export class Outbox {
     return id;
   }
 
-  /** The same for facts about many aggregates, in two statements however many they are. At most a few hundred at a time. */
+  /**
+   * The same for facts about many aggregates, in two statements however many they are. At most a
+   * few hundred at a time.
+   */
   async publishAll<T extends EventType>(
     tx: EntityManager,
     type: T,

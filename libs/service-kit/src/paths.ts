@@ -1,7 +1,10 @@
 /** What browsers reach through the gateway; controllers are written without it. */
 export const API_PREFIX = 'api';
 
-/** Paths beside the API: between services, the files below a site's cdn_prefix, and for whoever runs the processes. */
+/**
+ * Paths beside the API: between services, the files below a site's cdn_prefix, and for whoever runs
+ * the processes.
+ */
 export const UNPREFIXED = [
   'internal/{*rest}',
   'media/{*rest}',

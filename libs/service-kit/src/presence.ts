@@ -19,8 +19,9 @@ export interface VisiblePresence {
 const HIDDEN: VisiblePresence = { online: false, last_active: null };
 
 /**
- * What one reader is shown of a member's presence, on every card and page. Visitors are never shown any; members as the
- * site's setting visible_profile_fields says of `last_active`. Members see themselves as premium readers do.
+ * What one reader is shown of a member's presence, on every card and page. Visitors are never shown
+ * any; members as the site's setting visible_profile_fields says of `last_active`. Members see
+ * themselves as premium readers do.
  */
 export function visiblePresence(
   { online, lastSeenAt, invisible }: PresenceFacts,

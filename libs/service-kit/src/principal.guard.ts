@@ -13,7 +13,10 @@ import { PRINCIPAL_HEADER, type Principal, verifyPrincipal } from './principal';
 import { currentContext } from './request-context';
 import { ENV } from './tokens';
 
-/** Guard of every route. Default deny: a handler without an access decorator is refused (and the service does not boot). */
+/**
+ * Guard of every route. Default deny: a handler without an access decorator is refused (and the
+ * service does not boot).
+ */
 @Injectable()
 export class PrincipalGuard implements CanActivate {
   constructor(
@@ -44,7 +47,10 @@ export class PrincipalGuard implements CanActivate {
   }
 }
 
-/** Each kind of caller has calls of its own: a member passes as staff nowhere, and staff pass as members nowhere. */
+/**
+ * Each kind of caller has calls of its own: a member passes as staff nowhere, and staff pass as
+ * members nowhere.
+ */
 function admit(
   access: Access,
   principal: Principal,

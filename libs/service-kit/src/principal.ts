@@ -53,7 +53,10 @@ export type Principal = z.infer<typeof principal>;
 export type ActorPrincipal = VisitorPrincipal | MemberPrincipal;
 
 const keys = new Map<string, Uint8Array>();
-/** The same signature comes with many calls, and is checked once; it counts no longer than by itself. */
+/**
+ * The same signature comes with many calls, and is checked once; it counts no longer than by
+ * itself.
+ */
 const verified = new LRUCache<string, { value: Principal; until: number }>({ max: 20_000 });
 const TOLERANCE_SECONDS = 5;
 
@@ -74,7 +77,8 @@ export const signPrincipal = (value: Principal, secret: string): Promise<string>
 /**
  * Checks signature, age and shape.
  * @param secrets keys that count; more than one while the key is changed
- * @throws {AppError} 403 `forbidden`: nothing that reaches a service rightly comes without a good principal.
+ * @throws {AppError} 403 `forbidden`: nothing that reaches a service rightly comes without a good
+ * principal.
  */
 export async function verifyPrincipal(
   token: string | undefined,

@@ -17,14 +17,17 @@ interface Row {
   since: Date;
 }
 
-/** Counters with a limit, kept in the service's database: an emptied or absent Redis does not reset them. */
+/**
+ * Counters with a limit, kept in the service's database: an emptied or absent Redis does not reset
+ * them.
+ */
 @Injectable()
 export class Quotas {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Takes one from each quota, or from none when any is used up. The rows stay locked until the end of `tx`, so that
-   * concurrent callers never take more than the limit.
+   * Takes one from each quota, or from none when any is used up. The rows stay locked until the end
+   * of `tx`, so that concurrent callers never take more than the limit.
    * @returns milliseconds until all of them have room again; 0 when one was taken from each
    */
   async take(tx: EntityManager, quotas: readonly Quota[]): Promise<number> {

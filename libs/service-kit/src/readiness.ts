@@ -14,7 +14,10 @@ export interface Health {
   degraded: string[];
 }
 
-/** Collects what must work before a process may be sent requests, and what it can do without for a while. */
+/**
+ * Collects what must work before a process may be sent requests, and what it can do without for a
+ * while.
+ */
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, Check>();
@@ -31,7 +34,10 @@ export class Readiness {
     this.checks.set(name, check);
   }
 
-  /** Adds a check of something that the process can serve without: its failure makes the process degraded. */
+  /**
+   * Adds a check of something that the process can serve without: its failure makes the process
+   * degraded.
+   */
   addOptional(name: string, check: Check): void {
     this.add(name, check);
     this.optional.add(name);

@@ -1,8 +1,8 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
 /**
- * Runs a task again and again: the first time after one pause, then `pauseMs` after its last end, so that runs never
- * overlap. A run that fails is logged, and the next one comes all the same.
+ * Runs a task again and again: the first time after one pause, then `pauseMs` after its last end,
+ * so that runs never overlap. A run that fails is logged, and the next one comes all the same.
  */
 export class Recurring {
   private readonly logger: Logger;
@@ -40,7 +40,10 @@ export class Recurring {
   }
 }
 
-/** What a process does by itself: it begins when the process is up, and no run is cut off when the process ends. */
+/**
+ * What a process does by itself: it begins when the process is up, and no run is cut off when the
+ * process ends.
+ */
 export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDestroy {
   protected abstract readonly recurring: readonly Recurring[];
 

@@ -3,7 +3,10 @@ import { Redis } from 'ioredis';
 import type { ServerEnv } from './env';
 import { createRedis, waitForRedis } from './redis';
 
-/** The process's shared connection, injected as `Redis`; for subscribing make another with `createRedis`. */
+/**
+ * The process's shared connection, injected as `Redis`; for subscribing make another with
+ * `createRedis`.
+ */
 export const redisProvider = (env: Pick<ServerEnv, 'REDIS_URL'>): Provider => ({
   provide: Redis,
   useFactory: async () => {

@@ -4,9 +4,10 @@ import { Redis, type RedisOptions } from 'ioredis';
 const logger = new Logger('Redis');
 
 /**
- * A connection that can fail without taking the process down: commands fail at once while Redis is away (the caller
- * does without, or answers 503), it reconnects for ever, errors are logged once per outage.
- * Pass `{ enableOfflineQueue: true }` for a subscriber. Inject the shared one as `Redis`.
+ * A connection that can fail without taking the process down: commands fail at once while Redis is
+ * away (the caller does without, or answers 503), it reconnects for ever, errors are logged once
+ * per outage. Pass `{ enableOfflineQueue: true }` for a subscriber. Inject the shared one as
+ * `Redis`.
  */
 export function createRedis(url: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {

@@ -12,8 +12,9 @@ type SqlValue = string | number | Date | null | SqlValue[];
 const STATEMENT_MS = 10_000;
 
 /**
- * A database connection that works only while it holds a named lock (GET_LOCK). The lock ends with the connection, so
- * nobody who has lost the lock can go on, and a process that dies frees it at once.
+ * A database connection that works only while it holds a named lock (GET_LOCK). The lock ends with
+ * the connection, so nobody who has lost the lock can go on, and a process that dies frees it at
+ * once.
  */
 export class RelayLock {
   private connection: Connection | undefined;

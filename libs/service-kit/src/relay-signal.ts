@@ -2,7 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { ServiceName } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 
-/** Tells this process's relays that there is something to deliver, so that they need not wait for their next poll. */
+/**
+ * Tells this process's relays that there is something to deliver, so that they need not wait for
+ * their next poll.
+ */
 @Injectable()
 export class RelaySignal {
   private readonly emitter = new EventEmitter();

@@ -26,7 +26,10 @@ const subscribersOf = (service: ServiceName): ServiceName[] => [
   ),
 ];
 
-/** Delivers this service's outbox: one worker per subscriber, of which one per schema is at work at a time. */
+/**
+ * Delivers this service's outbox: one worker per subscriber, of which one per schema is at work at
+ * a time.
+ */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly relays: SubscriberRelay[];

@@ -98,7 +98,10 @@ export class S3Bucket {
     return !beaten;
   }
 
-  /** Its size in bytes is asked for first, the bytes when they are read; null when there is no such object. */
+  /**
+   * Its size in bytes is asked for first, the bytes when they are read; null when there is no such
+   * object.
+   */
   async open(key: string): Promise<{ size: number; stream: () => Readable } | null> {
     const head = await this.ask(this.base + key, { method: 'HEAD' });
     await head.body?.cancel();

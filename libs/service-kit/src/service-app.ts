@@ -13,19 +13,31 @@ import { createHttpHistogram, METRICS_REGISTRY } from './metrics';
 import { API_PREFIX, UNPREFIXED } from './paths';
 import { processName } from './service.module';
 
-/** A service's app.module: a class with `static with(env)` that gives the whole application as a Nest module. */
+/**
+ * A service's app.module: a class with `static with(env)` that gives the whole application as a
+ * Nest module.
+ */
 export interface ServiceClass<E extends ServiceEnv> {
   with(env: E): DynamicModule;
 }
 
-/** Bytes of a JSON body. Uploads set their own limit where they are parsed, internal calls with files in @duet/schemas/internal. */
+/**
+ * Bytes of a JSON body. Uploads set their own limit where they are parsed, internal calls with
+ * files in @duet/schemas/internal.
+ */
 const BODY_LIMIT = 1_048_576;
 /** Milliseconds from SIGTERM to a forced end. */
 const SHUTDOWN_MS = 9_000;
 
-/** Nest would wrap what Fastify itself refuses (a body that is no JSON) and lose its code on the way. */
+/**
+ * Nest would wrap what Fastify itself refuses (a body that is no JSON) and lose its code on the
+ * way.
+ */
 class ServiceAdapter extends FastifyAdapter {
-  /** Before anything else: routes that a plugin settles while modules start keep the handler that is there by then. */
+  /**
+   * Before anything else: routes that a plugin settles while modules start keep the handler that is
+   * there by then.
+   */
   answerErrors(): this {
     const filter = new ErrorFilter();
     this.instance.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
@@ -89,9 +101,10 @@ export async function createServiceApp(
 }
 
 /**
- * The whole of a service's main.ts: builds, listens, and ends well. SIGTERM and SIGINT: no new requests, the running
- * ones are finished, events are delivered, exit 0, within 10 s. An unhandled rejection is logged and ends the process
- * with 1: its state is unknown, and the supervisor starts another.
+ * The whole of a service's main.ts: builds, listens, and ends well. SIGTERM and SIGINT: no new
+ * requests, the running ones are finished, events are delivered, exit 0, within 10 s. An unhandled
+ * rejection is logged and ends the process with 1: its state is unknown, and the supervisor starts
+ * another.
  */
 export async function startService<E extends ServiceEnv>(
   serviceClass: ServiceClass<E>,

@@ -41,7 +41,10 @@ import { Transactions } from './transaction';
 export interface ServiceOptions extends DatabaseParts {
   name: ServiceName;
   env: ServiceEnv;
-  /** Kinds of job this service adds, and whether this process also runs them: how many at a time, and a second, per queue. */
+  /**
+   * Kinds of job this service adds, and whether this process also runs them: how many at a time,
+   * and a second, per queue.
+   */
   jobs?: {
     definitions: readonly JobDefinition[];
     work: boolean;
@@ -49,8 +52,9 @@ export interface ServiceOptions extends DatabaseParts {
     perSecond?: Record<string, number>;
   };
   /**
-   * Whether this process delivers and receives events; true when not given. False for a second process of the same
-   * service, such as a job worker: what it publishes is delivered by the first one.
+   * Whether this process delivers and receives events; true when not given. False for a second
+   * process of the same service, such as a job worker: what it publishes is delivered by the first
+   * one.
    */
   events?: boolean;
 }
@@ -94,7 +98,10 @@ export class ServiceModule {
   }
 }
 
-/** What log lines call the process: the service's name, with `-worker` for a second process without events. */
+/**
+ * What log lines call the process: the service's name, with `-worker` for a second process without
+ * events.
+ */
 export function processName(module: DynamicModule): string {
   const kit = module.imports?.find(
     (each): each is DynamicModule => 'module' in each && each.module === ServiceModule,
@@ -177,7 +184,8 @@ function readinessProvider(withEvents: boolean, worksJobs: boolean): Provider {
       relay?: Relay,
     ) => {
       readiness.add('database', () => pingDatabase(dataSource));
-      // Requests are served without Redis: keys, jobs and live events are caught up with from tables. A worker of queues has nothing to do.
+      // Requests are served without Redis: keys, jobs and live events are caught up with from
+      // tables. A worker of queues has nothing to do.
       if (worksJobs) readiness.add('redis', () => redis.ping());
       else readiness.addOptional('redis', () => redis.ping());
       if (relay)

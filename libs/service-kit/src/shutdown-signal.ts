@@ -1,6 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
-/** Tells long-lived answers (Server-Sent Events, long polls) to end, since the server waits for its last answer. */
+/**
+ * Tells long-lived answers (Server-Sent Events, long polls) to end, since the server waits for its
+ * last answer.
+ */
 @Injectable()
 export class ShutdownSignal implements BeforeApplicationShutdown {
   private readonly controller = new AbortController();

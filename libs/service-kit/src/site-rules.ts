@@ -8,7 +8,10 @@ export type SiteRules = InternalAnswer<'sites.get'>;
 /** A changed setting holds here within this time. */
 const CACHE_MS = 5_000;
 
-/** What identity keeps of a site and another column goes by. While identity is away, what it said last. */
+/**
+ * What identity keeps of a site and another column goes by. While identity is away, what it said
+ * last.
+ */
 @Injectable()
 export class SiteRulesService {
   private readonly logger = new Logger(SiteRulesService.name);

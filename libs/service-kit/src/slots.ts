@@ -1,6 +1,7 @@
 /**
- * Runs at most `size` tasks at once, the others in order of arrival. Decoding and hashing take whole cores and tens of
- * megabytes each: without a cap a burst of uploads would starve every other request.
+ * Runs at most `size` tasks at once, the others in order of arrival. Decoding and hashing take
+ * whole cores and tens of megabytes each: without a cap a burst of uploads would starve every other
+ * request.
  */
 export class Slots {
   private free: number;

@@ -25,8 +25,8 @@ const DELIVERY_TIMEOUT_MS = 15_000;
 const MAX_SUBSCRIBER_PAUSE_MS = 10_000;
 const MAX_EVENT_PAUSE_MS = 300_000;
 
-// An event waits while an earlier one of its aggregate waits for its next attempt. Rows are marked, never passed by
-// number: a transaction that commits late with a low number is still found.
+// An event waits while an earlier one of its aggregate waits for its next attempt. Rows are marked,
+// never passed by number: a transaction that commits late with a low number is still found.
 const DUE = `
   SELECT d.id AS delivery_id, d.attempts, o.id, o.type, o.aggregate_id, o.version, o.site, o.occurred_at, o.request_id, o.payload
   FROM outbox_delivery d JOIN outbox o ON o.id = d.outbox_id
@@ -37,7 +37,10 @@ const DUE = `
         AND e.id < d.id AND e.next_attempt_at > UTC_TIMESTAMP(3))
   ORDER BY d.id LIMIT ${BATCH_EVENTS}`;
 
-/** Delivers the outbox to one subscriber, in order per aggregate, as long as it holds the lock for that. */
+/**
+ * Delivers the outbox to one subscriber, in order per aggregate, as long as it holds the lock for
+ * that.
+ */
 export class SubscriberRelay {
   private readonly logger: Logger;
   private readonly lock: RelayLock;

@@ -13,7 +13,10 @@ export type Texts = (
   values?: Record<string, string | number>,
 ) => string;
 
-/** The texts of a folder with one `<locale>.json` for each language, each read once when it is first wanted, and each text understood once. */
+/**
+ * The texts of a folder with one `<locale>.json` for each language, each read once when it is first
+ * wanted, and each text understood once.
+ */
 export function textsIn(folder: string): Texts {
   const catalogues = new Map<Locale, Record<string, string>>();
   const catalogue = (locale: Locale): Record<string, string> => {

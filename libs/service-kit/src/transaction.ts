@@ -14,8 +14,9 @@ const running = new AsyncLocalStorage<true>();
 const logger = new Logger('Transactions');
 
 /**
- * Runs `hook` once `tx` has committed; never when it rolls back or is retried. What it throws is logged and dropped:
- * the work is done, and whatever the hook speeds up must also happen without it.
+ * Runs `hook` once `tx` has committed; never when it rolls back or is retried. What it throws is
+ * logged and dropped: the work is done, and whatever the hook speeds up must also happen without
+ * it.
  */
 export function onCommit(tx: EntityManager, hook: CommitHook): void {
   const list = tx.queryRunner && hooks.get(tx.queryRunner);
@@ -32,10 +33,11 @@ export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs `fn` in one READ COMMITTED transaction. The whole of it runs again, up to 8 times with growing jittered
-   * pauses, when the database gives it up for concurrency (1213, 1205, 1020): it must do nothing but SQL with `tx`.
-   * Transactions do not nest: hand `tx` on instead.
-   * @throws whatever `fn` throws, after rolling back; {AppError} 503 `unavailable` when all attempts lost.
+   * Runs `fn` in one READ COMMITTED transaction. The whole of it runs again, up to 8 times with
+   * growing jittered pauses, when the database gives it up for concurrency (1213, 1205, 1020): it
+   * must do nothing but SQL with `tx`. Transactions do not nest: hand `tx` on instead.
+   * @throws whatever `fn` throws, after rolling back; {AppError} 503 `unavailable` when all
+   * attempts lost.
    */
   async run<T>(fn: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (running.getStore())
@@ -56,7 +58,8 @@ export class Transactions {
   }
 
   private attempt<T>(fn: (tx: EntityManager) => Promise<T>, list: CommitHook[]): Promise<T> {
-    // READ COMMITTED is every connection's own setting: saying it again would cost each transaction a round trip.
+    // READ COMMITTED is every connection's own setting: saying it again would cost each transaction
+    // a round trip.
     return this.dataSource.transaction(async (tx) => {
       if (tx.queryRunner) hooks.set(tx.queryRunner, list);
       return fn(tx);

@@ -9,9 +9,9 @@ const UNCLEAN = /[\0\p{Cs}]/u;
 const WHOLE = '_';
 
 /**
- * Checks untrusted input: strips unknown keys, refuses text that a database or another language cannot hold
- * (NUL, lone surrogates) and nesting deeper than 32.
- * A schema names its own code by its message: `.refine(isAdult, 'under_age')`, `z.string({ error: 'invalid_email' })`.
+ * Checks untrusted input: strips unknown keys, refuses text that a database or another language
+ * cannot hold (NUL, lone surrogates) and nesting deeper than 32. A schema names its own code by its
+ * message: `.refine(isAdult, 'under_age')`, `z.string({ error: 'invalid_email' })`.
  * @param name what a value without fields is called, a path's parameter for example
  * @throws {AppError} 422 `invalid_fields` with `fields: {path: code}`, paths dotted.
  */
@@ -27,7 +27,10 @@ export function parseInput<S extends z.ZodType>(
   throw zodToAppError(result.error, value, name);
 }
 
-/** The first wrong thing per field, as codes. What was left empty is asked for: how it would have to look is no help yet. */
+/**
+ * The first wrong thing per field, as codes. What was left empty is asked for: how it would have to
+ * look is no help yet.
+ */
 export function zodToAppError(error: z.ZodError, input?: unknown, name = WHOLE): AppError {
   const fields: Record<string, ErrorCode> = {};
   for (const issue of error.issues)
@@ -41,7 +44,8 @@ function codeOf(issue: z.core.$ZodIssue): ErrorCode {
   if (isErrorCode(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      // zod leaves the input out of an issue; its message is the one thing that tells a missing value from a wrong one.
+      // zod leaves the input out of an issue; its message is the one thing that tells a missing
+      // value from a wrong one.
       return issue.message.endsWith('received undefined') ? 'required' : 'invalid_value';
     case 'too_small':
       if (issue.origin !== 'string') return 'too_small';

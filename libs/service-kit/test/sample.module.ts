@@ -225,7 +225,10 @@ export class NotificationsController {
   }
 }
 
-/** A complete small service, as `messaging`: it subscribes to most events and publishes one to billing alone. */
+/**
+ * A complete small service, as `messaging`: it subscribes to most events and publishes one to
+ * billing alone.
+ */
 @Module({})
 export class SampleModule {
   static with(env: ServiceEnv): DynamicModule {

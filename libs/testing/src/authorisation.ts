@@ -11,9 +11,10 @@ import { type Operation, operations } from './hostile';
 import type { As, TestApp } from './test-app';
 
 /**
- * Who may call: `owner` is the member whom the calls concern, `blocked` one whom the owner has blocked, `service` another
- * service, `staff` who may do everything that staff can, `powerless` staff with every permission missing. Staff have calls
- * of their own, and no others: they pass as members nowhere, and members pass as staff nowhere.
+ * Who may call: `owner` is the member whom the calls concern, `blocked` one whom the owner has
+ * blocked, `service` another service, `staff` who may do everything that staff can, `powerless`
+ * staff with every permission missing. Staff have calls of their own, and no others: they pass as
+ * members nowhere, and members pass as staff nowhere.
  */
 export const ROLES = [
   'visitor',
@@ -28,7 +29,10 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 type Statuses = Record<Role, number>;
-/** The status that each is answered with; for calls of staff the permission that they need, null where a session is enough. */
+/**
+ * The status that each is answered with; for calls of staff the permission that they need, null
+ * where a session is enough.
+ */
 export type Expected = Statuses & { needs?: StaffPermission | null };
 
 // A service asks by internal calls alone, and nobody else does.
@@ -73,8 +77,8 @@ export interface Authorisation {
 }
 
 /**
- * Which roles besides administrators have a permission, once more and by hand: a role that gets one by a mistake in the
- * list of roles fails here.
+ * Which roles besides administrators have a permission, once more and by hand: a role that gets one
+ * by a mistake in the list of roles fails here.
  */
 const ROLES_WITH: Record<StaffPermission, StaffRole[]> = {
   'inbox.answer': ['operator'],
@@ -144,7 +148,10 @@ function rejectedCallers(
   ];
 }
 
-/** An empty body is enough: callers without the right are told so before it is read, and for all others it does nothing. */
+/**
+ * An empty body is enough: callers without the right are told so before it is read, and for all
+ * others it does nothing.
+ */
 async function askEmpty(
   app: TestApp<ServiceEnv>,
   { method, path }: Operation,
@@ -161,8 +168,9 @@ async function askEmpty(
 }
 
 /**
- * Defines the one sweep of a service's calls: the table says what each role is answered, and a route that is missing in it
- * fails. Who is rejected, and what each role of staff may do, follows from the access that a route declares.
+ * Defines the one sweep of a service's calls: the table says what each role is answered, and a
+ * route that is missing in it fails. Who is rejected, and what each role of staff may do, follows
+ * from the access that a route declares.
  */
 export function testAuthorisation({
   app,

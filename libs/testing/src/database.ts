@@ -18,8 +18,8 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh schema on the test server, as the migrations leave it.
- * The migrations run once per run of the tests, in a template schema; each test file gets a copy, which is ten times as fast.
+ * A fresh schema on the test server, as the migrations leave it. The migrations run once per run of
+ * the tests, in a template schema; each test file gets a copy, which is ten times as fast.
  */
 export async function createTestDatabase(migrations: Migrations): Promise<TestDatabase> {
   const { TEST_DATABASE_URL } = readTestStores();
@@ -42,9 +42,13 @@ export async function createTestDatabase(migrations: Migrations): Promise<TestDa
   };
 }
 
-/** Runs the migrations in a schema of their own unless another test of this run has. @returns the schema's name */
+/**
+ * Runs the migrations in a schema of their own unless another test of this run has.
+ * @returns the schema's name
+ */
 async function migrateTemplate(admin: Connection, migrations: Migrations): Promise<string> {
-  // All workers of one run of Jest have the same parent, so that a template never outlives a change of the migrations.
+  // All workers of one run of Jest have the same parent, so that a template never outlives a change
+  // of the migrations.
   const key = createHash('sha256')
     .update(`${process.ppid} ${migrations.map(String).join()}`)
     .digest('hex')

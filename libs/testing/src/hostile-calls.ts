@@ -10,7 +10,9 @@ import {
 } from './hostile';
 import type { As, TestAnswer } from './test-app';
 
-/** How to make a call of which nothing is wrong, so that the one hostile value decides the answer. */
+/**
+ * How to make a call of which nothing is wrong, so that the one hostile value decides the answer.
+ */
 export interface Recipe {
   /** Values of the path's parameters and of the query. */
   at?: () => Record<string, string>;
@@ -25,7 +27,9 @@ export interface Recipe {
   read?: (field: Field, answer: unknown) => unknown;
   /** Puts things right after a call that was let through. */
   after?: () => Promise<unknown>;
-  /** Costs a password hash, and does the same for a member: they try only what is refused before it. */
+  /**
+   * Costs a password hash, and does the same for a member: they try only what is refused before it.
+   */
   forVisitors?: true;
 }
 
@@ -43,7 +47,10 @@ export interface HostileCalls {
 const NOTHING: Recipe = {};
 const visitor = (): As => ({});
 const REFUSALS = [401, 403, 404, 409, 413, 414, 415, 422, 429];
-/** Refusals of a well-formed value that nobody has; they name no field because there is just one it can be. */
+/**
+ * Refusals of a well-formed value that nobody has; they name no field because there is just one it
+ * can be.
+ */
 const UNKNOWN_VALUES = ['invalid_token', 'unknown_email', 'login_failed'];
 const BODIES = [
   '',
@@ -63,7 +70,10 @@ export const placeOfItsOwn = (): Record<string, string> => ({
   'x-forwarded-for': `10.${(calls += 1) >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
 });
 
-/** As a URL writes it; half a surrogate pair cannot be written, and goes as the bytes that would be its. */
+/**
+ * As a URL writes it; half a surrogate pair cannot be written, and goes as the bytes that would be
+ * its.
+ */
 const escaped = (text: string): string =>
   text.split('\ud800').map(encodeURIComponent).join('%ED%A0%80');
 
@@ -158,7 +168,9 @@ async function tryAll(
   return wrong;
 }
 
-/** Defines the tests that put hostile values into every place that a caller of a service can fill. */
+/**
+ * Defines the tests that put hostile values into every place that a caller of a service can fill.
+ */
 export function testHostileCalls({ app, recipes, member, id }: HostileCalls): void {
   const names = Object.keys(recipes);
   let all: Operation[];

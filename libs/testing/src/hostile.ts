@@ -40,7 +40,10 @@ interface Described {
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
 
-/** Every call of the service with every place that a caller can fill, from the document that its schemas make. */
+/**
+ * Every call of the service with every place that a caller can fill, from the document that its
+ * schemas make.
+ */
 export async function operations(app: Callable): Promise<Operation[]> {
   const { paths } = (await app.request('GET', '/openapi.json', { as: null })).body as {
     paths: Record<string, Record<string, Described>>;
@@ -131,7 +134,8 @@ const TEXTS: [name: string, text: string, hopeless: boolean][] = [
 export function valuesFor({ in: place, types }: Field): Value[] {
   const isOpen = types.length === 0;
   const takesText = isOpen || types.includes('string');
-  // A URL cannot say half of a pair: what arrives there is the sign for unreadable bytes, a text like any other.
+  // A URL cannot say half of a pair: what arrives there is the sign for unreadable bytes, a text
+  // like any other.
   const isSaid = (name: string): boolean => place !== 'query' || name !== HALF;
   const texts = TEXTS.map(([name, value, hopeless]) => ({
     name,
@@ -151,7 +155,9 @@ export function valuesFor({ in: place, types }: Field): Value[] {
   ];
 }
 
-/** The same thing with one place filled differently; what leads to it is made where it is missing. */
+/**
+ * The same thing with one place filled differently; what leads to it is made where it is missing.
+ */
 export function withValue(body: unknown, [head = '', ...rest]: string[], value: unknown): unknown {
   const inner = (body as Record<string, unknown> | undefined)?.[head];
   const next = rest.length > 0 ? withValue(inner, rest, value) : value;

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 const KEYS_PER_PAGE = 3;
 
-/** What S3 does for us, on a real port: signatures are checked, conditions honoured, long lists come in pages. */
+/**
+ * What S3 does for us, on a real port: signatures are checked, conditions honoured, long lists come
+ * in pages.
+ */
 export class S3Server {
   readonly objects = new Map<string, Buffer>();
   /** Requests as `METHOD path`, oldest first. */

@@ -78,7 +78,10 @@ export async function startSandbox(variables: Record<string, string>): Promise<S
   };
 }
 
-/** Asks the sandbox what a service asks of its provider. @returns status and text of the answer, once it is there */
+/**
+ * Asks the sandbox what a service asks of its provider.
+ * @returns status and text of the answer, once it is there
+ */
 export async function passCall(
   sandboxUrl: string,
   request: IncomingMessage,

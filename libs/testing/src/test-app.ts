@@ -24,7 +24,10 @@ import { readTestStores, testRedisUrl } from './env';
 import { type InternalStub, type StubbedCalls, internalStub } from './internal-stub';
 import { TestClock } from './test-clock';
 
-/** Who a test request comes from. A member when `member` is given, staff when `staff` is, a visitor otherwise. */
+/**
+ * Who a test request comes from. A member when `member` is given, staff when `staff` is, a visitor
+ * otherwise.
+ */
 export interface As {
   member?: string;
   /** ULID of someone of the staff, and what they may do. */
@@ -71,8 +74,9 @@ const SITE = 'duet';
 const SECRET = 'a secret that only tests have, 32 characters or more';
 
 /**
- * A whole service on a schema of its own and an emptied Redis database, with a stub for the other services and a
- * clock that stands still. It answers over inject and, for other processes, on a real port (`url`).
+ * A whole service on a schema of its own and an emptied Redis database, with a stub for the other
+ * services and a clock that stands still. It answers over inject and, for other processes, on a
+ * real port (`url`).
  */
 export async function createTestApp<E extends ServiceEnv>(
   serviceClass: ServiceClass<E>,
@@ -208,7 +212,10 @@ export class TestApp<E extends ServiceEnv> {
     return { ...answer, body: answer.body as InternalAnswer<N> };
   }
 
-  /** Delivers an event as its source's relay would, and fails when it is not acknowledged. @returns its id, for replays */
+  /**
+   * Delivers an event as its source's relay would, and fails when it is not acknowledged.
+   * @returns its id, for replays
+   */
   async deliver<T extends EventType>(type: T, event: Delivered<T>): Promise<string> {
     const [id] = await this.deliverAll(type, [event]);
     return id ?? '';

@@ -25,7 +25,10 @@ interface Answer {
   body?: unknown;
 }
 
-/** Answers of the API by method and path, `GET likes`; a function is asked at every call. All else is 404. */
+/**
+ * Answers of the API by method and path, `GET likes`; a function is asked at every call. All else
+ * is 404.
+ */
 export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
 
 /** Stands for the API from now on. @returns the calls that are made, as they are made */
@@ -58,7 +61,10 @@ interface Shown {
   /** The remote's own English texts. */
   messages: Record<string, string>;
   at: string;
-  /** Pattern of the view's route; the address itself where nothing is said. All other addresses say "elsewhere". */
+  /**
+   * Pattern of the view's route; the address itself where nothing is said. All other addresses say
+   * "elsewhere".
+   */
   path?: string;
   user: User | null;
   settings: Partial<Settings>;

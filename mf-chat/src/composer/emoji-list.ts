@@ -1,4 +1,7 @@
-/** What people send each other most when they get to know one another; a phone's own keyboard has the rest. */
+/**
+ * What people send each other most when they get to know one another; a phone's own keyboard has
+ * the rest.
+ */
 export const EMOJI = [
   ...[
     '😀',

@@ -9,7 +9,9 @@ interface Props {
   onEdit: () => void;
 }
 
-/** Asks once about words that may hurt. Nothing was sent, and nothing charged, before the answer. */
+/**
+ * Asks once about words that may hurt. Nothing was sent, and nothing charged, before the answer.
+ */
 export const SendThis = ({ message, onSend, onEdit }: Props) => (
   <Modal opened onClose={onEdit} title={<FormattedMessage id="chat.confirm.title" />}>
     <Stack>

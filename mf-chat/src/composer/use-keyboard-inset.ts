@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps an element above a phone's keyboard. Where the page asks for `interactive-widget=resizes-content` and gets it the
- * window is smaller already; elsewhere (Safari) the keyboard lies over the page, and only the visual viewport tells.
+ * Keeps an element above a phone's keyboard. Where the page asks for
+ * `interactive-widget=resizes-content` and gets it the window is smaller already; elsewhere
+ * (Safari) the keyboard lies over the page, and only the visual viewport tells.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

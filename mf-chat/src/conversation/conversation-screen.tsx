@@ -15,7 +15,8 @@ export function ConversationScreen({ id }: { id: string }) {
   const chats = useChatsQuery();
   const unread =
     chats.data?.chats.find(({ conversation }) => conversation.id === id)?.num_unread_messages ?? 0;
-  // Where to begin reading depends on how much is unread, and then on the newest page, not on an older one that is at hand.
+  // Where to begin reading depends on how much is unread, and then on the newest page, not on an
+  // older one that is at hand.
   const knowsWhere = !chats.isLoading && (unread === 0 || !isFetching);
   const [isReady, setReady] = useState(false);
   if (!isReady && data && knowsWhere) setReady(true);

@@ -9,7 +9,9 @@ interface Props {
   returnTo: string;
 }
 
-/** What a sending costs and what is left after it, before it is sent; too few, and the way to more. */
+/**
+ * What a sending costs and what is left after it, before it is sent; too few, and the way to more.
+ */
 export function CostLine({ cost, credits, returnTo }: Props) {
   if (credits < cost)
     return <TooFewCredits credits={credits} cost={cost} returnTo={returnTo} isNamed />;

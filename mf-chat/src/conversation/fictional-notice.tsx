@@ -3,7 +3,10 @@ import { useSettings } from '@duet/host';
 import { Alert } from '@duet/ui';
 import classes from './conversation.module.css';
 
-/** What a fictional profile is, and what writing to it costs, before the first message (spec section 1). */
+/**
+ * What a fictional profile is, and what writing to it costs, before the first message (spec section
+ * 1).
+ */
 export function FictionalNotice({ cost }: { cost: number }) {
   const { fictional_warning: warning, fictional_singular: kind } = useSettings();
   return (

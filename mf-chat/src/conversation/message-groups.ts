@@ -15,7 +15,10 @@ const localDay = (instant: string): string => {
     .join('-');
 };
 
-/** Messages by the reader's calendar day. A run is what one member writes within five minutes; its last message carries the time. */
+/**
+ * Messages by the reader's calendar day. A run is what one member writes within five minutes; its
+ * last message carries the time.
+ */
 export function groupByDay(messages: Message[]): DayGroup[] {
   const groups: DayGroup[] = [];
   messages.forEach((message, index) => {

@@ -40,7 +40,8 @@ export function Notices({ failure, credits, cost, returnTo }: Props) {
     );
   if (credits < cost || failure?.error === 'insufficient_credits')
     return <TooFewCredits credits={credits} cost={cost} returnTo={returnTo} />;
-  // The bubble itself says what can be done about the others: wait for the connection, or send again.
+  // The bubble itself says what can be done about the others: wait for the connection, or send
+  // again.
   if (!failure || isUnsettled(failure) || SAID_ELSEWHERE.includes(failure.error)) return null;
   return (
     <ErrorMessage

@@ -1,6 +1,9 @@
 import type { Message } from '@duet/schemas/messaging';
 
-/** Seq of the first message that the reader has not seen, of `count` unseen ones; null when all were. */
+/**
+ * Seq of the first message that the reader has not seen, of `count` unseen ones; null when all
+ * were.
+ */
 export function firstUnread(messages: Message[], me: string, count: number): number | null {
   if (count <= 0) return null;
   const theirs = messages.filter(({ sender_id: sender }) => sender !== me);

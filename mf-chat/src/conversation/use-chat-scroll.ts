@@ -27,7 +27,10 @@ const AHEAD_PX = 400;
 /** What was read before the first new message stays in view above it. */
 const CONTEXT_PX = 72;
 
-/** Begins at the newest or at the first unread message; then keeps the end in view for who follows the talk, and the place for who reads older messages. */
+/**
+ * Begins at the newest or at the first unread message; then keeps the end in view for who follows
+ * the talk, and the place for who reads older messages.
+ */
 export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Options): ChatScroll {
   const area = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);

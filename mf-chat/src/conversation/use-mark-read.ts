@@ -3,7 +3,10 @@ import { useSession } from '@duet/host';
 import type { Message } from '@duet/schemas/messaging';
 import { chatApi } from '../chat.api';
 
-/** Opening sets the unread count to 0 (spec section 4), and so does what arrives while someone looks. */
+/**
+ * Opening sets the unread count to 0 (spec section 4), and so does what arrives while someone
+ * looks.
+ */
 export function useMarkRead(conversationId: string, messages: Message[]): void {
   const [markRead] = chatApi.useChatReadMutation();
   const { user } = useSession();

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Gift } from '@duet/schemas/messaging';
 
-/** The hand of the look: cream bodies, teal and pink for what is alive, round ends, on a purple ground. */
+/**
+ * The hand of the look: cream bodies, teal and pink for what is alive, round ends, on a purple
+ * ground.
+ */
 const CREAM = '#fdf3e7';
 const SHADE = '#ecd9c4';
 const PINK = '#ff8cab';

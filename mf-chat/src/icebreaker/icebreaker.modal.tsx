@@ -9,7 +9,10 @@ import classes from './icebreaker.module.css';
 
 type Props = ModalMap['icebreaker'] & { onClose: () => void };
 
-/** Openers for a first message. The one that is picked is put into the composer, to be made one's own; nothing is sent. */
+/**
+ * Openers for a first message. The one that is picked is put into the composer, to be made one's
+ * own; nothing is sent.
+ */
 export default function IcebreakerModal({ profile_id: profileId, onClose }: Props) {
   const text = useErrorText();
   const openers = chatApi.useChatIcebreakersQuery(profileId);

@@ -8,7 +8,9 @@ const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
 /** Ends a sentence rather than an address. */
 const AFTER = /[.,;:!?'"»”’)\]}]+$/;
 
-/** Words and links of a message. A closing bracket belongs to the address only if it opened there. */
+/**
+ * Words and links of a message. A closing bracket belongs to the address only if it opened there.
+ */
 export function linkParts(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;

@@ -4,7 +4,10 @@ import { Button, Group, Modal, Stack, Text } from '@duet/ui';
 import { linkParts } from './link-parts';
 import classes from './links.module.css';
 
-/** A member's words, in which addresses are links. Nothing of them is fetched until someone follows one. */
+/**
+ * A member's words, in which addresses are links. Nothing of them is fetched until someone follows
+ * one.
+ */
 export const LinkedText = ({ text }: { text: string }) => (
   <span dir="auto">
     {linkParts(text).map((part, index) =>

@@ -39,8 +39,8 @@ const isKept = (value: unknown): value is Kept =>
   isRecord(value.marks);
 
 /**
- * Messages that were on their way when the page went. Their ids are known, so that sending them again can neither
- * deliver nor charge twice.
+ * Messages that were on their way when the page went. Their ids are known, so that sending them
+ * again can neither deliver nor charge twice.
  */
 export function keptOutgoing(): Outgoing[] {
   const kept = memberStorage.read(OUTBOX);

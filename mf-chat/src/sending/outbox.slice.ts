@@ -3,7 +3,10 @@ import type { ApiError } from '@duet/host';
 import type { Gift } from '@duet/schemas/messaging';
 import type { SendMarks } from './send-marks';
 
-/** A picture on its way. The file itself is in photo-files.ts: the store holds only what can be written down. */
+/**
+ * A picture on its way. The file itself is in photo-files.ts: the store holds only what can be
+ * written down.
+ */
 export interface OutgoingPhoto {
   /** Address of the picked file, valid on this page alone. */
   preview: string;

@@ -38,8 +38,9 @@ export function dropPhoto(clientId: string): void {
 }
 
 /**
- * Sends the picture held under the id; null when it was withdrawn. fetch tells nothing of its progress, so this goes by
- * XMLHttpRequest. The client id makes a repeated sending the same message.
+ * Sends the picture held under the id; null when it was withdrawn. fetch tells nothing of its
+ * progress, so this goes by XMLHttpRequest. The client id makes a repeated sending the same
+ * message.
  * @throws ApiError
  */
 export async function uploadPhoto({

@@ -36,13 +36,18 @@ export const priceOf = (
 /** One after the other per conversation, so that messages arrive in the order they were written. */
 const queues = new Map<string, Promise<void>>();
 
-/** No word of what became of it: the same id asks for the same message and can never charge twice. */
+/**
+ * No word of what became of it: the same id asks for the same message and can never charge twice.
+ */
 export const isUnsettled = (error: ApiError): boolean =>
   error.status === 0 ||
   (error.status === 429 && error.error !== 'first_message_limit_reached') ||
   error.status >= 500;
 
-/** The staff look at it and send it on or refuse it: the same id asks what they have decided, another would be one more to look at. */
+/**
+ * The staff look at it and send it on or refuse it: the same id asks what they have decided,
+ * another would be one more to look at.
+ */
 export const isHeld = (error: ApiError): boolean => error.error === 'message_held';
 
 async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
@@ -101,7 +106,10 @@ export function useSend(conversationId: string): (content: Content, marks: SendM
 
 const watched = new WeakSet<object>();
 
-/** Keeps what is on its way over a reload, and brings it back; once per page, whichever chat is open. */
+/**
+ * Keeps what is on its way over a reload, and brings it back; once per page, whichever chat is
+ * open.
+ */
 function useKeptOutgoing(): void {
   const store = useStore();
   const dispatch = useApiDispatch();
@@ -121,7 +129,10 @@ function useKeptOutgoing(): void {
   }, [store, dispatch]);
 }
 
-/** Messages of a conversation that are on their way, and the ways to send again, to take back and to give up. */
+/**
+ * Messages of a conversation that are on their way, and the ways to send again, to take back and to
+ * give up.
+ */
 export function useOutgoing(history: HistoryAnswer) {
   const {
     conversation: { id: conversationId },
@@ -167,7 +178,8 @@ export function useOutgoing(history: HistoryAnswer) {
     ({ clientId, photo, error }: Outgoing) => {
       dropPhoto(clientId);
       dispatch(settled({ clientId }));
-      // A picture that was taken back may have arrived all the same: the page then shows what is true.
+      // A picture that was taken back may have arrived all the same: the page then shows what is
+      // true.
       if (photo && !error)
         dispatch(
           api.util.invalidateTags([{ type: 'Messages', id: conversationId }, 'Chats', 'User']),

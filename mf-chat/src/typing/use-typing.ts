@@ -6,7 +6,10 @@ import { chatApi } from '../chat.api';
 export const SHOWN_MS = 6_000;
 const TOLD_EVERY_MS = 3_000;
 
-/** Whether the partner is writing now. `newest` is the seq of the last message: what was being written has come with it. */
+/**
+ * Whether the partner is writing now. `newest` is the seq of the last message: what was being
+ * written has come with it.
+ */
 export function useIsTyping(conversationId: string, newest?: number): boolean {
   const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -17,7 +17,10 @@ import { CardOptions } from './card-options';
 import { MethodPicker } from './method-picker';
 import { OrderSummary } from './order-summary';
 
-/** Choose a bundle and a method, then pay on the provider's own page. `/credits/{id}/{paymentmethod}` preselects. */
+/**
+ * Choose a bundle and a method, then pay on the provider's own page.
+ * `/credits/{id}/{paymentmethod}` preselects.
+ */
 export default function BuyView() {
   const { search } = useLocation();
   const offer = creditsApi.useCreditsOfferQuery();

@@ -15,7 +15,10 @@ interface Props {
   cardOptions: React.ReactNode;
 }
 
-/** Ways to pay that the member's country and currency offer; some ask for a brand or the bank right away. */
+/**
+ * Ways to pay that the member's country and currency offer; some ask for a brand or the bank right
+ * away.
+ */
 export function MethodPicker({ methods, chosen, onChoose, bank, onBank, cardOptions }: Props) {
   const intl = useIntl();
   const choices = choicesOf(methods);

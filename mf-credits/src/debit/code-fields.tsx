@@ -21,7 +21,10 @@ const later = (seconds: number): string => new Date(Date.now() + seconds * 1_000
 const clock = ({ hours, minutes, seconds }: Countdown): string =>
   hours === '00' ? `${Number(minutes)}:${seconds}` : `${Number(hours)}:${minutes}:${seconds}`;
 
-/** The telephone that a code is sent to, the code, until when it holds, and when another can be asked for. */
+/**
+ * The telephone that a code is sent to, the code, until when it holds, and when another can be
+ * asked for.
+ */
 export function CodeFields({ phone, onPhone, otp, onOtp, errors, triesLeft }: Props) {
   const intl = useIntl();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -22,7 +22,10 @@ const grouped = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)
 /** The shortest IBAN there is has 15 signs. */
 const SHORTEST = 15;
 
-/** Whose account it is, and where they live. The IBAN is checked as it is typed; the service checks it again. */
+/**
+ * Whose account it is, and where they live. The IBAN is checked as it is typed; the service checks
+ * it again.
+ */
 export function PayerFields({ payer, onChange, errors }: Props) {
   const intl = useIntl();
   const text = useErrorText();

@@ -35,8 +35,9 @@ const living = (discount: DiscountCode | undefined): DiscountCode | null =>
   discount && !discount.expired ? discount : null;
 
 /**
- * The discount of an order: a code that was entered or that the address brings, else the one that was given to this
- * member alone, else the time bonus, else the welcome discount (spec section 4). That there is none is no failure.
+ * The discount of an order: a code that was entered or that the address brings, else the one that
+ * was given to this member alone, else the time bonus, else the welcome discount (spec section 4).
+ * That there is none is no failure.
  */
 export function useDiscount(): Discounts {
   const [query] = useSearchParams();

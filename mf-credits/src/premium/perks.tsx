@@ -20,7 +20,10 @@ const LOOKS: Record<PremiumFeature, { icon: IconName; text: React.ReactNode }> =
   },
 };
 
-/** What premium adds, as a list; what is claimed of matches only where the site says so, with its source. */
+/**
+ * What premium adds, as a list; what is claimed of matches only where the site says so, with its
+ * source.
+ */
 export function Perks() {
   const intl = useIntl();
   const { premium_claim: claim } = useSettings();

@@ -6,7 +6,10 @@ import { useMethodName } from '../buy/methods';
 import { creditsApi } from '../credits.api';
 import classes from './repeat.module.css';
 
-/** The repeatable order as a card above the bundles; nothing where there is none that could be repeated. */
+/**
+ * The repeatable order as a card above the bundles; nothing where there is none that could be
+ * repeated.
+ */
 export function RepeatCard() {
   const nameOf = useMethodName();
   const { money } = useFormats();

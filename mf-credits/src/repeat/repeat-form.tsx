@@ -144,7 +144,10 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** A card that was refused can be tried again, or PayPal instead (spec section 8); all else says its own sentence. */
+/**
+ * A card that was refused can be tried again, or PayPal instead (spec section 8); all else says its
+ * own sentence.
+ */
 function Failure({ error, bundleId, busy, onRetry }: FailureProps) {
   const text = useErrorText();
   if (!isApiError(error) || error.error !== 'card_payment_failed')

@@ -7,7 +7,10 @@ import { DiscountBanner } from '../discount/discount-banner';
 import { useTimeBonus } from './use-time-bonus';
 import classes from './time-bonus.module.css';
 
-/** The welcome bonus, wherever members look around: the time bonus while it counts, else the welcome discount (spec section 4). */
+/**
+ * The welcome bonus, wherever members look around: the time bonus while it counts, else the welcome
+ * discount (spec section 4).
+ */
 export default function TimeBonusBannerSlot() {
   const { pathname } = useLocation();
   const { user, isPremium } = useSession();
@@ -34,7 +37,10 @@ export default function TimeBonusBannerSlot() {
   );
 }
 
-/** Pages that say it themselves, those where nobody shops, and the games, which need the whole screen. */
+/**
+ * Pages that say it themselves, those where nobody shops, and the games, which need the whole
+ * screen.
+ */
 const isWithout = (pathname: string): boolean =>
   /^\/(credits|transactions|premium|activate|notifications|account-deleted|swipe-game|match-finder)(\/|$)/.test(
     pathname,

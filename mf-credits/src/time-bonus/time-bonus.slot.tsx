@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { clearTimeBonus } from './time-bonus';
 import { useTimeBonusLoading, useTimeBonusModal } from './use-time-bonus';
 
-/** Shows nothing: keeps the time bonus counting and opens its modal in time, wherever the member is. */
+/**
+ * Shows nothing: keeps the time bonus counting and opens its modal in time, wherever the member is.
+ */
 export default function TimeBonusSlot() {
   useTimeBonusLoading();
   useTimeBonusModal();

@@ -47,8 +47,8 @@ export function remainingSeconds(user: User | null, now = Date.now()): number {
 }
 
 /**
- * Starts the countdown where the member may have the bonus, and ends it where not: on logout, when paid, after four
- * hours. Does nothing while one runs.
+ * Starts the countdown where the member may have the bonus, and ends it where not: on logout, when
+ * paid, after four hours. Does nothing while one runs.
  */
 export function loadTimeBonus(user: User | null): void {
   if (remainingSeconds(user) === 0) return clearTimeBonus();

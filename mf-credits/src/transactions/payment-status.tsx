@@ -16,7 +16,10 @@ const DAYS_POLL_MS = 20_000;
 const takesDays = (method: Payment['payment_method'] | undefined): boolean =>
   method === 'sdd' || method === 'sct';
 
-/** Loading, pending, completed, failed or cancelled (spec section 4). Pending asks again until the provider has spoken. */
+/**
+ * Loading, pending, completed, failed or cancelled (spec section 4). Pending asks again until the
+ * provider has spoken.
+ */
 export function PaymentStatus({ id }: { id: string }) {
   const dispatch = useApiDispatch();
   const cached = creditsApi.endpoints.creditsPayment.useQueryState(id);

@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { WaiverConsent } from './waiver-consent';
 
-/** The box that every order has above its button, and what keeps the button from ordering before it is ticked. */
+/**
+ * The box that every order has above its button, and what keeps the button from ordering before it
+ * is ticked.
+ */
 export function useWaiver(): {
   consent: ReactNode;
   agreed: boolean;

@@ -11,8 +11,9 @@ interface Props {
 }
 
 /**
- * What the law asks of a buyer before the first use: that we begin at once, and what that does to the withdrawal. Never
- * ticked beforehand. The text has a version (WAIVER_VERSION of @duet/schemas/waiver): another text is another version.
+ * What the law asks of a buyer before the first use: that we begin at once, and what that does to
+ * the withdrawal. Never ticked beforehand. The text has a version (WAIVER_VERSION of
+ * @duet/schemas/waiver): another text is another version.
  */
 export function WaiverConsent({ agreed, missing, onChange }: Props) {
   const errorText = useErrorText();

@@ -13,7 +13,10 @@ const LINES: { key: string; mine: boolean; text: ReactNode }[] = [
   { key: 'e', mine: true, text: <FormattedMessage id="landers.clip.line_e" /> },
 ];
 
-/** A clip of a phone on which a conversation begins. The style sheet plays it, and its button pauses it, without any script. */
+/**
+ * A clip of a phone on which a conversation begins. The style sheet plays it, and its button pauses
+ * it, without any script.
+ */
 export const Clip = () => (
   <div className={classes.page}>
     <header className={classes.words}>

@@ -71,7 +71,10 @@ const PASTIMES: { name: string; glyph: string; label: ReactNode }[] = [
   },
 ];
 
-/** No face at all: twelve things to do, and what three of them would make. It counts without any script. */
+/**
+ * No face at all: twelve things to do, and what three of them would make. It counts without any
+ * script.
+ */
 export function Icons() {
   const intl = useIntl();
   return (

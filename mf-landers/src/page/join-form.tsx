@@ -14,8 +14,9 @@ const SOUGHT = [
 ] as const;
 
 /**
- * The first question of the signup as a plain form, which leads to /signup without any script; the shell, where it has
- * been brought in, opens its modal instead. `children` are the hidden fields that keep the arrival data.
+ * The first question of the signup as a plain form, which leads to /signup without any script; the
+ * shell, where it has been brought in, opens its modal instead. `children` are the hidden fields
+ * that keep the arrival data.
  */
 export function JoinForm({ children }: { children?: ReactNode }) {
   const { member, age } = useLander();

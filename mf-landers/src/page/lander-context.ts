@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** What a lander knows of where it stands: prerendered these are marks that the gateway fills in. */
+/**
+ * What a lander knows of where it stands: prerendered these are marks that the gateway fills in.
+ */
 export interface LanderFacts {
   /** Name of the site. */
   name: string;

@@ -29,7 +29,10 @@ export interface ArticleProps {
   hidden?: ReadonlySet<number>;
 }
 
-/** A page of running text, drawn alike by the build, which fills in marks, and by the shell, which knows the values. */
+/**
+ * A page of running text, drawn alike by the build, which fills in marks, and by the shell, which
+ * knows the values.
+ */
 export function Article({ page, content, search, hidden, ...known }: ArticleProps) {
   const isQuestions = page === 'faq';
   return (

@@ -19,7 +19,10 @@ export const DATED: readonly ContentPage[] = [
   'terms',
 ];
 
-/** One page in one language, as it lies in pages/<page>/<locale>.json. Texts hold placeholders such as {company}. */
+/**
+ * One page in one language, as it lies in pages/<page>/<locale>.json. Texts hold placeholders such
+ * as {company}.
+ */
 export interface Content {
   title: string;
   intro: string;
@@ -60,7 +63,10 @@ export const LINKS = {
 } as const;
 export type LinkName = keyof typeof LINKS;
 
-/** A text and its placeholders in reading order, so that the caller can draw a value as more than text. */
+/**
+ * A text and its placeholders in reading order, so that the caller can draw a value as more than
+ * text.
+ */
 export const partsOf = (text: string): string[] => text.split(/(\{\w+\})/).filter(Boolean);
 
 const nameOf = (part: string): string | undefined => /^\{(\w+)\}$/.exec(part)?.[1];

@@ -7,7 +7,10 @@ interface Props {
   onChange?: (value: string) => void;
 }
 
-/** Searches the questions. Prerendered it waits hidden for the loader: without a script the questions are all there. */
+/**
+ * Searches the questions. Prerendered it waits hidden for the loader: without a script the
+ * questions are all there.
+ */
 export function SearchField({ value = '', onChange }: Props) {
   const live = onChange && {
     value,

@@ -1,6 +1,9 @@
 import classes from './pages.module.css';
 
-/** What staff have written: identity made the HTML from Markdown, and lets nothing through that could run. */
+/**
+ * What staff have written: identity made the HTML from Markdown, and lets nothing through that
+ * could run.
+ */
 export const SiteArticle = ({
   title,
   html,

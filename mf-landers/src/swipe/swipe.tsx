@@ -17,8 +17,9 @@ const END = 'swipe-end';
 const radioOf = (index: number): string => (index < CARDS.length ? `swipe-${index}` : END);
 
 /**
- * Cards to leaf through. Each is a radio button, its two answers are labels of others, so that it works without any
- * script; with one, the cards follow the finger. A hello to whoever it is ends at the form.
+ * Cards to leaf through. Each is a radio button, its two answers are labels of others, so that it
+ * works without any script; with one, the cards follow the finger. A hello to whoever it is ends at
+ * the form.
  */
 export const Swipe = () => (
   <div className={classes.page}>

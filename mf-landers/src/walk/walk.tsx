@@ -14,7 +14,10 @@ const SCENES: { picture: string; words: ReactNode }[] = [
   { picture: kaat, words: <FormattedMessage id="landers.walk.scene_d" /> },
 ];
 
-/** A film of four scenes that fade into each other. It is drawn by the style sheet; a still where motion or data are unwelcome. */
+/**
+ * A film of four scenes that fade into each other. It is drawn by the style sheet; a still where
+ * motion or data are unwelcome.
+ */
 export const Walk = () => (
   <div className={classes.page}>
     <div className={classes.film}>

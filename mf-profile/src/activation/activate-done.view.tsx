@@ -7,7 +7,10 @@ import { useProfileActivateMutation } from '../profile.api';
 import { useProfileWelcomeDiscountQuery } from './activation.api';
 import classes from './activation.module.css';
 
-/** /activate/done: the mailed link. The page posts the token, because scanners that follow links would use it up. */
+/**
+ * /activate/done: the mailed link. The page posts the token, because scanners that follow links
+ * would use it up.
+ */
 export default function ActivateDoneView() {
   const [query] = useSearchParams();
   const token = query.get('token');

@@ -12,7 +12,10 @@ import { ResendButton } from './resend-button';
 
 const MATCHES = '/signup-matches';
 
-/** /complete-signup: the mail is on its way. Coming back to this tab looks whether the link was followed elsewhere. */
+/**
+ * /complete-signup: the mail is on its way. Coming back to this tab looks whether the link was
+ * followed elsewhere.
+ */
 export default function CompleteSignupView() {
   const intl = useIntl();
   const { user } = useSession();
@@ -37,7 +40,8 @@ export default function CompleteSignupView() {
 }
 
 function Waiting({ user }: { user: User }) {
-  // Whoever comes straight from signing up, here or on another page of ours, sees what has been done (spec section 2).
+  // Whoever comes straight from signing up, here or on another page of ours, sees what has been
+  // done (spec section 2).
   const isFresh = useSearchParams()[0].has('api_signup_complete');
   return (
     <Page narrow title={<FormattedMessage id="profile.complete.title" />}>

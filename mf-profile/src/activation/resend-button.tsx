@@ -6,7 +6,10 @@ import { useProfileResendMutation } from '../profile.api';
 
 const SECOND = 1_000;
 
-/** Asks for the activation mail again; a refusal for being too soon says how long to wait, and counts down. */
+/**
+ * Asks for the activation mail again; a refusal for being too soon says how long to wait, and
+ * counts down.
+ */
 export function ResendButton({ variant = 'outline' }: { variant?: 'primary' | 'outline' }) {
   const [resend, { isLoading, isSuccess, error }] = useProfileResendMutation();
   const told =

@@ -25,7 +25,10 @@ import classes from './age.module.css';
 
 const POLL_MS = 3_000;
 
-/** /settings/age: why an age is to be proven, how it stands, and the way to the provider; the provider sends people back here. */
+/**
+ * /settings/age: why an age is to be proven, how it stands, and the way to the provider; the
+ * provider sends people back here.
+ */
 export default function AgeView() {
   const errorText = useErrorText();
   const known = useProfileAgeQuery(undefined, { refetchOnMountOrArgChange: true });

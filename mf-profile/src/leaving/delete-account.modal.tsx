@@ -18,7 +18,9 @@ const REASONS = [
 ] as const satisfies readonly DeleteReason[];
 const REMARKS = 1000;
 
-/** Asks why and for the password; what the site offers to those who leave comes in between, once. */
+/**
+ * Asks why and for the password; what the site offers to those who leave comes in between, once.
+ */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const [reason, setReason] = useState<DeleteReason | ''>('');

@@ -6,7 +6,10 @@ import { useProfileExportPermitMutation } from './leaving.api';
 /** What can go wrong: what a call says, or that the download broke off. */
 export type ExportError = Pick<ErrorBody, 'error'> & Partial<ErrorBody>;
 
-/** Confirms the password, then downloads the archive and says how much of it has come: its size is not known before. */
+/**
+ * Confirms the password, then downloads the archive and says how much of it has come: its size is
+ * not known before.
+ */
 export function useExport() {
   const [permit] = useProfileExportPermitMutation();
   const [received, setReceived] = useState<number | null>(null);

@@ -40,7 +40,10 @@ export function storedPlace(): GeocodeAnswer | false | null {
   }
 }
 
-/** Asks browser and server for the nearest city. Coordinates go no further than that question, and coarse at that. */
+/**
+ * Asks browser and server for the nearest city. Coordinates go no further than that question, and
+ * coarse at that.
+ */
 export function useLocate() {
   const [geocode] = useLazyProfileGeocodeQuery();
   return async (): Promise<GeocodeAnswer | false> => {

@@ -10,7 +10,10 @@ import { usePhotoWalk } from './use-photos';
 import type { PhotoWalk } from './use-photos';
 import { Where } from './where';
 
-/** The photos: one large, the others to choose from, by touch, arrow keys or thumbnail. The large one opens the lightbox. */
+/**
+ * The photos: one large, the others to choose from, by touch, arrow keys or thumbnail. The large
+ * one opens the lightbox.
+ */
 export function Gallery({ member }: { member: MemberPage }) {
   const intl = useIntl();
   const urlOf = useImageUrl();

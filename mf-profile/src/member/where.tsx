@@ -27,7 +27,9 @@ function useDistanceText(distance: MemberPage['distance']): string {
   return intl.formatMessage(message);
 }
 
-/** When the member was last here; nothing of who is invisible. Being here now is said on the photo. */
+/**
+ * When the member was last here; nothing of who is invisible. Being here now is said on the photo.
+ */
 export function LastActive({ member }: { member: Pick<MemberPage, 'last_active'> }) {
   const intl = useIntl();
   if (!member.last_active) return null;

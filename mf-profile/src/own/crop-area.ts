@@ -14,7 +14,9 @@ export function firstArea(picture: { width: number; height: number }): CropArea 
   return { ...size, x: (1 - size.width) / 2, y: (1 - size.height) / 3 };
 }
 
-/** The same part elsewhere; it never leaves the picture. Distances are shares of width and height. */
+/**
+ * The same part elsewhere; it never leaves the picture. Distances are shares of width and height.
+ */
 export const movedArea = (area: CropArea, x: number, y: number): CropArea => ({
   ...area,
   x: clamp(area.x + x, 1 - area.width),

@@ -17,7 +17,9 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 interface Props {
   file: File;
   onClose: () => void;
-  /** Without an area where the browser cannot show the picture: the server then decides what it is. */
+  /**
+   * Without an area where the browser cannot show the picture: the server then decides what it is.
+   */
   onChoose: (file: File, crop: CropArea | undefined) => void;
 }
 
@@ -26,7 +28,10 @@ interface Picture {
   height: number;
 }
 
-/** Chooses the 4:5 part of a photo by pointer, arrow keys and a slider. The file itself is cut on the server. */
+/**
+ * Chooses the 4:5 part of a photo by pointer, arrow keys and a slider. The file itself is cut on
+ * the server.
+ */
 export function CropDialog({ file, onClose, onChoose }: Props) {
   const address = useAddress(file);
   const [picture, setPicture] = useState<Picture | null>(null);

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** An interest in the reader's language; one that this version does not know yet is shown as it is. */
+/**
+ * An interest in the reader's language; one that this version does not know yet is shown as it is.
+ */
 export function useInterestText(): (interest: string) => string {
   const intl = useIntl();
   return useCallback(

@@ -202,7 +202,10 @@ function Look({ profile, onDirty }: Props) {
   );
 }
 
-/** Sexual orientation is special-category data (GDPR art. 9): nothing is saved before it is agreed to in so many words. */
+/**
+ * Sexual orientation is special-category data (GDPR art. 9): nothing is saved before it is agreed
+ * to in so many words.
+ */
 function Love({ profile, onDirty }: Props) {
   const intl = useIntl();
   const [isAgreed, setAgreed] = useState(false);

@@ -12,7 +12,10 @@ export interface Upload {
   preview: string;
 }
 
-/** Sends one photo at a time. fetch tells nothing of its progress, so this one call goes by XMLHttpRequest. */
+/**
+ * Sends one photo at a time. fetch tells nothing of its progress, so this one call goes by
+ * XMLHttpRequest.
+ */
 export function usePhotoUpload() {
   const dispatch = useApiDispatch();
   const [upload, setUpload] = useState<Upload | null>(null);

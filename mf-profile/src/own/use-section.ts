@@ -23,8 +23,8 @@ export interface SectionState {
 }
 
 /**
- * Some fields of the own profile that are saved together. Only what differs is sent: a field that nobody touched
- * cannot be refused. `onDirty` hears whether something would be lost.
+ * Some fields of the own profile that are saved together. Only what differs is sent: a field that
+ * nobody touched cannot be refused. `onDirty` hears whether something would be lost.
  */
 export function useSection(
   profile: OwnProfile,

@@ -6,7 +6,10 @@ import { Button, ErrorState, Form, Page, Text, toast } from '@duet/ui';
 import { NewPasswordFields } from './new-password-fields';
 import { useProfileResetDoMutation } from './reset.api';
 
-/** /reset-password/do: the mailed link. Nothing is sent before the reader presses the button: scanners follow links. */
+/**
+ * /reset-password/do: the mailed link. Nothing is sent before the reader presses the button:
+ * scanners follow links.
+ */
 export default function ResetPasswordDoView() {
   const intl = useIntl();
   const [query] = useSearchParams();

@@ -4,7 +4,10 @@ import { ErrorMessage, isApiError } from '@duet/host';
 import { Button, EmptyState, ErrorState, Page, Stack, Text } from '@duet/ui';
 import { useProfileEndSessionByLinkMutation } from './settings.api';
 
-/** /end-session: the link in the mail about a new device. The button sends the token: scanners that follow links must not. */
+/**
+ * /end-session: the link in the mail about a new device. The button sends the token: scanners that
+ * follow links must not.
+ */
 export default function EndSessionView() {
   const intl = useIntl();
   const [query] = useSearchParams();

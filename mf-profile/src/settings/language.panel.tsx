@@ -3,7 +3,10 @@ import { Button, Group, Text } from '@duet/ui';
 import { Frame } from './frame';
 import { languageName } from './language-name';
 
-/** Names the language; the shell's own page changes it, because page and server texts change with it. */
+/**
+ * Names the language; the shell's own page changes it, because page and server texts change with
+ * it.
+ */
 export default function LanguagePanel() {
   return (
     <Frame title={<FormattedMessage id="profile.settings.language" />}>

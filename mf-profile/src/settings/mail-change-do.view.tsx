@@ -4,7 +4,10 @@ import { ErrorMessage, isApiError, useSession } from '@duet/host';
 import { Button, EmptyState, ErrorState, Page, Stack, Text } from '@duet/ui';
 import { useProfileMailChangeDoMutation } from './settings.api';
 
-/** /mail-change/do: the link in the new mailbox. The button sends the token: scanners that follow links must not. */
+/**
+ * /mail-change/do: the link in the new mailbox. The button sends the token: scanners that follow
+ * links must not.
+ */
 export default function MailChangeDoView() {
   const intl = useIntl();
   const { user } = useSession();

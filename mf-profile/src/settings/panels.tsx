@@ -20,7 +20,10 @@ export interface SettingsEntry {
   Panel: ComponentType;
 }
 
-/** The settings in their order. A new one is a file `<name>.panel.tsx` with its view as default export, and a line here. */
+/**
+ * The settings in their order. A new one is a file `<name>.panel.tsx` with its view as default
+ * export, and a line here.
+ */
 export const PANELS: readonly SettingsEntry[] = [
   {
     id: 'notifications',

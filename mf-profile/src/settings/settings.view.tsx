@@ -6,7 +6,10 @@ import { useProfileAgeQuery } from '../age/age.api';
 import { PANELS, type SettingsEntry } from './panels';
 import classes from './settings.module.css';
 
-/** /notifications: everything that is set once and then left alone. The hash leads to one of the panels. */
+/**
+ * /notifications: everything that is set once and then left alone. The hash leads to one of the
+ * panels.
+ */
 export default function SettingsView() {
   const intl = useIntl();
   const { hash, key } = useLocation();

@@ -39,7 +39,10 @@ export const emptyDraft = (country: string): Draft => ({
   ...FORGOTTEN,
 });
 
-/** The draft survives a reload of the tab. What the address says, a page has asked that worked without scripts. */
+/**
+ * The draft survives a reload of the tab. What the address says, a page has asked that worked
+ * without scripts.
+ */
 export function readDraft(country: string, search = globalThis.location.search): Draft {
   const empty = { ...emptyDraft(country), ...gendersIn(search) };
   try {

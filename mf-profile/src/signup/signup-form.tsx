@@ -36,7 +36,10 @@ interface Props {
   onBusy?: (busy: boolean) => void;
 }
 
-/** The whole signup in four short steps. The server checks each one, so that an error shows where it belongs. */
+/**
+ * The whole signup in four short steps. The server checks each one, so that an error shows where it
+ * belongs.
+ */
 export function SignupForm({ profileId, onBusy }: Props) {
   const { signups } = useSettings();
   const signup = useSignup(profileId);

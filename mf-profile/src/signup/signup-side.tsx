@@ -5,7 +5,9 @@ import { SideWords } from './side-words';
 import { useRecipient } from './use-recipient';
 import classes from './signup.module.css';
 
-/** The picture beside the form, from tablets up: of the member whose page led here, or one of ours. */
+/**
+ * The picture beside the form, from tablets up: of the member whose page led here, or one of ours.
+ */
 export function SignupSide({ profileId }: { profileId?: string }) {
   const recipient = useRecipient(profileId);
   const url = useImageUrl();

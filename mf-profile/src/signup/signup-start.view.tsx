@@ -6,7 +6,10 @@ import { useGenders } from './genders';
 import { readDraft, saveDraft } from './signup-draft';
 import classes from './signup.module.css';
 
-/** First question of the signup, to be placed on other remotes' pages; the rest follows in the modal. */
+/**
+ * First question of the signup, to be placed on other remotes' pages; the rest follows in the
+ * modal.
+ */
 export default function SignupStartView() {
   const intl = useIntl();
   const { geoip_selected_country: country } = useSettings();

@@ -6,7 +6,10 @@ import type { Draft } from './signup-draft';
 
 type Codes = Partial<Record<string, ErrorCode>>;
 
-/** Fields that the server judges on their own as soon as they are left. The name is compared with the address. */
+/**
+ * Fields that the server judges on their own as soon as they are left. The name is compared with
+ * the address.
+ */
 const WITH: Partial<Record<keyof Draft, readonly (keyof Draft)[]>> = {
   name: ['email'],
   email: ['name'],
@@ -22,7 +25,10 @@ export function useFieldCheck() {
       Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field))),
     );
   const round = useRef(0);
-  /** The whole step is judged now: what was said of single fields, or is still to come, is out of date. */
+  /**
+   * The whole step is judged now: what was said of single fields, or is still to come, is out of
+   * date.
+   */
   const begin = () => {
     round.current += 1;
     setCodes({});

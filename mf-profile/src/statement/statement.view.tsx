@@ -27,7 +27,10 @@ import { Appeal } from './appeal';
 import { useProfileAcknowledgeMutation, useProfileStatementQuery } from './statement.api';
 import classes from './statement.module.css';
 
-/** /statement: what staff decided about a member, why, and the way to contest it. Its token opens it; some cannot log in. */
+/**
+ * /statement: what staff decided about a member, why, and the way to contest it. Its token opens
+ * it; some cannot log in.
+ */
 export default function StatementView() {
   const intl = useIntl();
   const errorText = useErrorText();
@@ -116,7 +119,8 @@ function Reasons({
   const intl = useIntl();
   const { dateTime } = useFormats();
   const { name: site } = useSettings();
-  // About a check of age a person decides when there is an appeal; everything else that a program did is looked at anyway.
+  // About a check of age a person decides when there is an appeal; everything else that a program
+  // did is looked at anyway.
   const program =
     source === 'age_check' ? (
       <FormattedMessage id="profile.statement.program" />

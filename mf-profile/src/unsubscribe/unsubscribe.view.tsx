@@ -5,7 +5,10 @@ import { Button, ErrorState, Group, Page, Panel, Stack, Text } from '@duet/ui';
 import { useProfileUnsubscribeMutation } from './unsubscribe.api';
 import classes from './unsubscribe.module.css';
 
-/** /unsubscribe: the link in a mail. The button sends the token: scanners that follow links must not. Nobody has to log in. */
+/**
+ * /unsubscribe: the link in a mail. The button sends the token: scanners that follow links must
+ * not. Nobody has to log in.
+ */
 export default function UnsubscribeView() {
   const intl = useIntl();
   const [query] = useSearchParams();

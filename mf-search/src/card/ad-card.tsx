@@ -4,7 +4,10 @@ import { PhotoCard, Tag } from '@duet/ui';
 import type { OtherProfile } from '@duet/schemas/resell';
 import classes from './card.module.css';
 
-/** An advertiser's card between members: it says what it is, looks like none of them, and leads out of the site. */
+/**
+ * An advertiser's card between members: it says what it is, looks like none of them, and leads out
+ * of the site.
+ */
 export function AdCard({ card }: { card: OtherProfile }) {
   const intl = useIntl();
   const imageUrl = useImageUrl();

@@ -12,7 +12,10 @@ export function secondsOf(search: string): number | null {
   return text && seconds >= 0 && seconds <= LONGEST_SECONDS ? seconds : null;
 }
 
-/** The like modal (spec section 2): after t seconds t leaves the address, and the newest like is shown. */
+/**
+ * The like modal (spec section 2): after t seconds t leaves the address, and the newest like is
+ * shown.
+ */
 export function useLikeModal(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

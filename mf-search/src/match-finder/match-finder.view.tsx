@@ -10,8 +10,8 @@ import { useQuestions } from './questions';
 import classes from './match-finder.module.css';
 
 /**
- * Three questions, each of which can be skipped (spec section 2). Only the age changes what is found: the answers to
- * the other two are not even kept here, let alone sent.
+ * Three questions, each of which can be skipped (spec section 2). Only the age changes what is
+ * found: the answers to the other two are not even kept here, let alone sent.
  */
 export default function MatchFinderView() {
   const intl = useIntl();

@@ -10,8 +10,9 @@ import classes from './match.module.css';
 type Props = ModalMap['match'] & { onClose: () => void };
 
 /**
- * A new like (spec section 2, match popup): clicking anywhere closes it. The photo and the button only tell of the
- * profile; where that leads to, and that another page closes the popup, is not its own matter.
+ * A new like (spec section 2, match popup): clicking anywhere closes it. The photo and the button
+ * only tell of the profile; where that leads to, and that another page closes the popup, is not its
+ * own matter.
  */
 export default function MatchModal({
   profile_id: profileId,

@@ -2,7 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { keptTracking, useSettings } from '@duet/host';
 import { Button, EmptyState } from '@duet/ui';
 
-/** Whether the site lets a visitor search: one setting for those whom a campaign brought, one for the others (spec section 6). */
+/**
+ * Whether the site lets a visitor search: one setting for those whom a campaign brought, one for
+ * the others (spec section 6).
+ */
 export function useVisitorsMaySearch(): boolean {
   const { logged_out_search: anyone, logged_out_search_trafficsource: fromCampaign } =
     useSettings();

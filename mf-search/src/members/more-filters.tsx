@@ -17,7 +17,10 @@ interface Props {
   onChange: (choices: ChoiceFilters) => void;
 }
 
-/** A pill that opens what members say of themselves; who is found has one of the chosen values of each. */
+/**
+ * A pill that opens what members say of themselves; who is found has one of the chosen values of
+ * each.
+ */
 export function MoreFilters({ fields, value, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const intl = useIntl();

@@ -13,7 +13,9 @@ export function rememberedFilters(memberId: string): URLSearchParams {
   }
 }
 
-/** Keeps it for the next time, and tells the page of the search, which begins with its first photos. */
+/**
+ * Keeps it for the next time, and tells the page of the search, which begins with its first photos.
+ */
 export function rememberFilters(memberId: string, filters: URLSearchParams): void {
   try {
     localStorage.setItem(keyOf(memberId), filters.toString());

@@ -6,13 +6,19 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Pages that come by themselves, one after the other. After them the reader is asked, so that the footer can be reached. */
+/**
+ * Pages that come by themselves, one after the other. After them the reader is asked, so that the
+ * footer can be reached.
+ */
 export const PAGES_UNASKED = 4;
 
 /** Whether the next page waits for the reader's word. */
 export const waitsForReader = (pages: number): boolean => pages > 0 && pages % PAGES_UNASKED === 0;
 
-/** Two screens ahead, but not before it is needed on 2g or where data is to be saved (spec section 9). */
+/**
+ * Two screens ahead, but not before it is needed on 2g or where data is to be saved (spec section
+ * 9).
+ */
 function readAhead(): string {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return connection?.saveData || connection?.effectiveType?.includes('2g') ? '0px' : '1600px';

@@ -8,11 +8,13 @@ const isOutdated = (error: unknown): boolean =>
   isApiError(error) && error.error === 'invalid_cursor';
 
 /**
- * The pages of a search. When the next page's cursor is refused, all pages are loaded again from the first on, and the
- * reader goes on where they are. A list that was refused again right after that shows the error.
+ * The pages of a search. When the next page's cursor is refused, all pages are loaded again from
+ * the first on, and the reader goes on where they are. A list that was refused again right after
+ * that shows the error.
  */
 export function useMemberPages(filters: Filters) {
-  // Without currentData the list of the last filters, and its count, would stand under the new ones.
+  // Without currentData the list of the last filters, and its count, would stand under the new
+  // ones.
   const {
     currentData,
     error,

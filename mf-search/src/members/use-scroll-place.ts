@@ -4,7 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const places = new Map<string, number>();
 
 /**
- * Comes back to where the reader was in a list: the browser and the router try before the list is there.
+ * Comes back to where the reader was in a list: the browser and the router try before the list is
+ * there.
  * @param ready whether the list stands in its full length
  */
 export function useScrollPlace(ready: boolean): void {
@@ -14,7 +15,8 @@ export function useScrollPlace(ready: boolean): void {
   useLayoutEffect(() => {
     const place = places.get(key);
     if (ready && isReturn && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
-    // As the reader left it: what the next page shows above itself moves the list while it is taken out.
+    // As the reader left it: what the next page shows above itself moves the list while it is taken
+    // out.
     let last = scrollY;
     const follow = (): void => void (last = scrollY);
     addEventListener('scroll', follow, { passive: true });

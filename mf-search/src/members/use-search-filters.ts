@@ -12,7 +12,9 @@ import {
 import { useOfferedChoices } from './use-offered-choices';
 import { rememberFilters, rememberedFilters } from './remembered-filters';
 
-/** The filters: from the address, else those of the last time, else the member's own preferences. */
+/**
+ * The filters: from the address, else those of the last time, else the member's own preferences.
+ */
 export function useSearchFilters(): [Filters, (filters: Filters) => void] {
   const { user } = useSession();
   const { countries, interests, geoip_selected_country: here } = useSettings();
@@ -46,7 +48,8 @@ export function useSearchFilters(): [Filters, (filters: Filters) => void] {
     [memberId, setParams],
   );
 
-  // What was remembered goes into the address too, so that it can be shared and comes back with the back button.
+  // What was remembered goes into the address too, so that it can be shared and comes back with the
+  // back button.
   useEffect(() => {
     if (!inAddress && text !== '')
       setParams((address) => withFilters(address, new URLSearchParams(text)), {

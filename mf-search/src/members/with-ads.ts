@@ -7,7 +7,10 @@ export type Shown = { member: Member } | { ad: OtherProfile };
 /** Members between two cards of advertisers; a list that is shorter than this shows none. */
 const MEMBERS_BETWEEN = 8;
 
-/** The list with the advertisers' cards in it, each once: where they stand does not change as the list grows. */
+/**
+ * The list with the advertisers' cards in it, each once: where they stand does not change as the
+ * list grows.
+ */
 export function withAds(members: readonly Member[], ads: readonly OtherProfile[]): Shown[] {
   return members.flatMap((member, index): Shown[] => {
     const ad =

@@ -9,7 +9,10 @@ export function answerCard(game: SwipeAnswer, choice: Choice): void {
   if (choice === 'like') game.likes_left = Math.max(0, game.likes_left - 1);
 }
 
-/** A new deal in the order that is on the table already, so that no card is swapped under the player's hand. */
+/**
+ * A new deal in the order that is on the table already, so that no card is swapped under the
+ * player's hand.
+ */
 export function redeal(
   shown: readonly ProfileCard[],
   dealt: readonly ProfileCard[],

@@ -9,7 +9,10 @@ import { SwipeTable } from './swipe-table';
 import { useSwipe } from './use-swipe';
 import classes from './swipe.module.css';
 
-/** The swipe game: four likes a day, then the wait until the site's next day (spec sections 4 and 9). */
+/**
+ * The swipe game: four likes a day, then the wait until the site's next day (spec sections 4 and
+ * 9).
+ */
 export default function SwipeGameView() {
   const errorText = useErrorText();
   const { game, error, isFetching, refetch, answer, undo } = useSwipe();

@@ -20,7 +20,9 @@ interface Game {
 
 type Dispatch = ThunkDispatch<{ api: ReturnType<typeof swipeApi.reducer> }, unknown, UnknownAction>;
 
-/** The game: an answer shows at once, and reaches the service in the order in which it was given. */
+/**
+ * The game: an answer shows at once, and reaches the service in the order in which it was given.
+ */
 export function useSwipe(): Game {
   const { data, error, isFetching, refetch } = swipeApi.useSearchSwipeGameQuery();
   const [send] = swipeApi.useSearchSwipeMutation();

@@ -35,7 +35,10 @@ function Audit() {
   );
 }
 
-/** Acts, subjects and details stand as they are kept: whoever looks something up searches for exactly these words. */
+/**
+ * Acts, subjects and details stand as they are kept: whoever looks something up searches for
+ * exactly these words.
+ */
 function Line({ entry: { at, staff, action, subject, details } }: { entry: AuditEntry }) {
   const intl = useIntl();
   const { dateTime } = useFormats();

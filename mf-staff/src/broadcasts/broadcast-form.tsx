@@ -20,13 +20,19 @@ import { useStaffScheduleMutation } from './broadcasts.api';
 type Texts = Partial<Record<Locale, BroadcastText>>;
 const EMPTY: BroadcastText = { subject: '', preheader: '', body: '', button: '' };
 const HOUR = 3_600_000;
-/** Hours from now that a broadcast can be put off by; later changes of mind are what cancelling is for. */
+/**
+ * Hours from now that a broadcast can be put off by; later changes of mind are what cancelling is
+ * for.
+ */
 const DELAYS = [1, 2, 4, 8, 12, 24, 48, 72, 168] as const;
 
 const isEmpty = (text: BroadcastText): boolean =>
   Object.values(text).every((value) => value.trim() === '');
 
-/** What is written to many, language by language; languages that stay empty are written to by nobody. */
+/**
+ * What is written to many, language by language; languages that stay empty are written to by
+ * nobody.
+ */
 export function BroadcastForm() {
   const intl = useIntl();
   const { languages } = useSettings();

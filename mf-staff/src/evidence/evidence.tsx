@@ -16,7 +16,10 @@ interface Props {
   required: boolean;
 }
 
-/** The chat that a report is about. Nothing of it is asked for before somebody says so: each opening is in the audit log. */
+/**
+ * The chat that a report is about. Nothing of it is asked for before somebody says so: each opening
+ * is in the audit log.
+ */
 export function Evidence({ source, hint, required }: Props) {
   const errorText = useErrorText();
   const [open, { data, error, isLoading }] = useStaffOpenEvidenceMutation();

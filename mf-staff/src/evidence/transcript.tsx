@@ -13,7 +13,10 @@ interface Props {
   names: Record<EvidenceMessage['from'], string>;
 }
 
-/** The messages in their order. The page keeps its place: only the list scrolls to the reported message. */
+/**
+ * The messages in their order. The page keeps its place: only the list scrolls to the reported
+ * message.
+ */
 export function Transcript({
   source,
   evidence: { messages, message_id: namedId, has_more: hasMore },
@@ -112,7 +115,10 @@ function Head({
   );
 }
 
-/** The words are an accused person’s, or an accuser’s: shown as plain text in a direction of their own, links included. */
+/**
+ * The words are an accused person’s, or an accuser’s: shown as plain text in a direction of their
+ * own, links included.
+ */
 function Content({
   source,
   message: { id, kind, text, gift },

@@ -12,7 +12,10 @@ interface Props {
   formatDay: (day: string) => string;
 }
 
-/** The least of 1, 2 and 5 times a power of ten that nothing is above: the lines of the grid then have round figures. */
+/**
+ * The least of 1, 2 and 5 times a power of ten that nothing is above: the lines of the grid then
+ * have round figures.
+ */
 function ceiling(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   return [1, 2, 5, 10].map((step) => step * power).find((value) => value >= most) ?? most;

@@ -20,7 +20,10 @@ interface NavigationProps extends Props {
   onChoose?: () => void;
 }
 
-/** Every page that this person can open. Beside the page the groups are told by gaps, in the sheet of a phone by their names. */
+/**
+ * Every page that this person can open. Beside the page the groups are told by gaps, in the sheet
+ * of a phone by their names.
+ */
 export function Navigation({ person, counts, target, onChoose }: NavigationProps) {
   const intl = useIntl();
   return (
@@ -75,7 +78,9 @@ function EntryLink({
   );
 }
 
-/** On a phone all pages lie in a sheet behind one button, which says how much waits in all of them. */
+/**
+ * On a phone all pages lie in a sheet behind one button, which says how much waits in all of them.
+ */
 export function PhoneNavigation({ person, counts }: Props) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

@@ -59,8 +59,9 @@ function AtWork({
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const hasHeld = counts.held !== undefined;
-  // There can be more entries than the screen is high: the one that is open must be in sight, also when another has come in before it.
-  // Scrolling answers with a promise in newer browsers; an effect must answer with nothing.
+  // There can be more entries than the screen is high: the one that is open must be in sight, also
+  // when another has come in before it. Scrolling answers with a promise in newer browsers; an
+  // effect must answer with nothing.
   useEffect(
     () =>
       void navigation.current

@@ -21,7 +21,10 @@ const WAS = {
   mistake: { id: 'staff.illegal.was_mistake' },
 };
 
-/** What was decided about: until when it is kept, and what an authority has asked to keep for longer. */
+/**
+ * What was decided about: until when it is kept, and what an authority has asked to keep for
+ * longer.
+ */
 export function KeptEvidence({ aside }: { aside: ReactNode }) {
   const intl = useIntl();
   const pages = usePages();

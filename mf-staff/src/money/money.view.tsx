@@ -21,7 +21,10 @@ export default function MoneyView() {
   return <StaffFrame permission="money.review">{() => <Money />}</StaffFrame>;
 }
 
-/** Withdrawals that staff have to deal with, refunds that wait for a decision, and payments that a bank reversed. */
+/**
+ * Withdrawals that staff have to deal with, refunds that wait for a decision, and payments that a
+ * bank reversed.
+ */
 function Money() {
   const intl = useIntl();
   const waiting = useStaffWithdrawalsQuery();

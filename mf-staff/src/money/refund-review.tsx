@@ -11,7 +11,10 @@ import { getMethodLabel } from './method-label';
 
 type Review = RefundReviewsAnswer['refunds'][number];
 
-/** A refund of a payment that the bank could still reverse. Staff approve or refuse it with a reason. */
+/**
+ * A refund of a payment that the bank could still reverse. Staff approve or refuse it with a
+ * reason.
+ */
 export function RefundReview({ refund }: { refund: Review }) {
   const intl = useIntl();
   const { dateTime, money, number } = useFormats();

@@ -74,7 +74,10 @@ interface CardProps {
   onMove: (by: 1 | -1) => void;
 }
 
-/** Its keys work while it, or something in it, has the focus: nowhere else on the page does a letter decide. */
+/**
+ * Its keys work while it, or something in it, has the focus: nowhere else on the page does a letter
+ * decide.
+ */
 function PhotoToDecide({ photo, showAll, onCard, onMove }: CardProps) {
   const intl = useIntl();
   const { when } = useFormats();
@@ -177,7 +180,10 @@ function Picture({
   );
 }
 
-/** Photos that look the same, of those that were refused or whose accounts are closed: a hint, not a verdict. */
+/**
+ * Photos that look the same, of those that were refused or whose accounts are closed: a hint, not a
+ * verdict.
+ */
 function Alike({ photo: { alike } }: { photo: Photo }) {
   const intl = useIntl();
   if (alike.length === 0) return null;

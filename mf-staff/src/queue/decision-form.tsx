@@ -33,7 +33,10 @@ interface Props {
 const ALL = ['dismiss', 'warn', 'remove', 'suspend', 'ban'] as const;
 const TEXT = 'text';
 
-/** A decision with its statement of reasons: what the member will read, and what stays with the team. */
+/**
+ * A decision with its statement of reasons: what the member will read, and what stays with the
+ * team.
+ */
 export function DecisionForm({ hasMember, photos, busy, error, onDecide }: Props) {
   const intl = useIntl();
   const [decision, setDecision] = useState<DecisionBody['decision']>('dismiss');

@@ -58,7 +58,8 @@ export function Entry({
         </Group>
       </div>
       {open ? (
-        // A change by somebody else begins the form anew: nobody saves over what they have not seen.
+        // A change by somebody else begins the form anew: nobody saves over what they have not
+        // seen.
         <EntryForm
           key={entry.version}
           entry={entry}

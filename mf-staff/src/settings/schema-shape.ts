@@ -36,7 +36,10 @@ function unwrap(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
     : { schema, nullable: false };
 }
 
-/** What a value is edited with. What no field fits, lists of objects and texts by language, is edited as JSON. */
+/**
+ * What a value is edited with. What no field fits, lists of objects and texts by language, is
+ * edited as JSON.
+ */
 export function shapeOf(whole: JsonSchema): Shape {
   const { schema } = unwrap(whole);
   if (schema.enum) return { kind: 'choice', options: schema.enum };
@@ -60,7 +63,10 @@ export function shapeOf(whole: JsonSchema): Shape {
   }
 }
 
-/** A draft is what stands in the fields: texts where something is typed, lists where something is ticked. */
+/**
+ * A draft is what stands in the fields: texts where something is typed, lists where something is
+ * ticked.
+ */
 export type Draft = string | boolean | readonly string[] | { readonly [name: string]: Draft };
 
 const asRecord = (value: unknown): Record<string, unknown> =>
@@ -86,7 +92,10 @@ export function draftOf(schema: JsonSchema, value: unknown): Draft {
   }
 }
 
-/** The value that a draft stands for. What cannot be one goes out as it was typed: the service names the field. */
+/**
+ * The value that a draft stands for. What cannot be one goes out as it was typed: the service names
+ * the field.
+ */
 export function valueOf(schema: JsonSchema, draft: Draft): unknown {
   const shape = shapeOf(schema);
   const text = typeof draft === 'string' ? draft : '';

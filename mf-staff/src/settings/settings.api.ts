@@ -30,7 +30,8 @@ const settingsApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffEditor'] }).
       query: (kind) => `staff/${rootOf(kind)}/history`,
       providesTags: ['StaffEditor'],
     }),
-    // Also what was refused may have been changed by somebody else: the editor shows what is true now.
+    // Also what was refused may have been changed by somebody else: the editor shows what is true
+    // now.
     staffPutSetting: build.mutation<unknown, Change>({
       query: ({ kind, key, ...body }) => ({
         url: `staff/${PLACES[kind]}/${key}`,

@@ -14,7 +14,10 @@ import { COMPANY } from '../test/money-back';
 jest.setTimeout(60_000);
 
 let app: BillingApp;
-/** Whose payment, line and code the calls are about. Billing knows neither blocks nor who has confirmed an address. */
+/**
+ * Whose payment, line and code the calls are about. Billing knows neither blocks nor who has
+ * confirmed an address.
+ */
 const who = { owner: '', unconfirmed: '', free: '', premium: '', blocked: '' };
 let payment: string;
 let line: string;

@@ -12,8 +12,8 @@ export interface Crash {
 class Crashed extends Error {}
 
 /**
- * Runs a step whose process dies at one await within its transactions. @returns whether it came that far: false when
- * the step has fewer of them
+ * Runs a step whose process dies at one await within its transactions.
+ * @returns whether it came that far: false when the step has fewer of them
  */
 export async function crashing(
   app: BillingApp,

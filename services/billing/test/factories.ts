@@ -108,7 +108,11 @@ export async function openOrder(
   return { orderId, paymentId, price };
 }
 
-/** Opens a refund of unused credits of an order, as the member's request does before the provider is asked. @returns its id */
+/**
+ * Opens a refund of unused credits of an order, as the member's request does before the provider is
+ * asked.
+ * @returns its id
+ */
 export const refund = (
   app: TestApp<BillingEnv>,
   orderId: string,

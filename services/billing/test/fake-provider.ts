@@ -6,7 +6,10 @@ import {
 } from '../src/payments/payment-provider';
 import type { BillingApp } from './app';
 
-/** What becomes of refunds: done, refused, done without an answer, or not reached; the last two end when it is asked again. */
+/**
+ * What becomes of refunds: done, refused, done without an answer, or not reached; the last two end
+ * when it is asked again.
+ */
 export type RefundLuck = 'accept' | 'refuse' | 'silent' | 'away' | 'away_then_refuse';
 
 interface Order {
@@ -16,7 +19,10 @@ interface Order {
   luck: RefundLuck;
 }
 
-/** A provider in memory, whose orders are named as our payments are: for histories, where HTTP would take too long. */
+/**
+ * A provider in memory, whose orders are named as our payments are: for histories, where HTTP would
+ * take too long.
+ */
 export class FakeProvider {
   private readonly orders = new Map<string, Order>();
 

@@ -57,7 +57,10 @@ const lotOf = (left: number): Lot => ({
   loss: 0,
 });
 
-/** What the books should say, in the plainest form: a list of lots and where each message took its credits from. */
+/**
+ * What the books should say, in the plainest form: a list of lots and where each message took its
+ * credits from.
+ */
 export class LedgerModel {
   /** In the order of spending: what cost nothing, then what was paid first. */
   readonly lots: Lot[];
@@ -85,7 +88,10 @@ export class LedgerModel {
     return this.lots.reduce((sum, lot) => sum + lot.left, 0);
   }
 
-  /** Premium lasts while an order is neither frozen nor wholly refunded. A refund in review may still be refused. */
+  /**
+   * Premium lasts while an order is neither frozen nor wholly refunded. A refund in review may
+   * still be refused.
+   */
   get isPremium(): boolean {
     return this.orders.some(
       ({ lot, credits, isFrozen, open }) =>
@@ -93,7 +99,9 @@ export class LedgerModel {
     );
   }
 
-  /** @returns what the step gives: whether it was let through, or of a burst how many messages were. */
+  /**
+   * @returns what the step gives: whether it was let through, or of a burst how many messages were.
+   */
   apply(step: Step): boolean | number {
     switch (step.do) {
       case 'order':

@@ -71,7 +71,10 @@ const crash: fc.Arbitrary<Crash | null> = fc.option(
   { freq: 3 },
 );
 
-/** Every history begins with something that can be spent, refunded and called back: without it most steps would find nothing to do. */
+/**
+ * Every history begins with something that can be spent, refunded and called back: without it most
+ * steps would find nothing to do.
+ */
 const beginning: fc.Arbitrary<Step[]> = fc
   .record({
     credits: fc.integer({ min: 3, max: 7 }),

@@ -32,7 +32,10 @@ export interface PaymentWorld {
   ): Promise<string>;
   /** The newest text message to a number. */
   lastSms(to: string): Promise<string>;
-  /** Makes the provider's API unreachable for billing, and reachable again; or calls whose answer is lost, or that are refused. */
+  /**
+   * Makes the provider's API unreachable for billing, and reachable again; or calls whose answer is
+   * lost, or that are refused.
+   */
   setProviderUp(up: boolean | Fault): void;
   close(): Promise<void>;
 }

@@ -8,8 +8,10 @@ import { hold, newMemberId } from './factories';
 const LANES = 2;
 
 /**
- * Makes holds share one batch: they are asked for while all lanes wait for somebody else's, which go on when all have
- * come. @param ask asks for `count` holds @param around runs the rest, from the moment on when the lanes are free
+ * Makes holds share one batch: they are asked for while all lanes wait for somebody else's, which
+ * go on when all have come.
+ * @param ask asks for `count` holds
+ * @param around runs the rest, from the moment on when the lanes are free
  */
 export async function together<T>(
   app: BillingApp,

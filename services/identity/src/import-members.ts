@@ -27,7 +27,10 @@ class ImportModule {
   }
 }
 
-/** `node dist/import-members.js <folder>`: members.json and photos/ of a folder; may be run again without harm. */
+/**
+ * `node dist/import-members.js <folder>`: members.json and photos/ of a folder; may be run again
+ * without harm.
+ */
 async function main(folder: string | undefined): Promise<void> {
   if (!folder) throw new Error('Name the folder that holds members.json and photos/');
   const env = readEnv();

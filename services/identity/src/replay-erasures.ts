@@ -5,7 +5,10 @@ import { AppModule } from './app.module';
 import { readEnv } from './env';
 import { ErasureReplay } from './erasure/erasure-replay.service';
 
-/** `node dist/replay-erasures.js`: after a restore of any service's database; may be run again without harm. */
+/**
+ * `node dist/replay-erasures.js`: after a restore of any service's database; may be run again
+ * without harm.
+ */
 async function main(): Promise<void> {
   const app = await createServiceApp(
     AppModule.with(readEnv()),

@@ -80,32 +80,34 @@ async function add(accounts: StaffAccounts, [email = '', ...words]: string[]): P
   );
 }
 
-/** What a demonstration logs in with comes by environment, so that it stands in no list of processes. */
+/**
+ * What a demonstration logs in with comes by environment, so that it stands in no list of
+ * processes.
+ */
 async function addDemo(accounts: StaffAccounts): Promise<void> {
   const { DEMO_STAFF_PASSWORD: password, DEMO_STAFF_SECRET: secret } = readDemo();
   const grants = ['duet:admin', 'funkenflug:admin'].map(grantOf);
   await accounts.add({ email: DEMO, name: 'Robin', password, grants, secret });
 }
 
-/** For the authorities alone, into a file that only its owner can read; the audit log says that it was done. */
+/**
+ * For the authorities alone, into a file that only its owner can read; the audit log says that it
+ * was done.
+ */
 async function exportEvidence(
   app: INestApplicationContext,
   [id = '', file = '']: string[],
 ): Promise<void> {
   if (!id || !file) throw new StaffRefused(USAGE);
   const bytes = await app.get(EvidenceVault).open(id);
-  await app
-    .get(Transactions)
-    .run((tx) =>
-      app
-        .get(AuditLog)
-        .add(tx, {
-          site: null,
-          staffId: null,
-          action: 'illegal_image.opened',
-          subject: { kind: 'case', id },
-        }),
-    );
+  await app.get(Transactions).run((tx) =>
+    app.get(AuditLog).add(tx, {
+      site: null,
+      staffId: null,
+      action: 'illegal_image.opened',
+      subject: { kind: 'case', id },
+    }),
+  );
   await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
   say('Done.');
 }

@@ -65,7 +65,10 @@ export async function activeMember(
   return member;
 }
 
-/** Whom the last mail of a kind to a member goes to, with its fresh link, as messaging asks for it when sending. */
+/**
+ * Whom the last mail of a kind to a member goes to, with its fresh link, as messaging asks for it
+ * when sending.
+ */
 export async function mailRecipient(
   app: IdentityApp,
   memberId: string,

@@ -16,7 +16,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        // All SQL here is written out: sets of ids and keyset pages are not what an entity manager is good at.
+        // All SQL here is written out: sets of ids and keyset pages are not what an entity manager
+        // is good at.
         ServiceModule.forRoot({ name: 'matching', env, entities: [], migrations }),
         MembersModule,
         LikesModule,

@@ -11,7 +11,9 @@ import { givenMan, givenMember } from '../test/factories';
 jest.setTimeout(60_000);
 
 let app: MatchingTestApp;
-/** Whom the calls are about. Matching knows no tiers: a premium member is answered as every other. */
+/**
+ * Whom the calls are about. Matching knows no tiers: a premium member is answered as every other.
+ */
 const who = { owner: '', unconfirmed: '', free: '', premium: '', blocked: '' };
 beforeAll(async () => {
   app = await createMatchingApp();

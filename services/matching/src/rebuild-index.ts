@@ -22,8 +22,9 @@ class RebuildCommandModule {
 }
 
 /**
- * `node dist/rebuild-index.js` makes the search index again from identity's members; `--check` only compares and ends
- * with 1 where they differ. Both while everything runs, and as often as one likes.
+ * `node dist/rebuild-index.js` makes the search index again from identity's members; `--check` only
+ * compares and ends with 1 where they differ. Both while everything runs, and as often as one
+ * likes.
  */
 async function main(check: boolean): Promise<void> {
   const app = await NestFactory.createApplicationContext(RebuildCommandModule.with(readEnv()), {

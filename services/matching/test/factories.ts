@@ -2,7 +2,10 @@ import type { EventEnvelope, MemberCard } from '@duet/schemas/events';
 import { newId, randomId } from '@duet/service-kit/ids';
 import type { MatchingTestApp } from './app';
 
-/** A confirmed woman in Utrecht, born in 1990, who looks for men; `fields` say what matters to the test. */
+/**
+ * A confirmed woman in Utrecht, born in 1990, who looks for men; `fields` say what matters to the
+ * test.
+ */
 export function buildCard(fields: Partial<MemberCard> = {}): MemberCard {
   return {
     member_id: randomId(12),

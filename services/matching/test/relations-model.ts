@@ -14,7 +14,10 @@ export interface Sight {
 
 const key = (a: number, b: number): string => `${a}>${b}`;
 
-/** Likes, blocks and their consequences as plainly as they can be said: two sets of pairs and two of members. */
+/**
+ * Likes, blocks and their consequences as plainly as they can be said: two sets of pairs and two of
+ * members.
+ */
 export class RelationsModel {
   private readonly likes = new Set<string>();
   private readonly blocks = new Set<string>();

@@ -27,7 +27,10 @@ const NAMES = ['unconfirmed', 'free', 'premium', 'blocked', 'owner'] as const;
 type Name = (typeof NAMES)[number];
 
 let stage: Stage;
-/** `owner`, who is premium, talks with `free`. `premium` is in none of their chats, and `blocked` no longer is. */
+/**
+ * `owner`, who is premium, talks with `free`. `premium` is in none of their chats, and `blocked` no
+ * longer is.
+ */
 const ids = {} as Record<Name, string>;
 let chat: string;
 let blockedChat: string;

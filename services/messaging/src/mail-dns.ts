@@ -5,8 +5,8 @@ import { MailIdentities } from './deliverability/mail-senders';
 import { COMPLAINTS } from './deliverability/mail-reports.service';
 import { readWorkerEnv } from './env';
 
-// `npm run mail:dns [host]`: the DNS records that the senders of this installation need. `host`: the public name of the
-// server that mail comes back to.
+// `npm run mail:dns [host]`: the DNS records that the senders of this installation need. `host`:
+// the public name of the server that mail comes back to.
 
 const env = readWorkerEnv();
 const keys = new DkimKeys(env);

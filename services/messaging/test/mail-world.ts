@@ -131,16 +131,14 @@ export async function mailWorld(): Promise<MailWorld> {
       );
     },
     async mail(id, member, kind) {
-      await worker
-        .get(MailRepository)
-        .insert(worker.dataSource.manager, {
-          id,
-          site: 'duet',
-          memberId: member,
-          kind,
-          requestId: 'test-request',
-          now: now(),
-        });
+      await worker.get(MailRepository).insert(worker.dataSource.manager, {
+        id,
+        site: 'duet',
+        memberId: member,
+        kind,
+        requestId: 'test-request',
+        now: now(),
+      });
     },
     async broadcastTo(member, mail, kind, texts) {
       const id = await broadcast(kind, 'sent', texts);
@@ -156,7 +154,10 @@ export async function mailWorld(): Promise<MailWorld> {
   };
 }
 
-/** Someone who is there and active, and gets what one gets without having chosen, and what they want. */
+/**
+ * Someone who is there and active, and gets what one gets without having chosen, and what they
+ * want.
+ */
 export async function givenMember(
   { worker }: Pick<MailWorld, 'worker'>,
   { name = 'Nora', wants = [], mainImage = '{}' }: NewMember = {},

@@ -4,8 +4,8 @@ import { LOCALES } from '@duet/schemas/locales';
 import { composeMail } from '../src/mail/mail-content';
 import { ALL_KINDS, BRAND, sampleOf } from './mail-samples';
 
-// Run by `npm run mails`: every mail in every language, as HTML and as text, and a page to look through them. It lies
-// outside of what is built, so that no running installation has it.
+// Run by `npm run mails`: every mail in every language, as HTML and as text, and a page to look
+// through them. It lies outside of what is built, so that no running installation has it.
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

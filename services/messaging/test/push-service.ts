@@ -48,7 +48,10 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A push service over TLS, with an authority of its own, that decrypts what it is given as a browser would. */
+/**
+ * A push service over TLS, with an authority of its own, that decrypts what it is given as a
+ * browser would.
+ */
 export class PushService {
   readonly arrivals: Arrival[] = [];
   /** How the next ones are answered; 201 when there is nothing left. */

@@ -5,7 +5,10 @@ import { Button, Modal, Stack, Text } from '@duet/ui';
 import { needsActivation } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';
 
-/** Asks for the mail's confirmation until it is given or closed; on a phone that comes from signing up, as a sheet. */
+/**
+ * Asks for the mail's confirmation until it is given or closed; on a phone that comes from signing
+ * up, as a sheet.
+ */
 export function ActivationAlert() {
   const { pathname, search } = useLocation();
   const { user } = useSession();

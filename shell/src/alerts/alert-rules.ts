@@ -2,7 +2,10 @@ import type { PushState } from '@duet/host';
 import type { User } from '@duet/schemas/identity';
 import type { Settings } from '@duet/schemas/settings';
 
-/** Screens that say it themselves, or where mails are being set up (spec section 4, "Activation reminder"). */
+/**
+ * Screens that say it themselves, or where mails are being set up (spec section 4, "Activation
+ * reminder").
+ */
 const SILENT = ['/signup', '/complete-signup', '/settings', '/notifications'];
 
 /** Whether this member is to be reminded of the activation mail on this screen. */
@@ -14,7 +17,10 @@ export function needsActivation(user: User | null, pathname: string): boolean {
 /** The profile's own page, which says by itself what it lacks. */
 const PROFILE = '/profile';
 
-/** Whether a confirmed member is to be asked for a fuller profile on this screen: others see it first. */
+/**
+ * Whether a confirmed member is to be asked for a fuller profile on this screen: others see it
+ * first.
+ */
 export function needsEnriching(user: User | null, pathname: string): boolean {
   if (user?.status !== 'active' || pathname === PROFILE || needsActivation(user, pathname))
     return false;
@@ -22,7 +28,10 @@ export function needsEnriching(user: User | null, pathname: string): boolean {
   return image === null || about.trim() === '' || interests.length === 0;
 }
 
-/** Whether to offer push messages: where the site sends them, and the browser can and was never asked, or said yes and then forgot. */
+/**
+ * Whether to offer push messages: where the site sends them, and the browser can and was never
+ * asked, or said yes and then forgot.
+ */
 export function offersPush(
   user: User | null,
   settings: Pick<Settings, 'push_public_key'>,

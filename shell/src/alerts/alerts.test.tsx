@@ -111,17 +111,15 @@ describe('the activation reminder', () => {
   });
 
   test('is a sheet on the phone of somebody who has just signed up', async () => {
-    jest
-      .spyOn(globalThis, 'matchMedia')
-      .mockImplementation(
-        (query) =>
-          ({
-            matches: query.includes('max-width: 767.98px'),
-            media: query,
-            addEventListener: () => undefined,
-            removeEventListener: () => undefined,
-          }) as unknown as MediaQueryList,
-      );
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('max-width: 767.98px'),
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
     await open(newcomer, { path: '/members?api_signup_complete=1' });
     expect(await screen.findByRole('dialog', { name: 'One step to go' })).toBeTruthy();
   });

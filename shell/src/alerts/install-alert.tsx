@@ -5,7 +5,10 @@ import { install, useInstallWay, visits } from '../install/install-offer';
 import { offersInstall, offersPush } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';
 
-/** Offers the installable app to who has come to like the site, and never beside the offer of push messages. */
+/**
+ * Offers the installable app to who has come to like the site, and never beside the offer of push
+ * messages.
+ */
 export function InstallAlert() {
   const settings = useSettings();
   const { user } = useSession();

@@ -14,8 +14,9 @@ export const SETTINGS_HASH = '#cookie-settings';
 const AT_WORK = /^\/staff(\/|$)/;
 
 /**
- * Asks once what the site may keep beyond what it needs; each answer is as easy as the others, and until there is one
- * nothing is kept. A conversation has its whole window for itself, and a page that came as HTML brings its own sheet.
+ * Asks once what the site may keep beyond what it needs; each answer is as easy as the others, and
+ * until there is one nothing is kept. A conversation has its whole window for itself, and a page
+ * that came as HTML brings its own sheet.
  */
 export function ConsentSheet() {
   const { hash, pathname, search } = useLocation();

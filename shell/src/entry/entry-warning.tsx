@@ -13,7 +13,10 @@ const NOWHERE = 'about:blank';
 
 const strong = (words: ReactNode[]) => <b>{words}</b>;
 
-/** What visitors must know before they go in. It closes by its buttons alone: a slip of the finger confirms no age. */
+/**
+ * What visitors must know before they go in. It closes by its buttons alone: a slip of the finger
+ * confirms no age.
+ */
 export function EntryWarning() {
   const { pathname } = useLocation();
   const { layout = 'default' } = useRouteHandle();

@@ -25,7 +25,10 @@ interface Visits {
   at: number;
 }
 
-/** Keeps the browser's offer for a better moment than the first page, and counts visits. Before anything is drawn. */
+/**
+ * Keeps the browser's offer for a better moment than the first page, and counts visits. Before
+ * anything is drawn.
+ */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

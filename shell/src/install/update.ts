@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 /** Pages of an app stay open for days: browsers look for a new version only at a load. */
 const LOOK_MS = 3_600_000;
 
-/** A new version of the service worker that waits for this page's word; null while there is none. */
+/**
+ * A new version of the service worker that waits for this page's word; null while there is none.
+ */
 export function useUpdate(): ServiceWorker | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   useEffect(() => {

@@ -9,7 +9,10 @@ import { rememberLanguage } from '../intl/language';
 interface LanguageChoice {
   offered: readonly Locale[];
   current: Locale;
-  /** Changes the language by a full load, of this page or another: server texts and page head change with it. */
+  /**
+   * Changes the language by a full load, of this page or another: server texts and page head change
+   * with it.
+   */
   choose: (locale: Locale, to?: string) => Promise<void>;
 }
 
@@ -21,7 +24,8 @@ export function useLanguage(): LanguageChoice {
   const [save] = sharedApi.useShellLanguageMutation();
   const choose = async (locale: Locale, to?: string) => {
     rememberLanguage(locale);
-    // The cookie decides; a failed save only means that mails keep the old language until the next choice.
+    // The cookie decides; a failed save only means that mails keep the old language until the next
+    // choice.
     if (user) await save(locale);
     loadPage(to);
   };

@@ -12,7 +12,10 @@ interface StoreState {
   api: ReturnType<typeof api.reducer>;
 }
 
-/** Something is asked for the first time; what is merely refreshed shows no progress (spec section 7). */
+/**
+ * Something is asked for the first time; what is merely refreshed shows no progress (spec section
+ * 7).
+ */
 export const isFirstLoad = ({ api: { queries } }: StoreState): boolean =>
   Object.values(queries).some((query) => query?.status === 'pending' && query.data === undefined);
 

@@ -4,7 +4,10 @@ import { closeModal, isHeld, onModals, openModals } from '@duet/host';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Where a history entry says which modals are open at it, oldest first; each but the first entry has one more. */
+/**
+ * Where a history entry says which modals are open at it, oldest first; each but the first entry
+ * has one more.
+ */
 const MARK = 'duetModals';
 /** A traversal that leads nowhere fires no event. */
 const TRAVERSAL_MS = 1_000;
@@ -58,9 +61,10 @@ const isSettled = (names: string[]): boolean => names.join() === marks().join();
 const openNames = (): string[] => openModals().map(({ key }) => nameOf(key));
 
 /**
- * Keeps one history entry per open modal, on top of the page's own: Back closes the topmost; closing by button takes
- * the entry away again; an entry whose modal is gone (reload, Forward) is stepped over. Whatever navigates does so
- * below those entries, so that none stays behind between two pages.
+ * Keeps one history entry per open modal, on top of the page's own: Back closes the topmost;
+ * closing by button takes the entry away again; an entry whose modal is gone (reload, Forward) is
+ * stepped over. Whatever navigates does so below those entries, so that none stays behind between
+ * two pages.
  */
 export function keepModalsInHistory(router: Router): { stop: () => void } {
   let busy: Promise<void> | null = null;
@@ -74,7 +78,9 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
     });
   };
 
-  /** Somebody went through the history: what is not open at this entry closes, unless it is held. */
+  /**
+   * Somebody went through the history: what is not open at this entry closes, unless it is held.
+   */
   const follow = (): void => {
     if (busy || suspended) return;
     const here = marks();
@@ -98,7 +104,8 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
   };
   router.navigate = ((to: never, options: never) => {
     const go = () => navigate.call(router, to, options);
-    // A step through the history is the browser's own affair; without modals nothing may be delayed.
+    // A step through the history is the browser's own affair; without modals nothing may be
+    // delayed.
     return typeof to === 'number' || (!busy && marks().length === 0 && openModals().length === 0)
       ? go()
       : below(to, go);

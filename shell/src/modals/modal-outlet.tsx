@@ -5,7 +5,10 @@ import type { OpenModal } from '@duet/host';
 import { RemoteView } from '../remotes/remote-view';
 import { useRemotes } from '../remotes/remotes-context';
 
-/** Shows what openModal asked for; a modal that nobody offers, or whose remote is dead, closes at once. */
+/**
+ * Shows what openModal asked for; a modal that nobody offers, or whose remote is dead, closes at
+ * once.
+ */
 export function ModalOutlet() {
   const remotes = useRemotes();
   return (

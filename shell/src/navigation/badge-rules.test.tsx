@@ -135,17 +135,15 @@ describe('the app’s own badge', () => {
 
 describe('the back button', () => {
   const asApp = (installed: boolean) =>
-    jest
-      .spyOn(globalThis, 'matchMedia')
-      .mockImplementation(
-        (query) =>
-          ({
-            matches: installed && query.includes('standalone'),
-            media: query,
-            addEventListener: () => undefined,
-            removeEventListener: () => undefined,
-          }) as unknown as MediaQueryList,
-      );
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: installed && query.includes('standalone'),
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
   const withHistory = (length: number) =>
     jest.spyOn(history, 'length', 'get').mockReturnValue(length);
 

@@ -5,7 +5,9 @@ import { useLanguage } from '../language/use-language';
 import classes from './navigation.module.css';
 
 interface Props {
-  /** bar: the name shows where there is room; icon: never; chip: always, with an edge of its own. */
+  /**
+   * bar: the name shows where there is room; icon: never; chip: always, with an edge of its own.
+   */
   look: 'bar' | 'icon' | 'chip';
 }
 

@@ -8,7 +8,10 @@ import { useRouteHandle } from './route-handle';
 /** Title that a view set itself. */
 export const PageTitleContext = createContext<PageTitle | null>(null);
 
-/** `(3) Title – Site`: unread messages and new likes counted in front, except on profiles (spec section 2). */
+/**
+ * `(3) Title – Site`: unread messages and new likes counted in front, except on profiles (spec
+ * section 2).
+ */
 export function composeTitle(page: PageTitle | null, site: string, count: number): string {
   const text = page ? `${page.text} – ${site}` : site;
   return count > 0 && page?.counted !== false ? `(${count}) ${text}` : text;

@@ -16,7 +16,10 @@ export interface Refresher {
   stop: () => void;
 }
 
-/** Gathers what has become stale, so that a burst of events costs one refetch, and a hidden tab hardly any. */
+/**
+ * Gathers what has become stale, so that a burst of events costs one refetch, and a hidden tab
+ * hardly any.
+ */
 export function createRefresher(refetch: (stale: Stale[]) => void): Refresher {
   const waiting = new Map<string, Stale>();
   let timer: ReturnType<typeof setTimeout> | undefined;

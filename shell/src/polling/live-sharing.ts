@@ -1,6 +1,8 @@
 import { type Heard, type SourceOptions, openSource } from './live-source';
 
-/** How often the tab that holds the stream says so; hidden tabs may run a timer once a minute only. */
+/**
+ * How often the tab that holds the stream says so; hidden tabs may run a timer once a minute only.
+ */
 const ALIVE_MS = 15_000;
 const DEAD_MS = 100_000;
 
@@ -11,9 +13,11 @@ type Said = { hello: true } | { alive: true } | { heard: Heard };
 type SharingOptions = Omit<SourceOptions, 'after'>;
 
 /**
- * One stream for all tabs of a browser: the tab that gets a lock holds it and tells the others what it hears. When that
- * tab closes, freezes or falls silent another one goes on at the place where it stood. Every tab counts for itself, so
- * that one which was not told something notices, and asks for everything. @returns what ends it for this tab
+ * One stream for all tabs of a browser: the tab that gets a lock holds it and tells the others what
+ * it hears. When that tab closes, freezes or falls silent another one goes on at the place where it
+ * stood. Every tab counts for itself, so that one which was not told something notices, and asks
+ * for everything.
+ * @returns what ends it for this tab
  */
 export function shareLive({ member, hear, onEnded }: SharingOptions): () => void {
   let seen: number | null = null;
@@ -54,7 +58,9 @@ export function shareLive({ member, hear, onEnded }: SharingOptions): () => void
   };
 }
 
-/** Plain http knows no locks, and old browsers lack either: then each tab has a stream of its own. */
+/**
+ * Plain http knows no locks, and old browsers lack either: then each tab has a stream of its own.
+ */
 const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel === 'function';
 
 function joinTabs(source: Omit<SourceOptions, 'hear'>, take: (heard: Heard) => void): () => void {
@@ -83,7 +89,8 @@ function joinTabs(source: Omit<SourceOptions, 'hear'>, take: (heard: Heard) => v
       say({ alive: true });
     });
   const queue = (options: LockOptions) => {
-    // Rejected when this tab leaves, or when another one takes the lock away: then it is the next in turn again.
+    // Rejected when this tab leaves, or when another one takes the lock away: then it is the next
+    // in turn again.
     navigator.locks.request(name, options, lead).catch(() => {
       resign?.();
       if (!gone.signal.aborted) queue({ signal: gone.signal });

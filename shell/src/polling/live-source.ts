@@ -3,7 +3,10 @@ const LAST_RECONNECT_MS = 60_000;
 /** The server gives a sign of life every 20 s. */
 const SILENT_MS = 50_000;
 
-/** What a stream brings; `registry` is about remotes. `id` is the place in the member's sequence: rising by one from event to event; null for what has none. */
+/**
+ * What a stream brings; `registry` is about remotes. `id` is the place in the member's sequence:
+ * rising by one from event to event; null for what has none.
+ */
 export interface Heard {
   kind: 'event' | 'reset' | 'beat' | 'registry';
   id: number | null;
@@ -70,7 +73,8 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
   function end(): void {
     stop();
     onEnded();
-    // The same member may have logged in again; for anybody else this page is not there any more by then.
+    // The same member may have logged in again; for anybody else this page is not there any more by
+    // then.
     reconnect = setTimeout(connect, LAST_RECONNECT_MS);
   }
 

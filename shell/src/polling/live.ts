@@ -32,7 +32,9 @@ function staleAfterAll({ kind, data }: Heard): readonly Stale[] {
   return event ? staleAfter(event) : [];
 }
 
-/** One event stream per browser while logged in. Events are hints: what they name is fetched again. */
+/**
+ * One event stream per browser while logged in. Events are hints: what they name is fetched again.
+ */
 export function useLive(): void {
   const dispatch = useApiDispatch();
   const member = useSession().user?.id;

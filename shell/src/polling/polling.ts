@@ -10,7 +10,10 @@ export const POLL_WITH_PUSH_MS = 300_000;
 
 const FRESH = { forceRefetch: true, subscribe: false } as const;
 
-/** While logged in, refetches user, chats and likes every minute; live events and push messages do it sooner. */
+/**
+ * While logged in, refetches user, chats and likes every minute; live events and push messages do
+ * it sooner.
+ */
 export function usePolling(): void {
   const { polling } = useShell();
   const dispatch = useApiDispatch();

@@ -34,7 +34,10 @@ interface Props {
   load: (() => Promise<unknown>) | undefined;
 }
 
-/** Draws the view in the page's place once its code is there, with what the form has; what fails, the route itself says. */
+/**
+ * Draws the view in the page's place once its code is there, with what the form has; what fails,
+ * the route itself says.
+ */
 async function handOver(form: HTMLFormElement, load: Props['load']): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   const isReady = await Promise.resolve(load?.()).then(
@@ -48,9 +51,10 @@ async function handOver(form: HTMLFormElement, load: Props['load']): Promise<voi
 }
 
 /**
- * The shell on a page that came as HTML: it draws nothing of it, opens the signup where the page asks for it, and lets the
- * view of the address send what was typed into its form. What was pressed while the shell was on its way carries
- * aria-busy; without a remote that has the signup, links stay links.
+ * The shell on a page that came as HTML: it draws nothing of it, opens the signup where the page
+ * asks for it, and lets the view of the address send what was typed into its form. What was pressed
+ * while the shell was on its way carries aria-busy; without a remote that has the signup, links
+ * stay links.
  */
 export function Islands({ page, load }: Props) {
   const canSignUp = useRemotes().modal('signup') !== undefined;

@@ -9,10 +9,16 @@ const page = (): HTMLElement | null => document.getElementById('duet-page');
 
 const cameWithOutline = globalThis.document?.getElementById('duet-start') !== null;
 
-/** Whether this is the page that came with its first photos: what only offers something does not push them down. */
+/**
+ * Whether this is the page that came with its first photos: what only offers something does not
+ * push them down.
+ */
 export const useIsOutlined = (): boolean => useLocation().pathname === arrivedAt && cameWithOutline;
 
-/** The page that came as HTML and is still all that is shown; null everywhere else, and where its view is to follow it. */
+/**
+ * The page that came as HTML and is still all that is shown; null everywhere else, and where its
+ * view is to follow it.
+ */
 export function usePrerendered(): HTMLElement | null {
   const { pathname } = useLocation();
   const isLeft = useHandover() !== 'none';
@@ -31,8 +37,9 @@ function passFocus(from: HTMLElement | null): void {
 }
 
 /**
- * Takes the page away, and what it began with, as soon as the reader has gone elsewhere inside the site, or the view of
- * the same address is drawn, which sends what was typed: the shell draws from there on.
+ * Takes the page away, and what it began with, as soon as the reader has gone elsewhere inside the
+ * site, or the view of the same address is drawn, which sends what was typed: the shell draws from
+ * there on.
  */
 export function useLeavePrerendered(): void {
   const isAwaited = useHandover() === 'waiting';

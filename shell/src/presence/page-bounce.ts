@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const ACTS = ['click', 'submit', 'keydown'] as const;
 
 /**
- * With the query lb, tells the server of a page that is left before anything was done on it (spec section 2). A page that
- * came as HTML does so by its own loader.
+ * With the query lb, tells the server of a page that is left before anything was done on it (spec
+ * section 2). A page that came as HTML does so by its own loader.
  */
 export function usePageBounce(): void {
   useEffect(() => {

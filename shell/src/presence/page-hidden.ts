@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Tells the server when the page is no longer looked at (spec section 7); a beacon survives the page. */
+/**
+ * Tells the server when the page is no longer looked at (spec section 7); a beacon survives the
+ * page.
+ */
 export function usePageHidden(): void {
   useEffect(() => {
     const tell = () => {

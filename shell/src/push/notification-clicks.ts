@@ -7,7 +7,10 @@ import { useBadges } from '../polling/badges';
 const isOwnPath = (url: unknown): url is string =>
   typeof url === 'string' && /^\/(?![/\\])/.test(url);
 
-/** Goes where a click on a notification leads, without a new load: the service worker asks, and is told that it was done. */
+/**
+ * Goes where a click on a notification leads, without a new load: the service worker asks, and is
+ * told that it was done.
+ */
 export function useNotificationClicks(): void {
   const navigate = useNavigate();
   useEffect(() => {

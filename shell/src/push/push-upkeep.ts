@@ -3,7 +3,10 @@ import { keepPush, leaveDevice, registerWorker, sharedApi, useHost, useSession }
 import type { Locale } from '@duet/schemas/locales';
 import { isInstalled } from '../navigation/installed';
 
-/** Keeps worker and subscription in step with who is logged in: a member's browser has them, a visitor's gives the subscription up. */
+/**
+ * Keeps worker and subscription in step with who is logged in: a member's browser has them, a
+ * visitor's gives the subscription up.
+ */
 export function usePushUpkeep(): void {
   const { locale, settings } = useHost();
   const { user } = useSession();

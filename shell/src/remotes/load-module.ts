@@ -5,11 +5,17 @@ import { LOAD_TIMEOUT_MS } from './patience';
 
 const scope = (name: string): string => `duet_${name.replaceAll('-', '_')}`;
 
-/** Digests by address, read by the chunk loaders of the remotes' builds (libs/federation, integrity-runtime). */
+/**
+ * Digests by address, read by the chunk loaders of the remotes' builds (libs/federation,
+ * integrity-runtime).
+ */
 const integrity: Record<string, string> = {};
 Object.assign(globalThis, { [Symbol.for('duet.integrity')]: integrity });
 
-/** Tells the federation runtime where the remotes are; once, because a later registration is ignored. */
+/**
+ * Tells the federation runtime where the remotes are; once, because a later registration is
+ * ignored.
+ */
 export function registerWithRuntime(entries: readonly RegistryEntry[]): void {
   for (const { entry, integrity: digests } of entries) {
     const folder = new URL('.', new URL(entry, location.href));

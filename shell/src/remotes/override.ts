@@ -21,8 +21,8 @@ interface Surroundings {
 }
 
 /**
- * Takes `?remote.<name>=<address of remote.json>` over for the rest of this tab's session and out of the address bar;
- * without an address the live remote is back. Answers what then holds.
+ * Takes `?remote.<name>=<address of remote.json>` over for the rest of this tab's session and out
+ * of the address bar; without an address the live remote is back. Answers what then holds.
  */
 export function takeAddresses(
   page: URL,
@@ -56,14 +56,19 @@ function stored(storage: Pick<Storage, 'getItem'>): Addresses {
   }
 }
 
-/** Whether an origin is in the gateway's list, in which `http://localhost:*` stands for every port. */
+/**
+ * Whether an origin is in the gateway's list, in which `http://localhost:*` stands for every port.
+ */
 export const isAllowed = (origin: string, allowed: readonly string[]): boolean =>
   allowed.some(
     (each) =>
       each === origin || (each.endsWith(':*') && origin.replace(/:\d+$/, '') === each.slice(0, -2)),
   );
 
-/** The page's document with the developer's remotes in place of the live ones, as far as they may and fit. */
+/**
+ * The page's document with the developer's remotes in place of the live ones, as far as they may
+ * and fit.
+ */
 export async function withOverrides(
   boot: Boot,
   { offer = currentOffer(), fetchFile = fetch, addresses = addressesOfPage() }: Surroundings = {},

@@ -4,7 +4,10 @@ const RETRY_DELAY_MS = 400;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Rejects after a while, because stalled work never does. `what` begins the message: `chat did not load`. */
+/**
+ * Rejects after a while, because stalled work never does. `what` begins the message: `chat did not
+ * load`.
+ */
 export function withTimeout<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

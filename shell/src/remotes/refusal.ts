@@ -2,7 +2,9 @@ import { useIntl } from 'react-intl';
 import { sentenceOf } from '@duet/schemas/remote-refusals';
 import type { Reason } from '@duet/schemas/remote-refusals';
 
-/** A remote that must not run here. Trying again changes nothing, and the reason is worth showing. */
+/**
+ * A remote that must not run here. Trying again changes nothing, and the reason is worth showing.
+ */
 export class RefusedError extends Error {
   constructor(
     readonly reason: Reason,

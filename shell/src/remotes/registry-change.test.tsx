@@ -28,7 +28,8 @@ const WITHIN_MS = 1_000;
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 let now = Date.now();
 beforeEach(() => {
-  // What a page has heard is kept as long as the page, which here is the file: a minute lies between two tests.
+  // What a page has heard is kept as long as the page, which here is the file: a minute lies
+  // between two tests.
   jest.useFakeTimers({ now: (now += 60_000) });
   sessionStorage.clear();
   asked.mockClear();

@@ -7,8 +7,8 @@ import { dropRevoked } from './revocation';
 import { freshNews, onRegistryNews, registryNews } from './revision';
 
 /**
- * A registry that changed is taken at the next navigation, by a full load: code that already runs cannot be exchanged.
- * Where code that runs here was revoked, that load is now.
+ * A registry that changed is taken at the next navigation, by a full load: code that already runs
+ * cannot be exchanged. Where code that runs here was revoked, that load is now.
  */
 export function useRegistryChange(reload: () => void = loadPage): void {
   const { revision } = useShell();

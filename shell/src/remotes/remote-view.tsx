@@ -57,7 +57,10 @@ function MergedIntl({ messages, children }: { messages: Messages; children: Reac
   );
 }
 
-/** One view of a remote, contained: it loads by itself, fails by itself, and Retry loads it anew. Give it a key per remote and place. */
+/**
+ * One view of a remote, contained: it loads by itself, fails by itself, and Retry loads it anew.
+ * Give it a key per remote and place.
+ */
 export function RemoteView({
   remote,
   view,

@@ -89,7 +89,9 @@ export function describeRemotes(
   };
 }
 
-/** Checks every remote of the registry by the gate; what is refused is left out, with its reason. */
+/**
+ * Checks every remote of the registry by the gate; what is refused is left out, with its reason.
+ */
 export function admit(
   { remotes, revoked }: Pick<Registry, 'remotes' | 'revoked'>,
   offer = currentOffer(),

@@ -1,4 +1,7 @@
-/** Headers of API answers: the registry's revision at the gateway, and the versions that it has revoked. */
+/**
+ * Headers of API answers: the registry's revision at the gateway, and the versions that it has
+ * revoked.
+ */
 const REVISION = 'x-registry-revision';
 const REVOKED = 'x-registry-revoked';
 /** Answers with these headers alone. */
@@ -6,7 +9,10 @@ const PROBE_URL = '/registry-revision';
 const PROBE_WITHIN_MS = 1_000;
 /** A page asks no more often than this. */
 const FRESH_MS = 1_000;
-/** The page came with the registry, and slow phones take a while until they load its remotes: that must not wait for an answer. */
+/**
+ * The page came with the registry, and slow phones take a while until they load its remotes: that
+ * must not wait for an answer.
+ */
 const START_FRESH_MS = 3_000;
 /** A live stream repeats the state of the registry every 20 s, and immediately when it changes. */
 const STREAM_FRESH_MS = 45_000;
@@ -66,9 +72,9 @@ export function receiveRegistry(data: string): void {
 }
 
 /**
- * Resolves when what this page knows of the registry is fresh: at most a second old (three at the page's start), or from a
- * live stream that is heard. Otherwise the gateway is asked; where it does not answer within a second the page goes on
- * with what it knows.
+ * Resolves when what this page knows of the registry is fresh: at most a second old (three at the
+ * page's start), or from a live stream that is heard. Otherwise the gateway is asked; where it does
+ * not answer within a second the page goes on with what it knows.
  */
 export function freshNews(): Promise<void> {
   if (isWithin(STREAM_FRESH_MS, streamedAt) || isWithin(freshMs, heardAt)) return Promise.resolve();
@@ -94,7 +100,9 @@ async function probe(): Promise<void> {
   }
 }
 
-/** Revisions only rise: a lower one comes from a gateway that has not read the newest registry yet. */
+/**
+ * Revisions only rise: a lower one comes from a gateway that has not read the newest registry yet.
+ */
 function learn(revision: number, revoked: readonly string[]): void {
   heardAt = Date.now();
   freshMs = FRESH_MS;

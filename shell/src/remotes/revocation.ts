@@ -2,18 +2,27 @@ import { registryNews } from './revision';
 
 /** Open pages reload within this time after a revocation, spread out. */
 const SPREAD_MS = 1_000;
-/** Pause before a second load for the same revision: the first one came from a gateway that did not know of it yet. */
+/**
+ * Pause before a second load for the same revision: the first one came from a gateway that did not
+ * know of it yet.
+ */
 const AGAIN_AFTER_MS = 10_000;
 const KEY = 'duet-revoked-reload';
 
-/** `reloading`: the page is about to reload. `refused`: it has just reloaded, and the revoked version came back. */
+/**
+ * `reloading`: the page is about to reload. `refused`: it has just reloaded, and the revoked
+ * version came back.
+ */
 export type Taken = 'reloading' | 'refused';
 
 let taken: { names: ReadonlySet<string>; as: Taken } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the screens of a remote@version were taken away, because it was revoked while it ran here. */
+/**
+ * Whether the screens of a remote@version were taken away, because it was revoked while it ran
+ * here.
+ */
 export const takenAway = (name: string): Taken | null => (taken?.names.has(name) ? taken.as : null);
 
 /** Calls back when screens are taken away. @returns the way to stop */
@@ -23,8 +32,8 @@ export function onTakenAway(listener: () => void): () => void {
 }
 
 /**
- * Takes the screens of revoked versions away at once, and the page with their code soon. Where something unsaved would be
- * lost the screens stay, and the browser asks its user at the reload.
+ * Takes the screens of revoked versions away at once, and the page with their code soon. Where
+ * something unsaved would be lost the screens stay, and the browser asks its user at the reload.
  */
 export function dropRevoked(reload: () => void): void {
   const isRepeated = reloadedFor() === registryNews().revision;
@@ -41,7 +50,10 @@ export function dropRevoked(reload: () => void): void {
   for (const listener of listeners) listener();
 }
 
-/** Views with unsaved work cancel `beforeunload`, so they are asked by an event that unloads nothing. */
+/**
+ * Views with unsaved work cancel `beforeunload`, so they are asked by an event that unloads
+ * nothing.
+ */
 const hasUnsavedWork = (): boolean =>
   !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

@@ -14,8 +14,8 @@ export class SetupError extends Error {
 }
 
 /**
- * Runs a module's `setup` with a time limit. An attempt that was given up adds nothing any more, however late it goes on:
- * what it added before stays, and is what a further attempt would add.
+ * Runs a module's `setup` with a time limit. An attempt that was given up adds nothing any more,
+ * however late it goes on: what it added before stays, and is what a further attempt would add.
  * @throws {SetupError}
  */
 export async function runSetup(

@@ -133,14 +133,12 @@ describe('a logout', () => {
 
   test('that fails leads nowhere', async () => {
     await open('/members', aMember);
-    jest
-      .mocked(fetch)
-      .mockResolvedValue(
-        new Response('{"error":"internal"}', {
-          status: 500,
-          headers: { 'content-type': 'application/json' },
-        }),
-      );
+    jest.mocked(fetch).mockResolvedValue(
+      new Response('{"error":"internal"}', {
+        status: 500,
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
     await expect(act(() => actions.logout())).rejects.toMatchObject({ error: 'internal' });
     expect(left).not.toHaveBeenCalled();
   });

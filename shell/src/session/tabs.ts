@@ -20,8 +20,8 @@ interface Page {
 }
 
 /**
- * Whether another tab changed member or language after this page was asked for, so that it came with the old ones. The
- * page that is loaded instead was asked for later, whatever it says.
+ * Whether another tab changed member or language after this page was asked for, so that it came
+ * with the old ones. The page that is loaded instead was asked for later, whatever it says.
  */
 export function isOutdated({ member, locale }: Page): boolean {
   const changed = Number(read(CHANGED_KEY));
@@ -34,8 +34,9 @@ export function isOutdated({ member, locale }: Page): boolean {
 }
 
 /**
- * One browser has one session and one language. Whatever tab changes them, the others start anew: at once, and at the
- * latest when somebody looks at them again. What this page was loaded with is the newest that anybody knows.
+ * One browser has one session and one language. Whatever tab changes them, the others start anew:
+ * at once, and at the latest when somebody looks at them again. What this page was loaded with is
+ * the newest that anybody knows.
  */
 export function keepTabsAlike(
   { member, locale }: Page,
@@ -50,7 +51,8 @@ export function keepTabsAlike(
       leavePage(placeFor(mine, toldMember, routes));
     else if (toldLocale !== null && toldLocale !== locale) leavePage();
   };
-  // A page that the browser keeps for Back is out of reach meanwhile: it must not be seen before it was checked.
+  // A page that the browser keeps for Back is out of reach meanwhile: it must not be seen before it
+  // was checked.
   const hide = ({ persisted }: PageTransitionEvent): void =>
     void (persisted && (document.body.style.display = 'none'));
   const returned = ({ persisted }: PageTransitionEvent): void => {
@@ -70,7 +72,10 @@ export function keepTabsAlike(
   };
 }
 
-/** Pages of members belong to the one who left: a visitor goes to the start, another member home. Others stay. */
+/**
+ * Pages of members belong to the one who left: a visitor goes to the start, another member home.
+ * Others stay.
+ */
 function placeFor(
   before: string | null,
   now: string,
@@ -85,8 +90,8 @@ function placeFor(
 }
 
 /**
- * Drops answers that were given to another session than this page's, because no page may show two members. Such an answer
- * never arrives: the page is on its way to a new load.
+ * Drops answers that were given to another session than this page's, because no page may show two
+ * members. Such an answer never arrives: the page is on its way to a new load.
  */
 export function watchMember(): void {
   const original = globalThis.fetch;

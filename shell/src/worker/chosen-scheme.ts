@@ -1,4 +1,7 @@
-/** The scheme that the reader chose on the site; null where they follow their device. The key is libs/ui's. */
+/**
+ * The scheme that the reader chose on the site; null where they follow their device. The key is
+ * libs/ui's.
+ */
 export function chosenScheme(): 'light' | 'dark' | null {
   try {
     const chosen = localStorage.getItem('duet-color-scheme');

@@ -16,7 +16,10 @@ export interface Notice {
   options: NotificationOptions & { renotify?: boolean; data: { url: string } };
 }
 
-/** The message of a push event; null for one that this version does not understand, which is shown all the same. */
+/**
+ * The message of a push event; null for one that this version does not understand, which is shown
+ * all the same.
+ */
 export function messageOf(data: string | undefined): PushMessage | null {
   try {
     const value: unknown = JSON.parse(data ?? '');
@@ -38,7 +41,10 @@ export function placeOf(message: PushMessage | null): string {
 export const tagOf = (message: PushMessage | null): string =>
   message?.conversation_id ? `chat-${message.conversation_id}` : (message?.kind ?? 'news');
 
-/** What is shown, in the reader's language. Names and words never travelled, so that a locked screen tells nothing. */
+/**
+ * What is shown, in the reader's language. Names and words never travelled, so that a locked screen
+ * tells nothing.
+ */
 export function noticeOf(message: PushMessage | null, locale: Locale): Notice {
   const kind: PushKind | 'news' = message?.kind ?? 'news';
   const texts = TEXTS[locale];

@@ -11,8 +11,8 @@ const SCRIPT = '/offline.js';
 const NO_PAGES = /^\/(?:api|media|assets|remotes|icons)\//;
 
 /**
- * Whether the worker stands in for the network where there is none: for pages, and for what the offline page is made of.
- * Everything else goes past it, and no answer of the network is ever kept.
+ * Whether the worker stands in for the network where there is none: for pages, and for what the
+ * offline page is made of. Everything else goes past it, and no answer of the network is ever kept.
  */
 export function standsIn(
   { mode, url, method }: Pick<Request, 'mode' | 'url' | 'method'>,
@@ -24,7 +24,10 @@ export function standsIn(
   return pathname === SCRIPT ? 'script' : null;
 }
 
-/** Fetches the offline page in a language. Without credentials: it is the same for everyone, and so is never a member's. */
+/**
+ * Fetches the offline page in a language. Without credentials: it is the same for everyone, and so
+ * is never a member's.
+ */
 export async function keepOfflinePage(
   { caches, fetch }: Pick<WorkerScope, 'caches' | 'fetch'>,
   locale: Locale,

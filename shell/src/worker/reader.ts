@@ -1,7 +1,10 @@
 import { DEFAULT_LOCALE, LOCALES, isLocale } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 
-/** What the pages have told the worker of who reads them: no cookie can be read here, and nothing of a member is kept. */
+/**
+ * What the pages have told the worker of who reads them: no cookie can be read here, and nothing of
+ * a member is kept.
+ */
 export interface Reader {
   locale: Locale;
   /** Public key of the site's push messages, to subscribe anew with. */

@@ -1,4 +1,6 @@
-/** What a service worker's global scope has; TypeScript knows it only where a page's is not known. */
+/**
+ * What a service worker's global scope has; TypeScript knows it only where a page's is not known.
+ */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly clients: WorkerClients;

@@ -13,7 +13,8 @@ const network: typeof fetch = (...args) => worker.fetch(...args);
 
 const reader = () => readReader(caches, worker.navigator.languages);
 
-// A first version takes over at once; a new one waits until the reader says so, or has closed the site.
+// A first version takes over at once; a new one waits until the reader says so, or has closed the
+// site.
 worker.addEventListener('install', (event) => {
   // Push works without the offline page; a page tells the language again, and it is fetched then.
   event.waitUntil(

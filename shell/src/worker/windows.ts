@@ -6,7 +6,10 @@ const ANSWER_MS = 1_500;
 
 type Placed = Pick<WorkerWindow, 'url' | 'focused' | 'visibilityState'>;
 
-/** The window that a click on a notification belongs in: the one that shows it already, else the one that was looked at. */
+/**
+ * The window that a click on a notification belongs in: the one that shows it already, else the one
+ * that was looked at.
+ */
 export function pickWindow<W extends Placed>(
   windows: readonly W[],
   url: string,

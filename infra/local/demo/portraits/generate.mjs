@@ -1,6 +1,7 @@
 /**
- * Draws photos/ and writes faces.json beside it: `node infra/local/demo/portraits/generate.mjs [width]`. Seeded by the
- * person's name: the same name always gives the same face. Pictures that exist are left as they are.
+ * Draws photos/ and writes faces.json beside it: `node infra/local/demo/portraits/generate.mjs
+ * [width]`. Seeded by the person's name: the same name always gives the same face. Pictures that
+ * exist are left as they are.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

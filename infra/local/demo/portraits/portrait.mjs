@@ -1,5 +1,6 @@
-// Duet portrait studio: seeded, offline, lit figures in blurred scenes. Original drawing; needs only sharp.
-// usage: portrait({ seed:'m-17', gender:'woman'|'man', shot:0|1|2 , width:640 }) -> Promise<Buffer> (webp)
+// Duet portrait studio: seeded, offline, lit figures in blurred scenes. Original drawing; needs
+// only sharp. usage: portrait({ seed:'m-17', gender:'woman'|'man', shot:0|1|2 , width:640 }) ->
+// Promise<Buffer> (webp)
 import sharp from 'sharp';
 
 /* ---------- small maths ---------- */
@@ -1008,7 +1009,10 @@ const soften = (svg) => {
         .join('') + '</defs>',
     );
 };
-/* ---------- grade: tint (soft light), vignette and film grain in one pass over the pixels ---------- */
+/**
+ * ---------- grade: tint (soft light), vignette and film grain in one pass over the pixels
+ * ----------
+ */
 const maps = new Map();
 function gradeMap(scene, w, h) {
   const key = scene + w + 'x' + h;

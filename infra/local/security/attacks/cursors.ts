@@ -7,7 +7,10 @@ const FROM = '127.0.9.11';
 const DAY_MS = 86_400_000;
 /** Above every rank and id: such a cursor points before the first member. */
 const BEFORE_ALL = `${(0x2_0000).toString(36)}-zzzzzzzzzzzz`;
-/** How cursors were written before they were sealed: `<time>-<rank>-<member id>`, each number in base 36. */
+/**
+ * How cursors were written before they were sealed: `<time>-<rank>-<member id>`, each number in
+ * base 36.
+ */
 const unsealedCursor = (at: number): string => `${at.toString(36)}-${BEFORE_ALL}`;
 
 type Card = SearchAnswer['results'][number];
@@ -33,7 +36,10 @@ const narrowQuery = ({ gender, country, region, age }: Card): Record<string, str
   max_age: String(age),
 });
 
-/** Whether the member passes a filter for their present age when ages are compared at another time; null: refused. */
+/**
+ * Whether the member passes a filter for their present age when ages are compared at another time;
+ * null: refused.
+ */
 async function hasAgeAt(target: Target, card: Card, at: number): Promise<boolean | null> {
   let cursor: string | null = unsealedCursor(at);
   for (let page = 2; cursor !== null && page < 12; page += 1) {
@@ -49,7 +55,10 @@ async function hasAgeAt(target: Target, card: Card, at: number): Promise<boolean
   return false;
 }
 
-/** Narrows the next birthday of a visible member down by halves. @returns the date of birth, null where the site gave nothing away */
+/**
+ * Narrows the next birthday of a visible member down by halves.
+ * @returns the date of birth, null where the site gave nothing away
+ */
 async function findDateOfBirth(target: Target, card: Card): Promise<string | null> {
   const now = Date.now() + 60_000;
   if (!(await hasAgeAt(target, card, now))) return null;

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Attack, Target } from '../attack.ts';
 
-/** More than the budget of the test stack (`processes.ts`), which a full run of the tests stays below. */
+/**
+ * More than the budget of the test stack (`processes.ts`), which a full run of the tests stays
+ * below.
+ */
 const TRIES = 330;
 const PASSWORD = 'a long walk by the sea';
 

@@ -7,7 +7,10 @@ import type { Attack, Target } from '../attack.ts';
 const FROM = '127.0.9.41';
 const SECRET = 'Nobody else may read these words';
 
-/** A report with a transcript of a text and a photo, as a member's report leaves it. The two members are of the demo. */
+/**
+ * A report with a transcript of a text and a photo, as a member's report leaves it. The two members
+ * are of the demo.
+ */
 type Planted = {
   report: string;
   photo: string;

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Attack, Target } from '../attack.ts';
 import { newMember, PASSWORD } from '../new-member.ts';
 
-/** What the site allows: failures of one network in a day, and of one account before it is blocked elsewhere. */
+/**
+ * What the site allows: failures of one network in a day, and of one account before it is blocked
+ * elsewhere.
+ */
 const PER_NETWORK = 100;
 const PER_ACCOUNT = 30;
 const AT_ONCE = 4;
@@ -14,14 +17,12 @@ async function guess({ client }: Target, guesses: readonly Guess[]): Promise<num
   let compared = 0;
   for (let start = 0; start < guesses.length; start += AT_ONCE) {
     const answers = await Promise.all(
-      guesses
-        .slice(start, start + AT_ONCE)
-        .map(({ email, from }) =>
-          client.call('POST', '/api/user', {
-            from,
-            body: { email, password: `wrong ${randomBytes(6).toString('hex')}` },
-          }),
-        ),
+      guesses.slice(start, start + AT_ONCE).map(({ email, from }) =>
+        client.call('POST', '/api/user', {
+          from,
+          body: { email, password: `wrong ${randomBytes(6).toString('hex')}` },
+        }),
+      ),
     );
     compared += answers.filter(({ status }) => status === 422).length;
   }

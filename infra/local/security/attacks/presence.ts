@@ -15,7 +15,10 @@ function findPresence(value: unknown, path = ''): string[] {
   });
 }
 
-/** A woman with a photo on the first page of a visitor's search, and two who are found beside her profile. */
+/**
+ * A woman with a photo on the first page of a visitor's search, and two who are found beside her
+ * profile.
+ */
 async function givenOnlineMembers({ client }: Target): Promise<string[]> {
   const found = await client.call('GET', '/api/search?gender=woman&country=NL', { from: FROM });
   const ids = (found.json as { results: { id: string }[] }).results.slice(0, 3).map(({ id }) => id);

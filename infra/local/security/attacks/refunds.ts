@@ -130,7 +130,10 @@ async function setStatus(target: Target, providerOrder: string, status: Status):
     throw new Error(`the payment sandbox answered ${response.status} to status ${status}`);
 }
 
-/** Pays, has everything refunded, has the payer's bank take the money back, and asks for a refund once more. */
+/**
+ * Pays, has everything refunded, has the payer's bank take the money back, and asks for a refund
+ * once more.
+ */
 async function takeTwice(
   target: Target,
   order: (target: Target) => Promise<Purchase>,

@@ -7,7 +7,10 @@ const LIFETIME_MS = 30 * 60_000;
 /** When calls go out, seen from the person's return: before it, after it, or never. */
 export type NoticeTime = 'before' | 'after' | 'never';
 
-/** Checks of age in memory. A restart forgets them, as a provider does in time: the shop finds that they have expired. */
+/**
+ * Checks of age in memory. A restart forgets them, as a provider does in time: the shop finds that
+ * they have expired.
+ */
 export class AgeChecks {
   notices: NoticeTime = 'before';
   private readonly checks = new Map<string, AgeCheck>();

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AgeCheck } from './age-check';
 
-/** What may be wrong with a forged call: its signature, its time, or a body changed after signing. */
+/**
+ * What may be wrong with a forged call: its signature, its time, or a body changed after signing.
+ */
 export const AGE_FORGERIES = ['signature', 'time', 'body'] as const;
 type Forgery = (typeof AGE_FORGERIES)[number];
 

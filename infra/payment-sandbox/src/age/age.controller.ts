@@ -16,7 +16,9 @@ const beginBody = z.strictObject({
 });
 const choiceBody = z.object({ choice: z.enum(Object.keys(CHOICES) as [Choice, ...Choice[]]) });
 
-/** The person's side: the hosted page, and the way back to the site, which is told nothing by it. */
+/**
+ * The person's side: the hosted page, and the way back to the site, which is told nothing by it.
+ */
 export function agePagesController(checks: AgeChecks): Router {
   const router = Router();
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { currency, description, reference, serviceId, stats } from '../request-parts';
 
-/** Body of POST /v1/Payment/authorize/json for a card that was kept, strict. Shape: developer.pay.nl/docs/recurring-payments and its recipe. */
+/**
+ * Body of POST /v1/Payment/authorize/json for a card that was kept, strict. Shape:
+ * developer.pay.nl/docs/recurring-payments and its recipe.
+ */
 export const authorizeCard = z.strictObject({
   transaction: z.strictObject({
     type: z.enum(['cit', 'mit']),

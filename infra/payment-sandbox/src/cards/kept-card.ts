@@ -1,6 +1,9 @@
 import { debitCode } from '../debits/mandate-store';
 
-/** A card of the hosted page, kept as the provider keeps it; one that is good for a single payment refuses the next. */
+/**
+ * A card of the hosted page, kept as the provider keeps it; one that is good for a single payment
+ * refuses the next.
+ */
 export interface KeptCard {
   id: string;
   masked: string;

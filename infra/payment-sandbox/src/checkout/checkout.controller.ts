@@ -39,7 +39,10 @@ export function checkoutController(orders: OrdersService): Router {
   return router;
 }
 
-/** The provider adds the order and its status to the shop's return address; a shop must not believe them. */
+/**
+ * The provider adds the order and its status to the shop's return address; a shop must not believe
+ * them.
+ */
 export function returnAddress(order: SandboxOrder): string | null {
   if (!order.request.returnUrl) return null;
   const url = new URL(order.request.returnUrl);

@@ -23,7 +23,10 @@ const statusBody = z.strictObject({
   amount: z.strictObject({ value: z.int().min(0), currency: z.string().length(3) }).optional(),
 });
 
-/** Test controls: what a payment provider does on a bad day, on demand. Answered to this machine alone. */
+/**
+ * Test controls: what a payment provider does on a bad day, on demand. Answered to this machine
+ * alone.
+ */
 export function controlsController(
   orders: OrdersService,
   exchange: ExchangeService,

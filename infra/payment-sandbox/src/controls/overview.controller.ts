@@ -15,7 +15,10 @@ const CHANGES = {
 } as const satisfies Partial<Record<StatusName, string>>;
 const changeBody = z.object({ status: z.enum(['paid', 'denied', 'cancelled', 'chargeback']) });
 
-/** The newest orders and debits on a page, with what can be done to them: what tools do through the test controls. */
+/**
+ * The newest orders and debits on a page, with what can be done to them: what tools do through the
+ * test controls.
+ */
 export function overviewController(orders: OrdersService): Router {
   const router = Router();
   router.get('/orders', (_request, response) => {

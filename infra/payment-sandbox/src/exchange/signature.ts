@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** Headers of a SIGNED_JSON_POST: HMAC over the exact bytes of the body. Source: developer.pay.nl/docs/signing. */
+/**
+ * Headers of a SIGNED_JSON_POST: HMAC over the exact bytes of the body. Source:
+ * developer.pay.nl/docs/signing.
+ */
 export function signatureHeaders(
   body: string,
   keyId: string,

@@ -9,7 +9,10 @@ import {
 import { join } from 'node:path';
 import type { SandboxOrder } from './order';
 
-/** Orders in memory with a journal beside them: one JSON line per change, the last one of an order counts. */
+/**
+ * Orders in memory with a journal beside them: one JSON line per change, the last one of an order
+ * counts.
+ */
 export class OrderStore {
   private readonly orders = new Map<string, SandboxOrder>();
   private readonly uuidByOrderId = new Map<string, string>();
@@ -22,7 +25,8 @@ export class OrderStore {
   }
 
   save(order: SandboxOrder): SandboxOrder {
-    // Written before anyone is told, so that a kill between the two loses nothing that was answered.
+    // Written before anyone is told, so that a kill between the two loses nothing that was
+    // answered.
     appendFileSync(this.journal, `${JSON.stringify(order)}\n`);
     this.remember(order);
     return order;

@@ -2,7 +2,10 @@ import { STATUSES, type SandboxOrder } from './order';
 
 const zero = (currency: string) => ({ value: 0, currency });
 
-/** The order object of every answer and of the exchange call. Shape: developer.pay.nl/docs/retrieve-order-status. */
+/**
+ * The order object of every answer and of the exchange call. Shape:
+ * developer.pay.nl/docs/retrieve-order-status.
+ */
 export function presentOrder(order: SandboxOrder, publicUrl: string, apiUrl: string) {
   const { request, amount } = order;
   const status = STATUSES[order.status];

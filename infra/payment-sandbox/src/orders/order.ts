@@ -88,7 +88,9 @@ export function newDebit(mandate: Mandate, request: CreateDebit, now: Date): San
   return { ...order, uuid: debitCode('IL'), status: 'processing', debit: { mandate, request } };
 }
 
-/** A payment that ended without money may still be tried again by the payer until the order expires. */
+/**
+ * A payment that ended without money may still be tried again by the payer until the order expires.
+ */
 export const isOpen = (order: SandboxOrder): boolean =>
   order.status === 'init' || order.status === 'processing';
 

@@ -16,7 +16,10 @@ import {
 import type { OrderStore } from './order-store';
 
 export interface Behaviour {
-  /** When the exchange call goes out, seen from the payer's return: before it, after it, or not at all. */
+  /**
+   * When the exchange call goes out, seen from the payer's return: before it, after it, or not at
+   * all.
+   */
   exchange: 'before' | 'after' | 'never';
   times: number;
   delay_ms: number;
@@ -118,7 +121,9 @@ export class OrdersService {
     );
   }
 
-  /** The call about the status and, for a card that was paid with just now, the one about its token. */
+  /**
+   * The call about the status and, for a card that was paid with just now, the one about its token.
+   */
   private async tell(order: SandboxOrder): Promise<void> {
     const { times, delay_ms } = this.behaviour;
     await this.exchange.announce(order, { times, delayMs: delay_ms });

@@ -1,6 +1,8 @@
 import type { SandboxOrder } from '../orders/order';
 
-/** The answer to a refund. Shape: paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php. */
+/**
+ * The answer to a refund. Shape: paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php.
+ */
 export function presentRefund(
   { orderId, amount, refunded, modifiedAt, request }: SandboxOrder,
   value: number,

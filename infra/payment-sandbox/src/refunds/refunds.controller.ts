@@ -4,7 +4,10 @@ import type { OrdersService } from '../orders/orders.service';
 import { ApiProblem, parseBody } from '../problem';
 import { presentRefund } from './refund.presenter';
 
-/** Body of PATCH /v2/transactions/{id}/refund, strict. Shape: paynl/php-sdk, src/Model/Request/TransactionRefundRequest.php. */
+/**
+ * Body of PATCH /v2/transactions/{id}/refund, strict. Shape: paynl/php-sdk,
+ * src/Model/Request/TransactionRefundRequest.php.
+ */
 const refundBody = z.strictObject({
   amount: z
     .strictObject({ value: z.int().min(1), currency: z.enum(['EUR', 'PLN', 'CHF', 'GBP', 'USD']) })

@@ -43,7 +43,9 @@ export function Kit({ texts }: { texts: Messages }) {
   );
 }
 
-/** The switch, and with it the page as it was chosen: both schemes are read when the page begins. */
+/**
+ * The switch, and with it the page as it was chosen: both schemes are read when the page begins.
+ */
 function Scheme() {
   const [value] = useState(() => localStorage.getItem(SCHEME) ?? 'auto');
   const change = (next: string) => {

@@ -1,5 +1,6 @@
-// First in a development build of a host: keeps what React says when it starts, so that the fast refresh of a remote that
-// is loaded later finds it. A browser's own React tools bring the same hook, and win.
+// First in a development build of a host: keeps what React says when it starts, so that the fast
+// refresh of a remote that is loaded later finds it. A browser's own React tools bring the same
+// hook, and win.
 interface Tools {
   renderers: Map<number, unknown>;
   supportsFiber: boolean;

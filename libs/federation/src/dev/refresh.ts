@@ -1,4 +1,5 @@
-// Runs in the browser, in a remote that its developer serves: takes changed modules over without a reload.
+// Runs in the browser, in a remote that its developer serves: takes changed modules over without a
+// reload.
 import {
   createSignatureFunctionForTransform,
   injectIntoGlobalHook,
@@ -28,7 +29,8 @@ interface Built {
   errors: string[];
 }
 
-// The shell's hook has kept React's renderers for us (devtools-hook): they were there long before this remote.
+// The shell's hook has kept React's renderers for us (devtools-hook): they were there long before
+// this remote.
 injectIntoGlobalHook(globalThis);
 
 export const name = register;

@@ -52,8 +52,8 @@ export interface Serving {
 }
 
 /**
- * Watches a remote, serves its files to the pages of any site on this machine, and tells open pages of each build.
- * Resolves after the first build; answers the way to stop.
+ * Watches a remote, serves its files to the pages of any site on this machine, and tells open pages
+ * of each build. Resolves after the first build; answers the way to stop.
  */
 export async function serveWatched(
   config: Configuration,
@@ -80,7 +80,8 @@ export async function serveWatched(
   });
   for (const [path, folder] of Object.entries(folders))
     app.use(path, express.static(folder, { index: false, etag: false }));
-  // By its folder: a whole path through a folder whose name begins with a dot would be taken for a hidden file.
+  // By its folder: a whole path through a folder whose name begins with a dot would be taken for a
+  // hidden file.
   if (page)
     app.use((req, res, next) =>
       req.method === 'GET' && req.accepts('html') && !req.path.includes('.')

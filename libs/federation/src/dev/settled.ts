@@ -11,8 +11,9 @@ export interface Hot {
 type IsComponent = (value: unknown) => boolean;
 
 /**
- * What becomes of a module that has just run. One that exports components alone takes its own changes: React then draws
- * them anew with the state they had. Any other hands a change on to whoever imports it.
+ * What becomes of a module that has just run. One that exports components alone takes its own
+ * changes: React then draws them anew with the state they had. Any other hands a change on to
+ * whoever imports it.
  */
 export function settled(
   exported: Exports,

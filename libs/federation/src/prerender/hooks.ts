@@ -5,7 +5,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 import { scopeStyles } from './styles.ts';
 
-/** Makes Node read a remote's source as webpack does: TSX, style sheets and pictures. Remembers who imports what. */
+/**
+ * Makes Node read a remote's source as webpack does: TSX, style sheets and pictures. Remembers who
+ * imports what.
+ */
 export class SourceHooks {
   private readonly imports = new Map<string, string[]>();
   private readonly folder: string;

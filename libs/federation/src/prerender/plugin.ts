@@ -14,7 +14,10 @@ const PAGE = fileURLToPath(new URL('../../../page/src', import.meta.url));
 const FONTS = fileURLToPath(new URL('../../../ui/assets/fonts/', import.meta.url));
 const FONT = /url\([^)]*\/([\w-]+\.woff2)\)/g;
 const LARGEST = 64_000_000;
-/** Of a picture that stands in the page itself, in bytes: as much as the line brings while the page is laid out. */
+/**
+ * Of a picture that stands in the page itself, in bytes: as much as the line brings while the page
+ * is laid out.
+ */
 const LARGEST_INLINE = 32_000;
 const run = promisify(execFile);
 
@@ -23,8 +26,8 @@ export const hasPrerendered = (folder: string): boolean =>
   existsSync(`${folder}/src/prerendered.tsx`);
 
 /**
- * Writes pages.json beside remote.json: every prerendered page in every language, with its script and the names under which
- * this build lays down its pictures and the fonts. See docs/landers.md.
+ * Writes pages.json beside remote.json: every prerendered page in every language, with its script
+ * and the names under which this build lays down its pictures and the fonts. See docs/landers.md.
  */
 export class PrerenderPlugin {
   readonly folder: string;
@@ -96,7 +99,10 @@ function script(file: string): string {
 const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 10);
 
-/** Not as immutable: webpack would leave alone what an earlier build has written under the same name. */
+/**
+ * Not as immutable: webpack would leave alone what an earlier build has written under the same
+ * name.
+ */
 function emit(compilation: Compilation, name: string, content: string | Buffer): void {
   compilation.emitAsset(name, new webpack.sources.RawSource(content), { minimized: true });
 }
@@ -116,11 +122,17 @@ const FILE = /\{\{file:([^}]+)\}\}/g;
 const PRELOAD = /<link rel="preload" as="image" href="\{\{(?:picture|photo)\}\}"[^>]*>/g;
 const FIRST = /<img\b(?=[^>]*\bfetchPriority="high")[^>]*\bsrc="(\{\{file:[^"]+\}\})"[^>]*>/;
 
-/** The mark of the picture that a page paints first, which says so by its priority; it is the same in every language. */
+/**
+ * The mark of the picture that a page paints first, which says so by its priority; it is the same
+ * in every language.
+ */
 const firstPicture = ({ texts }: RenderedPage): string | undefined =>
   FIRST.exec(Object.values(texts)[0]?.body ?? '')?.[1];
 
-/** The page's first picture needs no way of its own: `{{picture}}` stands for it, and nothing asks for it ahead. */
+/**
+ * The page's first picture needs no way of its own: `{{picture}}` stands for it, and nothing asks
+ * for it ahead.
+ */
 const withFirst = (body: string, mark: string): string =>
   body.replaceAll(`"${mark}"`, '"{{picture}}"');
 const withoutPreload = (body: string): string => body.replace(PRELOAD, '');

@@ -1,5 +1,6 @@
-// Run by Node as a process of its own: renders the pages of a remote and writes them to standard output as JSON.
-// Its exit is the end of every module that it loaded, so that a watching build sees each change.
+// Run by Node as a process of its own: renders the pages of a remote and writes them to standard
+// output as JSON. Its exit is the end of every module that it loaded, so that a watching build sees
+// each change.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SourceHooks } from './hooks.ts';
@@ -17,7 +18,10 @@ export interface PrerenderedSource {
   render: (locale: string) => Promise<{ title: string; description: string; body: string }>;
 }
 
-/** What this process writes. `{{file:…}}` stands for a picture, by its path below the remote's folder. */
+/**
+ * What this process writes. `{{file:…}}` stands for a picture, by its path below the remote's
+ * folder.
+ */
 export interface RenderedPage extends Omit<PrerenderedSource, 'render' | 'modules'> {
   style: string;
   texts: Record<string, Awaited<ReturnType<PrerenderedSource['render']>>>;

@@ -4,7 +4,10 @@ const ADDRESS = /url\([^)]*\)/g;
 const GLOBAL = /:global\(([^)]*)\)/g;
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g;
 
-/** The classes of a CSS module under names of its own, as css-loader gives them, and the sheet that uses these. */
+/**
+ * The classes of a CSS module under names of its own, as css-loader gives them, and the sheet that
+ * uses these.
+ */
 export function scopeStyles(
   file: string,
   source: string,
@@ -32,9 +35,9 @@ export const tight = (css: string): string =>
     .trim();
 
 /**
- * tokens.css for a page that paints before any script: the dark values hold where the device asks for dark, until a
- * script says what this reader chose; and a font that comes late is for the next page, because it would move the text
- * that somebody is reading.
+ * tokens.css for a page that paints before any script: the dark values hold where the device asks
+ * for dark, until a script says what this reader chose; and a font that comes late is for the next
+ * page, because it would move the text that somebody is reading.
  */
 export function forFirstPaint(tokens: string): string {
   const dark = /\[data-mantine-color-scheme='dark'\]\s*(\{[^}]*\})/.exec(tokens)?.[1];

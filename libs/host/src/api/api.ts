@@ -19,8 +19,9 @@ export const TAGS = [
 ] as const;
 
 /**
- * The one API slice. Remotes add to it with `api.injectEndpoints({ endpoints, overrideExisting: 'throw' })`
- * and endpoint names that start with the remote's name, because a colliding name is otherwise ignored in production.
+ * The one API slice. Remotes add to it with `api.injectEndpoints({ endpoints, overrideExisting:
+ * 'throw' })` and endpoint names that start with the remote's name, because a colliding name is
+ * otherwise ignored in production.
  */
 export const api = createApi({
   reducerPath: 'api',

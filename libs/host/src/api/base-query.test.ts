@@ -16,7 +16,10 @@ const answer = ({ status, body = {}, headers = {} }: Answer) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** A base query over a list of answers (the last one repeats); the waits are noted instead of waited. */
+/**
+ * A base query over a list of answers (the last one repeats); the waits are noted instead of
+ * waited.
+ */
 function setup(answers: (Answer | 'broken')[]) {
   const requests: Request[] = [];
   const waits: number[] = [];

@@ -6,7 +6,9 @@ import type { ErrorBody } from '@duet/schemas/errors';
 /** A failed call, as views see it. `status` 0 means that no answer came. */
 export interface ApiError extends ErrorBody {
   status: number;
-  /** When another try makes sense, in milliseconds since 1970: of a 429 whose Retry-After is long. */
+  /**
+   * When another try makes sense, in milliseconds since 1970: of a 429 whose Retry-After is long.
+   */
   retryAt?: number;
 }
 
@@ -46,9 +48,9 @@ const clientType = (): string =>
   globalThis.matchMedia?.('(display-mode: standalone)').matches ? 'pwa' : 'web';
 
 /**
- * The one base query. Same origin, JSON; a mutation carries an Idempotency-Key that stays the same over its retries.
- * Retries network errors, 502, 503 and 504 up to 5 times with exponential delay, and 429 after its Retry-After. No other
- * 4xx is retried.
+ * The one base query. Same origin, JSON; a mutation carries an Idempotency-Key that stays the same
+ * over its retries. Retries network errors, 502, 503 and 504 up to 5 times with exponential delay,
+ * and 429 after its Retry-After. No other 4xx is retried.
  */
 export function createBaseQuery(
   options: Options = {},
@@ -99,7 +101,10 @@ function withIdempotencyKey(args: FetchArgs, newKey: () => string): FetchArgs {
   return { ...args, headers };
 }
 
-/** Exponential delay in milliseconds, with jitter so that clients do not all retry at the same moment. */
+/**
+ * Exponential delay in milliseconds, with jitter so that clients do not all retry at the same
+ * moment.
+ */
 function delayBefore(attempt: number, status: number, retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   if (status === 429 && retryAfter !== null && Number.isFinite(seconds))

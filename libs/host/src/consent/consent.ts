@@ -17,7 +17,10 @@ const stored = (): string | undefined =>
     .find((each) => each.startsWith(`${CONSENT_COOKIE}=`))
     ?.slice(CONSENT_COOKIE.length + 1);
 
-/** Whether this reader allows something that the site does not need; nothing is allowed before they have chosen. */
+/**
+ * Whether this reader allows something that the site does not need; nothing is allowed before they
+ * have chosen.
+ */
 export const trackingAllowed = (kind: TrackingKind): boolean => isAllowed(kind, stored());
 
 /** Keeps what this reader allows; what is no longer allowed is let go of by those who listen. */

@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session';
 
-/** What stays closed once somebody closed it; the spec's stored client flags (section 3) and the shell's own. */
+/**
+ * What stays closed once somebody closed it; the spec's stored client flags (section 3) and the
+ * shell's own.
+ */
 export type DismissalName =
   | 'hide-enrich-alert'
   | 'hide-push-notification-alert'
@@ -44,7 +47,9 @@ function write(name: DismissalName, value: Stored): void {
   for (const listener of listeners) listener();
 }
 
-/** The time of a dismissal by this reader; another member of the same browser has dismissed nothing. */
+/**
+ * The time of a dismissal by this reader; another member of the same browser has dismissed nothing.
+ */
 function timeOf(text: string | null, member: string | null): number | null {
   if (text === null) return null;
   try {

@@ -54,7 +54,10 @@ export function useFieldErrors(failure: unknown): Partial<Record<string, string>
 }
 
 interface Props {
-  /** The error of a failed call. Without one nothing is shown, nor for wrong fields, which show their own texts. */
+  /**
+   * The error of a failed call. Without one nothing is shown, nor for wrong fields, which show
+   * their own texts.
+   */
   error: unknown;
   action?: React.ReactNode;
 }

@@ -7,7 +7,10 @@ type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** Passes a live event to whoever listens; the shell calls it. Malformed events are dropped: they are hints only. */
+/**
+ * Passes a live event to whoever listens; the shell calls it. Malformed events are dropped: they
+ * are hints only.
+ */
 export function receiveLive(data: string): LiveEvent | null {
   let json: unknown;
   try {

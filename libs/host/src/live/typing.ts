@@ -4,7 +4,10 @@ import { useLiveEvent } from './live';
 /** The partner's client says it every 3 s while somebody types; one word may be lost. */
 export const TYPING_MS = 6_000;
 
-/** Whether the partner is typing in a conversation: ends with their message, or 6 s after they were last said to type. */
+/**
+ * Whether the partner is typing in a conversation: ends with their message, or 6 s after they were
+ * last said to type.
+ */
 export function usePartnerTyping(conversationId: string): boolean {
   const [typing, setTyping] = useState<{ conversation: string; by: string | undefined } | null>(
     null,

@@ -2,15 +2,19 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import type { ProfileCard } from '@duet/schemas/identity';
 
 /**
- * The modals that one column opens of another, with their props. The remote that owns one declares it in its
- * descriptor; its view gets these props and `onClose`.
+ * The modals that one column opens of another, with their props. The remote that owns one declares
+ * it in its descriptor; its view gets these props and `onClose`.
  */
 export interface ModalMap {
-  /** Signup form; `profile_id` is the member whose page asked for it, the genders are what the page has asked already. */
+  /**
+   * Signup form; `profile_id` is the member whose page asked for it, the genders are what the page
+   * has asked already.
+   */
   signup: { profile_id?: string; gender?: 'man' | 'woman'; looking_for?: 'man' | 'woman' };
   /**
-   * Match popup (spec section 2). `profile` where the caller has it, else it is one of the likes; `auto`: liked by
-   * the site's doing, not mutual. `onAction` is told of a click on the photo or the button, which otherwise lead on.
+   * Match popup (spec section 2). `profile` where the caller has it, else it is one of the likes;
+   * `auto`: liked by the site's doing, not mutual. `onAction` is told of a click on the photo or
+   * the button, which otherwise lead on.
    */
   match: {
     profile_id: string;
@@ -80,7 +84,10 @@ export const useModal = (): readonly OpenModal[] => useSyncExternalStore(onModal
 /** Key of the modal that a view is shown in; the shell sets it. */
 export const ModalKeyContext = createContext<number | null>(null);
 
-/** In a modal's view: while true, Back leaves the modal open, because closing would lose what is under way. */
+/**
+ * In a modal's view: while true, Back leaves the modal open, because closing would lose what is
+ * under way.
+ */
 export function useModalHold(hold: boolean): void {
   const key = useContext(ModalKeyContext);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 /** What was typed into the fields of a form, by their names. */
 export type HandedForm = Readonly<Record<string, string>>;
 
-/** `waiting`: the view that the form belongs to is on its way, and the page with the form is still shown. */
+/**
+ * `waiting`: the view that the form belongs to is on its way, and the page with the form is still
+ * shown.
+ */
 type Handover = 'none' | 'waiting' | 'done';
 
 let handed: HandedForm | null = null;
@@ -17,8 +20,8 @@ function become(next: Handover): void {
 
 /**
  * Gives what was typed on a page that came as HTML to the view of its address, which sends it.
- * @param isReady false where the view cannot be drawn at once: what stands in its place is then shown, and what was typed
- * is kept for it
+ * @param isReady false where the view cannot be drawn at once: what stands in its place is then
+ * shown, and what was typed is kept for it
  */
 export function handForm(values: HandedForm, { isReady }: { isReady: boolean }): void {
   handed = values;
@@ -35,7 +38,10 @@ export const useHandover = (): Handover =>
     () => handover,
   );
 
-/** With what a view begins, and what it sends as soon as it is drawn; null where nothing was typed before it was there. */
+/**
+ * With what a view begins, and what it sends as soon as it is drawn; null where nothing was typed
+ * before it was there.
+ */
 export function useHandedForm(): HandedForm | null {
   const [values] = useState(() => handed);
   useLayoutEffect(() => {

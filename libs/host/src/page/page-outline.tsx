@@ -1,10 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** With the heading's and the filters' places, as the shell shows it; and the photos alone, as a view does that has these itself. */
+/**
+ * With the heading's and the filters' places, as the shell shows it; and the photos alone, as a
+ * view does that has these itself.
+ */
 const PARTS = { whole: 'duet-start', photos: 'duet-outline' } as const;
 
-/** Kept here, because it is shown in two places, one after the other, and the first is gone before the second is there. */
+/**
+ * Kept here, because it is shown in two places, one after the other, and the first is gone before
+ * the second is there.
+ */
 const found = new Map<keyof typeof PARTS, HTMLElement | null>();
 
 function outline(part: keyof typeof PARTS): HTMLElement | null {
@@ -20,8 +26,9 @@ export function forgetOutline(): void {
 }
 
 /**
- * What the gateway drew of the page before any code was there (a route's `outline`), for as long as the view, or its
- * first answer, is on its way. It is moved to where it is shown, so that nothing is fetched or painted anew.
+ * What the gateway drew of the page before any code was there (a route's `outline`), for as long as
+ * the view, or its first answer, is on its way. It is moved to where it is shown, so that nothing
+ * is fetched or painted anew.
  * @param otherwise shown where the page came without one
  */
 export function PageOutline({

@@ -1,10 +1,15 @@
 import { isPushMessage } from '@duet/schemas/push-message';
 import type { PushMessage } from '@duet/schemas/push-message';
 
-/** Spec section 4: unsupported, unknown (never asked), granted (asked, but not subscribed), denied, subscribed. */
+/**
+ * Spec section 4: unsupported, unknown (never asked), granted (asked, but not subscribed), denied,
+ * subscribed.
+ */
 export type PushState = 'unsupported' | 'unknown' | 'granted' | 'denied' | 'subscribed';
 
-/** Spec section 3. `state` says the same in one word, and is null until the browser has answered. */
+/**
+ * Spec section 3. `state` says the same in one word, and is null until the browser has answered.
+ */
 export interface Push {
   isCapable: boolean;
   /** Null where nobody has been asked, or nothing can be. */
@@ -38,12 +43,18 @@ const SUBSCRIBED: Record<PushState, Push['isSubscribed']> = {
 export const isCapable = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** iPhone and iPad, which says that it is a Mac: they install by hand, and push messages come to the installed site alone. */
+/**
+ * iPhone and iPad, which says that it is a Mac: they install by hand, and push messages come to the
+ * installed site alone.
+ */
 export const isAppleMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-/** What needs no waiting: who was never asked, or said no, has no subscription. What depends on it is then drawn with the page, and does not push it down later. */
+/**
+ * What needs no waiting: who was never asked, or said no, has no subscription. What depends on it
+ * is then drawn with the page, and does not push it down later.
+ */
 function knownAtOnce(): Push {
   const nothing = { isCapable: false, isSubscribed: null, lastMessage: null, state: null };
   if (!isCapable() || Notification.permission === 'granted') return nothing;
@@ -105,7 +116,10 @@ export function onPushMessage(listener: () => void): () => void {
   };
 }
 
-/** For as long as somebody shows it: also looked up again whenever somebody returns to the page, who may come from the browser's settings. */
+/**
+ * For as long as somebody shows it: also looked up again whenever somebody returns to the page, who
+ * may come from the browser's settings.
+ */
 export function watchPush(listener: () => void): () => void {
   listeners.add(listener);
   listen();

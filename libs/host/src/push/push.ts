@@ -8,7 +8,10 @@ import { endPush, subscribePush } from './subscription';
 export const usePush = (): Push => useSyncExternalStore(watchPush, currentPush);
 
 interface PushActions {
-  /** Asks the reader and the browser; false when they decline. @throws what the browser or the server refused it with */
+  /**
+   * Asks the reader and the browser; false when they decline.
+   * @throws what the browser or the server refused it with
+   */
   subscribe: () => Promise<boolean>;
   unsubscribe: () => Promise<void>;
 }

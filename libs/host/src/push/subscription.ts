@@ -9,7 +9,10 @@ const TELL_EVERY_MS = 24 * 3_600_000;
 /** Tells the server of this browser's subscription. */
 export type SavePush = (subscription: PushSubscriptionJSON) => Promise<unknown>;
 
-/** The service worker of the site, registered if it is not; undefined where the browser has none, or refuses. */
+/**
+ * The service worker of the site, registered if it is not; undefined where the browser has none, or
+ * refuses.
+ */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   return navigator.serviceWorker
@@ -53,7 +56,10 @@ const isTold = ({ endpoint }: PushSubscription): boolean => {
   );
 };
 
-/** The server forgets this browser with the session: after a new login, or once the browser changed its subscription, it is told anew. */
+/**
+ * The server forgets this browser with the session: after a new login, or once the browser changed
+ * its subscription, it is told anew.
+ */
 export async function keepPush(publicKey: string, save: SavePush): Promise<void> {
   const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;
   const subscription = await manager?.getSubscription();
@@ -80,7 +86,10 @@ function isSignedBy(
   );
 }
 
-/** Caches of the service worker; nothing of a member is in them, and whatever else there might be goes at a logout. */
+/**
+ * Caches of the service worker; nothing of a member is in them, and whatever else there might be
+ * goes at a logout.
+ */
 const KEPT = /^duet-(offline-\d+|reader)$/;
 
 /** Leaves nothing of a member in the browser: no subscription, no notification, no cache. */
@@ -90,7 +99,10 @@ export async function leaveDevice(): Promise<void> {
   await Promise.all(names.filter((name) => !KEPT.test(name)).map((name) => caches.delete(name)));
 }
 
-/** Ends the subscription in the browser, and what it still shows; whatever else fails, the server has been told, or will find out. */
+/**
+ * Ends the subscription in the browser, and what it still shows; whatever else fails, the server
+ * has been told, or will find out.
+ */
 export async function endPush(): Promise<void> {
   memberStorage.write(TOLD, null);
   if (!('serviceWorker' in navigator)) return;

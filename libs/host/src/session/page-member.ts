@@ -1,4 +1,7 @@
-/** Where the tabs of one browser tell each other who is logged in; storage belongs to one host, as the cookie does. */
+/**
+ * Where the tabs of one browser tell each other who is logged in; storage belongs to one host, as
+ * the cookie does.
+ */
 export const MEMBER_KEY = 'duet-member';
 
 let member: string | null = null;
@@ -8,7 +11,10 @@ let loggingOut = false;
 /** Whom everything on this page was loaded for. */
 export const pageMember = (): string | null => member;
 
-/** When a tab last changed member or language: a page that was asked for before then may have the old ones. */
+/**
+ * When a tab last changed member or language: a page that was asked for before then may have the
+ * old ones.
+ */
 export const CHANGED_KEY = 'duet-changed-at';
 
 /** Says for whom this page is, as it was loaded. */
@@ -43,7 +49,10 @@ function tell(items: [string, string][]): void {
 
 export const isLeaving = (): boolean => leaving;
 
-/** Runs the call that ends the session: answers that already know of it are not to lead elsewhere meanwhile. */
+/**
+ * Runs the call that ends the session: answers that already know of it are not to lead elsewhere
+ * meanwhile.
+ */
 export async function whileLoggingOut(call: () => Promise<unknown>): Promise<void> {
   loggingOut = true;
   try {
@@ -54,8 +63,8 @@ export async function whileLoggingOut(call: () => Promise<unknown>): Promise<voi
 }
 
 /**
- * Leaves by a full load, so that nothing of this member stays in memory, and shows nothing until then: a reload may take
- * seconds. Without an address the same page anew.
+ * Leaves by a full load, so that nothing of this member stays in memory, and shows nothing until
+ * then: a reload may take seconds. Without an address the same page anew.
  */
 export function leavePage(to?: string): void {
   if (leaving || loggingOut) return;

@@ -24,7 +24,10 @@ export function useSession(): Session {
 }
 
 interface SessionActions {
-  /** Call with the answer of a login or signup; goes to `to`, or to the page that asked for the login, or to /members. */
+  /**
+   * Call with the answer of a login or signup; goes to `to`, or to the page that asked for the
+   * login, or to /members.
+   */
   start: (user: User, to?: string) => Promise<void>;
   /** Logs out and leaves by a full load, so that nothing of the member stays in memory. */
   logout: () => Promise<void>;
@@ -43,7 +46,8 @@ export function useSessionActions(): SessionActions {
   const navigate = useNavigate();
   const start = useCallback(
     async (user: User, to?: string) => {
-      // A visitor's page sends members away the moment there is one, so it must know where to beforehand.
+      // A visitor's page sends members away the moment there is one, so it must know where to
+      // beforehand.
       if (to)
         await navigate(
           { search: `?callback=${encodeURIComponent(to)}` },

@@ -7,8 +7,9 @@ import { useHost } from '../host-context';
 import { api } from '../api/api';
 
 /**
- * Calls whose answers both the shell (badges, polling) and remotes show: one cache entry, so that a view that
- * changes it, with `sharedApi.util.updateQueryData('shellChats', undefined, …)`, changes the badge too.
+ * Calls whose answers both the shell (badges, polling) and remotes show: one cache entry, so that a
+ * view that changes it, with `sharedApi.util.updateQueryData('shellChats', undefined, …)`, changes
+ * the badge too.
  */
 export const sharedApi = api.injectEndpoints({
   endpoints: (build) => ({

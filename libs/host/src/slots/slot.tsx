@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useHost } from '../host-context';
 
-/** Named places that one remote fills and others, or the shell, put on their screens; with the props that they take. */
+/**
+ * Named places that one remote fills and others, or the shell, put on their screens; with the props
+ * that they take.
+ */
 export interface SlotMap {
   'signup-form': { source?: string; profile_id?: string };
   'credits-badge': object;

@@ -5,14 +5,18 @@ const KEY = 'duet-tracking';
 const NAMES = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 const LONGEST = 64;
 
-/** What the address said, for as long as the page is open: it stands in nobody's browser without their consent. */
+/**
+ * What the address said, for as long as the page is open: it stands in nobody's browser without
+ * their consent.
+ */
 let arrived: TrackingData | undefined;
 
 /**
- * Keeps what the address said on arrival (spec section 3) until the signup, in this tab alone, and beyond this page only
- * for those who allow it. The last arrival that names anything counts, whole: the advertisement that brought somebody back
- * is the one that led to the signup.
- * @param shown campaign and variant of the page, as the gateway says them; the last one shown counts, whatever led to it
+ * Keeps what the address said on arrival (spec section 3) until the signup, in this tab alone, and
+ * beyond this page only for those who allow it. The last arrival that names anything counts, whole:
+ * the advertisement that brought somebody back is the one that led to the signup.
+ * @param shown campaign and variant of the page, as the gateway says them; the last one shown
+ * counts, whatever led to it
  */
 export function keepTracking(
   search: string,

@@ -22,8 +22,8 @@ export interface Analysis {
 }
 
 /**
- * What a text of a member holds, in any of our languages and however it is disguised. Pure; well below a millisecond
- * for a message of usual length (docs/safety.md).
+ * What a text of a member holds, in any of our languages and however it is disguised. Pure; well
+ * below a millisecond for a message of usual length (docs/safety.md).
  */
 export function analyse(text: string): Analysis {
   const folded = fold(text);
@@ -41,6 +41,9 @@ export function analyse(text: string): Analysis {
   return { findings, hosts: link?.hosts ?? [], hurts: mayHurt(folded), folded };
 }
 
-/** Whether a text holds contact or payment details beyond doubt: profiles and signups do not take those. */
+/**
+ * Whether a text holds contact or payment details beyond doubt: profiles and signups do not take
+ * those.
+ */
 export const holdsContact = (text: string): boolean =>
   analyse(text).findings.some(({ sure }) => sure);

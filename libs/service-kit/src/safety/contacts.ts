@@ -3,7 +3,10 @@ import type { Folded } from './fold';
 /** Endings of addresses that are no words of our seven languages. */
 const CLEAR_ENDINGS =
   'com|net|org|info|biz|nl|fr|pl|eu|uk|ru|cn|tk|ml|ga|cf|gq|io|xyz|top|site|online|club|shop|store|link|click|live|app|dev|page|chat|date|dating|love|sex|porn|cam|adult|ly|gl|gd|cc|tv|ws|ch|be|dk|cz|sk|hu|ro|ua|by|br|pt|icu|vip|win|fun|website|space|tech|pro|mobi|name|social|network|agency|blog|cloud|digital|email|money|finance|bet|casino|games|group|guru|life|ltd|media|news|one|rocks|run|team|today|video|wiki|world|zone';
-/** Endings that are words too: they count with a path, www, a hyphen, a digit or a word about pages beside them. */
+/**
+ * Endings that are words too: they count with a path, www, a hyphen, a digit or a word about pages
+ * beside them.
+ */
 const WORD_ENDINGS =
   'de|es|it|at|me|to|in|is|no|nu|so|am|us|la|se|ma|do|co|as|my|al|ai|im|li|lu|fm|tf|st|su|si|ni|na';
 const DOT = String.raw`(?:\s?[([{<]\s?(?:\.|dot|punt|punkt|point|punto|kropka)\s?[)\]}>]\s?|\s+(?:dot|punt|punkt|point|punto|kropka)\s+|\s?\.\s?)`;
@@ -104,7 +107,10 @@ const INVITES = new RegExp(
   `(?:add me|text me|write (?:to )?me|message me|find me|hit me up|contact me|my|voeg me toe|app me|stuur me|bericht me|mijn|schreib mir|schreiben sie mir|melde dich|adde mich|mein|meine|ajoute[- ]moi|ecris[- ]moi|mon|contacte[- ]moi|agregame|escribeme|mi|aggiungimi|scrivimi|contattami|il mio|napisz|dodaj mnie|moj)[^.!?\\n]{0,25}${MESSENGERS.source}|${MESSENGERS.source}[^.!?\\n]{0,25}(?:add me|text me|write me|message me|voeg me toe|schreib mir|ajoute[- ]moi|ecris[- ]moi|agregame|escribeme|aggiungimi|scrivimi|napisz do mnie|dodaj mnie|number|nummer|numero|numer)`,
 );
 
-/** A name at another messenger, or the wish to go there. `sure` for a name, and for a messenger's name that is hidden. */
+/**
+ * A name at another messenger, or the wish to go there. `sure` for a name, and for a messenger's
+ * name that is hidden.
+ */
 export function findHandle({ raw, plain, bare }: Folded): { sure: boolean } | null {
   const letters = bare.replace(/[^a-z ]/g, '');
   if (HIDEABLE.some((name) => letters.includes(name) && !raw.includes(name))) return { sure: true };

@@ -1,4 +1,7 @@
-/** A text as it reads to a person, whatever its characters are. All in lower case, without accents, digits as ASCII. */
+/**
+ * A text as it reads to a person, whatever its characters are. All in lower case, without accents,
+ * digits as ASCII.
+ */
 export interface Folded {
   /** As written, in lower case: what is not found here and is found below was hidden on purpose. */
   raw: string;
@@ -8,7 +11,10 @@ export interface Folded {
   bare: string;
 }
 
-/** Look-alikes by the letter that they pass for: Cyrillic, Greek, and Latin letters that do not decompose. */
+/**
+ * Look-alikes by the letter that they pass for: Cyrillic, Greek, and Latin letters that do not
+ * decompose.
+ */
 const PASS_FOR: Record<string, string> = {
   a: 'аαɑ',
   b: 'вьбβ',
@@ -65,7 +71,10 @@ const INVISIBLE = /[\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/gu;
 const SPACED_LETTERS = /(?<![a-z])[a-z](?:[\s._*~|-]{1,3}[a-z]){3,}(?![a-z])/g;
 const LEET_WORD = /[a-z\d@$!€]+/g;
 
-/** Undoes what makes the same words look different to a machine. Cost grows with the text's length alone. */
+/**
+ * Undoes what makes the same words look different to a machine. Cost grows with the text's length
+ * alone.
+ */
 export function fold(text: string): Folded {
   const raw = text.toLowerCase();
   const plain = lettersOf(

@@ -1,6 +1,7 @@
 /**
- * Words that hurt whoever they are said to, as beginnings with the endings that they take; folded: no accents, lower
- * case. A word that means something harmless in another of the seven languages does not stand here.
+ * Words that hurt whoever they are said to, as beginnings with the endings that they take; folded:
+ * no accents, lower case. A word that means something harmless in another of the seven languages
+ * does not stand here.
  */
 const STRONG = [
   // English
@@ -135,7 +136,10 @@ const SAID_TO_YOU = new RegExp(
   'g',
 );
 
-/** Whether the words may hurt: the writer is asked once more, and nothing else follows. `text` is folded. */
+/**
+ * Whether the words may hurt: the writer is asked once more, and nothing else follows. `text` is
+ * folded.
+ */
 export function mayHurt({ plain, bare }: { plain: string; bare: string }): boolean {
   if (STRONG_WORDS.test(plain) || STRONG_WORDS.test(bare)) return true;
   for (const { index } of plain.matchAll(SAID_TO_YOU))

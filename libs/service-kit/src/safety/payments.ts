@@ -23,7 +23,10 @@ const ASKED = new RegExp(
   `(?<![a-z\\d])(?:${ASKS}[^.!?\\n]{0,30}(?<![a-z])${SERVICES}|${SERVICES}(?![a-z])[^.!?\\n]{0,30}(?<![a-z])${ASKS})(?![a-z])`,
 );
 
-/** Where money could be sent: account numbers, cards, wallets, names at payment services; `sure` when one stands there. */
+/**
+ * Where money could be sent: account numbers, cards, wallets, names at payment services; `sure`
+ * when one stands there.
+ */
 export function findPayment(text: string, { plain }: Folded): { sure: boolean } | null {
   if (hasIban(plain) || findCard(plain) || PAGES.test(plain)) return { sure: true };
   const visible = text.normalize('NFKC').replace(/\p{Cf}/gu, '');

@@ -9,7 +9,10 @@ interface Run {
   written: string;
 }
 
-/** Between two groups of digits: punctuation, spaces and small pictures, but no money, percent or degrees. */
+/**
+ * Between two groups of digits: punctuation, spaces and small pictures, but no money, percent or
+ * degrees.
+ */
 const SEPARATOR = /^[^a-z\d€$£%°#=]{1,5}$/;
 /** Small words inside of a number: trente et un, null sechs und dann. */
 const JOINING = new Set([
@@ -39,8 +42,9 @@ const DATE =
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:-]\d{1,2}(?:[:.]\d{2})?)?$/;
 
 /**
- * Whether a folded text holds a telephone number, however its digits are written. Dates, times, years, counting and
- * round sums are none. `sure` when it has a number's beginning (0, 00, +) and a number's length, or is spelled out.
+ * Whether a folded text holds a telephone number, however its digits are written. Dates, times,
+ * years, counting and round sums are none. `sure` when it has a number's beginning (0, 00, +) and a
+ * number's length, or is spelled out.
  */
 export function findPhone(plain: string): { sure: boolean } | null {
   let found: { sure: boolean } | null = null;

@@ -3,8 +3,8 @@ const KEPT = 32;
 export const SKETCHED_LENGTH = 25;
 
 /**
- * The fingerprint of a text for finding near copies: the 32 smallest hashes of its three-letter pieces. Null for a text
- * too short to be anyone's own. `plain` is folded.
+ * The fingerprint of a text for finding near copies: the 32 smallest hashes of its three-letter
+ * pieces. Null for a text too short to be anyone's own. `plain` is folded.
  */
 export function sketchOf(plain: string): Buffer | null {
   const words = plain.replace(/[^a-z]+/g, ' ').trim();

@@ -1,6 +1,9 @@
 import type { FindingKind } from '../../src/safety/analyse';
 
-/** Ways in which contact and payment details have been smuggled past checks; invented numbers and names. */
+/**
+ * Ways in which contact and payment details have been smuggled past checks; invented numbers and
+ * names.
+ */
 export const EVASIONS: Record<FindingKind, readonly string[]> = {
   phone: [
     'call me 06 12 34 56 78',

@@ -1,6 +1,9 @@
 import type { Locale } from '@duet/schemas/locales';
 
-/** What members write to each other on any day. None of it leads away from the site, and none of it hurts. */
+/**
+ * What members write to each other on any day. None of it leads away from the site, and none of it
+ * hurts.
+ */
 export const EVERYDAY: Record<Locale, readonly string[]> = {
   en: [
     'Hi, how was your weekend?',

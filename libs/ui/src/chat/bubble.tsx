@@ -7,7 +7,9 @@ interface Props {
   mine: boolean;
   /** A photo fills its bubble. */
   kind?: 'text' | 'photo' | 'gift';
-  /** Time and delivery in words; for a failure what happened, that nothing was charged, and Retry. */
+  /**
+   * Time and delivery in words; for a failure what happened, that nothing was charged, and Retry.
+   */
   stamp?: ReactNode;
   /** Ticks beside the words: one when delivered, two when read. */
   ticks?: 'one' | 'two';

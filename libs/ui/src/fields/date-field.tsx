@@ -24,7 +24,10 @@ const join = (parts: { year: string; month: string; day: string }) =>
     ? `${parts.year}-${pad(parts.month)}-${pad(parts.day)}`
     : '';
 
-/** A date of birth in three parts. A day that the month lacks is passed on as it is: the server's rule names it. */
+/**
+ * A date of birth in three parts. A day that the month lacks is passed on as it is: the server's
+ * rule names it.
+ */
 export function DateField({
   label,
   value,

@@ -75,7 +75,10 @@ export const Hidden = ({ children }: { children: ReactNode }) => (
   <span className={classes.hidden}>{children}</span>
 );
 
-/** Within a sentence: `to` stays in the app, `href` leaves it, as a mail address or a phone number does. */
+/**
+ * Within a sentence: `to` stays in the app, `href` leaves it, as a mail address or a phone number
+ * does.
+ */
 export const TextLink = ({
   children,
   ...target

@@ -14,11 +14,17 @@ interface Props {
   size?: 'normal' | 'wide';
   /** false while closing would lose what is under way. */
   closable?: boolean;
-  /** The content reaches the modal's edges and has its own heading: the title is for screen readers, the button lies on top. */
+  /**
+   * The content reaches the modal's edges and has its own heading: the title is for screen readers,
+   * the button lies on top.
+   */
   bare?: boolean;
 }
 
-/** Bottom sheet under 768, centred above. Focus stays inside and returns to where it was; Escape closes the topmost alone. */
+/**
+ * Bottom sheet under 768, centred above. Focus stays inside and returns to where it was; Escape
+ * closes the topmost alone.
+ */
 export function Modal({
   opened,
   onClose,

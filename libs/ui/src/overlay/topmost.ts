@@ -14,7 +14,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether nothing was opened over this: one key press closes one overlay, and not those beneath it too. */
+/**
+ * Whether nothing was opened over this: one key press closes one overlay, and not those beneath it
+ * too.
+ */
 export function useIsTopmost(opened: boolean): boolean {
   const [self] = useState(() => Symbol('overlay'));
   useEffect(() => {

@@ -11,7 +11,10 @@ interface Props {
   src?: string | null;
   /** Where the card leads. */
   to?: string;
-  /** Where a paid card leads, on somebody else's site: opened beside this one, which is not named to it. */
+  /**
+   * Where a paid card leads, on somebody else's site: opened beside this one, which is not named to
+   * it.
+   */
   sponsor?: { href: string; label: string };
   onClick?: () => void;
   /** City, distance: one short line. */

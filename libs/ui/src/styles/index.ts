@@ -1,4 +1,5 @@
-// Only the style sheets of the Mantine components that the kit uses. Order: Mantine, tokens, base, then the kit's own modules.
+// Only the style sheets of the Mantine components that the kit uses. Order: Mantine, tokens, base,
+// then the kit's own modules.
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/ScrollArea.css';

@@ -3,11 +3,17 @@ import type { MantineColorSchemeManager } from '@mantine/core';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** Key under which the chosen colour scheme is kept; the page's first script reads it before anything is painted. */
+/**
+ * Key under which the chosen colour scheme is kept; the page's first script reads it before
+ * anything is painted.
+ */
 const stored = localStorageColorSchemeManager({ key: 'duet-color-scheme' });
 let listener: ((event: PageTransitionEvent) => void) | undefined;
 
-/** Kept in storage, where other tabs see a change at once; a page that the browser kept for Back looks when it returns. */
+/**
+ * Kept in storage, where other tabs see a change at once; a page that the browser kept for Back
+ * looks when it returns.
+ */
 export const colorSchemes: MantineColorSchemeManager = {
   ...stored,
   subscribe: (onUpdate) => {

@@ -44,7 +44,10 @@ export class StoredCardRepository {
     );
   }
 
-  /** Keeps the card of a paid payment whose payer agreed to it, in place of an earlier one. False where nobody did. */
+  /**
+   * Keeps the card of a paid payment whose payer agreed to it, in place of an earlier one. False
+   * where nobody did.
+   */
   async keep(
     paymentId: string,
     { token, lastDigits }: Omit<StoredCard, 'storedAt'>,
@@ -64,7 +67,10 @@ export class StoredCardRepository {
     return true;
   }
 
-  /** Forgets the card, and that it might be kept: a late call of the provider brings it back no more. */
+  /**
+   * Forgets the card, and that it might be kept: a late call of the provider brings it back no
+   * more.
+   */
   async forget(tx: EntityManager, site: string, memberId: string): Promise<void> {
     for (const table of ['stored_card', 'card_consent'])
       await tx.query(`DELETE FROM ${table} WHERE site = ? AND member_id = ?`, [site, memberId]);

@@ -83,7 +83,10 @@ export class CatalogueRepository {
     return z.array(bundle).parse(rows)[0] ?? null;
   }
 
-  /** Per country the least that one message can cost, in minor units, rounded up: the best bundle's price per credit. */
+  /**
+   * Per country the least that one message can cost, in minor units, rounded up: the best bundle's
+   * price per credit.
+   */
   async messageCosts(
     site: string,
   ): Promise<{ country: string; costs: number; currency: string }[]> {
@@ -99,7 +102,10 @@ export class CatalogueRepository {
       .parse(rows);
   }
 
-  /** The standard rate of value added tax on a day, in hundredths of a percent; none where the country has none. */
+  /**
+   * The standard rate of value added tax on a day, in hundredths of a percent; none where the
+   * country has none.
+   */
   async vatPoints(country: string, day: string): Promise<number> {
     const [row] = await this.database.query<{ points: number }[]>(
       'SELECT points FROM vat_rate WHERE country = ? AND valid_from <= ? ORDER BY valid_from DESC LIMIT 1',

@@ -102,7 +102,10 @@ const METHODS: readonly MethodSeed[] = [
   },
 ];
 
-/** The first site's catalogue, as the migration leaves it. Prices, bundles and methods are rows from then on. */
+/**
+ * The first site's catalogue, as the migration leaves it. Prices, bundles and methods are rows from
+ * then on.
+ */
 export async function seedCatalogue(sql: Sql): Promise<void> {
   await sql.query(
     'INSERT INTO site_price (site, message_credits, photo_credits, gift_credits, signup_credits, refund_days) VALUES (?, 2, 2, 2, 10, 14)',

@@ -11,7 +11,10 @@ import {
   type Tier,
 } from './catalogue.repository';
 
-/** Where someone buys when neither the profile nor the address says, or says a country that is not served. */
+/**
+ * Where someone buys when neither the profile nor the address says, or says a country that is not
+ * served.
+ */
 const FALLBACK_COUNTRY = 'NL';
 
 export type SpendKind = 'message' | 'photo' | 'gift';
@@ -51,7 +54,10 @@ export class CatalogueService {
     };
   }
 
-  /** Read with the caller's transaction: a second connection inside of one could wait for ever under load. */
+  /**
+   * Read with the caller's transaction: a second connection inside of one could wait for ever under
+   * load.
+   */
   async signupCredits(tx: EntityManager, site: string): Promise<number> {
     return (await this.sitePrices(site, tx)).signupCredits;
   }
@@ -90,7 +96,10 @@ export class CatalogueService {
     return (await this.catalogue.kindOf(method)) ?? 'redirect';
   }
 
-  /** @throws {AppError} 422 `payment_method_unavailable` for a method, or a bank, that is not offered for this amount. */
+  /**
+   * @throws {AppError} 422 `payment_method_unavailable` for a method, or a bank, that is not
+   * offered for this amount.
+   */
   async requireMethod(
     method: PaymentMethod,
     bank: string | null,

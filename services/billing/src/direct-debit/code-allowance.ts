@@ -7,7 +7,10 @@ export const PAUSE_MS = MINUTE;
 const PER_NUMBER = 5;
 /** Milliseconds that an account must be old before it gets its first code. */
 const MINIMUM_AGE_MS = DAY;
-/** What an account gets in a day. One that has bought before has shown that it is not made for sending messages. */
+/**
+ * What an account gets in a day. One that has bought before has shown that it is not made for
+ * sending messages.
+ */
 const UNPAID = { codes: 3, numbers: 1 };
 const PAID = { codes: 5, numbers: 3 };
 
@@ -15,7 +18,10 @@ export interface SentCode {
   at: Date;
   /** Hash of the number, as hex. */
   phone: string;
-  /** Whether the member who asks now had asked for it, rather than another account for the same number. */
+  /**
+   * Whether the member who asks now had asked for it, rather than another account for the same
+   * number.
+   */
   isOwn: boolean;
 }
 
@@ -56,7 +62,10 @@ export function waitForCode({ now, phone, signupDate, hasPurchased, sent }: Code
 
 const after = (time: Date | undefined, pause: number): number =>
   time ? time.getTime() + pause : 0;
-/** The one that must have aged before there is room for another: none while there are fewer than `count`. */
+/**
+ * The one that must have aged before there is room for another: none while there are fewer than
+ * `count`.
+ */
 const nthLast = <T>(items: readonly T[], count: number): T | undefined =>
   items.length < count ? undefined : items[items.length - count];
 const byTime = (a: Date, b: Date): number => a.getTime() - b.getTime();

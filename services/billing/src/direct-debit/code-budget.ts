@@ -9,7 +9,10 @@ import { DebitCodeRepository } from './debit-code.repository';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Ends the sending of codes for a site whose daily budget is used up: each one costs a text message. */
+/**
+ * Ends the sending of codes for a site whose daily budget is used up: each one costs a text
+ * message.
+ */
 @Injectable()
 export class CodeBudgetGuard {
   private readonly logger = new Logger(CodeBudgetGuard.name);

@@ -25,7 +25,10 @@ export class DebitCodeRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Codes that were sent since then, to this member or to this number, oldest first. Locks the member's row first. */
+  /**
+   * Codes that were sent since then, to this member or to this number, oldest first. Locks the
+   * member's row first.
+   */
   async sentSince(
     tx: EntityManager,
     site: string,
@@ -45,7 +48,10 @@ export class DebitCodeRepository {
     return rows.map((row) => ({ ...row, isOwn: Number(row.isOwn) === 1 }));
   }
 
-  /** How many codes a site has sent since then, and how many it may in a day. Locks the site's row, so that its sends are counted one after the other. */
+  /**
+   * How many codes a site has sent since then, and how many it may in a day. Locks the site's row,
+   * so that its sends are counted one after the other.
+   */
   async budget(tx: EntityManager, site: string, since: Date): Promise<CodeBudget> {
     const [limit] = (await tx.query(
       'SELECT day_codes AS dayCodes FROM debit_limit WHERE site = ? FOR UPDATE',
@@ -92,7 +98,10 @@ export class DebitCodeRepository {
     );
   }
 
-  /** Counts a try at the member's newest code that still holds, before it is looked at. Null when there is none left to try. */
+  /**
+   * Counts a try at the member's newest code that still holds, before it is looked at. Null when
+   * there is none left to try.
+   */
   async attempt(site: string, memberId: string, maximum: number): Promise<DebitCode | null> {
     const now = this.clock.now();
     const [code] = (await this.database.query(

@@ -30,7 +30,10 @@ export interface CodeReceipt {
   againAt: Date;
 }
 
-/** One-time codes by text message: six digits, kept as a slow hash, for ten minutes, one use and five tries. */
+/**
+ * One-time codes by text message: six digits, kept as a slow hash, for ten minutes, one use and
+ * five tries.
+ */
 @Injectable()
 export class DebitCodeService {
   constructor(
@@ -45,8 +48,9 @@ export class DebitCodeService {
 
   /**
    * Sends a code to a mobile number of the site's countries.
-   * @throws {AppError} 403 `not_confirmed`; 422 `invalid_fields` with `phone_country_unsupported`; 429 `too_many_requests`
-   * {seconds}; 503 `unavailable` when the message could not be handed over, or the site's budget of the day is used up.
+   * @throws {AppError} 403 `not_confirmed`; 422 `invalid_fields` with `phone_country_unsupported`;
+   * 429 `too_many_requests` {seconds}; 503 `unavailable` when the message could not be handed over,
+   * or the site's budget of the day is used up.
    */
   async send({ site, member, locale }: MemberPrincipal, phone: string): Promise<CodeReceipt> {
     const [{ countries }, buyer] = await Promise.all([
@@ -74,8 +78,8 @@ export class DebitCodeService {
 
   /**
    * Tries a code. @returns its id, for `use`
-   * @throws {AppError} 422 `debit_code_invalid` {left}: wrong, too old, used, for another number, or tried too often; and
-   * how many tries are left.
+   * @throws {AppError} 422 `debit_code_invalid` {left}: wrong, too old, used, for another number,
+   * or tried too often; and how many tries are left.
    */
   async check({ site, member }: MemberPrincipal, phone: string, code: string): Promise<string> {
     const known = await this.codes.attempt(site, member, ATTEMPTS);
@@ -91,7 +95,10 @@ export class DebitCodeService {
     return known.id;
   }
 
-  /** Uses a code up with the order that it signs. @throws {AppError} 422 `debit_code_invalid` the second time. */
+  /**
+   * Uses a code up with the order that it signs.
+   * @throws {AppError} 422 `debit_code_invalid` the second time.
+   */
   async use(tx: EntityManager, id: string): Promise<void> {
     if (!(await this.codes.use(tx, id)))
       throw new AppError('debit_code_invalid', { fields: { otp: 'debit_code_invalid' } });

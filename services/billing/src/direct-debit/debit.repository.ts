@@ -99,7 +99,10 @@ export class DebitRepository {
     ]);
   }
 
-  /** Takes wallet and bank account out of direct debit, after a collection that failed or was called back. */
+  /**
+   * Takes wallet and bank account out of direct debit, after a collection that failed or was called
+   * back.
+   */
   async block(tx: EntityManager, paymentId: string): Promise<void> {
     await tx.query(
       'INSERT IGNORE INTO debit_block (payment_id, wallet_id, account_hash, blocked_at) SELECT payment_id, wallet_id, account_hash, ? FROM debit WHERE payment_id = ?',

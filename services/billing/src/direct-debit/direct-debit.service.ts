@@ -54,10 +54,12 @@ export class DirectDebitService {
   }
 
   /**
-   * Orders a bundle and has its price collected. The code is used up with the order, so that a refusal leaves it whole.
+   * Orders a bundle and has its price collected. The code is used up with the order, so that a
+   * refusal leaves it whole.
    * @returns the payment, which is pending until the bank has paid
-   * @throws {AppError} 422 `invalid_fields`, `debit_code_invalid`, `payment_method_unavailable`; 409 `mandate_changed`,
-   * `debit_blocked`, `debit_limit_reached` {left, currency}; 503 `payment_provider_unavailable`; and what orders refuse.
+   * @throws {AppError} 422 `invalid_fields`, `debit_code_invalid`, `payment_method_unavailable`;
+   * 409 `mandate_changed`, `debit_blocked`, `debit_limit_reached` {left, currency}; 503
+   * `payment_provider_unavailable`; and what orders refuse.
    */
   async collect(actor: MemberPrincipal, form: DebitBody): Promise<string> {
     if (!isValidIBAN(form.iban) || !isSEPACountry(form.iban.slice(0, 2)))
@@ -77,7 +79,8 @@ export class DirectDebitService {
       actor,
       priced,
       async (tx, { walletId, paymentId: created }) => {
-        // The wallet's row makes two debits of one member take turns, so that both together keep the limit.
+        // The wallet's row makes two debits of one member take turns, so that both together keep
+        // the limit.
         await this.wallets.lock(tx, walletId);
         if (await this.debits.isBlocked(walletId, form.iban, tx))
           throw new AppError('debit_blocked');
@@ -118,7 +121,10 @@ export class DirectDebitService {
     return paymentId;
   }
 
-  /** A code costs a text message: only who could pay with it gets one. @throws {AppError} 409 `debit_blocked`; 422 `payment_method_unavailable`. */
+  /**
+   * A code costs a text message: only who could pay with it gets one.
+   * @throws {AppError} 409 `debit_blocked`; 422 `payment_method_unavailable`.
+   */
   async requireOffered(actor: MemberPrincipal): Promise<void> {
     if (!(await this.isOffered(actor))) throw new AppError('payment_method_unavailable');
     const { walletId } = await this.members.buyerFacts(actor.site, actor.member);

@@ -4,7 +4,9 @@ import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** `open`: an order waits for its money; `used`: it was paid; `freed`: its payment came to nothing. */
+/**
+ * `open`: an order waits for its money; `used`: it was paid; `freed`: its payment came to nothing.
+ */
 export type ClaimState = 'open' | 'used' | 'freed';
 
 export interface NewClaim {
@@ -56,8 +58,9 @@ export class DiscountClaimRepository {
   }
 
   /**
-   * The order was paid. Money that comes after the claim was freed takes it back. @returns false when another order has
-   * used the discount meanwhile: what this one was asked for was paid, and stands.
+   * The order was paid. Money that comes after the claim was freed takes it back.
+   * @returns false when another order has used the discount meanwhile: what this one was asked for
+   * was paid, and stands.
    */
   async use(tx: EntityManager, orderId: string): Promise<boolean> {
     const fresh = await this.unlessTaken(() =>

@@ -3,7 +3,10 @@ import { discountedPrice } from '@duet/schemas/discount-price';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { ErrorCode } from '@duet/schemas/errors';
 
-/** `welcome` and `time_bonus` come with the signup, `personal` is given to one member, `code` is typed. */
+/**
+ * `welcome` and `time_bonus` come with the signup, `personal` is given to one member, `code` is
+ * typed.
+ */
 export type DiscountKind = 'code' | 'welcome' | 'time_bonus' | 'personal';
 
 export interface Discount {
@@ -42,7 +45,9 @@ export interface Purchase {
   method: PaymentMethod;
 }
 
-/** When it ends for this buyer: whichever end comes first. Without a known signup, a window is over. */
+/**
+ * When it ends for this buyer: whichever end comes first. Without a known signup, a window is over.
+ */
 export function endOf({ expiresAt, windowSeconds }: Discount, { signupDate }: Buyer): Date | null {
   if (windowSeconds === null) return expiresAt;
   const windowEnd = new Date((signupDate?.getTime() ?? 0) + windowSeconds * 1000);
@@ -61,7 +66,10 @@ export const isFor = (discount: Discount, { memberId, country }: Buyer): boolean
   (discount.memberId === null || discount.memberId === memberId) &&
   (discount.country === null || discount.country === country);
 
-/** Why this purchase cannot have the discount; null when it can. Whether the discount was used is the claims' business. */
+/**
+ * Why this purchase cannot have the discount; null when it can. Whether the discount was used is
+ * the claims' business.
+ */
 export function refusalOf(
   discount: Discount,
   buyer: Buyer,
@@ -79,7 +87,10 @@ export function refusalOf(
   return fits ? null : 'discount_not_applicable';
 }
 
-/** What can be used up once: both discounts of a first purchase are one, because there is one first purchase. */
+/**
+ * What can be used up once: both discounts of a first purchase are one, because there is one first
+ * purchase.
+ */
 export function claimKey(
   { site, code, validity, firstPurchase }: Discount,
   walletId: string,

@@ -69,8 +69,9 @@ export class DiscountService {
   }
 
   /**
-   * What a purchase costs with a code. @throws {AppError} 404 `discount_not_found`, 409 `discount_expired`, `discount_used`,
-   * 422 `discount_not_applicable`.
+   * What a purchase costs with a code.
+   * @throws {AppError} 404 `discount_not_found`, 409 `discount_expired`, `discount_used`, 422
+   * `discount_not_applicable`.
    */
   async quote(actor: MemberPrincipal, code: string, purchase: Purchase): Promise<Quote> {
     const [buyer, discount] = await Promise.all([
@@ -86,8 +87,10 @@ export class DiscountService {
   }
 
   /**
-   * Keeps the discount for an order, once for each member where it is so: the claim's key decides between orders that
-   * are placed at once. @throws {AppError} 409 `discount_used`, or `discount_in_payment` while another order is being paid.
+   * Keeps the discount for an order, once for each member where it is so: the claim's key decides
+   * between orders that are placed at once.
+   * @throws {AppError} 409 `discount_used`, or `discount_in_payment` while another order is being
+   * paid.
    */
   async claim(
     tx: EntityManager,

@@ -10,7 +10,9 @@ import { ReversalBooking } from '../wallets/reversal-booking';
 
 const LISTED = 200;
 
-/** Chargebacks, and those that were won: what they froze thaws, and the money is back where it was. */
+/**
+ * Chargebacks, and those that were won: what they froze thaws, and the money is back where it was.
+ */
 @Injectable()
 export class DisputeService {
   constructor(
@@ -24,7 +26,10 @@ export class DisputeService {
     return this.payments.disputed(site, LISTED);
   }
 
-  /** Books a won dispute, once per payment. @throws {AppError} 404; 409 `conflict` for a payment that was not charged back. */
+  /**
+   * Books a won dispute, once per payment.
+   * @throws {AppError} 404; 409 `conflict` for a payment that was not charged back.
+   */
   async win({ site, staff }: StaffPrincipal, paymentId: string, note: string): Promise<void> {
     if (!ROW_ID.test(paymentId)) throw new AppError('not_found');
     await this.transactions.run(async (tx) => {

@@ -59,7 +59,9 @@ export class EditorRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that can be edited; codes that one member was given are that member's and not here. */
+  /**
+   * Everything that can be edited; codes that one member was given are that member's and not here.
+   */
   async items(site: string, tx: Sql = this.database): Promise<Item[]> {
     const [prices] = (await tx.query(
       'SELECT message_credits, photo_credits, gift_credits, signup_credits, refund_days, adjustment_limit FROM site_price WHERE site = ?',
@@ -89,7 +91,10 @@ export class EditorRepository {
     ];
   }
 
-  /** Makes changes of one site take turns: the row of its prices is locked. @returns whether the site sells anything */
+  /**
+   * Makes changes of one site take turns: the row of its prices is locked.
+   * @returns whether the site sells anything
+   */
   async lock(tx: EntityManager, site: string): Promise<boolean> {
     return (
       (

@@ -30,7 +30,10 @@ interface Place {
   key: string;
 }
 
-/** Prices, bundles and discount codes in the hands of staff. What is asked for next goes by them: nothing is cached here. */
+/**
+ * Prices, bundles and discount codes in the hands of staff. What is asked for next goes by them:
+ * nothing is cached here.
+ */
 @Injectable()
 export class EditorService {
   constructor(
@@ -57,7 +60,8 @@ export class EditorService {
 
   /**
    * Changes an item, or makes a bundle or code that is not there yet.
-   * @throws {AppError} 404 for what can be no item; 409 `setting_changed`; 422 `invalid_fields` that name the field.
+   * @throws {AppError} 404 for what can be no item; 409 `setting_changed`; 422 `invalid_fields`
+   * that name the field.
    */
   async put(
     actor: StaffPrincipal,
@@ -73,7 +77,11 @@ export class EditorService {
     });
   }
 
-  /** Takes a change back. What was new then has nothing to go back to: it is switched off by a change. @throws {AppError} 404, 409 `setting_changed`, `conflict`. */
+  /**
+   * Takes a change back. What was new then has nothing to go back to: it is switched off by a
+   * change.
+   * @throws {AppError} 404, 409 `setting_changed`, `conflict`.
+   */
   async undo(actor: StaffPrincipal, id: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const change = await this.repository.findChange(tx, actor.site, id);
@@ -110,7 +118,10 @@ export class EditorService {
     }));
   }
 
-  /** Keeps all others out of the site's catalogue, and lets in who has seen the newest change of the place. */
+  /**
+   * Keeps all others out of the site's catalogue, and lets in who has seen the newest change of the
+   * place.
+   */
   private async enter(
     tx: EntityManager,
     site: string,

@@ -10,7 +10,10 @@ import { ExportRepository } from './export.repository';
 /** No limit: a member's own lines, of which there are at most some thousands. */
 const ALL = 1_000_000;
 
-/** What identity asks for when a member takes their data along, or a restore has brought erased members back. */
+/**
+ * What identity asks for when a member takes their data along, or a restore has brought erased
+ * members back.
+ */
 @Controller()
 export class ExportController {
   constructor(

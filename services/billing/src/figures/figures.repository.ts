@@ -12,7 +12,9 @@ export interface MoneyRow {
   refunded: string;
 }
 
-/** Receipts and credit notes are the money itself: as many are read as were issued in these days. */
+/**
+ * Receipts and credit notes are the money itself: as many are read as were issued in these days.
+ */
 @Injectable()
 export class FiguresRepository {
   constructor(private readonly database: DataSource) {}

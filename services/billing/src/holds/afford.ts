@@ -19,7 +19,10 @@ export interface Plan {
   refused: { ask: Ask; refusal: AppError }[];
 }
 
-/** Gives asks of many wallets their credits in the order in which they came, as long as each wallet has them. */
+/**
+ * Gives asks of many wallets their credits in the order in which they came, as long as each wallet
+ * has them.
+ */
 export function afford(asks: readonly Ask[]): Plan {
   const balances = new Map<string, number>();
   const plan: Plan = { granted: [], refused: [] };

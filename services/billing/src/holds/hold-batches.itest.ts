@@ -114,8 +114,8 @@ describe('holds that are asked for at the same time', () => {
     ]);
     // One id is in it twice, which never share a batch.
     expect(sizes).toEqual([9, 1]);
-    // Either call with the replayed id can be left for the second batch. That one runs beside the first, and can see the
-    // balance before it.
+    // Either call with the replayed id can be left for the second batch. That one runs beside the
+    // first, and can see the balance before it.
     const replay = answers[3]?.body as { credits: number };
     expect([92, 96]).toContain(replay.credits);
     // Which of the two comes first is not said.

@@ -26,7 +26,10 @@ export class HoldSettlement {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /** Posts and releases holds together. Each is safe to hear twice, and before the hold was asked for. */
+  /**
+   * Posts and releases holds together. Each is safe to hear twice, and before the hold was asked
+   * for.
+   */
   async settleAll(tx: EntityManager, settlements: readonly Settlement[]): Promise<void> {
     const holds = await this.holds.lockAll(
       tx,

@@ -6,7 +6,10 @@ import type { EntityManager } from 'typeorm';
 import type { SpendKind } from '../catalogue/catalogue.service';
 import type { Part } from '../wallets/allocate';
 
-/** `cancelled` is the fence: a cancellation that came before its hold, which must then never be made. */
+/**
+ * `cancelled` is the fence: a cancellation that came before its hold, which must then never be
+ * made.
+ */
 export type HoldState = 'held' | 'posted' | 'released' | 'cancelled';
 
 export interface Hold {
@@ -28,7 +31,10 @@ const COLUMNS = 'h.hold_key AS `key`, h.wallet_id AS walletId, h.kind, h.amount,
 export class HoldRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** False, and none written, when one of the keys has been used, whatever for; a copy that is being written is waited for. */
+  /**
+   * False, and none written, when one of the keys has been used, whatever for; a copy that is being
+   * written is waited for.
+   */
   async insertAll(tx: EntityManager, holds: readonly Omit<Hold, 'state'>[]): Promise<boolean> {
     if (holds.length === 0) return true;
     const now = this.clock.now();

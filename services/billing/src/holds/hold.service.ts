@@ -26,9 +26,9 @@ export interface HoldResult {
 }
 
 /**
- * Credits taken aside for one message until messaging says how it ended. A hold has no timer (DESIGN section 6).
- * Holds that are asked for at the same time share a transaction. Locks are always taken in the order holds, wallets,
- * lots, and within each in the order of ids.
+ * Credits taken aside for one message until messaging says how it ended. A hold has no timer
+ * (DESIGN section 6). Holds that are asked for at the same time share a transaction. Locks are
+ * always taken in the order holds, wallets, lots, and within each in the order of ids.
  */
 @Injectable()
 export class HoldService {
@@ -53,14 +53,18 @@ export class HoldService {
 
   /**
    * Holds the price of a message, once per message id.
-   * @throws {AppError} 402 `insufficient_credits` {cost, balance}; 409 `price_changed` {cost} when it is more than
-   * `max_cost`; 409 `message_cancelled` when it was called off before; 409 `conflict` when the id was used for something else.
+   * @throws {AppError} 402 `insufficient_credits` {cost, balance}; 409 `price_changed` {cost} when
+   * it is more than `max_cost`; 409 `message_cancelled` when it was called off before; 409
+   * `conflict` when the id was used for something else.
    */
   create(body: HoldAsk): Promise<HoldResult> {
     return this.batches.add({ body, requestId: body.request_id ?? currentRequestId() });
   }
 
-  /** Every request's own answer; throws, and has done nothing, when they cannot all be done together. */
+  /**
+   * Every request's own answer; throws, and has done nothing, when they cannot all be done
+   * together.
+   */
   private async createAll(
     tx: EntityManager,
     requests: readonly Request[],
@@ -116,7 +120,10 @@ export class HoldService {
     return answers;
   }
 
-  /** Writes the holds that can be had. `used` are those of the keys that were used before, for whatever. */
+  /**
+   * Writes the holds that can be had. `used` are those of the keys that were used before, for
+   * whatever.
+   */
   private async grant(
     tx: EntityManager,
     asks: readonly Ask[],
@@ -154,7 +161,8 @@ export class HoldService {
     }));
     const changes = walletChanges(taken);
     const walletIds = changes.map(({ id }) => id);
-    // Credits went between the reading and here: of one ask that is the answer, of many each asks again alone.
+    // Credits went between the reading and here: of one ask that is the answer, of many each asks
+    // again alone.
     if ((await this.wallets.change(tx, changes)) < changes.length)
       throw insufficient(first.cost, (await this.wallets.find(tx, first.wallet.id)).available);
     const movements = allocateAll(taken, await this.lots.spendable(tx, walletIds));

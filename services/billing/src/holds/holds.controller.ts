@@ -27,7 +27,10 @@ export class HoldsController {
     return { credits, cost, paid_user: paidUser };
   }
 
-  /** One that fails is told of; a database that is away fails all of them, and the call can be made again. */
+  /**
+   * One that fails is told of; a database that is away fails all of them, and the call can be made
+   * again.
+   */
   private refusal({ message_id: id }: HoldAsk, error: unknown): AppError['body'] {
     if (isDatabaseUnavailable(error)) throw error;
     if (error instanceof AppError) return error.body;

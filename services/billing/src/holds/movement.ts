@@ -30,7 +30,10 @@ export const lotChanges = (movements: readonly Movement[]): Change[] =>
     ),
   );
 
-/** A movement as the ledger has it: entered once per hold and kind. What is spent is in no wallet any more. */
+/**
+ * A movement as the ledger has it: entered once per hold and kind. What is spent is in no wallet
+ * any more.
+ */
 export function toTransaction({ kind, holdKey, walletId, amount }: Movement): LedgerTransaction {
   const [from, to] = MOVES[kind];
   const entries = move(

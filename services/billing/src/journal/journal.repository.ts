@@ -33,7 +33,10 @@ export interface JournalRow extends Omit<JournalLine, 'receipt' | 'amount'> {
 }
 
 const refundId = (column: string): string => `SUBSTRING_INDEX(${column}, ':', -1)`;
-/** `before`: what had been paid back of the order before a refund; its tax is the part that this adds. */
+/**
+ * `before`: what had been paid back of the order before a refund; its tax is the part that this
+ * adds.
+ */
 const SQL = `SELECT t.occurred_at AS at, t.id AS transaction, t.kind, t.reference AS \`order\`, o.country, e.account, e.amount, e.unit AS currency, o.vat_points AS vatPoints,
     w.site, r.number, o.price,
     (SELECT COALESCE(SUM(f.amount), 0) FROM refund f WHERE f.order_id = o.id AND f.state = 'done' AND f.id < ${refundId('t.idempotency_key')}) AS \`before\`

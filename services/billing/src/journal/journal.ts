@@ -9,7 +9,10 @@ import {
   findJournalRows,
 } from './journal.repository';
 
-/** All money that moved on a site in a period, as double entries; sales are told apart into net and tax. */
+/**
+ * All money that moved on a site in a period, as double entries; sales are told apart into net and
+ * tax.
+ */
 export async function journal(dataSource: DataSource, period: Period): Promise<JournalLine[]> {
   return (await findJournalRows(dataSource, period)).flatMap(split);
 }
@@ -44,7 +47,10 @@ const HEADER = [
   'vat_percentage',
 ];
 
-/** RFC 4180, with a decimal point. Every value is a word, a number or a date of ours: none needs quotes. */
+/**
+ * RFC 4180, with a decimal point. Every value is a word, a number or a date of ours: none needs
+ * quotes.
+ */
 export function journalCsv(lines: readonly JournalLine[]): string {
   const rows = lines.map(
     ({ at, transaction, kind, receipt, order, country, account, amount, currency, vatPoints }) => [

@@ -1,9 +1,10 @@
 /**
- * Where credits and money stand. Per wallet: `available`, `held` and `frozen` (left of an order whose money was taken
- * back). Without a wallet: `granted` (all credits ever
- * given out, negative, less those that support took back), `spent` (what members used), `refunded` (what was taken back for money), `provider` (money at
- * the payment provider), `charged_back` (money that banks took back), `reversal_loss` (the part
- * of it that had been refunded before, and so was paid out twice) and `sales`.
+ * Where credits and money stand. Per wallet: `available`, `held` and `frozen` (left of an order
+ * whose money was taken back). Without a wallet: `granted` (all credits ever given out, negative,
+ * less those that support took back), `spent` (what members used), `refunded` (what was taken back
+ * for money), `provider` (money at the payment provider), `charged_back` (money that banks took
+ * back), `reversal_loss` (the part of it that had been refunded before, and so was paid out twice)
+ * and `sales`.
  */
 export type Account =
   | 'available'

@@ -40,7 +40,10 @@ afterEach(async () => {
   await reset(app);
 });
 
-/** Histories end, lot by lot, where the plain model ends: bought = balance + held + spent + refunded + frozen + taken. */
+/**
+ * Histories end, lot by lot, where the plain model ends: bought = balance + held + spent + refunded
+ * + frozen + taken.
+ */
 const followTheModel = (histories: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(history, async (steps) => {

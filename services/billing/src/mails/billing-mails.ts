@@ -19,7 +19,10 @@ export class BillingMails {
     private readonly clock: Clock,
   ) {}
 
-  /** One mail of a kind about a subject. Without a wallet, or with one whose member is gone, the subject says to whom. */
+  /**
+   * One mail of a kind about a subject. Without a wallet, or with one whose member is gone, the
+   * subject says to whom.
+   */
   async request(
     tx: EntityManager,
     {
@@ -41,8 +44,10 @@ export class BillingMails {
   }
 
   /**
-   * A mail that went out before, once more. The subject's rows take turns, so that two of the staff send two.
-   * @throws {AppError} 404 without such a mail, 429 `too_many_requests` when it was sent `MOST_COPIES` times.
+   * A mail that went out before, once more. The subject's rows take turns, so that two of the staff
+   * send two.
+   * @throws {AppError} 404 without such a mail, 429 `too_many_requests` when it was sent
+   * `MOST_COPIES` times.
    */
   async repeat(
     tx: EntityManager,

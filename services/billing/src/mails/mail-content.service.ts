@@ -73,7 +73,10 @@ export class MailContent {
     return { ...TO_MEMBER, site, member_id: memberId, locale, values };
   }
 
-  /** The receipt of Art. 11a(4): the statement with date and time. It goes to the verified address of its writer only. */
+  /**
+   * The receipt of Art. 11a(4): the statement with date and time. It goes to the verified address
+   * of its writer only.
+   */
   private async ofWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;
@@ -101,7 +104,10 @@ export class MailContent {
     };
   }
 
-  /** For an address that is not verified as the writer's: a link to the statement, without its words. */
+  /**
+   * For an address that is not verified as the writer's: a link to the statement, without its
+   * words.
+   */
   private async ofNotedWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;
@@ -117,7 +123,10 @@ export class MailContent {
     };
   }
 
-  /** Sends the mail with the link when a full receipt was requested and the writer's address is not verified (any more). */
+  /**
+   * Sends the mail with the link when a full receipt was requested and the writer's address is not
+   * verified (any more).
+   */
   private async noteInstead(site: string, subject: string): Promise<null> {
     await this.transactions.run((tx) =>
       this.mails.request(tx, { site, walletId: null, kind: 'withdrawal_noted', subject }),

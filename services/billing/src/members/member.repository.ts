@@ -35,7 +35,10 @@ export class MemberRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The member's row, made when missing and locked until the transaction ends. @returns the wallet, null before there is one */
+  /**
+   * The member's row, made when missing and locked until the transaction ends.
+   * @returns the wallet, null before there is one
+   */
   async lock(tx: EntityManager, site: string, memberId: string): Promise<string | null> {
     await tx.query('INSERT IGNORE INTO member_wallet (site, member_id) VALUES (?, ?)', [
       site,
@@ -82,7 +85,8 @@ export class MemberRepository {
 
   /** Cuts the one link between a member and their wallet, for good. */
   async erase(tx: EntityManager, memberId: string): Promise<void> {
-    // Why support moved credits, or refused a refund, is words about a person, and nobody is left to move more for.
+    // Why support moved credits, or refused a refund, is words about a person, and nobody is left
+    // to move more for.
     await tx.query(
       `UPDATE credit_adjustment a JOIN member_wallet m ON m.wallet_id = a.wallet_id
        SET a.reason = '', a.state = IF(a.state = 'waiting', 'refused', a.state) WHERE m.member_id = ?`,

@@ -21,7 +21,10 @@ export class MemberService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Follows the member's country, and gives the signup credits at the first sight of an active account. */
+  /**
+   * Follows the member's country, and gives the signup credits at the first sight of an active
+   * account.
+   */
   async follow(tx: EntityManager, { active, ...state }: MemberState): Promise<void> {
     const { site, memberId } = state;
     if (await this.erased.has(memberId, tx)) return;
@@ -33,7 +36,10 @@ export class MemberService {
     await this.giveSignupCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
   }
 
-  /** Cuts the one link between the person and the books; the books stay, as bookkeeping law wants them. */
+  /**
+   * Cuts the one link between the person and the books; the books stay, as bookkeeping law wants
+   * them.
+   */
   async erase(tx: EntityManager, memberId: string): Promise<void> {
     await this.erased.mark(tx, memberId);
     await this.members.erase(tx, memberId);

@@ -20,7 +20,8 @@ export class CreateLedger1763600000000 implements MigrationInterface {
       created_at DATETIME(3) NOT NULL,
       CONSTRAINT wallet_never_negative CHECK (available >= 0 AND held >= 0 AND live_orders >= 0)
     ) ${TABLE}`);
-    // The one place where a member and a wallet meet; erasure keeps the row, without the wallet, as a fence.
+    // The one place where a member and a wallet meet; erasure keeps the row, without the wallet, as
+    // a fence.
     await runner.query(`CREATE TABLE member_wallet (
       site VARCHAR(32) ${ASCII} NOT NULL,
       member_id CHAR(12) ${ASCII} NOT NULL,

@@ -30,7 +30,8 @@ export class CreateCatalogue1763600001000 implements MigrationInterface {
       PRIMARY KEY (site, id),
       KEY offered (site, country, active, position)
     ) ${TABLE}`);
-    // An empty list of countries or currencies means all of them. Days are UTC; a method is closed from closed_on on.
+    // An empty list of countries or currencies means all of them. Days are UTC; a method is closed
+    // from closed_on on.
     await runner.query(`CREATE TABLE payment_method (
       method VARCHAR(24) ${ASCII} NOT NULL PRIMARY KEY,
       countries JSON NOT NULL,

@@ -43,7 +43,8 @@ export class CreateDiscounts1763741000020 implements MigrationInterface {
   }
 
   private async createDiscounts(runner: QueryRunner): Promise<void> {
-    // An empty list of methods means all. window_seconds counts from the buyer's signup; both ends hold where both are set.
+    // An empty list of methods means all. window_seconds counts from the buyer's signup; both ends
+    // hold where both are set.
     await runner.query(`CREATE TABLE discount_code (
       site VARCHAR(32) ${ASCII} NOT NULL,
       code VARCHAR(40) ${ASCII} NOT NULL,
@@ -64,7 +65,8 @@ export class CreateDiscounts1763741000020 implements MigrationInterface {
       UNIQUE KEY one_of_a_kind_per_member (member_id, kind),
       CONSTRAINT discount_leaves_a_price CHECK (points BETWEEN 1 AND 9000)
     ) ${TABLE}`);
-    // live_key is what makes once be once: it is there while an order is open or paid, and gone when its payment came to nothing.
+    // live_key is what makes once be once: it is there while an order is open or paid, and gone
+    // when its payment came to nothing.
     await runner.query(`CREATE TABLE discount_claim (
       order_id ${ID} NOT NULL PRIMARY KEY,
       site VARCHAR(32) ${ASCII} NOT NULL,

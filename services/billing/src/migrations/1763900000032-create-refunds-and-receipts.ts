@@ -7,12 +7,16 @@ const WORD = `VARCHAR(24) ${ASCII}`;
 const SITE = `VARCHAR(32) ${ASCII}`;
 const MEMBER = `CHAR(12) ${ASCII}`;
 
-/** Money that goes back, the papers about money, and what is said before and after: waivers and withdrawals. */
+/**
+ * Money that goes back, the papers about money, and what is said before and after: waivers and
+ * withdrawals.
+ */
 export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface {
   readonly name = 'CreateRefundsAndReceipts1763900000032';
 
   async up(runner: QueryRunner): Promise<void> {
-    // open_order is the order while the refund is under way: one at a time, so that one that fails can be taken back exactly.
+    // open_order is the order while the refund is under way: one at a time, so that one that fails
+    // can be taken back exactly.
     await runner.query(`CREATE TABLE refund (
       id ${ID} NOT NULL PRIMARY KEY,
       site ${SITE} NOT NULL,
@@ -36,7 +40,8 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
       KEY due (next_try_at),
       CONSTRAINT refund_is_something CHECK (credits > 0 AND amount > 0)
     ) ${TABLE}`);
-    // The row is locked from the number's giving to the commit: a rollback gives it back, so there are no gaps.
+    // The row is locked from the number's giving to the commit: a rollback gives it back, so there
+    // are no gaps.
     await runner.query(
       `CREATE TABLE receipt_counter (site ${SITE} NOT NULL PRIMARY KEY, last_number INT UNSIGNED NOT NULL) ${TABLE}`,
     );
@@ -126,7 +131,10 @@ export class CreateRefundsAndReceipts1763900000032 implements MigrationInterface
     }
   }
 
-  /** Receipts of what was paid before there were any, in the order of the payments. Nobody is mailed about them. */
+  /**
+   * Receipts of what was paid before there were any, in the order of the payments. Nobody is mailed
+   * about them.
+   */
   private async numberWhatWasPaid(runner: QueryRunner): Promise<void> {
     await runner.query(`INSERT INTO receipt (id, site, number, kind, subject, wallet_id, order_id, credits, gross, vat, vat_points, currency, locale, issued_at)
       SELECT o.id, o.site, ROW_NUMBER() OVER (PARTITION BY o.site ORDER BY l.created_at, o.id), 'purchase', o.id, o.wallet_id, o.id, o.credits, o.price,

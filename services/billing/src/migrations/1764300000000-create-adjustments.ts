@@ -10,7 +10,8 @@ export class CreateAdjustments1764300000000 implements MigrationInterface {
   readonly name = 'CreateAdjustments1764300000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The ledger's transaction and a lot that was given have the adjustment's id; the member is found by the wallet alone.
+    // The ledger's transaction and a lot that was given have the adjustment's id; the member is
+    // found by the wallet alone.
     await runner.query(`CREATE TABLE credit_adjustment (
       id ${ID} NOT NULL PRIMARY KEY,
       site VARCHAR(32) ${ASCII} NOT NULL,

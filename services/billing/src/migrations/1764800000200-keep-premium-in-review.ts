@@ -5,8 +5,8 @@ const IN_REVIEW = `SELECT l.wallet_id, COUNT(*) AS orders FROM refund r JOIN lot
   WHERE r.state = 'in_review' AND l.refunded = l.granted AND l.frozen_at IS NULL GROUP BY l.wallet_id`;
 
 /**
- * A refund in review no longer ends the premium of its order. Counts the orders again whose refunds are in review now;
- * the other services learn of it with the next change of the wallet.
+ * A refund in review no longer ends the premium of its order. Counts the orders again whose refunds
+ * are in review now; the other services learn of it with the next change of the wallet.
  */
 export class KeepPremiumInReview1764800000200 implements MigrationInterface {
   readonly name = 'KeepPremiumInReview1764800000200';

@@ -20,7 +20,10 @@ export interface Wish {
   method: PaymentMethod;
   bank: string | null;
   discountCode: string | null;
-  /** Which text of the waiver the buyer has agreed to; without one, what is used can be withdrawn from, too. */
+  /**
+   * Which text of the waiver the buyer has agreed to; without one, what is used can be withdrawn
+   * from, too.
+   */
   waiverVersion?: string | undefined;
 }
 
@@ -52,9 +55,10 @@ export class OrderService {
   ) {}
 
   /**
-   * Orders a bundle and opens its payment at the provider. The price is computed here, once: whatever happens to the
-   * discount or the catalogue later, this is what is paid.
-   * @throws {AppError} 422 `invalid_fields` for a card that is to be kept where none is paid with, `bundle_unavailable`, `payment_method_unavailable`; 503 `payment_provider_unavailable`; and
+   * Orders a bundle and opens its payment at the provider. The price is computed here, once:
+   * whatever happens to the discount or the catalogue later, this is what is paid.
+   * @throws {AppError} 422 `invalid_fields` for a card that is to be kept where none is paid with,
+   * `bundle_unavailable`, `payment_method_unavailable`; 503 `payment_provider_unavailable`; and
    * what DiscountService says of a discount that does not hold.
    */
   async place(
@@ -67,7 +71,10 @@ export class OrderService {
     return this.open(actor, priced, { origin, storeCard });
   }
 
-  /** Writes an order whose price is known, and opens its payment page. @throws {AppError} as `place`. */
+  /**
+   * Writes an order whose price is known, and opens its payment page.
+   * @throws {AppError} as `place`.
+   */
   async open(
     actor: MemberPrincipal,
     priced: PricedOrder,
@@ -134,7 +141,10 @@ export class OrderService {
     };
   }
 
-  /** Writes the order and its payment; `also` is done in the same transaction, and refuses all of it by throwing. */
+  /**
+   * Writes the order and its payment; `also` is done in the same transaction, and refuses all of it
+   * by throwing.
+   */
   record(
     actor: MemberPrincipal,
     {

@@ -3,8 +3,9 @@ import { AppError } from '@duet/service-kit/errors';
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * Scheme and host that the payer's browser asked for, so that the provider can send it back there. The gateway sets
- * these headers itself, for hosts of known sites only, and drops those that come from outside.
+ * Scheme and host that the payer's browser asked for, so that the provider can send it back there.
+ * The gateway sets these headers itself, for hosts of known sites only, and drops those that come
+ * from outside.
  * @throws {AppError} 400 `bad_request` when they are missing.
  */
 export function originOf(headers: Headers): string {

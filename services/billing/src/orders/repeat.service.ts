@@ -27,7 +27,10 @@ export interface Repeat {
   vatPoints: number;
 }
 
-/** Buys the last bundle again, with the last method: a stored card is charged at once, all else goes to the payment page. */
+/**
+ * Buys the last bundle again, with the last method: a stored card is charged at once, all else goes
+ * to the payment page.
+ */
 @Injectable()
 export class RepeatService {
   constructor(
@@ -77,8 +80,9 @@ export class RepeatService {
 
   /**
    * Orders the same again. What was shown comes along, so that nothing else is ever charged.
-   * @throws {AppError} 409 `repeat_changed` when the last order, its price or the card is another by now;
-   * `card_payment_failed` when the card was refused; `in_progress` while an earlier charge has no answer; and what orders refuse.
+   * @throws {AppError} 409 `repeat_changed` when the last order, its price or the card is another
+   * by now; `card_payment_failed` when the card was refused; `in_progress` while an earlier charge
+   * has no answer; and what orders refuse.
    */
   async place(
     actor: MemberPrincipal,
@@ -109,7 +113,8 @@ export class RepeatService {
     priced: PricedOrder,
     { token }: StoredCard,
   ): Promise<string> {
-    // The member's row is locked by then: two charges at once, or one that is repeated after a crash, take turns.
+    // The member's row is locked by then: two charges at once, or one that is repeated after a
+    // crash, take turns.
     const paymentId = await this.orders.record(
       actor,
       { ...priced, recurring: true },

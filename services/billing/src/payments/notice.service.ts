@@ -25,7 +25,10 @@ export class NoticeService {
     private readonly cards: StoredCardRepository,
   ) {}
 
-  /** @throws {AppError} 404 for another provider, 403 `forbidden` for a call that is not signed by it. */
+  /**
+   * @throws {AppError} 404 for another provider, 403 `forbidden` for a call that is not signed by
+   * it.
+   */
   async receive(providerName: string, headers: Headers, rawBody: Buffer): Promise<NoticeResult> {
     if (providerName !== this.provider.name) throw new AppError('not_found');
     const notice = this.provider.readNotice(headers, rawBody);
@@ -34,7 +37,8 @@ export class NoticeService {
     if (await this.notices.receive(providerName, bodyHash, notice.orderId))
       return this.done('Known');
     try {
-      // Whose order it is says the provider when asked; a card is kept for who agreed to it with that payment.
+      // Whose order it is says the provider when asked; a card is kept for who agreed to it with
+      // that payment.
       const paymentId = await this.payments.refresh(notice.orderId, 'notice');
       if (notice.card && paymentId) await this.cards.keep(paymentId, notice.card);
       await this.notices.handled(providerName, bodyHash);

@@ -16,7 +16,10 @@ const OVERDUE_MS = 10 * 60_000;
 
 type Figures = { stuck: Record<OpenPayments['state'], number>; overdue: number; paidTwice: number };
 
-/** Shows payments that should have ended by now: a day after their method usually settles, or a day in review; and those that were paid out twice. */
+/**
+ * Shows payments that should have ended by now: a day after their method usually settles, or a day
+ * in review; and those that were paid out twice.
+ */
 @Injectable()
 export class PaymentMetrics {
   private last: { at: number; figures: Promise<Figures> } | undefined;

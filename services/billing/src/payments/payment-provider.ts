@@ -2,8 +2,8 @@ import type { PaymentMethod } from '@duet/schemas/billing';
 import type { Locale } from '@duet/schemas/locales';
 
 /**
- * What a provider says of one of its orders, in our words. `pending` covers everything that may still end well;
- * `charged_back` is money that was there and that the payer's bank took back.
+ * What a provider says of one of its orders, in our words. `pending` covers everything that may
+ * still end well; `charged_back` is money that was there and that the payer's bank took back.
  */
 export type ProviderState = 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back';
 
@@ -68,7 +68,10 @@ export interface StartRefund {
   description: string;
 }
 
-/** A provider's message about an order, proven to be its own. It says that something changed; what, is asked for. */
+/**
+ * A provider's message about an order, proven to be its own. It says that something changed; what,
+ * is asked for.
+ */
 export interface ProviderNotice {
   orderId: string;
   reference: string | null;
@@ -92,7 +95,11 @@ export abstract class PaymentProvider {
   /** Registers a mandate and asks for one collection on it. @throws {ProviderError} */
   abstract startDebit(debit: StartDebit): Promise<{ orderId: string; mandateId: string }>;
 
-  /** Charges a stored card. @returns the order, null when the card was refused @throws {ProviderError} */
+  /**
+   * Charges a stored card.
+   * @returns the order, null when the card was refused
+   * @throws {ProviderError}
+   */
   abstract chargeCard(charge: ChargeCard): Promise<string | null>;
 
   /** The order, or the debit, as it stands now. @throws {ProviderError} */
@@ -111,7 +118,10 @@ export abstract class PaymentProvider {
   abstract answerNotice(handled: boolean, text: string): NoticeAnswer;
 }
 
-/** The provider could not be asked, or refused. `status` is its HTTP status, null when there was none. */
+/**
+ * The provider could not be asked, or refused. `status` is its HTTP status, null when there was
+ * none.
+ */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 
@@ -123,7 +133,9 @@ export class ProviderError extends Error {
     super(message, options);
   }
 
-  /** It was understood and refused: nothing was begun. All else leaves open whether something was. */
+  /**
+   * It was understood and refused: nothing was begun. All else leaves open whether something was.
+   */
   get isRefusal(): boolean {
     return this.status !== null && this.status >= 400 && this.status < 500;
   }

@@ -2,8 +2,9 @@ import type { Payment } from '@duet/schemas/billing';
 import type { ProviderState } from './payment-provider';
 
 /**
- * `created`: known to us, the provider's order not yet. `review`: paid with another amount or currency than was
- * ordered, which buys nothing before a person has looked. Everything else mirrors the provider.
+ * `created`: known to us, the provider's order not yet. `review`: paid with another amount or
+ * currency than was ordered, which buys nothing before a person has looked. Everything else mirrors
+ * the provider.
  */
 export const PAYMENT_STATES = [
   'created',
@@ -38,7 +39,10 @@ export function nextState(
   return NEXT[from].includes(to) ? to : null;
 }
 
-/** States from which one may go to `to`: the condition of the UPDATE that makes a transition happen once. */
+/**
+ * States from which one may go to `to`: the condition of the UPDATE that makes a transition happen
+ * once.
+ */
 export const statesBefore = (to: PaymentState): PaymentState[] =>
   PAYMENT_STATES.filter((from) => NEXT[from].includes(to));
 
@@ -60,8 +64,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * When a payment is to be asked about next: often while the payer waits, rarely for bank transfers, and once a day when
- * it is paid, for as long as banks take money back without asking (eight weeks), so that no chargeback is missed.
+ * When a payment is to be asked about next: often while the payer waits, rarely for bank transfers,
+ * and once a day when it is paid, for as long as banks take money back without asking (eight
+ * weeks), so that no chargeback is missed.
  */
 export function nextCheckAt(
   createdAt: Date,

@@ -155,7 +155,9 @@ export class PaymentRepository {
     );
   }
 
-  /** Whether a wallet has a charge to a stored card that nobody knows the end of, besides this one. */
+  /**
+   * Whether a wallet has a charge to a stored card that nobody knows the end of, besides this one.
+   */
   async hasOpenCharge(tx: EntityManager, walletId: string, except: string): Promise<boolean> {
     const rows = (await tx.query(
       "SELECT 1 FROM payment p JOIN purchase_order o ON o.id = p.order_id WHERE o.wallet_id = ? AND p.recurring = 1 AND p.id <> ? AND p.state IN ('created', 'pending') LIMIT 1",
@@ -193,7 +195,10 @@ export class PaymentRepository {
     return true;
   }
 
-  /** Back to completed after a chargeback that was won. No state leads there by itself; the provider is not asked about it any more. */
+  /**
+   * Back to completed after a chargeback that was won. No state leads there by itself; the provider
+   * is not asked about it any more.
+   */
   async reopen(tx: EntityManager, id: string): Promise<void> {
     const now = this.clock.now();
     await tx.query(
@@ -236,7 +241,10 @@ export class PaymentRepository {
     return result.affectedRows === 1;
   }
 
-  /** Takes the right to ask the provider on a reader's behalf, at most once in `pauseMs` per payment. */
+  /**
+   * Takes the right to ask the provider on a reader's behalf, at most once in `pauseMs` per
+   * payment.
+   */
   async claimPoll(id: string, pauseMs: number): Promise<boolean> {
     const now = this.clock.now();
     const result = (await this.database.query(

@@ -41,7 +41,10 @@ const START_GRACE_MS = 10 * MINUTE;
 /** Bank transfers take days; every other method is done in one sitting. */
 const TRANSFER_MS = 14 * 24 * HOUR;
 const SITTING_MS = 4 * HOUR;
-/** A payment that was left open keeps its discount from other orders: not for longer than a payment takes. */
+/**
+ * A payment that was left open keeps its discount from other orders: not for longer than a payment
+ * takes.
+ */
 const DISCOUNTED_SITTING_MS = 30 * MINUTE;
 /** A payer is told of a debit at least a day before. */
 const NOTICE_MS = 24 * HOUR;
@@ -96,8 +99,10 @@ export class PaymentService {
   }
 
   /**
-   * Has a payment collected by direct debit. @returns the provider's mandate; null when nobody knows whether there is one:
-   * the provider's call or reconciliation tells @throws {AppError} 503 `payment_provider_unavailable` when it refused.
+   * Has a payment collected by direct debit.
+   * @returns the provider's mandate; null when nobody knows whether there is one: the provider's
+   * call or reconciliation tells
+   * @throws {AppError} 503 `payment_provider_unavailable` when it refused.
    */
   async openDebit(
     paymentId: string,
@@ -113,7 +118,8 @@ export class PaymentService {
   }
 
   /**
-   * Charges a stored card. @returns whether the payment may still end well: where nobody knows whether money moved, the
+   * Charges a stored card.
+   * @returns whether the payment may still end well: where nobody knows whether money moved, the
    * provider's call or reconciliation tells, and no second charge is made meanwhile.
    */
   async charge(
@@ -144,7 +150,10 @@ export class PaymentService {
     return this.payments.hasOpenCharge(tx, walletId, except);
   }
 
-  /** Of a call that moves money: swallows a failure that leaves open whether it did, and lets a refusal through. */
+  /**
+   * Of a call that moves money: swallows a failure that leaves open whether it did, and lets a
+   * refusal through.
+   */
   private unclear(paymentId: string): (cause: unknown) => undefined {
     return (cause) => {
       if (!(cause instanceof ProviderError) || cause.isRefusal) throw cause;
@@ -155,7 +164,10 @@ export class PaymentService {
     };
   }
 
-  /** Opens a payment at the provider and links the two; a provider that refuses or is away leaves a failed payment. */
+  /**
+   * Opens a payment at the provider and links the two; a provider that refuses or is away leaves a
+   * failed payment.
+   */
   private async start<T extends { orderId: string } | undefined>(
     paymentId: string,
     ask: () => Promise<T>,
@@ -183,7 +195,10 @@ export class PaymentService {
     }
   }
 
-  /** The member's own payment. Looking at a pending one also asks the provider, now and then. @throws {AppError} 404. */
+  /**
+   * The member's own payment. Looking at a pending one also asks the provider, now and then.
+   * @throws {AppError} 404.
+   */
   async show(actor: MemberPrincipal, paymentId: string): Promise<PaymentRecord> {
     if (!ROW_ID.test(paymentId)) throw new AppError('not_found');
     const payment = await this.payments.findOwn(actor.site, actor.member, paymentId);
@@ -203,7 +218,11 @@ export class PaymentService {
     return this.payments.listOwn(actor.site, actor.member, limit);
   }
 
-  /** Asks the provider how its order stands, and follows. @returns our payment's id, as the provider has it @throws {ProviderError} */
+  /**
+   * Asks the provider how its order stands, and follows.
+   * @returns our payment's id, as the provider has it
+   * @throws {ProviderError}
+   */
   async refresh(providerOrderId: string, cause: Cause): Promise<string | null> {
     const observed = await this.provider.find(providerOrderId);
     await this.transactions.run((tx) => this.follow(tx, observed, cause));
@@ -217,7 +236,10 @@ export class PaymentService {
     else await this.giveUp(paymentId, 'never started');
   }
 
-  /** Brings our payment to where the provider's order is: at most one transition, at most once, money checked first. */
+  /**
+   * Brings our payment to where the provider's order is: at most one transition, at most once,
+   * money checked first.
+   */
   private async follow(tx: EntityManager, observed: ProviderOrder, cause: Cause): Promise<void> {
     const payment = observed.reference ? await this.payments.lock(tx, observed.reference) : null;
     if (!payment || (payment.providerOrderId && payment.providerOrderId !== observed.id)) {
@@ -253,7 +275,10 @@ export class PaymentService {
     await this.mails.request(tx, { site, walletId, kind: 'receipt', subject: receiptId });
   }
 
-  /** What the provider's word means for this payment: another amount or currency than was ordered buys nothing. */
+  /**
+   * What the provider's word means for this payment: another amount or currency than was ordered
+   * buys nothing.
+   */
   private judge(
     { id, amount, currency, disputeWonAt }: PaymentRecord,
     observed: ProviderOrder,

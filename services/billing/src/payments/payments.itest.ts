@@ -263,7 +263,8 @@ describe('what operators are shown of payments', () => {
     );
 
   it('is a payment that is open for longer than its method takes, and one that nobody has asked the provider about', async () => {
-    // A payment is overdue only as long as nobody asks: the round of every 15 seconds would come between.
+    // A payment is overdue only as long as nobody asks: the round of every 15 seconds would come
+    // between.
     await app.get(ReconciliationJob).onModuleDestroy();
     const member = await activateMember(app);
     const { paymentId } = await order(member);

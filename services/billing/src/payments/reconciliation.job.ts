@@ -8,7 +8,10 @@ import { PaymentService } from './payment.service';
 const EVERY_MS = 15_000;
 const BATCH = 50;
 
-/** Asks the provider about payments that nobody has told us of: a lost call ends right within minutes. */
+/**
+ * Asks the provider about payments that nobody has told us of: a lost call ends right within
+ * minutes.
+ */
 @Injectable()
 export class ReconciliationJob extends RecurringJob {
   private readonly logger = new Logger(ReconciliationJob.name);

@@ -17,7 +17,10 @@ const FOOT = 842 - MARGIN - 62;
 
 type Doc = PDFKit.PDFDocument;
 
-/** Draws a receipt on A4. The same receipt gives the same bytes, whenever it is drawn: nothing of the moment is in it. */
+/**
+ * Draws a receipt on A4. The same receipt gives the same bytes, whenever it is drawn: nothing of
+ * the moment is in it.
+ */
 export function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

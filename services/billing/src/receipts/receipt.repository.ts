@@ -79,8 +79,8 @@ export class ReceiptRepository {
   ) {}
 
   /**
-   * Writes a receipt under the site's next number. The counter stays locked until the transaction ends: bookings of a
-   * site take turns, and one that is rolled back gives its number to the next.
+   * Writes a receipt under the site's next number. The counter stays locked until the transaction
+   * ends: bookings of a site take turns, and one that is rolled back gives its number to the next.
    */
   async insert(tx: EntityManager, receipt: NewReceipt): Promise<string> {
     const {

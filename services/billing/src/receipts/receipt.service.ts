@@ -25,7 +25,10 @@ export interface Pdf {
   content: Buffer;
 }
 
-/** Receipts of purchases and credit notes of refunds: numbered with the booking, drawn whenever somebody wants one. */
+/**
+ * Receipts of purchases and credit notes of refunds: numbered with the booking, drawn whenever
+ * somebody wants one.
+ */
 @Injectable()
 export class ReceiptService {
   constructor(
@@ -94,7 +97,10 @@ export class ReceiptService {
     return { name: `${receiptNumber(receipt.site, receipt.number)}.pdf`, content };
   }
 
-  /** Who runs the site is written into a receipt when it is first looked at, which its mail does at once, and then stays. */
+  /**
+   * Who runs the site is written into a receipt when it is first looked at, which its mail does at
+   * once, and then stays.
+   */
   private async sealed(receipt: ReceiptRecord): Promise<SealedReceipt> {
     if (receipt.seller) return { ...receipt, seller: receipt.seller };
     await this.receipts.seal(

@@ -70,15 +70,13 @@ describe('receipts', () => {
         [orderId],
       );
       const booked = app.get(Transactions).run(async (tx) => {
-        await app
-          .get(ReceiptService)
-          .issueReceipt(tx, {
-            orderId,
-            walletId: order?.walletId ?? '',
-            credits: 5,
-            amount: 999,
-            currency: 'EUR',
-          });
+        await app.get(ReceiptService).issueReceipt(tx, {
+          orderId,
+          walletId: order?.walletId ?? '',
+          credits: 5,
+          amount: 999,
+          currency: 'EUR',
+        });
         throw new Error('rolled back');
       });
       return booked.catch((error: Error) => error.message);

@@ -38,6 +38,9 @@ export const DISPUTE_WINDOW_DAYS: Readonly<Record<PaymentMethod, number>> = {
   sct: 0,
 };
 
-/** Whether a payer could still have the payment reversed: a refund of it could then be paid out twice. */
+/**
+ * Whether a payer could still have the payment reversed: a refund of it could then be paid out
+ * twice.
+ */
 export const isReversible = (method: PaymentMethod, paidAt: Date, now: Date): boolean =>
   now.getTime() < paidAt.getTime() + DISPUTE_WINDOW_DAYS[method] * DAY;

@@ -8,7 +8,10 @@ import { WalletRepository } from '../wallets/wallet.repository';
 import { type LotRefund, WalletService } from '../wallets/wallet.service';
 import type { RefundRecord } from './refund.repository';
 
-/** Books refunds: credits and money leave the books when a refund is requested, and all of it returns when it is not paid out. */
+/**
+ * Books refunds: credits and money leave the books when a refund is requested, and all of it
+ * returns when it is not paid out.
+ */
 @Injectable()
 export class RefundBooking {
   constructor(
@@ -27,7 +30,10 @@ export class RefundBooking {
     return this.walletService.refundLot(tx, { ...refund, key: id });
   }
 
-  /** Ends the premium of an order that is wholly refunded, once the refund is approved: it lasts while staff decide. */
+  /**
+   * Ends the premium of an order that is wholly refunded, once the refund is approved: it lasts
+   * while staff decide.
+   */
   async approve(tx: EntityManager, refund: RefundRecord): Promise<void> {
     const { id, walletId } = refund;
     const lot = await this.lock(tx, refund);
@@ -38,7 +44,8 @@ export class RefundBooking {
   }
 
   /**
-   * Undoes `take`. Credits that come back to a lot that was frozen meanwhile are frozen too, and their money is no loss.
+   * Undoes `take`. Credits that come back to a lot that was frozen meanwhile are frozen too, and
+   * their money is no loss.
    * @param refund as it was before it ended
    */
   async giveBack(tx: EntityManager, refund: RefundRecord): Promise<void> {

@@ -10,7 +10,10 @@ import { RefundRepository, type RefundRecord } from './refund.repository';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Longer than the provider may take to answer, so that no two tries of one refund are ever under way at once. */
+/**
+ * Longer than the provider may take to answer, so that no two tries of one refund are ever under
+ * way at once.
+ */
 const FIRST_PAUSE_MS = 2 * MINUTE;
 const LONGEST_PAUSE_MS = 6 * HOUR;
 /** From then on somebody should look. */
@@ -35,8 +38,9 @@ export class RefundExecution {
   ) {}
 
   /**
-   * One try, taken by one process. After a try whose answer was lost, the provider is first asked what it has paid back:
-   * asking for the money twice would pay twice. @throws {ProviderError} when there is no answer: the job tries again.
+   * One try, taken by one process. After a try whose answer was lost, the provider is first asked
+   * what it has paid back: asking for the money twice would pay twice.
+   * @throws {ProviderError} when there is no answer: the job tries again.
    */
   async attempt(id: string, attempts: number): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
@@ -83,7 +87,10 @@ export class RefundExecution {
     await this.succeed(refund, 'refunded');
   }
 
-  /** Whether the provider has paid back more than our books knew of before this refund: then this one is done. */
+  /**
+   * Whether the provider has paid back more than our books knew of before this refund: then this
+   * one is done.
+   */
   private async isPaid({ orderId, amount, providerOrderId }: RefundRecord): Promise<boolean> {
     const [{ refunded }, before] = await Promise.all([
       this.provider.find(providerOrderId),
@@ -112,7 +119,9 @@ export class RefundExecution {
     });
   }
 
-  /** Ends a refund that was not paid out. When the payer's bank has paid meanwhile, it is cancelled. */
+  /**
+   * Ends a refund that was not paid out. When the payer's bank has paid meanwhile, it is cancelled.
+   */
   private fail(refund: RefundRecord, answer: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.repository.lockPayment(tx, refund.paymentId);

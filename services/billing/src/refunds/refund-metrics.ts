@@ -7,7 +7,9 @@ import { RefundReviewRepository } from './refund-review.repository';
 /** Four days before the fourteenth, by which a withdrawal has to be paid back. */
 const LATE_MS = 10 * 86_400_000;
 
-/** Shows refunds that wait for staff: the law gives fourteen days for those that are withdrawals. */
+/**
+ * Shows refunds that wait for staff: the law gives fourteen days for those that are withdrawals.
+ */
 @Injectable()
 export class RefundMetrics {
   constructor(

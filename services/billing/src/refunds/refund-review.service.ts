@@ -21,7 +21,10 @@ const LISTED = 200;
 
 type Reviewer = Pick<StaffPrincipal, 'site' | 'staff'>;
 
-/** Refunds of payments that the payer could still have reversed: staff decide on them before money goes back. */
+/**
+ * Refunds of payments that the payer could still have reversed: staff decide on them before money
+ * goes back.
+ */
 @Injectable()
 export class RefundReviewService {
   constructor(
@@ -55,8 +58,8 @@ export class RefundReviewService {
   /**
    * Approves or refuses a refund in review. A large one is paid once two people have approved it.
    * @returns the refund after the decision
-   * @throws {AppError} 404; 409 `conflict` when it is not in review any more, `second_person_required` for a person who
-   * asked for it or approved it before.
+   * @throws {AppError} 404; 409 `conflict` when it is not in review any more,
+   * `second_person_required` for a person who asked for it or approved it before.
    */
   async decide(
     reviewer: Reviewer,

@@ -36,7 +36,10 @@ const PERMISSIONS: As['permissions'] = ['money.review', 'credits.adjust', 'membe
 const ada: As = { staff: newId(), permissions: PERMISSIONS };
 const ben: As = { staff: newId(), permissions: PERMISSIONS };
 
-/** A purchase by a method that the payer can have reversed. The sandbox does not tell one method's money from another's. */
+/**
+ * A purchase by a method that the payer can have reversed. The sandbox does not tell one method's
+ * money from another's.
+ */
 async function bought(method: PaymentMethod = 'sdd'): Promise<Bought> {
   const purchase = await buy(world);
   await app.sql('UPDATE payment SET method = ? WHERE id = ?', [method, purchase.paymentId]);

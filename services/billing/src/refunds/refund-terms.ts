@@ -5,7 +5,10 @@ const DAY = 86_400_000;
 /** Days in which a buyer may withdraw from a contract (Art. 9 of Directive 2011/83/EU). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** Days within which staff decide on a refund in review: a withdrawal has to be paid back by then (Art. 13(1)). */
+/**
+ * Days within which staff decide on a refund in review: a withdrawal has to be paid back by then
+ * (Art. 13(1)).
+ */
 const DECISION_DAYS = 14;
 /** Minor units of any currency: from here on two people have to approve a refund in review. */
 const SECOND_PERSON_FROM = 10_000;
@@ -21,7 +24,10 @@ export function endOfDays(boughtAt: Date, days: number): Date {
   return new Date(day + (days + 1) * DAY + DAY / 2);
 }
 
-/** The last day itself, as buyers are told of it: the hours after it are theirs who live far in the west. */
+/**
+ * The last day itself, as buyers are told of it: the hours after it are theirs who live far in the
+ * west.
+ */
 export const lastDay = (end: Date): Date => new Date(end.getTime() - DAY / 2 - 1);
 
 /** What all that is unused of a purchase is worth now, in minor units. */
@@ -35,6 +41,7 @@ export function refusalOf(purchase: Purchase, until: Date, now: Date): Refusal |
   if (purchase.frozenAt !== null) return 'refund_unavailable';
   if (now >= until) return 'refund_expired';
   if (Number(purchase.isUnderWay) === 1) return 'refund_under_way';
-  // Of credits that cost next to nothing, nothing can be paid back: no provider moves an amount of zero.
+  // Of credits that cost next to nothing, nothing can be paid back: no provider moves an amount of
+  // zero.
   return worth(purchase) === 0 ? 'refund_unavailable' : null;
 }

@@ -45,7 +45,10 @@ export const presentRefunds = ({ offers, refunds }: Refunds): RefundsAnswer => (
   refunds: refunds.map(presentRefund),
 });
 
-/** @param reader the staff account that reads; it cannot approve what it requested or approved before */
+/**
+ * @param reader the staff account that reads; it cannot approve what it requested or approved
+ * before
+ */
 export const presentReview = (
   refund: ReviewedRefund,
   member: StaffMember | null,

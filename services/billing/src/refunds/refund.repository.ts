@@ -85,7 +85,10 @@ export class RefundRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws a duplicate-key error of `one_open_per_order` while another refund of the order is under way. */
+  /**
+   * @throws a duplicate-key error of `one_open_per_order` while another refund of the order is
+   * under way.
+   */
   async insert(tx: EntityManager, refund: NewRefund, nextTry: Date | null): Promise<void> {
     const {
       id,
@@ -197,7 +200,10 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /** The refund of an order that is open and that the provider was never asked for, locked so that no process asks for it now. */
+  /**
+   * The refund of an order that is open and that the provider was never asked for, locked so that
+   * no process asks for it now.
+   */
   async findUnasked(tx: EntityManager, orderId: string): Promise<RefundRecord | null> {
     const [open] = (await tx.query(
       "SELECT id FROM refund WHERE open_order = ? AND (state = 'in_review' OR (state = 'pending' AND attempts = 0)) FOR UPDATE",

@@ -93,10 +93,12 @@ export class RefundService {
   }
 
   /**
-   * Pays unused credits of one purchase back, by the way they were paid. The books move first and the provider is asked
-   * then; what it has not answered yet is pending. A payment that could still be reversed is reviewed by staff first.
-   * @throws {AppError} 404 for a payment that is not the member's; 409 `refund_expired`, `refund_under_way`,
-   * `refund_unavailable`, and `conflict` when fewer credits are left than were asked for.
+   * Pays unused credits of one purchase back, by the way they were paid. The books move first and
+   * the provider is asked then; what it has not answered yet is pending. A payment that could still
+   * be reversed is reviewed by staff first.
+   * @throws {AppError} 404 for a payment that is not the member's; 409 `refund_expired`,
+   * `refund_under_way`, `refund_unavailable`, and `conflict` when fewer credits are left than were
+   * asked for.
    */
   async request(
     { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,
@@ -121,7 +123,10 @@ export class RefundService {
     return this.settle(id);
   }
 
-  /** Books a refund in the caller's transaction, which holds the payment's row; `settle` after it asks the provider. */
+  /**
+   * Books a refund in the caller's transaction, which holds the payment's row; `settle` after it
+   * asks the provider.
+   */
   async open(
     tx: EntityManager,
     { purchase, credits, withdrawalId, askedBy = null }: Wish,
@@ -157,7 +162,10 @@ export class RefundService {
     return id;
   }
 
-  /** Asks the provider for the first time, unless the refund is in review. What goes wrong now is tried again by the job. */
+  /**
+   * Asks the provider for the first time, unless the refund is in review. What goes wrong now is
+   * tried again by the job.
+   */
   async settle(id: string): Promise<RefundRecord> {
     await this.execution
       .attempt(id, 0)

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource } from 'typeorm';
 
-/** When work that comes at fixed times comes next: rows, so that it can be moved, and is done by one process. */
+/**
+ * When work that comes at fixed times comes next: rows, so that it can be moved, and is done by one
+ * process.
+ */
 @Injectable()
 export class ScheduleRepository {
   constructor(
@@ -11,7 +14,10 @@ export class ScheduleRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a task whose time has come, and moves it on to its next one; times that were missed are not made up for. */
+  /**
+   * Takes a task whose time has come, and moves it on to its next one; times that were missed are
+   * not made up for.
+   */
   async claim(name: string): Promise<boolean> {
     const now = this.clock.now();
     const [task] = (await this.database.query(

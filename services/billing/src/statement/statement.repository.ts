@@ -25,8 +25,8 @@ export interface StatementRow {
 }
 
 /**
- * What changed the balance that the member sees: grants, and holds under the name of what they paid for. Posting a
- * hold changes nothing for the member, and a released one never happened.
+ * What changed the balance that the member sees: grants, and holds under the name of what they paid
+ * for. Posting a hold changes nothing for the member, and a released one never happened.
  */
 const LINES = `SELECT t.id, IF(t.kind = 'hold', h.kind, t.kind) AS kind, e.amount AS credits, t.occurred_at AS at,
     o.price, o.currency, o.discount_amount AS discount, o.discount_code AS code,
@@ -71,7 +71,10 @@ const toRow = ({
       : { id: documentId, site: documentSite, number: documentNumber },
 });
 
-/** Every line with the balance after it, in one reading: lines and balances of different moments would not add up. */
+/**
+ * Every line with the balance after it, in one reading: lines and balances of different moments
+ * would not add up.
+ */
 const WITH_BALANCE = `SELECT line.*, SUM(credits) OVER (ORDER BY id) AS balance FROM (${LINES}) AS line`;
 
 @Injectable()

@@ -2,8 +2,9 @@ import type { AdjustmentDecision } from '@duet/schemas/staff-support';
 import type { AdjustmentRecord } from './adjustment.repository';
 
 /**
- * Whether one person may give or take so many credits alone. What they have moved alone for the same member within a day,
- * in either direction, counts as well, so that many small adjustments are not a way around the limit.
+ * Whether one person may give or take so many credits alone. What they have moved alone for the
+ * same member within a day, in either direction, counts as well, so that many small adjustments are
+ * not a way around the limit.
  */
 export const canAdjustAlone = ({
   credits,
@@ -15,7 +16,10 @@ export const canAdjustAlone = ({
   limit: number;
 }): boolean => Math.abs(credits) + movedAlone <= limit;
 
-/** Why a decision about an adjustment is denied. Whoever asked for it cannot approve it, but can take it back. */
+/**
+ * Why a decision about an adjustment is denied. Whoever asked for it cannot approve it, but can
+ * take it back.
+ */
 export function findDecisionDenial(
   { state, askedBy }: Pick<AdjustmentRecord, 'state' | 'askedBy'>,
   staff: string,

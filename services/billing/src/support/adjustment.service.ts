@@ -17,7 +17,10 @@ import { StaffActs } from './staff-acts';
 const DAY = 86_400_000;
 const LISTED = 100;
 
-/** Credits that support gives or takes: at once up to the site's limit, above it with the word of a second person. */
+/**
+ * Credits that support gives or takes: at once up to the site's limit, above it with the word of a
+ * second person.
+ */
 @Injectable()
 export class AdjustmentService {
   constructor(
@@ -35,9 +38,10 @@ export class AdjustmentService {
   }
 
   /**
-   * Books an adjustment, or has it wait for a second person when its asker would move more than the limit within a day.
-   * The same `client_id` is the same adjustment.
-   * @throws {AppError} 404 without a wallet, 409 `not_enough_free_credits`; 422 `idempotency_key_reused` for another wish under the same `client_id`.
+   * Books an adjustment, or has it wait for a second person when its asker would move more than the
+   * limit within a day. The same `client_id` is the same adjustment.
+   * @throws {AppError} 404 without a wallet, 409 `not_enough_free_credits`; 422
+   * `idempotency_key_reused` for another wish under the same `client_id`.
    */
   async ask(
     { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,
@@ -81,7 +85,8 @@ export class AdjustmentService {
 
   /**
    * The word of the second person. Whoever asked cannot agree, but can take it back.
-   * @throws {AppError} 404; 409 `conflict` when it was decided before, `second_person_required`, `not_enough_free_credits`.
+   * @throws {AppError} 404; 409 `conflict` when it was decided before, `second_person_required`,
+   * `not_enough_free_credits`.
    */
   async decide(
     { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,

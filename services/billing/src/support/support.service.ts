@@ -69,7 +69,10 @@ export class SupportService {
     };
   }
 
-  /** Pays unused credits back by the way that members' own refunds go, whenever they were bought. @throws as RefundService.request does */
+  /**
+   * Pays unused credits back by the way that members' own refunds go, whenever they were bought.
+   * @throws as RefundService.request does
+   */
   refund(
     actor: StaffPrincipal,
     memberId: string,
@@ -87,7 +90,10 @@ export class SupportService {
     });
   }
 
-  /** Mails a receipt or credit note of the member once more. @throws {AppError} 404, 429 `too_many_requests`. */
+  /**
+   * Mails a receipt or credit note of the member once more.
+   * @throws {AppError} 404, 429 `too_many_requests`.
+   */
   async resendReceipt(actor: StaffPrincipal, memberId: string, documentId: string): Promise<void> {
     const { site } = actor;
     const receipt = await this.receipts.findOwn(site, memberId, documentId);

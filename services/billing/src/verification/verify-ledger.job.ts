@@ -11,7 +11,10 @@ import { verifyLedger } from './verify-ledger';
 const TASK = 'verify-ledger';
 const LOOK_EVERY_MS = 60_000;
 
-/** Proves the books when the schedule says so. The result is a row, which every process shows as its figures. */
+/**
+ * Proves the books when the schedule says so. The result is a row, which every process shows as its
+ * figures.
+ */
 @Injectable()
 export class VerifyLedgerJob extends RecurringJob {
   private readonly logger = new Logger(VerifyLedgerJob.name);

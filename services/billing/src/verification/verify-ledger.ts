@@ -200,7 +200,10 @@ export interface LedgerProblem {
   rows: unknown[];
 }
 
-/** Proves every invariant of the books over the whole database, in one snapshot. An empty answer means they balance. */
+/**
+ * Proves every invariant of the books over the whole database, in one snapshot. An empty answer
+ * means they balance.
+ */
 export async function verifyLedger(dataSource: DataSource): Promise<LedgerProblem[]> {
   return dataSource.transaction('REPEATABLE READ', async (tx) => {
     const problems: LedgerProblem[] = [];

@@ -7,7 +7,10 @@ export interface Part {
   amount: number;
 }
 
-/** Spreads an amount over lots in their order. @throws when they have less together: wallet and lots disagree. */
+/**
+ * Spreads an amount over lots in their order.
+ * @throws when they have less together: wallet and lots disagree.
+ */
 export function allocate(lots: readonly Lot[], amount: number): Part[] {
   const parts: Part[] = [];
   let left = amount;

@@ -34,7 +34,10 @@ export interface RefundableLot {
   frozenAt: Date | null;
 }
 
-/** Every call is made while the transaction holds the wallet's row, which makes one wallet's movements take turns. */
+/**
+ * Every call is made while the transaction holds the wallet's row, which makes one wallet's
+ * movements take turns.
+ */
 @Injectable()
 export class LotRepository {
   constructor(private readonly clock: Clock) {}
@@ -71,7 +74,10 @@ export class LotRepository {
     );
   }
 
-  /** Lots with something left per wallet, in the order of spending: what cost nothing first, then the oldest. */
+  /**
+   * Lots with something left per wallet, in the order of spending: what cost nothing first, then
+   * the oldest.
+   */
   async spendable(tx: EntityManager, walletIds: readonly string[]): Promise<Map<string, Lot[]>> {
     const rows = (await tx.query(
       'SELECT wallet_id AS walletId, id, remaining FROM lot WHERE wallet_id IN (?) AND remaining > 0 ORDER BY wallet_id, order_id IS NOT NULL, created_at, id',
@@ -99,7 +105,11 @@ export class LotRepository {
     requireOne(result, `take ${amount} credits of lot ${lotId}`);
   }
 
-  /** Moves remaining (`available`), held and spent credits of many lots in one conditional statement. @throws unless every lot had what its change takes */
+  /**
+   * Moves remaining (`available`), held and spent credits of many lots in one conditional
+   * statement.
+   * @throws unless every lot had what its change takes
+   */
   async change(tx: EntityManager, changes: readonly Change[]): Promise<void> {
     const result = (await tx.query(
       `UPDATE ${CHANGES} STRAIGHT_JOIN lot l ON l.id = c.id

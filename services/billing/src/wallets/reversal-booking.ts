@@ -11,8 +11,9 @@ const CHARGED_BACK = { account: 'charged_back', walletId: null } as const;
 const REVERSAL_LOSS = { account: 'reversal_loss', walletId: null } as const;
 
 /**
- * Books reversals of payments (chargebacks, returned debits) and those that were won. The payer's bank takes the whole
- * price. What had been refunded before has then been paid out twice: that part is a loss, on an account of its own.
+ * Books reversals of payments (chargebacks, returned debits) and those that were won. The payer's
+ * bank takes the whole price. What had been refunded before has then been paid out twice: that part
+ * is a loss, on an account of its own.
  */
 @Injectable()
 export class ReversalBooking {
@@ -26,8 +27,9 @@ export class ReversalBooking {
   ) {}
 
   /**
-   * Freezes what is left of an order and ends the premium that came with it. Spent credits stay spent and held ones
-   * stay held: the balance never falls below zero. Books once per order, however often it is called.
+   * Freezes what is left of an order and ends the premium that came with it. Spent credits stay
+   * spent and held ones stay held: the balance never falls below zero. Books once per order,
+   * however often it is called.
    */
   async book(tx: EntityManager, orderId: string): Promise<void> {
     const lot = await this.lock(tx, orderId);
@@ -60,7 +62,10 @@ export class ReversalBooking {
     await this.walletService.announce(tx, walletId);
   }
 
-  /** What the bank took of an order's money: what was not refunded before it, and the rest as a loss. */
+  /**
+   * What the bank took of an order's money: what was not refunded before it, and the rest as a
+   * loss.
+   */
   moneyTaken({ value, refundedValue, currency }: RefundableLot): Entry[] {
     const rest = value - refundedValue;
     return [
@@ -74,7 +79,10 @@ export class ReversalBooking {
     return move(currency, amount, REVERSAL_LOSS, CHARGED_BACK);
   }
 
-  /** Undoes `book` after a dispute that was won: credits can be spent again, and the bank has given the money back. */
+  /**
+   * Undoes `book` after a dispute that was won: credits can be spent again, and the bank has given
+   * the money back.
+   */
   async undo(tx: EntityManager, orderId: string): Promise<void> {
     const lot = await this.lock(tx, orderId);
     if (!lot.frozenAt) throw new Error(`Order ${orderId} has no frozen lot`);

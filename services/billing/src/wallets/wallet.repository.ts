@@ -63,7 +63,10 @@ export class WalletRepository {
     return new Map(rows.map((row) => [row.id, { ...toWallet(row), memberId: row.memberId }]));
   }
 
-  /** Waits for whoever moves the wallet's credits, and keeps all others out until the transaction ends. */
+  /**
+   * Waits for whoever moves the wallet's credits, and keeps all others out until the transaction
+   * ends.
+   */
   async lock(tx: EntityManager, id: string): Promise<void> {
     await tx.query('SELECT id FROM wallet WHERE id = ? FOR UPDATE', [id]);
   }
@@ -83,7 +86,8 @@ export class WalletRepository {
   ): Promise<Map<string, Wallet>> {
     const rows = (await tx.query(
       `SELECT ${COLUMNS}, m.member_id AS memberId FROM member_wallet m JOIN wallet w ON w.id = m.wallet_id WHERE m.site IN (?) AND m.member_id IN (?)`,
-      // Pairs would be exact, and read the whole table: MariaDB makes ranges of an index from single columns alone.
+      // Pairs would be exact, and read the whole table: MariaDB makes ranges of an index from
+      // single columns alone.
       [[...new Set(members.map(({ site }) => site))], members.map(({ memberId }) => memberId)],
     )) as (WalletRow & { memberId: string })[];
     return new Map(
@@ -92,8 +96,8 @@ export class WalletRepository {
   }
 
   /**
-   * Moves available and held credits of many wallets in one conditional statement. Give the changes in the order of
-   * their ids: wallets are locked in the order given.
+   * Moves available and held credits of many wallets in one conditional statement. Give the changes
+   * in the order of their ids: wallets are locked in the order given.
    * @returns how many wallets had what their change takes; the others are as they were
    */
   async change(tx: EntityManager, changes: readonly Change[]): Promise<number> {
@@ -106,7 +110,10 @@ export class WalletRepository {
     return result.affectedRows;
   }
 
-  /** Takes available credits away for good, and with the last of a lot its order. False, and nothing done, when there are not enough. */
+  /**
+   * Takes available credits away for good, and with the last of a lot its order. False, and nothing
+   * done, when there are not enough.
+   */
   async refund(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<boolean> {
     const result = (await tx.query(
       'UPDATE wallet SET available = available - ?, live_orders = live_orders - ?, version = version + 1 WHERE id = ? AND available >= ? AND live_orders >= ?',
@@ -130,7 +137,10 @@ export class WalletRepository {
   }
 }
 
-/** A statement that must change its row did not: the books contradict themselves, so the transaction must not stand. */
+/**
+ * A statement that must change its row did not: the books contradict themselves, so the transaction
+ * must not stand.
+ */
 export function requireOne(result: ResultSetHeader, what: string): void {
   if (result.affectedRows !== 1) throw new Error(`Could not ${what}`);
 }

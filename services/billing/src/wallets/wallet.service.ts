@@ -113,8 +113,9 @@ export class WalletService {
   }
 
   /**
-   * Gives credits that cost nothing, or with a negative count takes such credits away; what was bought goes back as a
-   * refund alone. @param id the same adjustment is booked once
+   * Gives credits that cost nothing, or with a negative count takes such credits away; what was
+   * bought goes back as a refund alone.
+   * @param id the same adjustment is booked once
    * @throws {AppError} 409 `not_enough_free_credits`.
    */
   async adjust(
@@ -155,11 +156,13 @@ export class WalletService {
   }
 
   /**
-   * Takes unused credits of an order back for their part of what was paid. Rounded down to a whole minor unit over all
-   * refunds of the lot together, so that many small ones give what one large one does, and all of it gives the price.
-   * The last credit ends the order's premium, unless the refund is in review: then its approval does.
+   * Takes unused credits of an order back for their part of what was paid. Rounded down to a whole
+   * minor unit over all refunds of the lot together, so that many small ones give what one large
+   * one does, and all of it gives the price. The last credit ends the order's premium, unless the
+   * refund is in review: then its approval does.
    * @param key the same key is refunded once
-   * @throws {AppError} 409 `conflict` when fewer credits remain, 404 `not_found` without such a lot.
+   * @throws {AppError} 409 `conflict` when fewer credits remain, 404 `not_found` without such a
+   * lot.
    */
   async refundLot(
     tx: EntityManager,
@@ -199,7 +202,10 @@ export class WalletService {
     return { amount, currency: lot.currency };
   }
 
-  /** Freezes what released holds gave back to frozen lots. @param holdKeys one of the holds per wallet */
+  /**
+   * Freezes what released holds gave back to frozen lots.
+   * @param holdKeys one of the holds per wallet
+   */
   async freezeReturned(tx: EntityManager, holdKeys: ReadonlyMap<string, string>): Promise<void> {
     for (const { id, walletId, remaining, orderId } of await this.lots.thawed(tx, [
       ...holdKeys.keys(),
@@ -223,8 +229,10 @@ export class WalletService {
   }
 
   /**
-   * The same for many wallets, in three statements. An erased member's wallet has nobody to tell of.
-   * @param requestIds per wallet the request that its news come from, where that is not the running one
+   * The same for many wallets, in three statements. An erased member's wallet has nobody to tell
+   * of.
+   * @param requestIds per wallet the request that its news come from, where that is not the running
+   * one
    */
   async announceAll(
     tx: EntityManager,

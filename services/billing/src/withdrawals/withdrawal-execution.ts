@@ -9,7 +9,10 @@ import { RefundService } from '../refunds/refund.service';
 import { findOrderNumber, findReasonToWait, isPaidBack, isTooLate } from './withdrawal-terms';
 import { WithdrawalRepository, type Statement } from './withdrawal.repository';
 
-/** Acts on statements: pays back what is unused of the contract that they name, and leaves the rest to a person. */
+/**
+ * Acts on statements: pays back what is unused of the contract that they name, and leaves the rest
+ * to a person.
+ */
 @Injectable()
 export class WithdrawalExecution {
   private readonly logger = new Logger(WithdrawalExecution.name);
@@ -37,8 +40,9 @@ export class WithdrawalExecution {
   }
 
   /**
-   * The purchase that a statement names by its order's number, if it was the writer's: a login, or the address of the
-   * account, says so. Whatever else may have been meant is for a person to find out.
+   * The purchase that a statement names by its order's number, if it was the writer's: a login, or
+   * the address of the account, says so. Whatever else may have been meant is for a person to find
+   * out.
    */
   private async match({ site, memberId, email, contract }: Statement): Promise<Purchase | null> {
     const paymentId = findOrderNumber(contract);

@@ -12,14 +12,19 @@ const PER_ADDRESS = 5;
 
 interface Origin {
   site: string;
-  /** The mail address that the statement names, and whether it is the verified one of the member who writes. */
+  /**
+   * The mail address that the statement names, and whether it is the verified one of the member who
+   * writes.
+   */
   email: string;
   isOwn: boolean;
   /** Where the call comes from. */
   address: string;
 }
 
-/** Daily limits of statements, because each one causes a mail to an address that anybody can type. */
+/**
+ * Daily limits of statements, because each one causes a mail to an address that anybody can type.
+ */
 @Injectable()
 export class WithdrawalLimits {
   private readonly logger = new Logger(WithdrawalLimits.name);
@@ -31,7 +36,8 @@ export class WithdrawalLimits {
 
   /**
    * Counts one statement, in the transaction that stores it.
-   * @returns whether it may be mailed: not when the site has mailed all receipts of the day. The statement counts all the same.
+   * @returns whether it may be mailed: not when the site has mailed all receipts of the day. The
+   * statement counts all the same.
    * @throws {AppError} 429 `too_many_requests` for the mail address or the network
    */
   async take(tx: EntityManager, { site, email, isOwn, address }: Origin): Promise<boolean> {

@@ -4,7 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WithdrawalRepository, type Statement } from './withdrawal.repository';
 
-/** Links to statements of withdrawal, for writers who cannot log in. A token is in the mail only; its hash is stored. */
+/**
+ * Links to statements of withdrawal, for writers who cannot log in. A token is in the mail only;
+ * its hash is stored.
+ */
 @Injectable()
 export class WithdrawalLinks {
   constructor(

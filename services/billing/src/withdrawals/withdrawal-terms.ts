@@ -9,7 +9,10 @@ const ORDER_NUMBER = /\b[0-9A-HJKMNP-TV-Z]{26}\b/;
 export const findOrderNumber = (contract: string): string | undefined =>
   ORDER_NUMBER.exec(contract.toUpperCase())?.[0];
 
-/** Whether a statement came after its last day: by law fourteen days, or as many as the site gives for refunds. */
+/**
+ * Whether a statement came after its last day: by law fourteen days, or as many as the site gives
+ * for refunds.
+ */
 export const isTooLate = (receivedAt: Date, boughtAt: Date, siteDays: number): boolean =>
   receivedAt >= endOfDays(boughtAt, Math.max(WITHDRAWAL_DAYS, siteDays));
 
@@ -19,13 +22,17 @@ export interface WithdrawalFacts {
   hasWaiver: boolean;
 }
 
-/** What is left for a person to do about a withdrawal in time; null when paying back what is unused is all. */
+/**
+ * What is left for a person to do about a withdrawal in time; null when paying back what is unused
+ * is all.
+ */
 export function findReasonToWait({
   purchase: { frozenAt, spent, held },
   hasWaiver,
 }: WithdrawalFacts): Extract<WithdrawalReason, 'charged_back' | 'no_waiver'> | null {
   if (frozenAt) return 'charged_back';
-  // Without a waiver what was used is owed, too (Art. 14(4), 16(m)); messages that are under way use their credits.
+  // Without a waiver what was used is owed, too (Art. 14(4), 16(m)); messages that are under way
+  // use their credits.
   return spent + held > 0 && !hasWaiver ? 'no_waiver' : null;
 }
 

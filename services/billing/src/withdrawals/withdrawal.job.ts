@@ -10,7 +10,10 @@ const FORGET_EVERY_MS = 3_600_000;
 /** Claims from a sale lapse three years after the end of its year (for one, § 195 BGB). */
 const KEEP_YEARS = 4;
 
-/** Acts on statements soon after they came: not within the request, whose time would tell whether a purchase was found. */
+/**
+ * Acts on statements soon after they came: not within the request, whose time would tell whether a
+ * purchase was found.
+ */
 @Injectable()
 export class WithdrawalJob extends RecurringJob {
   private readonly logger = new Logger(WithdrawalJob.name);
@@ -27,7 +30,10 @@ export class WithdrawalJob extends RecurringJob {
     super();
   }
 
-  /** One round over all that came. Any number of processes may run it: each statement is decided on once. */
+  /**
+   * One round over all that came. Any number of processes may run it: each statement is decided on
+   * once.
+   */
   async run(): Promise<void> {
     let last = '';
     for (

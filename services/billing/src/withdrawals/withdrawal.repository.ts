@@ -96,7 +96,10 @@ export class WithdrawalRepository {
     );
   }
 
-  /** Deletes the words of statements that were dealt with before a moment; that there was one stays with the books. */
+  /**
+   * Deletes the words of statements that were dealt with before a moment; that there was one stays
+   * with the books.
+   */
   async forget(settledBefore: Date): Promise<void> {
     await this.database.query(
       "DELETE FROM withdrawal_statement WHERE withdrawal_id IN (SELECT id FROM withdrawal WHERE state IN ('executed', 'settled') AND settled_at < ?)",

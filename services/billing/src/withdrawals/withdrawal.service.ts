@@ -40,10 +40,11 @@ export class WithdrawalService {
   ) {}
 
   /**
-   * Stores a statement and has its receipt mailed: with the statement's words to a member who names the verified address
-   * of the own account, with a link to them to everybody else. No other account is looked up here, so that neither the
-   * answer nor its time tells who is a member.
-   * @throws {AppError} 429 `too_many_requests` when the address was named too often, or the network stated too much
+   * Stores a statement and has its receipt mailed: with the statement's words to a member who names
+   * the verified address of the own account, with a link to them to everybody else. No other
+   * account is looked up here, so that neither the answer nor its time tells who is a member.
+   * @throws {AppError} 429 `too_many_requests` when the address was named too often, or the network
+   * stated too much
    */
   async declare(
     actor: ActorPrincipal,
@@ -123,7 +124,10 @@ export class WithdrawalService {
     });
   }
 
-  /** A statement is taken whatever happens: when identity cannot be asked, its receipt is the short one. */
+  /**
+   * A statement is taken whatever happens: when identity cannot be asked, its receipt is the short
+   * one.
+   */
   private async isOwnAddress(site: string, memberId: string, email: string): Promise<boolean> {
     try {
       const { contact } = await this.internal.call('mail.contact', { site, member_id: memberId });

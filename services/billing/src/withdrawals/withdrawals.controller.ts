@@ -45,7 +45,8 @@ export class WithdrawalsController {
     return { reference: id, received_at: receivedAt.toISOString() };
   }
 
-  // A POST, so that the token is in no URL of a call; not stored under an idempotency key, because it answers with the words.
+  // A POST, so that the token is in no URL of a call; not stored under an idempotency key, because
+  // it answers with the words.
   @Post('statement')
   @Visitors()
   @NotIdempotent()

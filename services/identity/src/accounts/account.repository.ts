@@ -58,7 +58,10 @@ export class AccountRepository {
     return rows[0] ?? null;
   }
 
-  /** Whether an account still has the password that was checked, its row locked: another window may have changed it. */
+  /**
+   * Whether an account still has the password that was checked, its row locked: another window may
+   * have changed it.
+   */
   async holdsPassword(
     tx: EntityManager,
     { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
@@ -115,7 +118,8 @@ export class AccountRepository {
       now,
       id,
     ]);
-    // Whom staff have closed the account of confirms an address, and is seen by nobody all the same.
+    // Whom staff have closed the account of confirms an address, and is seen by nobody all the
+    // same.
     await tx.query(
       `UPDATE profile SET status = 'active' WHERE member_id = ?
          AND NOT EXISTS (SELECT 1 FROM member_decision d WHERE d.member_id = profile.member_id AND d.decision IN ('suspend', 'ban') AND d.lifted_at IS NULL)`,

@@ -33,7 +33,9 @@ export class DeletionRepository {
     return rows[0] ?? null;
   }
 
-  /** Hides account and profile and notes what they were. The account's row must be locked in `tx`. */
+  /**
+   * Hides account and profile and notes what they were. The account's row must be locked in `tx`.
+   */
   async begin(tx: EntityManager, deletion: NewDeletion): Promise<void> {
     const { memberId, reason, remarks, accountStatus, profileStatus, eraseAt, now } = deletion;
     await tx.query(

@@ -12,7 +12,10 @@ export class MemberChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Publishes `member.changed` with the state that `tx` has written so far. Call it last in the transaction. */
+  /**
+   * Publishes `member.changed` with the state that `tx` has written so far. Call it last in the
+   * transaction.
+   */
   async publish(tx: EntityManager, memberId: string): Promise<Member> {
     await this.members.raiseVersion(tx, memberId);
     const member = await this.members.lock(tx, memberId);
@@ -26,7 +29,9 @@ export class MemberChanges {
     return member;
   }
 
-  /** The same for members whose rows `tx` has just inserted at their version: nothing is read back. */
+  /**
+   * The same for members whose rows `tx` has just inserted at their version: nothing is read back.
+   */
   async publishNew(tx: EntityManager, members: readonly Member[]): Promise<void> {
     const facts = members.map((member) => ({
       aggregate_id: member.id,

@@ -9,7 +9,9 @@ import type { Member, Photo } from './member.repository';
 const publicImage = (photo: Photo | null): Image | null =>
   photo?.status === 'active' ? { id: photo.id, ...publicNames(photo), status: photo.status } : null;
 
-/** The choices that can be searched by, as far as the member has made them: sexuality stays here. */
+/**
+ * The choices that can be searched by, as far as the member has made them: sexuality stays here.
+ */
 const saidOf = ({ details }: Member): MemberCard['details'] =>
   Object.fromEntries(
     CHOICE_FIELDS.filter((field) => details[field] !== null).map((field) => [

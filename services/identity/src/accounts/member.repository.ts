@@ -130,7 +130,9 @@ export class MemberRepository {
     return rows[0]?.tracking ? (JSON.parse(rows[0].tracking) as unknown) : null;
   }
 
-  /** Raises the version that the member's events carry; the row stays locked until the end of `tx`. */
+  /**
+   * Raises the version that the member's events carry; the row stays locked until the end of `tx`.
+   */
   async idOf(site: string, email: string): Promise<string | null> {
     const [row] = await this.database.query<{ id: string }[]>(
       'SELECT id FROM account WHERE site = ? AND email = ?',

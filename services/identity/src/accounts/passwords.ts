@@ -10,7 +10,10 @@ const PARAMETERS = {
   timeCost: 1,
   parallelism: 1,
 };
-/** How many may wait: a queue of four seconds or so. Whoever comes later is told so instead of waiting in vain. */
+/**
+ * How many may wait: a queue of four seconds or so. Whoever comes later is told so instead of
+ * waiting in vain.
+ */
 const MOST_WAITING = 60;
 const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
 
@@ -18,7 +21,8 @@ const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
 @Injectable()
 export class Passwords {
   private readonly slots = new Slots(2);
-  // Checked in place of a hash that does not exist, so that an unknown address takes as long as a wrong password.
+  // Checked in place of a hash that does not exist, so that an unknown address takes as long as a
+  // wrong password.
   private readonly nobody = this.hash('nobody has this password');
 
   hash(password: string): Promise<string> {

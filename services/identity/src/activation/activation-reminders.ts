@@ -9,13 +9,18 @@ import { ActivationReminderRepository } from './activation-reminder.repository';
 
 const EVERY_MS = 15 * 60_000;
 const DAY = 86_400_000;
-/** Days after the signup on which the mail with the link comes again; nobody is reminded more often. */
+/**
+ * Days after the signup on which the mail with the link comes again; nobody is reminded more often.
+ */
 const AFTER_DAYS = [1, 3];
 /** Who is later than this, as after an outage, is left alone. */
 const LATEST_DAYS = 5;
 const BATCH = 200;
 
-/** Reminds those who have not confirmed their address. What is due is read from the accounts and from what was asked for. */
+/**
+ * Reminds those who have not confirmed their address. What is due is read from the accounts and
+ * from what was asked for.
+ */
 @Injectable()
 export class ActivationReminders extends RecurringJob {
   protected readonly recurring = [

@@ -35,7 +35,10 @@ export class ActivationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Confirms the address that a token was mailed to. @throws AppError invalid_token: unknown, used or expired */
+  /**
+   * Confirms the address that a token was mailed to.
+   * @throws AppError invalid_token: unknown, used or expired
+   */
   activate(site: string, token: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
@@ -49,7 +52,8 @@ export class ActivationService {
   }
 
   /**
-   * Sends the activation mail again. @throws AppError conflict (confirmed already), too_many_requests
+   * Sends the activation mail again.
+   * @throws AppError conflict (confirmed already), too_many_requests
    * @param alongside what else is written when it is sent
    */
   resend(
@@ -65,8 +69,10 @@ export class ActivationService {
   }
 
   /**
-   * Takes another address for one that was mistyped, and sends the mail there at once; links of earlier mails die.
-   * @throws AppError conflict (confirmed already), too_many_requests, invalid_fields with what is wrong with the address
+   * Takes another address for one that was mistyped, and sends the mail there at once; links of
+   * earlier mails die.
+   * @throws AppError conflict (confirmed already), too_many_requests, invalid_fields with what is
+   * wrong with the address
    */
   async changeEmail({ actor, address }: Caller<MemberPrincipal>, email: string): Promise<void> {
     if (isDisposableAddress(email)) throw invalidFields({ email: 'email_disposable' });
@@ -103,7 +109,9 @@ export class ActivationService {
     await this.mails.request(tx, { ...member, version: member.version + 1 }, 'activation');
   }
 
-  /** A new address needs no pause: nothing has been sent there yet. The day's limit holds for both. */
+  /**
+   * A new address needs no pause: nothing has been sent there yet. The day's limit holds for both.
+   */
   private async refuseTooMany(tx: EntityManager, memberId: string, pause: number): Promise<void> {
     const now = this.clock.now().getTime();
     const sent = await this.mails.since(tx, memberId, 'activation', new Date(now - DAY));

@@ -17,8 +17,9 @@ export interface Asker {
 }
 
 /**
- * The one budget of answers on whether a mail address has an account. Every call whose answer depends on that draws
- * here before it looks the address up, whatever the answer will be. docs/signup.md lists these calls.
+ * The one budget of answers on whether a mail address has an account. Every call whose answer
+ * depends on that draws here before it looks the address up, whatever the answer will be.
+ * docs/signup.md lists these calls.
  */
 @Injectable()
 export class AddressBudget {
@@ -28,7 +29,10 @@ export class AddressBudget {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /** @throws {AppError} 429 `too_many_requests` when the network or the member has had all its answers */
+  /**
+   * @throws {AppError} 429 `too_many_requests` when the network or the member has had all its
+   * answers
+   */
   async draw({ address, member }: Asker): Promise<void> {
     const scopes = [
       ['address-network', networkOf(address)],

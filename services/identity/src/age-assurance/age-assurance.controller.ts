@@ -41,7 +41,10 @@ export class AgeAssuranceController {
     return this.ages.refresh(actor);
   }
 
-  /** The caller is known by its signature alone; cookies and sessions mean nothing here. 503: it is to call again. */
+  /**
+   * The caller is known by its signature alone; cookies and sessions mean nothing here. 503: it is
+   * to call again.
+   */
   @Post('webhook/:provider')
   @Visitors()
   @NotIdempotent()

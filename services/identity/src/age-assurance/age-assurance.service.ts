@@ -18,7 +18,9 @@ const MINUTE = 60 * SECOND;
 const SITTING_MS = 30 * MINUTE;
 /** A check that the provider was never heard to have taken is forgotten after this. */
 const START_GRACE_MS = 2 * MINUTE;
-/** A check whose end nobody can be asked about is given up this long after it should have been over. */
+/**
+ * A check whose end nobody can be asked about is given up this long after it should have been over.
+ */
 const SILENCE_MS = 60 * MINUTE;
 const RETURN_PATH = '/settings/age';
 
@@ -29,7 +31,10 @@ export const nextLookAt = (createdAt: Date, now: Date): Date =>
       Math.min(5 * MINUTE, Math.max(20 * SECOND, (now.getTime() - createdAt.getTime()) / 2)),
   );
 
-/** Checks of age from the first press to the outcome, which comes by a call of the provider's, or is asked for. */
+/**
+ * Checks of age from the first press to the outcome, which comes by a call of the provider's, or is
+ * asked for.
+ */
 @Injectable()
 export class AgeAssuranceService {
   private readonly logger = new Logger(AgeAssuranceService.name);
@@ -51,7 +56,8 @@ export class AgeAssuranceService {
 
   /**
    * Begins a check, or goes on with the one that is open. @returns where the member is checked
-   * @throws AppError not_confirmed, conflict: nothing is to be proven; too_many_requests, in_progress, age_provider_unavailable
+   * @throws AppError not_confirmed, conflict: nothing is to be proven; too_many_requests,
+   * in_progress, age_provider_unavailable
    */
   async begin(actor: MemberPrincipal): Promise<string> {
     if (!this.provider.isThere) throw new AppError('age_provider_unavailable');
@@ -79,7 +85,9 @@ export class AgeAssuranceService {
     }
   }
 
-  /** Asks the provider about the check that is open: for a member who has just come back from there. */
+  /**
+   * Asks the provider about the check that is open: for a member who has just come back from there.
+   */
   async refresh(actor: MemberPrincipal): Promise<AgeAssurance> {
     const { open, answer } = await this.standing.of(await this.require(actor));
     if (!open) return answer;
@@ -141,7 +149,9 @@ export class AgeAssuranceService {
     );
   }
 
-  /** A check whose time is over is asked about before another one begins: it may have ended well. */
+  /**
+   * A check whose time is over is asked about before another one begins: it may have ended well.
+   */
   private async endOld(actor: MemberPrincipal): Promise<void> {
     const { open } = await this.standing.of(await this.require(actor));
     if (open && open.expiresAt <= this.clock.now()) await this.tryLook(open);

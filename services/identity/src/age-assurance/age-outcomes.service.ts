@@ -23,7 +23,10 @@ export class AgeOutcomes {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes down how a check ended, once: the first end is the one that counts, whatever is said later. */
+  /**
+   * Writes down how a check ended, once: the first end is the one that counts, whatever is said
+   * later.
+   */
   async settle(
     { id, memberId, provider, minAge }: AgeCheck,
     { state, method }: CheckResult,
@@ -47,7 +50,8 @@ export class AgeOutcomes {
         decidedAt: now,
         expiresAt,
       });
-      // Who has left meanwhile is nobody to decide about; without a proof they have no contact if they come back.
+      // Who has left meanwhile is nobody to decide about; without a proof they have no contact if
+      // they come back.
       if (state === 'passed' || member.accountStatus === 'deleted')
         await this.changes.publish(tx, memberId);
       else

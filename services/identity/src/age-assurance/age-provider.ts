@@ -4,7 +4,10 @@ import type { Locale } from '@duet/schemas/locales';
 type Headers = Record<string, string | string[] | undefined>;
 
 export interface StartCheck {
-  /** Our check's id: all that the provider learns of who it is about. The same reference is the same check. */
+  /**
+   * Our check's id: all that the provider learns of who it is about. The same reference is the same
+   * check.
+   */
   reference: string;
   /** The age that has to be reached. */
   minAge: number;
@@ -22,8 +25,9 @@ export interface BegunCheck {
 }
 
 /**
- * What a provider says of a check. There is no place in it for a document, a picture or a date of birth: an adapter that is
- * handed one drops it. `passed` is said only where the age that was asked for is assured.
+ * What a provider says of a check. There is no place in it for a document, a picture or a date of
+ * birth: an adapter that is handed one drops it. `passed` is said only where the age that was asked
+ * for is assured.
  */
 export interface CheckResult {
   state: AgeCheckState;
@@ -41,12 +45,16 @@ export abstract class AgeProvider {
   /** @throws {AgeProviderError} */
   abstract begin(check: StartCheck): Promise<BegunCheck>;
 
-  /** The check as it stands now; one that the provider does not know (any more) has expired. @throws {AgeProviderError} */
+  /**
+   * The check as it stands now; one that the provider does not know (any more) has expired.
+   * @throws {AgeProviderError}
+   */
   abstract read(providerId: string): Promise<CheckResult>;
 
   /**
-   * Our reference in a call of the provider's; null when the call is not its own, or too old. A call only says that there is
-   * news: what is true is asked for, so that calls may come twice, in any order, or never.
+   * Our reference in a call of the provider's; null when the call is not its own, or too old. A
+   * call only says that there is news: what is true is asked for, so that calls may come twice, in
+   * any order, or never.
    */
   abstract readNotice(headers: Headers, rawBody: Buffer, now: Date): string | null;
 }

@@ -6,7 +6,10 @@ import type { EntityManager } from 'typeorm';
 import { CampaignSignupRepository } from './campaign-signup.repository';
 import { CampaignSignups } from './campaign-signups';
 
-/** What was bought, by where its buyer came from: where that is stays here, and billing tells the price. */
+/**
+ * What was bought, by where its buyer came from: where that is stays here, and billing tells the
+ * price.
+ */
 @Injectable()
 export class CampaignSales {
   constructor(

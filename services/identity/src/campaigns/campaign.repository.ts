@@ -137,7 +137,10 @@ export class CampaignRepository {
     }));
   }
 
-  /** What a gateway has counted in all since it started: a word that comes late or twice changes nothing. */
+  /**
+   * What a gateway has counted in all since it started: a word that comes late or twice changes
+   * nothing.
+   */
   async count(tx: EntityManager, gateway: string, visits: readonly CountedVisits[]): Promise<void> {
     if (visits.length === 0) return;
     const known = await tx.query<{ id: string }[]>('SELECT id FROM campaign WHERE id IN (?)', [

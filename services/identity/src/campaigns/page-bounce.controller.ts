@@ -7,7 +7,10 @@ import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
 /** Whose lander it was is nobody's matter in a log. */
 const MEMBER = /^\/members\/[^/]+/;
 
-/** Beacon of a page that was left at once (spec section 2: "Query lb enables page-bounce logging"). It is a line of the log, about nobody. */
+/**
+ * Beacon of a page that was left at once (spec section 2: "Query lb enables page-bounce logging").
+ * It is a line of the log, about nobody.
+ */
 @Controller('page-bounce')
 export class PageBounceController {
   private readonly logger = new Logger('PageBounce');

@@ -9,12 +9,15 @@ export interface Proportion {
 /** Two-sided 5 %: how often a difference may be seen where there is none. */
 const ALPHA = 0.05;
 const Z_95 = 1.959_964;
-/** The normal curve stands for counts only where this many are expected of each outcome on each side. */
+/**
+ * The normal curve stands for counts only where this many are expected of each outcome on each
+ * side.
+ */
 const EXPECTED_AT_LEAST = 5;
 
 /**
- * A share and the interval in which the true one lies with 95 % (Wilson's score interval, which holds for few and for
- * none as well). All between 0 and 1.
+ * A share and the interval in which the true one lies with 95 % (Wilson's score interval, which
+ * holds for few and for none as well). All between 0 and 1.
  * @returns null where nothing was counted
  */
 export function rateOf({
@@ -31,9 +34,10 @@ export function rateOf({
 }
 
 /**
- * How a share compares with another's, by the two-proportion z test with pooled variance, two-sided at 5 %.
- * @param tries how many variants are compared with the same first one: with each the chance of a false alarm grows, so
- * that the level is divided by their number (Bonferroni)
+ * How a share compares with another's, by the two-proportion z test with pooled variance, two-sided
+ * at 5 %.
+ * @param tries how many variants are compared with the same first one: with each the chance of a
+ * false alarm grows, so that the level is divided by their number (Bonferroni)
  * @returns `few` where the counts are too small for the test
  */
 export function compare(
@@ -51,7 +55,10 @@ export function compare(
   return z > 0 ? 'better' : 'worse';
 }
 
-/** How often chance alone gives a z at least this far from 0. Error below 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
+/**
+ * How often chance alone gives a z at least this far from 0. Error below 1.5e-7 (Abramowitz and
+ * Stegun, 7.1.26).
+ */
 export function twoSided(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.327_591_1 * x);

@@ -19,7 +19,10 @@ import { ConsentRepository, type ConsentRow, type NewConsent } from './consent.r
 
 type Given = Partial<Record<ConsentKind, boolean>>;
 
-/** Keeps what members agree to: each answer is a row with the text's date, the language that it was read in and the time. */
+/**
+ * Keeps what members agree to: each answer is a row with the text's date, the language that it was
+ * read in and the time.
+ */
 @Injectable()
 export class ConsentService {
   constructor(
@@ -37,7 +40,10 @@ export class ConsentService {
     return this.consents.latest(actor.member);
   }
 
-  /** Whether a member's last word on a kind is yes. Mails that need a consent ask here when they are sent. */
+  /**
+   * Whether a member's last word on a kind is yes. Mails that need a consent ask here when they are
+   * sent.
+   */
   async isGiven(memberId: string, kind: ConsentKind): Promise<boolean> {
     return (await this.consents.latest(memberId)).get(kind)?.given ?? false;
   }
@@ -107,7 +113,8 @@ export class ConsentService {
 
   /**
    * Stands before every change that tells a member's orientation.
-   * @throws AppError invalid_fields with consent_required at the field: it was withdrawn, or never asked for
+   * @throws AppError invalid_fields with consent_required at the field: it was withdrawn, or never
+   * asked for
    */
   async requireOrientation(tx: EntityManager, memberId: string, field: string): Promise<void> {
     const said = (await this.consents.latest(memberId, tx)).get('sexual_orientation');

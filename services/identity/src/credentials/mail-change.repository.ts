@@ -17,7 +17,10 @@ export class MailChangeRepository {
     return rows[0] ?? null;
   }
 
-  /** A new wish takes the place of the last one; a mail of that one that waits goes to the new address too. */
+  /**
+   * A new wish takes the place of the last one; a mail of that one that waits goes to the new
+   * address too.
+   */
   async wish(tx: EntityManager, memberId: string, email: string, expiresAt: Date): Promise<void> {
     await tx.query(
       `INSERT INTO mail_change (member_id, email, expires_at) VALUES (?, ?, ?)

@@ -37,7 +37,8 @@ export class MailChangeService {
 
   /**
    * Sends a link to the new address.
-   * @throws AppError invalid_fields (wrong_password, email_taken, email_unchanged), not_confirmed, account_blocked, too_many_resets, too_many_requests
+   * @throws AppError invalid_fields (wrong_password, email_taken, email_unchanged), not_confirmed,
+   * account_blocked, too_many_resets, too_many_requests
    */
   async request(
     caller: Caller<MemberPrincipal>,
@@ -64,7 +65,8 @@ export class MailChangeService {
   /**
    * Confirms the new address; the old one is told.
    * @returns the address from now on
-   * @throws AppError invalid_token: unknown, used or expired; email_taken: by somebody else meanwhile
+   * @throws AppError invalid_token: unknown, used or expired; email_taken: by somebody else
+   * meanwhile
    */
   async complete(site: string, token: string): Promise<string> {
     try {

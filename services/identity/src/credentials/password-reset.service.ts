@@ -40,7 +40,11 @@ export class PasswordResetService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends the reset mail. @throws AppError invalid_fields with unknown_email (spec section 5), too_many_resets (section 8), too_many_requests */
+  /**
+   * Sends the reset mail.
+   * @throws AppError invalid_fields with unknown_email (spec section 5), too_many_resets (section
+   * 8), too_many_requests
+   */
   async request({ actor, address }: Caller, email: string): Promise<void> {
     await this.limits.enterReset({ site: actor.site, email, address });
     await this.budget.draw({ address, member: actor.kind === 'member' ? actor.member : null });
@@ -57,8 +61,10 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password of whoever has the mailed link, and logs in. Every other session ends, every block is lifted.
-   * @throws AppError invalid_token: unknown, used or expired; invalid_fields with password_too_common
+   * Sets the password of whoever has the mailed link, and logs in. Every other session ends, every
+   * block is lifted.
+   * @throws AppError invalid_token: unknown, used or expired; invalid_fields with
+   * password_too_common
    */
   async complete(
     { actor, userAgent, device }: Caller,
@@ -88,7 +94,9 @@ export class PasswordResetService {
     return id;
   }
 
-  /** The token is looked for again under the member's lock: of two who come at once, one finds it. */
+  /**
+   * The token is looked for again under the member's lock: of two who come at once, one finds it.
+   */
   private async use(tx: EntityManager, site: string, token: string): Promise<{ email: string }> {
     const id = await this.owner(tx, site, token);
     const member = await this.members.lock(tx, id);

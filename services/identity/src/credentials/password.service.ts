@@ -26,7 +26,10 @@ export class PasswordService {
     private readonly mails: MailRequests,
   ) {}
 
-  /** @throws AppError invalid_fields (wrong_password, password_too_common), account_blocked, conflict */
+  /**
+   * @throws AppError invalid_fields (wrong_password, password_too_common), account_blocked,
+   * conflict
+   */
   async change(caller: Caller<MemberPrincipal>, body: PasswordBody): Promise<void> {
     const account = await this.confirmation.require(caller, body.old_password, 'old_password');
     const passwordHash = await this.prepare(caller.actor, body.new_password);
@@ -36,7 +39,10 @@ export class PasswordService {
     });
   }
 
-  /** Hash of a password that the member may have. @throws AppError invalid_fields with password_too_common */
+  /**
+   * Hash of a password that the member may have.
+   * @throws AppError invalid_fields with password_too_common
+   */
   async prepare(
     { site, member: id }: Pick<MemberPrincipal, 'site' | 'member'>,
     password: string,

@@ -42,7 +42,9 @@ const WAITING = 'site = ? AND appeal_outcome IS NULL AND appealed_at IS NOT NULL
 
 type Source = Pick<EntityManager, 'query'>;
 
-/** Every decision about a member with its reasons, from the day of it until the member is erased. */
+/**
+ * Every decision about a member with its reasons, from the day of it until the member is erased.
+ */
 @Injectable()
 export class DecisionRepository {
   constructor(private readonly database: DataSource) {}

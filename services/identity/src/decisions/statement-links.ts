@@ -6,8 +6,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../env';
 
 /**
- * Tokens that open one statement of reasons, for whoever cannot log in. They are signed, not stored: a refused login can
- * give the same one again that a mail of months ago carries. How long they are good is for the statement to say.
+ * Tokens that open one statement of reasons, for whoever cannot log in. They are signed, not
+ * stored: a refused login can give the same one again that a mail of months ago carries. How long
+ * they are good is for the statement to say.
  */
 @Injectable()
 export class StatementLinks {

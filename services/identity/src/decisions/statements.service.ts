@@ -10,7 +10,10 @@ import { StatementLinks } from './statement-links';
 
 const DAY = 86_400_000;
 
-/** What a member is told about a decision, and says to it. Whoever has its token need not log in: some cannot. */
+/**
+ * What a member is told about a decision, and says to it. Whoever has its token need not log in:
+ * some cannot.
+ */
 @Injectable()
 export class StatementsService {
   constructor(
@@ -33,7 +36,11 @@ export class StatementsService {
     return this.change(site, token, (tx, { id }, now) => this.decisions.acknowledge(tx, id, now));
   }
 
-  /** Once per decision. @throws AppError invalid_token, appeal_closed: six months are over, or it was appealed against already */
+  /**
+   * Once per decision.
+   * @throws AppError invalid_token, appeal_closed: six months are over, or it was appealed against
+   * already
+   */
   appeal(site: string, token: string, text: string): Promise<Statement> {
     return this.change(site, token, async (tx, decision, now) => {
       if (decision.appealedAt !== null || appealUntil(decision) <= now)

@@ -3,7 +3,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 export type OfferOutcome = 'taken' | 'declined';
 
-/** The discount that is offered once to a member who wants to leave (spec section 3: delete_discount). */
+/**
+ * The discount that is offered once to a member who wants to leave (spec section 3:
+ * delete_discount).
+ */
 @Injectable()
 export class DeleteOfferRepository {
   constructor(private readonly database: DataSource) {}

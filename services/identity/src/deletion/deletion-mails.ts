@@ -5,7 +5,10 @@ const DAY = 86_400 * SECOND;
 /** Pause between two mails with the link, and how many of them a day. */
 const PACE = { pause: 60 * SECOND, perDay: 5 };
 
-/** What the mail about a deletion names: the day of the erasure, in the member's language and the site's time zone. */
+/**
+ * What the mail about a deletion names: the day of the erasure, in the member's language and the
+ * site's time zone.
+ */
 export const deletionMailValues = (
   locale: Locale,
   eraseAt: Date,
@@ -14,7 +17,10 @@ export const deletionMailValues = (
   until: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(eraseAt),
 });
 
-/** Seconds until another such mail may be sent; 0: now. `sent` are those of the last day, newest first. */
+/**
+ * Seconds until another such mail may be sent; 0: now. `sent` are those of the last day, newest
+ * first.
+ */
 export function mailPause(sent: readonly Date[], now: Date): number {
   const [last, oldest] = [sent[0]?.getTime() ?? 0, sent[PACE.perDay - 1]?.getTime() ?? 0];
   const until = Math.max(last + PACE.pause, oldest + DAY);

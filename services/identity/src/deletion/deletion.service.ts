@@ -47,8 +47,9 @@ export class DeletionService {
   ) {}
 
   /**
-   * Deletes the actor's account: invisible and logged out at once, erased when the grace is over. Where the site gives
-   * a discount to those who leave, the first try answers with it and deletes nothing.
+   * Deletes the actor's account: invisible and logged out at once, erased when the grace is over.
+   * Where the site gives a discount to those who leave, the first try answers with it and deletes
+   * nothing.
    * @throws AppError wrong_password, account_blocked
    */
   async delete(
@@ -72,8 +73,9 @@ export class DeletionService {
   }
 
   /**
-   * The member stays, for the discount that was offered. Billing gives it first, once however often it is asked: an
-   * offer is never taken without its discount. @throws AppError conflict: there is no offer that is open
+   * The member stays, for the discount that was offered. Billing gives it first, once however often
+   * it is asked: an offer is never taken without its discount.
+   * @throws AppError conflict: there is no offer that is open
    */
   async takeOffer({ site, member }: MemberPrincipal): Promise<TakeOfferAnswer> {
     const percent = await this.offers.open(member);
@@ -90,7 +92,10 @@ export class DeletionService {
     return discount;
   }
 
-  /** Takes a deleted account up again, as it was. @throws AppError invalid_token: unknown, used, or the grace is over */
+  /**
+   * Takes a deleted account up again, as it was.
+   * @throws AppError invalid_token: unknown, used, or the grace is over
+   */
   reactivate(site: string, token: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
@@ -108,7 +113,10 @@ export class DeletionService {
     });
   }
 
-  /** Mails the link again to whoever knows the password. @throws AppError login_failed, account_blocked, conflict, too_many_requests */
+  /**
+   * Mails the link again to whoever knows the password.
+   * @throws AppError login_failed, account_blocked, conflict, too_many_requests
+   */
   async mailAgain(
     { actor: { site }, address, device }: Caller,
     body: ReactivationMailBody,

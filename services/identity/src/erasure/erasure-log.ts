@@ -12,8 +12,8 @@ const entry = z.object({
 });
 
 /**
- * Who has been erased, in a file beside the database: a backup that is restored knows nothing of later erasures, and
- * this file does. Lines are appended whole, so processes may share it.
+ * Who has been erased, in a file beside the database: a backup that is restored knows nothing of
+ * later erasures, and this file does. Lines are appended whole, so processes may share it.
  */
 export class ErasureLog {
   constructor(private readonly path: string) {}
@@ -31,7 +31,10 @@ export class ErasureLog {
     }
   }
 
-  /** The hashes of all erased members, so many at a time. A line that a crash cut short names nobody, and is passed over. */
+  /**
+   * The hashes of all erased members, so many at a time. A line that a crash cut short names
+   * nobody, and is passed over.
+   */
   async *batches(size: number): AsyncGenerator<string[]> {
     let batch = new Set<string>();
     for await (const line of this.lines()) {

@@ -21,7 +21,10 @@ export class ErasureReplay {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Goes through the whole log. @returns how many members were back, counted once for every service that had them */
+  /**
+   * Goes through the whole log.
+   * @returns how many members were back, counted once for every service that had them
+   */
   async run(): Promise<number> {
     let back = 0;
     for await (const hashes of this.log.batches(BATCH)) back += await this.repeat(hashes);
@@ -29,8 +32,8 @@ export class ErasureReplay {
   }
 
   /**
-   * Goes through what the log knows and this database does not: nothing, unless the database is older than the log.
-   * A backup of another service alone does not show here; `run` is for that.
+   * Goes through what the log knows and this database does not: nothing, unless the database is
+   * older than the log. A backup of another service alone does not show here; `run` is for that.
    */
   async runWhereMissing(): Promise<number> {
     let back = 0;
@@ -41,10 +44,14 @@ export class ErasureReplay {
     return back;
   }
 
-  /** @throws AppError unavailable: a service did not answer; nothing of what was done is lost, and all may be done again */
+  /**
+   * @throws AppError unavailable: a service did not answer; nothing of what was done is lost, and
+   * all may be done again
+   */
   private async repeat(hashes: string[]): Promise<number> {
     let back = 0;
-    // The others first: identity remembers its own erasures, and would take these for done when another was away.
+    // The others first: identity remembers its own erasures, and would take these for done when
+    // another was away.
     for (const call of OTHERS) back += (await this.internal.call(call, { hashes })).erased;
     for (const id of await this.erasures.findByHash(hashes))
       if (await this.erasure.erase(id, false)) back += 1;

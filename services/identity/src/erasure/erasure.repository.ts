@@ -31,8 +31,8 @@ export class ErasureRepository {
   }
 
   /**
-   * That there was a complaint stays, and what it was about in one word; who made it and what they wrote does not. Of
-   * what others complained about, the link to the member alone goes.
+   * That there was a complaint stays, and what it was about in one word; who made it and what they
+   * wrote does not. Of what others complained about, the link to the member alone goes.
    */
   async anonymiseComplaints(tx: EntityManager, { id, site, email }: Member): Promise<void> {
     await tx.query(
@@ -46,8 +46,9 @@ export class ErasureRepository {
   }
 
   /**
-   * What staff did stays in their log, and that it was done to one and the same person; who that was does not, nor what
-   * staff noted about them. It goes by the member's reports and complaints: call it before those are forgotten.
+   * What staff did stays in their log, and that it was done to one and the same person; who that
+   * was does not, nor what staff noted about them. It goes by the member's reports and complaints:
+   * call it before those are forgotten.
    */
   async anonymiseAudit(tx: EntityManager, { id, site, email, fictional }: Member): Promise<void> {
     const cases = await tx.query<{ id: string }[]>(
@@ -64,7 +65,10 @@ export class ErasureRepository {
     if (fictional) await this.anonymiseAnswersAs(tx, site, id);
   }
 
-  /** Whoever answered as a fictional profile; found first and changed by id, so that the log can be added to meanwhile. */
+  /**
+   * Whoever answered as a fictional profile; found first and changed by id, so that the log can be
+   * added to meanwhile.
+   */
   private async anonymiseAnswersAs(
     tx: EntityManager,
     site: string,

@@ -48,7 +48,10 @@ export class ErasureService {
     return erased;
   }
 
-  /** Erases a member; `ifDue`: unless they came back meanwhile. @returns false when nothing was to be done */
+  /**
+   * Erases a member; `ifDue`: unless they came back meanwhile.
+   * @returns false when nothing was to be done
+   */
   async erase(id: string, ifDue: boolean): Promise<boolean> {
     const known = await this.members.findAnywhere(id);
     if (!known || (ifDue && !(await this.isDue(id)))) return false;
@@ -62,7 +65,10 @@ export class ErasureService {
     });
   }
 
-  /** Removes the files of erased photos. The same picture may stand with another member: then its files stay. */
+  /**
+   * Removes the files of erased photos. The same picture may stand with another member: then its
+   * files stay.
+   */
   async removeFiles(): Promise<void> {
     for (const orphan of await this.erasures.orphans(BATCH)) {
       const keys = (await this.photos.isStemUsed(orphan.stem))

@@ -44,7 +44,11 @@ export class ExportService {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** Allows one download in this session. @returns until when @throws AppError wrong_password, account_blocked, too_many_requests */
+  /**
+   * Allows one download in this session.
+   * @returns until when
+   * @throws AppError wrong_password, account_blocked, too_many_requests
+   */
   async permit(caller: Caller<MemberPrincipal>, password: string): Promise<Date> {
     const { id } = await this.confirmation.require(caller, password);
     return this.transactions.run(async (tx) => {
@@ -60,7 +64,10 @@ export class ExportService {
     });
   }
 
-  /** The archive. The permit is used up when all services have answered. @throws AppError forbidden: no permit; unavailable */
+  /**
+   * The archive. The permit is used up when all services have answered.
+   * @throws AppError forbidden: no permit; unavailable
+   */
   async download({ member: id, session, site }: MemberPrincipal): Promise<Download> {
     const at = this.clock.now();
     const member = await this.members.find(site, id);

@@ -12,7 +12,10 @@ interface Came {
 
 const keyOf = ({ network, ref }: Came): string => JSON.stringify([network, ref]);
 
-/** Signups and sales of the days in question by where people came from: what signed up most first, then what sold most. */
+/**
+ * Signups and sales of the days in question by where people came from: what signed up most first,
+ * then what sold most.
+ */
 export function campaignFiguresOf(
   signups: readonly SignupRow[],
   sales: readonly SaleRow[],

@@ -3,7 +3,10 @@ import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { ImageGate } from '../photos/image-gate';
 
-/** Pictures of chats are messaging's, the lists are here: hashes come first, and the file only of what is known. */
+/**
+ * Pictures of chats are messaging's, the lists are here: hashes come first, and the file only of
+ * what is known.
+ */
 @Controller()
 export class ChatImagesController {
   constructor(private readonly gate: ImageGate) {}

@@ -15,10 +15,16 @@ import { type DecidedCase, EvidenceRepository, type Limits } from './evidence.re
 const DAY = 86_400_000;
 const EVERY_MS = 60 * 60_000;
 const BATCH = 100;
-/** A picture that nobody had a right to seize. Kept for so long only because calling it a mistake may be one. */
+/**
+ * A picture that nobody had a right to seize. Kept for so long only because calling it a mistake
+ * may be one.
+ */
 const MISTAKE_DAYS = 30;
 
-/** How long seized pictures are kept, who can keep one for longer, and how they go. What nobody has decided about stays. */
+/**
+ * How long seized pictures are kept, who can keep one for longer, and how they go. What nobody has
+ * decided about stays.
+ */
 @Injectable()
 export class EvidenceRetention extends RecurringJob {
   private readonly logger = new Logger(EvidenceRetention.name);
@@ -49,7 +55,10 @@ export class EvidenceRetention extends RecurringJob {
     };
   }
 
-  /** An authority has asked to keep a case until it says otherwise. @throws AppError not_found, also once it is being destroyed */
+  /**
+   * An authority has asked to keep a case until it says otherwise.
+   * @throws AppError not_found, also once it is being destroyed
+   */
   async hold(
     { site, staff }: StaffPrincipal,
     id: string,
@@ -95,14 +104,18 @@ export class EvidenceRetention extends RecurringJob {
       try {
         if (await this.destroy(each, limits)) destroyed += 1;
       } catch {
-        // The store's error may name the file, and a log has no business with it. The row stays, and so does the next look.
+        // The store's error may name the file, and a log has no business with it. The row stays,
+        // and so does the next look.
         this.logger.error('Evidence could not be destroyed; it is tried again');
       }
     }
     return destroyed;
   }
 
-  /** First nobody can hold it any more, then the file goes, then the row: whatever dies in between is found by the next look. */
+  /**
+   * First nobody can hold it any more, then the file goes, then the row: whatever dies in between
+   * is found by the next look.
+   */
   private async destroy({ id, site, decision }: DecidedCase, limits: Limits): Promise<boolean> {
     if (!(await this.cases.doom(id, limits))) return false;
     await this.vault.destroy(id);

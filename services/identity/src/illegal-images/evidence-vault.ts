@@ -7,8 +7,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../env';
 
 /**
- * Where seized pictures lie: sealed with AES-256-GCM under a key of their own, bound to their case, under a name that no
- * address of the site leads to. Nothing in the service shows one; a command on the machine opens it for the authorities.
+ * Where seized pictures lie: sealed with AES-256-GCM under a key of their own, bound to their case,
+ * under a name that no address of the site leads to. Nothing in the service shows one; a command on
+ * the machine opens it for the authorities.
  */
 @Injectable()
 export class EvidenceVault {

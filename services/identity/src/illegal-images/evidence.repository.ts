@@ -24,7 +24,10 @@ export interface Limits {
 
 const SELECT = `SELECT id, site, place, list, found_at AS foundAt, decision, COALESCE(reference, '') AS reference, decided_at AS decidedAt,
   hold_reference AS holdReference, held_by AS heldBy, held_at AS heldAt FROM illegal_image`;
-/** Nobody holds it, and its time is over: as a condition of each statement, so that a hold is never overtaken. */
+/**
+ * Nobody holds it, and its time is over: as a condition of each statement, so that a hold is never
+ * overtaken.
+ */
 const IS_OVER =
   "hold_reference IS NULL AND ((decision = 'reported' AND decided_at < ?) OR (decision = 'mistake' AND decided_at < ?))";
 

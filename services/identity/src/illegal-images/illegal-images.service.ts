@@ -16,7 +16,10 @@ import { AuditLog } from '../staff/audit-log';
 import { EvidenceVault } from './evidence-vault';
 import { IllegalImageRepository } from './illegal-image.repository';
 
-/** Freeze, preserve, report: what becomes of an upload that a list of illegal pictures knows, in profiles and chats. Nobody is shown it. */
+/**
+ * Freeze, preserve, report: what becomes of an upload that a list of illegal pictures knows, in
+ * profiles and chats. Nobody is shown it.
+ */
 @Injectable()
 export class IllegalImages implements OnModuleInit {
   constructor(
@@ -94,7 +97,10 @@ export class IllegalImages implements OnModuleInit {
     });
   }
 
-  /** The picture is kept before the account is closed: a crash in between leaves a sealed file too many, never one too few. */
+  /**
+   * The picture is kept before the account is closed: a crash in between leaves a sealed file too
+   * many, never one too few.
+   */
   private async seize({
     id,
     site,

@@ -15,7 +15,10 @@ import type { PictureImport } from './picture-import';
 /** Members per transaction: each statement stays well under a megabyte. */
 const BATCH = 250;
 
-/** Brings many members in at once, active and with pictures, and tells the other services about each. */
+/**
+ * Brings many members in at once, active and with pictures, and tells the other services about
+ * each.
+ */
 @Injectable()
 export class MemberImport {
   constructor(
@@ -27,7 +30,9 @@ export class MemberImport {
     private readonly clock: Clock,
   ) {}
 
-  /** Members whose address their site has already are left as they are. @returns how many were added */
+  /**
+   * Members whose address their site has already are left as they are. @returns how many were added
+   */
   async run(records: readonly MemberRecord[], pictures: PictureImport): Promise<number> {
     const known = await this.knownEmails();
     const fresh = records.filter((record) => !known.has(addressOf(record)));
@@ -49,7 +54,9 @@ export class MemberImport {
     return new Set((await this.repository.addresses()).map(addressOf));
   }
 
-  /** One hash per different password; members without one share a value that no password hashes to. */
+  /**
+   * One hash per different password; members without one share a value that no password hashes to.
+   */
   private async hashPasswords(
     records: readonly MemberRecord[],
   ): Promise<Map<string | undefined, string>> {

@@ -22,7 +22,9 @@ export const memberRecord = z
     looking_for: genderInput,
     date_of_birth: isoDate,
     country,
-    /** A region's key or its plain name; under another system of codes the city tells the region. */
+    /**
+     * A region's key or its plain name; under another system of codes the city tells the region.
+     */
     region: z.string(),
     city: z.string().min(1).max(64),
     about: z.string().max(LIMITS.aboutLength).default(''),
@@ -30,7 +32,10 @@ export const memberRecord = z
     /** What they say of themselves, as far as it can be searched by. */
     details: z.object(searchChoice).partial().default({}),
     language: locale,
-    /** What they had agreed to where they come from; for the rest they are asked when they first need it. */
+    /**
+     * What they had agreed to where they come from; for the rest they are asked when they first
+     * need it.
+     */
     consents: z.array(consentKind).default([]),
     fictional: z.boolean().default(false),
     photos: z.array(z.string().regex(/^[\w.-]+$/)).default([]),

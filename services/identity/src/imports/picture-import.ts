@@ -12,7 +12,9 @@ const AT_ONCE = 4;
 
 export type StoredPicture = Pick<ProcessedPhoto, 'stem' | 'blurStem' | 'width' | 'height'>;
 
-/** Takes every picture through the pipeline once, however often and under whatever name it is used. */
+/**
+ * Takes every picture through the pipeline once, however often and under whatever name it is used.
+ */
 export class PictureImport {
   private readonly byContent = new Map<string, Promise<StoredPicture>>();
   private readonly slots = new Slots(AT_ONCE);

@@ -13,7 +13,10 @@ import { TokenRepository, newToken } from './token.repository';
 
 type Recipient = InternalAnswer<'mail.recipient'>['recipient'];
 
-/** Says at the last moment whom a mail goes to, so that address, language and link are those of that moment. */
+/**
+ * Says at the last moment whom a mail goes to, so that address, language and link are those of that
+ * moment.
+ */
 @Injectable()
 export class MailRecipients {
   constructor(
@@ -44,7 +47,10 @@ export class MailRecipients {
     };
   }
 
-  /** Address and token are read and written under one lock: a change of address in between would bless the old one. */
+  /**
+   * Address and token are read and written under one lock: a change of address in between would
+   * bless the old one.
+   */
   private memberOf(request: MailRequest, id: string): Promise<Addressee | null> {
     return this.transactions.run(async (tx) => {
       const rule = MAIL_RULES[request.kind];

@@ -14,7 +14,10 @@ interface Origin {
   address: string;
 }
 
-/** Daily limits of the mails that anybody can cause without a login: for one network, and for a site in total. */
+/**
+ * Daily limits of the mails that anybody can cause without a login: for one network, and for a site
+ * in total.
+ */
 @Injectable()
 export class OpenMailBudget {
   private readonly logger = new Logger(OpenMailBudget.name);
@@ -24,7 +27,9 @@ export class OpenMailBudget {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /** Takes one mail, in the transaction that asks for it. @throws {AppError} 429 `too_many_requests` */
+  /**
+   * Takes one mail, in the transaction that asks for it. @throws {AppError} 429 `too_many_requests`
+   */
   async draw(tx: EntityManager, origin: Origin): Promise<void> {
     const waitMs = await this.quotas.take(tx, [this.ofNetwork(origin), this.ofSite(origin)]);
     if (waitMs > 0) throw tooMany(waitMs);

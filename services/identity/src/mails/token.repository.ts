@@ -34,7 +34,10 @@ export class TokenRepository {
     );
   }
 
-  /** Uses one token up. @returns whose it was and what it was about; null when it is unknown, used or expired */
+  /**
+   * Uses one token up.
+   * @returns whose it was and what it was about; null when it is unknown, used or expired
+   */
   async use(
     tx: EntityManager,
     site: string,
@@ -68,7 +71,10 @@ export class TokenRepository {
     return rows[0]?.memberId ?? null;
   }
 
-  /** Uses up every token of a kind: the links of earlier mails stop working with the one that was followed. */
+  /**
+   * Uses up every token of a kind: the links of earlier mails stop working with the one that was
+   * followed.
+   */
   async deleteAll(tx: EntityManager, memberId: string, kind: MailKind): Promise<void> {
     await tx.query('DELETE FROM one_time_token WHERE member_id = ? AND kind = ?', [memberId, kind]);
   }

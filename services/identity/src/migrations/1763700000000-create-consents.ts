@@ -5,7 +5,8 @@ const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const MEMBER = `CHAR(12) ${ASCII} NOT NULL`;
 
 const TABLES = [
-  // Rows are only ever added: the last one of a kind says what holds, the others prove what held when.
+  // Rows are only ever added: the last one of a kind says what holds, the others prove what held
+  // when.
   `CREATE TABLE consent (
     id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY,
     member_id ${MEMBER},

@@ -49,7 +49,8 @@ const TABLES = [
     KEY by_expiry (expires_at),
     CONSTRAINT session_of_staff FOREIGN KEY (staff_id) REFERENCES staff (id)
   ) ${TABLE}`,
-  // Only ever added to. No foreign key to what it is about: that may be gone, and what was done stays done.
+  // Only ever added to. No foreign key to what it is about: that may be gone, and what was done
+  // stays done.
   `CREATE TABLE staff_audit (
     id ${ULID} PRIMARY KEY,
     at DATETIME(3) NOT NULL,

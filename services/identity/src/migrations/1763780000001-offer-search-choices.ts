@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const PLACE_AND_AGE = ['gender', 'country', 'region', 'age'];
-/** The first site lets its members search by all that they say of themselves, the second one by a little of it. */
+/**
+ * The first site lets its members search by all that they say of themselves, the second one by a
+ * little of it.
+ */
 const OFFERED: Record<string, string[]> = {
   duet: [
     ...PLACE_AND_AGE,

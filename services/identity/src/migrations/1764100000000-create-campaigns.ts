@@ -21,7 +21,8 @@ const TABLES = [
     KEY by_end (ends_at),
     CONSTRAINT campaign_of_site FOREIGN KEY (site) REFERENCES site (id)
   ) ${TABLE}`,
-  // One row per gateway that has run: each says how many it has counted in all, so that a repeated word adds nothing.
+  // One row per gateway that has run: each says how many it has counted in all, so that a repeated
+  // word adds nothing.
   `CREATE TABLE campaign_visits (
     campaign_id ${ULID},
     variant VARCHAR(12) ${ASCII} NOT NULL,

@@ -5,7 +5,8 @@ const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const MEMBER = `CHAR(12) ${ASCII} NOT NULL`;
 
 const TABLES = [
-  // What is kept: the outcome of the last check that had one. No document, no picture, no date of birth.
+  // What is kept: the outcome of the last check that had one. No document, no picture, no date of
+  // birth.
   `CREATE TABLE age_proof (
     member_id ${MEMBER} PRIMARY KEY,
     outcome VARCHAR(8) ${ASCII} NOT NULL,
@@ -16,7 +17,8 @@ const TABLES = [
     expires_at DATETIME(3) NULL,
     CONSTRAINT age_proof_of_account FOREIGN KEY (member_id) REFERENCES account (id) ON DELETE CASCADE
   ) ${TABLE}`,
-  // Attempts, for as long as they are under way or counted; `address` is where the member is sent, and gone with the end.
+  // Attempts, for as long as they are under way or counted; `address` is where the member is sent,
+  // and gone with the end.
   `CREATE TABLE age_check (
     id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY,
     member_id ${MEMBER},

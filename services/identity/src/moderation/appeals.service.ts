@@ -18,7 +18,10 @@ import { ReportEvidenceService } from './report-evidence.service';
 import { ReportOutcomes } from './report-outcomes';
 import { type Seen, StaffMembers } from './staff-members';
 
-/** What members say against decisions. Somebody else than who decided answers: the service sees to it, not the screen. */
+/**
+ * What members say against decisions. Somebody else than who decided answers: the service sees to
+ * it, not the screen.
+ */
 @Injectable()
 export class AppealsService {
   constructor(
@@ -67,7 +70,9 @@ export class AppealsService {
     return { waiting, appeals: appeals.map(present) };
   }
 
-  /** @throws AppError not_found, own_decision, evidence_unseen, conflict: a colleague was quicker */
+  /**
+   * @throws AppError not_found, own_decision, evidence_unseen, conflict: a colleague was quicker
+   */
   async decide(
     actor: StaffPrincipal,
     id: string,

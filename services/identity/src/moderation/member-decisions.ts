@@ -44,7 +44,9 @@ export interface Case {
   now: Date;
 }
 
-/** What a body says beyond `dismiss` and `lift`; its schema has seen to it that nothing is missing. */
+/**
+ * What a body says beyond `dismiss` and `lift`; its schema has seen to it that nothing is missing.
+ */
 export const reasonsOf = ({
   ground,
   facts,
@@ -62,7 +64,10 @@ export const reasonsOf = ({
   return { ground, facts, days, photoId, note };
 };
 
-/** What staff do to members: the effect, the statement of reasons with its mail, and the line in the audit log. */
+/**
+ * What staff do to members: the effect, the statement of reasons with its mail, and the line in the
+ * audit log.
+ */
 @Injectable()
 export class MemberDecisions {
   constructor(
@@ -80,7 +85,10 @@ export class MemberDecisions {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws AppError not_found: on this site there is no such member (any more), or no such photo of theirs */
+  /**
+   * @throws AppError not_found: on this site there is no such member (any more), or no such photo
+   * of theirs
+   */
   async carryOut(tx: EntityManager, decider: Decider, given: Case): Promise<string> {
     const member = await this.lock(tx, decider, given.memberId);
     const { decision, now, days } = given;
@@ -145,7 +153,10 @@ export class MemberDecisions {
     await this.tell(tx, member, stored);
   }
 
-  /** Opens an account again that was closed, whoever closed it and for how long. @throws AppError not_found */
+  /**
+   * Opens an account again that was closed, whoever closed it and for how long.
+   * @throws AppError not_found
+   */
   async lift(
     tx: EntityManager,
     actor: StaffPrincipal,
@@ -164,7 +175,10 @@ export class MemberDecisions {
     });
   }
 
-  /** A suspension is over. Nothing happens when it was lifted meanwhile, or something else still keeps the member out. */
+  /**
+   * A suspension is over. Nothing happens when it was lifted meanwhile, or something else still
+   * keeps the member out.
+   */
   async end(
     tx: EntityManager,
     { id, site, memberId }: Pick<StoredDecision, 'id' | 'site' | 'memberId'>,
@@ -177,7 +191,10 @@ export class MemberDecisions {
     if ((await this.decisions.inForce(tx, memberId)).length === 0) await this.reopen(tx, member);
   }
 
-  /** Undoes what a decision did, as far as it can be undone: a photo that was deleted meanwhile is gone. */
+  /**
+   * Undoes what a decision did, as far as it can be undone: a photo that was deleted meanwhile is
+   * gone.
+   */
   async undo(tx: EntityManager, decision: StoredDecision, now: Date): Promise<void> {
     const { id, memberId, photoId, removedText } = decision;
     const member = await this.members.lock(tx, memberId);
@@ -207,7 +224,10 @@ export class MemberDecisions {
     return { photoId, removedText: null };
   }
 
-  /** Nobody sees the profile any more, and its owner is out of every device. Credits and premium stay as they are. */
+  /**
+   * Nobody sees the profile any more, and its owner is out of every device. Credits and premium
+   * stay as they are.
+   */
   private async close(
     tx: EntityManager,
     { staff }: Decider,
@@ -233,7 +253,8 @@ export class MemberDecisions {
     { id, decision, ground, facts, source, photoId, untilAt }: NewDecision,
   ): Promise<void> {
     const changed = await this.changes.publish(tx, member.id);
-    // Nobody reads the mail of somebody who was made up; and what a list has found is told when a person has looked at it.
+    // Nobody reads the mail of somebody who was made up; and what a list has found is told when a
+    // person has looked at it.
     if (member.fictional || (source === 'match' && decision === 'suspend')) return;
     const { time_zone: timeZone } = (await this.sites.get(member.site)).settings;
     const until =

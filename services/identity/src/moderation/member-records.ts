@@ -5,7 +5,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DecisionRepository } from '../decisions/decision.repository';
 import { ReportRepository } from '../reports/report.repository';
 
-/** What is known of members who are decided about: earlier reports and decisions, and how far the chat trusts them. */
+/**
+ * What is known of members who are decided about: earlier reports and decisions, and how far the
+ * chat trusts them.
+ */
 @Injectable()
 export class MemberRecords {
   private readonly logger = new Logger(MemberRecords.name);

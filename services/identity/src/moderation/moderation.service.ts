@@ -28,7 +28,10 @@ import { ReportEvidenceService } from './report-evidence.service';
 import { ReportOutcomes } from './report-outcomes';
 import { StaffMembers } from './staff-members';
 
-/** The queues of a site's moderators. Each decision, its mail and its line in the audit log are one transaction. */
+/**
+ * The queues of a site's moderators. Each decision, its mail and its line in the audit log are one
+ * transaction.
+ */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -204,7 +207,10 @@ export class ModerationService {
     };
   }
 
-  /** @throws AppError not_found (also for a member that the complaint does not name), conflict: a colleague was quicker */
+  /**
+   * @throws AppError not_found (also for a member that the complaint does not name), conflict: a
+   * colleague was quicker
+   */
   async decideComplaint(
     actor: StaffPrincipal,
     id: string,

@@ -16,18 +16,26 @@ const DAY = 86_400_000;
 const OPENED = 'evidence.opened';
 const PHOTO_SHOWN = 'evidence.photo_shown';
 
-/** From where staff open a transcript: the report itself, or the appeal against what was decided about it. */
+/**
+ * From where staff open a transcript: the report itself, or the appeal against what was decided
+ * about it.
+ */
 export type EvidenceSource = { from: 'report' | 'appeal'; id: string };
 
 interface ReportCase {
   id: string;
   reportedId: string;
-  /** Null where the report was erased with its reporter; its messages are kept until their own end. */
+  /**
+   * Null where the report was erased with its reporter; its messages are kept until their own end.
+   */
   report: { reporterId: string; messageId: string | null; aboutChat: boolean } | null;
   updatedAt: Date;
 }
 
-/** Shows staff the messages that messaging copied for a report. The audit log has each look before its answer is sent. */
+/**
+ * Shows staff the messages that messaging copied for a report. The audit log has each look before
+ * its answer is sent.
+ */
 @Injectable()
 export class ReportEvidenceService {
   constructor(
@@ -41,7 +49,10 @@ export class ReportEvidenceService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} not_found, also for a report of another site and for an appeal that is not about a report */
+  /**
+   * @throws {AppError} not_found, also for a report of another site and for an appeal that is not
+   * about a report
+   */
   async open(actor: StaffPrincipal, source: EvidenceSource): Promise<ReportEvidence> {
     const found = await this.findCase(actor.site, source);
     const { report, reportedId } = found;
@@ -86,7 +97,8 @@ export class ReportEvidenceService {
   }
 
   /**
-   * Requires that the actor has opened the transcript of a chat report since the report was last made, where one is kept.
+   * Requires that the actor has opened the transcript of a chat report since the report was last
+   * made, where one is kept.
    * @throws {AppError} evidence_unseen; unavailable while messaging cannot say whether there is one
    */
   async requireSeen(actor: StaffPrincipal, reportId: string): Promise<void> {
@@ -96,7 +108,8 @@ export class ReportEvidenceService {
   }
 
   /**
-   * A suspension or ban answers all reports about a member that wait, so that one of those about a chat has to have been opened.
+   * A suspension or ban answers all reports about a member that wait, so that one of those about a
+   * chat has to have been opened.
    * @throws {AppError} evidence_unseen, unavailable
    */
   async requireOneSeen(actor: StaffPrincipal, memberId: string): Promise<void> {

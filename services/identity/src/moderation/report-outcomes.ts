@@ -11,7 +11,10 @@ interface Answered {
   now: Date;
 }
 
-/** Who has reported somebody hears what came of it (DSA art. 16), and not what exactly: that is between us and the other. */
+/**
+ * Who has reported somebody hears what came of it (DSA art. 16), and not what exactly: that is
+ * between us and the other.
+ */
 @Injectable()
 export class ReportOutcomes {
   constructor(

@@ -2,7 +2,10 @@ import type { ReportEvidence } from '@duet/schemas/report-evidence';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What staff who judge a report may know of a case of illegal images: that one of a chat was sealed, and whether it is kept for an authority. */
+/**
+ * What staff who judge a report may know of a case of illegal images: that one of a chat was
+ * sealed, and whether it is kept for an authority.
+ */
 @Injectable()
 export class SealedUploadRepository {
   constructor(private readonly database: DataSource) {}

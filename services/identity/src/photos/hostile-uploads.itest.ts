@@ -9,7 +9,9 @@ import { type SignedUp, activeMember, picture, upload } from '../../test/factori
 const MB = 1024 * 1024;
 /** How soon the error must be there. */
 const PATIENCE_MS = 2_000;
-/** Other work on the machine only ever adds to a time: the best of some is what the service needs. */
+/**
+ * Other work on the machine only ever adds to a time: the best of some is what the service needs.
+ */
 const TRIES = 3;
 
 let app: IdentityApp;
@@ -27,7 +29,9 @@ interface Sent {
   headers: Record<string, string>;
 }
 
-/** Over the real server, as the gateway sends it; the answer may come before the body is through. */
+/**
+ * Over the real server, as the gateway sends it; the answer may come before the body is through.
+ */
 async function send({
   body,
   headers,
@@ -54,7 +58,9 @@ async function send({
   });
 }
 
-/** A real picture of 40,000 x 40,000 pixels, one bit each: 200 KB that unfold to 200 MB and more. */
+/**
+ * A real picture of 40,000 x 40,000 pixels, one bit each: 200 KB that unfold to 200 MB and more.
+ */
 async function hugePng(): Promise<Buffer> {
   const side = 40_000;
   const row = Buffer.alloc(1 + side / 8);

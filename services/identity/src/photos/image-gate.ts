@@ -27,7 +27,10 @@ export class ImageGate {
 
   constructor(private readonly known: KnownImages) {}
 
-  /** @throws AppError invalid_photo for a known picture, once it is seized: the answer is that of any file that is no photo */
+  /**
+   * @throws AppError invalid_photo for a known picture, once it is seized: the answer is that of
+   * any file that is no photo
+   */
   async check(
     { site, member: memberId }: MemberPrincipal,
     file: string,

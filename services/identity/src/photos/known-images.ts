@@ -9,8 +9,8 @@ export interface ImageHashes {
 }
 
 /**
- * The port to whoever keeps lists of pictures that are illegal to have, as hotlines and their vendors do. An adapter
- * asks one of them; nothing but hashes leaves the house.
+ * The port to whoever keeps lists of pictures that are illegal to have, as hotlines and their
+ * vendors do. An adapter asks one of them; nothing but hashes leaves the house.
  */
 export abstract class KnownImages {
   /** Name of the list that has the picture; null where none does. */
@@ -20,7 +20,10 @@ export abstract class KnownImages {
 /** Of 64 bits: closer than a hint needs, because this closes an account. */
 const SAME_BITS = 3;
 
-/** Lists in a file of the machine, one `sha256 <hex>` or `look <hex>` a line. It is read again when it has changed. */
+/**
+ * Lists in a file of the machine, one `sha256 <hex>` or `look <hex>` a line. It is read again when
+ * it has changed.
+ */
 export class LocalKnownImages extends KnownImages {
   private known: { at: number; exact: Set<string>; looks: bigint[] } = {
     at: 0,
@@ -41,7 +44,10 @@ export class LocalKnownImages extends KnownImages {
     return bits !== null && looks.some((each) => distance(each, bits) <= SAME_BITS) ? 'look' : null;
   }
 
-  /** @throws when the file is not there or has another line: a list that silently knows nothing would be worse */
+  /**
+   * @throws when the file is not there or has another line: a list that silently knows nothing
+   * would be worse
+   */
   private async load(): Promise<{ exact: Set<string>; looks: bigint[] }> {
     const { mtimeMs } = await stat(this.file);
     if (mtimeMs !== this.known.at)

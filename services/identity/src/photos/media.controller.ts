@@ -10,7 +10,10 @@ import { PhotoAddresses } from './photo-addresses';
 import { PhotoRepository } from './photo.repository';
 
 const PICTURE = { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' };
-/** Caches ask again after five minutes, so that a removed or erased picture is gone from all of them by then. */
+/**
+ * Caches ask again after five minutes, so that a removed or erased picture is gone from all of them
+ * by then.
+ */
 const PUBLIC_PICTURE = 'public, max-age=300, must-revalidate';
 const signedFile = z.object({
   photoId: ulid,
@@ -19,7 +22,9 @@ const signedFile = z.object({
   signature: z.string(),
 });
 
-/** The files behind the settings' cdn_prefix. What someone may not see is not there: 404, never 403. */
+/**
+ * The files behind the settings' cdn_prefix. What someone may not see is not there: 404, never 403.
+ */
 @Controller('media')
 @Visitors()
 export class MediaController {
@@ -29,7 +34,10 @@ export class MediaController {
     private readonly addresses: PhotoAddresses,
   ) {}
 
-  /** Main pictures and blurred ones. Names are addresses of content, so a cache that asks again is answered with 304. */
+  /**
+   * Main pictures and blurred ones. Names are addresses of content, so a cache that asks again is
+   * answered with 304.
+   */
   @Get(':key')
   async open(
     @Param('key') key: string,
@@ -37,7 +45,8 @@ export class MediaController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const parsed = parsePhotoKey(key);
-    // A picture that was a main one and is none any more is everyone's no longer, whoever still knows its address.
+    // A picture that was a main one and is none any more is everyone's no longer, whoever still
+    // knows its address.
     if (!parsed || (!parsed.blurred && !(await this.photos.isPublic(parsed.stem))))
       throw new AppError('not_found');
     const found = await this.found(key);

@@ -33,9 +33,9 @@ export interface SignedFile {
 }
 
 /**
- * Addresses, below the site's cdn_prefix, of pictures that not everyone may see. They name the photo instead of its
- * file, and end: they are rounded to the hour, so that a poll in between can still answer 304, and hold for one
- * hour at least and two at most.
+ * Addresses, below the site's cdn_prefix, of pictures that not everyone may see. They name the
+ * photo instead of its file, and end: they are rounded to the hour, so that a poll in between can
+ * still answer 304, and hold for one hour at least and two at most.
  */
 @Injectable()
 export class PhotoAddresses {

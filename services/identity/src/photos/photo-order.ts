@@ -9,8 +9,9 @@ const canStand = (photo: Photo): boolean =>
   !photo.private && (photo.status === 'active' || photo.status === 'pending');
 
 /**
- * Puts the main picture first. It is the wished one where that can stand for the member; else the first approved one,
- * else the first that waits for approval. Without any, nothing stands for the member.
+ * Puts the main picture first. It is the wished one where that can stand for the member; else the
+ * first approved one, else the first that waits for approval. Without any, nothing stands for the
+ * member.
  */
 export function arrange(photos: readonly Photo[], wishedId: string | null): Arrangement {
   const candidates = photos.filter(canStand);

@@ -85,8 +85,8 @@ export class PhotoRepository {
   }
 
   /**
-   * Photos of a site that were refused, or whose owner's account staff have closed, and that look like these. The closest
-   * comes first, one for each owner.
+   * Photos of a site that were refused, or whose owner's account staff have closed, and that look
+   * like these. The closest comes first, one for each owner.
    */
   async alike(site: string, ids: readonly string[]): Promise<AlikePhoto[]> {
     if (ids.length === 0) return [];
@@ -129,7 +129,10 @@ export class PhotoRepository {
     return affectedRows === 1;
   }
 
-  /** Takes down what a member already shows, or shows again what was taken down. @returns false when it is not there as it was */
+  /**
+   * Takes down what a member already shows, or shows again what was taken down.
+   * @returns false when it is not there as it was
+   */
   async turn(
     tx: EntityManager,
     memberId: string,

@@ -34,7 +34,10 @@ export class PhotoService {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** How many photos the member may have; billing is asked only by those who have used up the free ones. */
+  /**
+   * How many photos the member may have; billing is asked only by those who have used up the free
+   * ones.
+   */
   async limitFor(actor: MemberPrincipal): Promise<number> {
     const have = (await this.photos.ofMember(actor.member)).length;
     const limit = have < LIMITS.photosFree ? LIMITS.photosFree : await this.limitOfTier(actor);
@@ -68,7 +71,10 @@ export class PhotoService {
     }
   }
 
-  /** @throws AppError not_found, conflict (what is private, refused or not approved yet cannot stand for the member) */
+  /**
+   * @throws AppError not_found, conflict (what is private, refused or not approved yet cannot stand
+   * for the member)
+   */
   async change(actor: MemberPrincipal, photoId: string, patch: PhotoPatch): Promise<OwnImage> {
     return this.transactions.run(async (tx) => {
       await this.lockOwn(tx, actor, photoId);
@@ -122,7 +128,10 @@ export class PhotoService {
     });
   }
 
-  /** Takes a member's photo down, or gives it back; the caller says so to the other services. @returns false when there is none like that */
+  /**
+   * Takes a member's photo down, or gives it back; the caller says so to the other services.
+   * @returns false when there is none like that
+   */
   async turn(
     tx: EntityManager,
     memberId: string,
@@ -158,7 +167,10 @@ export class PhotoService {
     return this.save(tx, actor.member, [...photos, photo], { wished: mainId, shown: photo.id });
   }
 
-  /** Writes order and main picture, tells the other services, and shows one of the photos as it is now. */
+  /**
+   * Writes order and main picture, tells the other services, and shows one of the photos as it is
+   * now.
+   */
   private async save(
     tx: EntityManager,
     memberId: string,
@@ -215,7 +227,10 @@ export class PhotoService {
     return paid_user ? LIMITS.photosPremium : LIMITS.photosFree;
   }
 
-  /** The same picture may stand twice, with one member or among imported ones: the last row takes the files along. */
+  /**
+   * The same picture may stand twice, with one member or among imported ones: the last row takes
+   * the files along.
+   */
   private async removeFiles({ stem, blurStem }: Photo): Promise<void> {
     if (await this.photos.isStemUsed(stem)) return;
     for (const key of photoKeys(stem, blurStem)) await this.store.delete(key);

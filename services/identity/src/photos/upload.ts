@@ -1,7 +1,10 @@
 import { type CropArea, cropArea } from '@duet/schemas/photos';
 import { invalidFields } from '@duet/service-kit/errors';
 
-/** The field `crop` of an upload: JSON, or nothing for the whole picture. @throws AppError invalid_fields */
+/**
+ * The field `crop` of an upload: JSON, or nothing for the whole picture.
+ * @throws AppError invalid_fields
+ */
 export function cropOf(fields: ReadonlyMap<string, string>): CropArea | undefined {
   const text = fields.get('crop');
   if (text === undefined) return undefined;

@@ -9,7 +9,10 @@ export interface ProfileFacts {
   relation: Pick<InternalAnswer<'relations.get'>, 'blocked_by'>;
 }
 
-/** Why a profile page is not shown; null when it is. Unknown, disabled and of another site are the same 404. */
+/**
+ * Why a profile page is not shown; null when it is. Unknown, disabled and of another site are the
+ * same 404.
+ */
 export function findProfileDenial({
   isOwn,
   profile,

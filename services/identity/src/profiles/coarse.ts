@@ -8,7 +8,10 @@ export interface Place {
   city: string;
 }
 
-/** How far apart two members live, from city centre to city centre and in wide steps; null where a place is unknown. */
+/**
+ * How far apart two members live, from city centre to city centre and in wide steps; null where a
+ * place is unknown.
+ */
 export function coarseDistance(one: Place, other: Place): Distance | null {
   const [from, to] = [cityOf(one), cityOf(other)];
   if (!from || !to) return null;

@@ -28,7 +28,10 @@ const NONE: Relation = {
   blocked_by: false,
 };
 
-/** Who looks at a page, and how they stand to its member. `from` is the reader, where they are someone else. */
+/**
+ * Who looks at a page, and how they stand to its member. `from` is the reader, where they are
+ * someone else.
+ */
 interface Look {
   reader: Reader;
   photos: PhotoReader;
@@ -83,7 +86,10 @@ export class MemberPageService {
     });
   }
 
-  /** One's own page as a visitor, a free or a premium member sees it; nobody is told that it was looked at. */
+  /**
+   * One's own page as a visitor, a free or a premium member sees it; nobody is told that it was
+   * looked at.
+   */
   async preview(actor: MemberPrincipal, as: Preview): Promise<MemberPage> {
     const member = await this.members.find(actor.site, actor.member);
     if (!member) throw new AppError('authentication_required');
@@ -95,7 +101,10 @@ export class MemberPageService {
     });
   }
 
-  /** What the HTML of a profile may say of it to a stranger: nothing that the site does not show to every visitor. */
+  /**
+   * What the HTML of a profile may say of it to a stranger: nothing that the site does not show to
+   * every visitor.
+   */
   async head(site: string, profileId: string): Promise<InternalAnswer<'profiles.head'>> {
     const member = await this.members.find(site, profileId);
     if (member?.profileStatus !== 'active') return { profile: null };
@@ -154,7 +163,10 @@ export class MemberPageService {
     };
   }
 
-  /** Whom the reader has blocked is hidden from them, but for the name beside the button that takes it back. */
+  /**
+   * Whom the reader has blocked is hidden from them, but for the name beside the button that takes
+   * it back.
+   */
   private nameAlone(member: Member): MemberPage {
     const bare = { ...member, region: '', city: '', about: '', interests: [], mainPhoto: null };
     const view = presentProfile(bare, { images: [], online: false, now: this.clock.now() });
@@ -174,7 +186,10 @@ export class MemberPageService {
     };
   }
 
-  /** Asked of billing each time: whoever has just paid sees everything at once. While it is away, nobody is premium. */
+  /**
+   * Asked of billing each time: whoever has just paid sees everything at once. While it is away,
+   * nobody is premium.
+   */
   private async readerOf(actor: ActorPrincipal, profileId: string): Promise<Reader> {
     if (actor.kind === 'visitor') return 'visitor';
     if (actor.member === profileId) return 'premium';
@@ -206,7 +221,10 @@ export class MemberPageService {
   }
 }
 
-/** Whether there is presence that others may see. For visitors always, so that a note does not tell who is invisible. */
+/**
+ * Whether there is presence that others may see. For visitors always, so that a note does not tell
+ * who is invisible.
+ */
 const hasPresence = ({ online, lastSeenAt, invisible }: PresenceFacts, reader: Reader): boolean =>
   reader === 'visitor' || (!invisible && (online || lastSeenAt !== null));
 

@@ -5,7 +5,9 @@ import { Redis } from 'ioredis';
 const SECONDS = 190;
 const keyOf = (memberId: string): string => `online:${memberId}`;
 
-/** Who is looking at the site now. A hint kept in Redis alone: while it is away, nobody is online. */
+/**
+ * Who is looking at the site now. A hint kept in Redis alone: while it is away, nobody is online.
+ */
 @Injectable()
 export class Presence {
   private readonly logger = new Logger(Presence.name);

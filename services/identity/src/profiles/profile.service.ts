@@ -62,7 +62,10 @@ export class ProfileService {
 const isNewBirth = (member: Member, { date_of_birth: birth }: ProfilePatch): boolean =>
   birth !== undefined && birth !== member.dateOfBirth;
 
-/** A date of birth was checked at the signup: it can be put right once, and never below the site's age. */
+/**
+ * A date of birth was checked at the signup: it can be put right once, and never below the site's
+ * age.
+ */
 function birthError(
   member: Member,
   patch: ProfilePatch,

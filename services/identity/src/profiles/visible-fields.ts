@@ -38,14 +38,19 @@ export class VisibleFields {
     return this.has(field) ? value : '';
   }
 
-  /** The facts of a view that the reader may not see, each as null; facts that the view does not carry stay away. */
+  /**
+   * The facts of a view that the reader may not see, each as null; facts that the view does not
+   * carry stay away.
+   */
   hiddenFacts(view: object): Partial<Record<Fact, null>> {
     return Object.fromEntries(
       FACTS.filter((fact) => fact in view && !this.has(fact)).map((fact) => [fact, null]),
     );
   }
 
-  /** The setting visible_profile_notes: which of the fields that are there would be shown to whom. */
+  /**
+   * The setting visible_profile_notes: which of the fields that are there would be shown to whom.
+   */
   notes(isFilled: (field: HiddenNote['field']) => boolean): HiddenNote[] {
     return (this.settings.visible_profile_notes as HiddenNote['field'][])
       .filter((field) => !this.has(field) && this.least.has(field) && isFilled(field))

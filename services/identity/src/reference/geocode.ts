@@ -12,7 +12,10 @@ export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: numbe
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** The city whose centre is nearest, within 250 km; null in the middle of nowhere. Positions are never stored. */
+/**
+ * The city whose centre is nearest, within 250 km; null in the middle of nowhere. Positions are
+ * never stored.
+ */
 export function nearestCity(
   latitude: number,
   longitude: number,

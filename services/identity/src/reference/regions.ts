@@ -82,7 +82,10 @@ export function findRegion(country: string, key: string): Region | undefined {
   return region?.country === country ? region : undefined;
 }
 
-/** The settings' region_data: one country's regions by name. Their cities are left to GET regions, for their weight. */
+/**
+ * The settings' region_data: one country's regions by name. Their cities are left to GET regions,
+ * for their weight.
+ */
 export const regionData = (country: string): RegionData => ({
   country,
   regions: REGIONS.filter((region) => region.country === country).map(({ key, name }) => ({

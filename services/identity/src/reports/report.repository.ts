@@ -140,7 +140,10 @@ export class ReportRepository {
     return rows.map(({ reporterId }) => reporterId);
   }
 
-  /** How many other members someone has reported since; the reporter's row stays locked until the end of `tx`. */
+  /**
+   * How many other members someone has reported since; the reporter's row stays locked until the
+   * end of `tx`.
+   */
   async countOthers(
     tx: EntityManager,
     reporterId: string,
@@ -156,8 +159,8 @@ export class ReportRepository {
   }
 
   /**
-   * One report per pair of members: telling it again puts the newer words in its place, counts, and waits for staff anew. A
-   * message once named stays named.
+   * One report per pair of members: telling it again puts the newer words in its place, counts, and
+   * waits for staff anew. A message once named stays named.
    * @returns the report as it is kept: its id, and how often it was told
    */
   async save(

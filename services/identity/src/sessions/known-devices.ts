@@ -20,8 +20,9 @@ export interface RememberedDevice {
 }
 
 /**
- * The devices on which an account has logged in. A device is a long-lived random cookie, never an address or a
- * User-Agent, which an attacker can share with the owner. The table names neither members nor devices.
+ * The devices on which an account has logged in. A device is a long-lived random cookie, never an
+ * address or a User-Agent, which an attacker can share with the owner. The table names neither
+ * members nor devices.
  */
 @Injectable()
 export class KnownDevices {

@@ -16,7 +16,9 @@ export class LoginAttemptRepository {
     await this.database.query('DELETE FROM login_attempt WHERE scope IN (?)', [scopes]);
   }
 
-  /** Takes one attempt back. A block that this attempt began ends, unless others have failed since. */
+  /**
+   * Takes one attempt back. A block that this attempt began ends, unless others have failed since.
+   */
   async takeBack({
     scope,
     attempts,

@@ -11,7 +11,10 @@ import { type AttemptRow, LoginAttemptRepository } from './login-attempt.reposit
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** Consecutive failures of one address, or one known device, against one account; failures of one address in a day. */
+/**
+ * Consecutive failures of one address, or one known device, against one account; failures of one
+ * address in a day.
+ */
 const FREE_TRIES = 10;
 const PER_ADDRESS = 100;
 /** Failures against one account in a day over all networks and unknown devices together. */
@@ -47,9 +50,10 @@ interface Count {
 type Counted = { blockedUntil: Date } | { raised: CountedTry };
 
 /**
- * Counts tries before the password is looked at, so that concurrent tries are all counted. Unknown devices are counted
- * per network, per account over all networks, and per account and network. A device on which the account has logged in
- * before is counted by itself, so that guesses from elsewhere cannot lock the owner out of it.
+ * Counts tries before the password is looked at, so that concurrent tries are all counted. Unknown
+ * devices are counted per network, per account over all networks, and per account and network. A
+ * device on which the account has logged in before is counted by itself, so that guesses from
+ * elsewhere cannot lock the owner out of it.
  */
 @Injectable()
 export class LoginLimits {
@@ -60,7 +64,10 @@ export class LoginLimits {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** @returns what `forgive` takes back. @throws AppError account_blocked with the minutes that are left */
+  /**
+   * @returns what `forgive` takes back.
+   * @throws AppError account_blocked with the minutes that are left
+   */
   async enter(scope: LoginScope): Promise<CountedTry[]> {
     const { blockedUntil, raised } = await this.transactions.run(async (tx) => {
       const tried: CountedTry[] = [];
@@ -109,15 +116,18 @@ export class LoginLimits {
   }
 
   /**
-   * A login that succeeded was no failure: it takes back its own count, and ends the consecutive failures of this account
-   * on this network and device. Failures of other accounts, networks and devices stay.
+   * A login that succeeded was no failure: it takes back its own count, and ends the consecutive
+   * failures of this account on this network and device. Failures of other accounts, networks and
+   * devices stay.
    */
   async forgive(scope: LoginScope, raised: readonly CountedTry[]): Promise<void> {
     await this.attempts.delete([memberKey(scope), deviceKey(scope)]);
     for (const counted of raised) await this.attempts.takeBack(counted);
   }
 
-  /** Lifts every block of an account, wherever it was earned: whoever reads its mail is its owner. */
+  /**
+   * Lifts every block of an account, wherever it was earned: whoever reads its mail is its owner.
+   */
   async unlock(tx: EntityManager, account: Pick<LoginScope, 'site' | 'email'>): Promise<void> {
     await this.attempts.deleteOfAccount(tx, accountKey(account));
   }
@@ -129,7 +139,10 @@ export class LoginLimits {
 
   private readonly left = (until: Date): number => until.getTime() - this.clock.now().getTime();
 
-  /** What a try is counted under, always in this order, so that two tries cannot wait for each other. */
+  /**
+   * What a try is counted under, always in this order, so that two tries cannot wait for each
+   * other.
+   */
   private async countsOf(tx: EntityManager, scope: LoginScope): Promise<Count[]> {
     const now = this.clock.now();
     const account = accountKey(scope);

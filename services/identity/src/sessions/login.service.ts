@@ -35,7 +35,10 @@ export class LoginService {
     private readonly sites: SiteService,
   ) {}
 
-  /** Whose address and password these are. @throws AppError login_failed, account_blocked, account_in_deletion, account_restricted */
+  /**
+   * Whose address and password these are.
+   * @throws AppError login_failed, account_blocked, account_in_deletion, account_restricted
+   */
   async authenticate({ actor, address, device }: Caller, body: LoginBody): Promise<Account> {
     const account = await this.check({ site: actor.site, address, device }, body);
     if (account.status === 'deleted') throw await this.inDeletion(account);
@@ -43,7 +46,10 @@ export class LoginService {
     return account;
   }
 
-  /** The same, also of an account that is deleted and not yet erased. @throws AppError login_failed, account_blocked */
+  /**
+   * The same, also of an account that is deleted and not yet erased.
+   * @throws AppError login_failed, account_blocked
+   */
   async check(
     { site, ...place }: Omit<LoginScope, 'email'>,
     { email, password }: LoginBody,
@@ -59,7 +65,9 @@ export class LoginService {
       : account;
   }
 
-  /** Told only to whoever knew the password. Spec section 8: account not yet permanently deleted. */
+  /**
+   * Told only to whoever knew the password. Spec section 8: account not yet permanently deleted.
+   */
   private async inDeletion({ id }: Account): Promise<AppError> {
     const deletion = await this.deletions.find(id);
     const left = (deletion?.eraseAt.getTime() ?? 0) - this.clock.now().getTime();
@@ -68,7 +76,10 @@ export class LoginService {
       : new AppError('login_failed');
   }
 
-  /** A fresh session on a device that is known from now on; a session that the browser already had ends. */
+  /**
+   * A fresh session on a device that is known from now on; a session that the browser already had
+   * ends.
+   */
   async begin({ actor, userAgent, device }: Caller, account: Account): Promise<DeviceSession> {
     const { time_zone: timeZone } = (await this.sites.get(account.site)).settings;
     const { session, remembered } = await this.transactions.run(async (tx) => {

@@ -20,7 +20,10 @@ export interface NewDeviceLogin {
   timeZone: string;
 }
 
-/** Tells a member of a login on a device that the account has not been used on, with a link that ends that session. */
+/**
+ * Tells a member of a login on a device that the account has not been used on, with a link that
+ * ends that session.
+ */
 @Injectable()
 export class NewDeviceMails {
   constructor(
@@ -58,7 +61,10 @@ export class NewDeviceMails {
     await this.mails.request(tx, member, 'new_device', { values });
   }
 
-  /** Ends the session that a mailed link is about, also one that has ended. @throws AppError invalid_token: unknown, used or expired */
+  /**
+   * Ends the session that a mailed link is about, also one that has ended.
+   * @throws AppError invalid_token: unknown, used or expired
+   */
   async endSession(site: string, token: string): Promise<void> {
     const used = await this.transactions.run((tx) =>
       this.tokens.use(tx, site, 'new_device', token, this.clock.now()),

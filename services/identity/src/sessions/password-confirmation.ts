@@ -15,7 +15,10 @@ export class PasswordConfirmation {
     private readonly limits: LoginLimits,
   ) {}
 
-  /** Guesses count as failed logins do: a borrowed phone is no oracle. @throws AppError wrong_password at `field`, account_blocked */
+  /**
+   * Guesses count as failed logins do: a borrowed phone is no oracle.
+   * @throws AppError wrong_password at `field`, account_blocked
+   */
   async require(
     { actor, address, device }: Caller<MemberPrincipal>,
     password: string,

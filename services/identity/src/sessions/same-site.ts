@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
 
 /**
- * For a GET that changes something: only the site itself, or its reader by the address bar, may ask, and never ahead
- * of time. Browsers without Fetch Metadata are judged by their Referer.
+ * For a GET that changes something: only the site itself, or its reader by the address bar, may
+ * ask, and never ahead of time. Browsers without Fetch Metadata are judged by their Referer.
  * @throws AppError cross_site_request
  */
 export function refuseCrossSite(headers: IncomingHttpHeaders, origin: string): void {

@@ -76,9 +76,13 @@ export class SessionService {
     return { id, memberId: account.id, token };
   }
 
-  /** Whom staff have closed the account of comes in by no door. @throws AppError account_restricted, with the token of the reasons */
+  /**
+   * Whom staff have closed the account of comes in by no door.
+   * @throws AppError account_restricted, with the token of the reasons
+   */
   async refuseRestricted(memberId: string, tx?: EntityManager): Promise<void> {
-    // With the account locked, a decision of this moment either has ended the session to come or is seen here.
+    // With the account locked, a decision of this moment either has ended the session to come or is
+    // seen here.
     if (tx) await this.sessions.lockAccount(tx, memberId);
     const restriction = await this.restrictions.restriction(memberId, this.clock.now(), tx);
     if (restriction)
@@ -107,7 +111,10 @@ export class SessionService {
     await this.revokeOne(actor.member, actor.session);
   }
 
-  /** The same for any session of a member, by its id. @returns false when the member has none like that */
+  /**
+   * The same for any session of a member, by its id.
+   * @returns false when the member has none like that
+   */
   async revokeOne(memberId: string, sessionId: string): Promise<boolean> {
     const ended = await this.transactions.run(async (tx) => {
       const session = await this.sessions.revoke(tx, sessionId, memberId, this.clock.now());

@@ -21,7 +21,10 @@ export interface UserAnswer {
 type Wallet = Pick<User, 'credits' | 'paid_user'>;
 type Disabled = User['notifications_disabled'];
 
-/** The member as their own pages know them: identity's part, the wallet of billing, the mail state of messaging. */
+/**
+ * The member as their own pages know them: identity's part, the wallet of billing, the mail state
+ * of messaging.
+ */
 @Injectable()
 export class UserService {
   private readonly logger = new Logger(UserService.name);
@@ -39,7 +42,9 @@ export class UserService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError unavailable while billing is away: nobody is shown credits that are not theirs */
+  /**
+   * @throws AppError unavailable while billing is away: nobody is shown credits that are not theirs
+   */
   async get(site: string, memberId: string): Promise<UserAnswer> {
     const [member, wallet, disabled] = await Promise.all([
       this.members.find(site, memberId),

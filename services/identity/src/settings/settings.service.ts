@@ -10,13 +10,19 @@ import { type SettingKey, isSettingKey, readSettings } from '../sites/site-setti
 import { AuditLog } from '../staff/audit-log';
 import { StaffRepository } from '../staff/staff.repository';
 
-/** Who is written into the history for a person of the staff; a name alone is somebody at the machine. */
+/**
+ * Who is written into the history for a person of the staff; a name alone is somebody at the
+ * machine.
+ */
 const BY_STAFF = 'staff:';
 const LISTED = 100;
 /** Characters of one setting as JSON: all of them go out with every page. */
 const LONGEST = 50_000;
 
-/** A site's settings in the hands of its staff: the same changes as by command, with the one that they have seen named. */
+/**
+ * A site's settings in the hands of its staff: the same changes as by command, with the one that
+ * they have seen named.
+ */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -46,7 +52,8 @@ export class SettingsService {
 
   /**
    * Changes one setting, or without a value gives it its default back.
-   * @throws AppError not_found, setting_changed, invalid_fields that name the place within the setting
+   * @throws AppError not_found, setting_changed, invalid_fields that name the place within the
+   * setting
    */
   async put(actor: StaffPrincipal, key: string, { value, version }: SettingBody): Promise<void> {
     if (!isSettingKey(key)) throw new AppError('not_found');
@@ -108,6 +115,9 @@ function refuse(error: unknown): never {
 
 const keys = (): SettingKey[] => Object.keys(siteSettings.shape) as SettingKey[];
 
-/** What a form can be made from; rules that no JSON Schema can say are still checked when the value comes. */
+/**
+ * What a form can be made from; rules that no JSON Schema can say are still checked when the value
+ * comes.
+ */
 const schemaOf = (key: SettingKey): Record<string, unknown> =>
   z.toJSONSchema(siteSettings.shape[key], { io: 'input', unrepresentable: 'any' });

@@ -23,8 +23,9 @@ export class SignupMessages {
   }
 
   /**
-   * Hands the message over to the chat and forgets it here. Call it after `member.changed` in the same transaction:
-   * events of one member arrive in order, so the chat knows by then that the sender is active.
+   * Hands the message over to the chat and forgets it here. Call it after `member.changed` in the
+   * same transaction: events of one member arrive in order, so the chat knows by then that the
+   * sender is active.
    */
   async release(tx: EntityManager, member: Pick<Member, 'id' | 'site' | 'version'>): Promise<void> {
     for (const { id, profileId, text } of await this.repository.lock(tx, member.id)) {

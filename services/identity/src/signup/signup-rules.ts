@@ -32,7 +32,10 @@ export type SignupForm = SignupCheckBody & { signup_message?: SignupMessage | un
 
 type Rules = Pick<SiteSettings, 'min_age' | 'countries'>;
 
-/** What the site refuses in well-formed signup fields, by field. Spec section 5. Fields that are not there yet pass. */
+/**
+ * What the site refuses in well-formed signup fields, by field. Spec section 5. Fields that are not
+ * there yet pass.
+ */
 export function signupErrors(
   form: SignupForm,
   rules: Rules,

@@ -25,7 +25,8 @@ export class SignupController {
     private readonly users: UserService,
   ) {}
 
-  // The answer sets a cookie, which a stored answer could not: the service itself recognises a repeated signup.
+  // The answer sets a cookie, which a stored answer could not: the service itself recognises a
+  // repeated signup.
   @Post()
   @Visitors()
   @NotIdempotent()

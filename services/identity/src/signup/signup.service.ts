@@ -63,8 +63,10 @@ export class SignupService {
   }
 
   /**
-   * Creates account and profile, asks for the activation mail and logs in; the browser is a known device of the account.
-   * @throws AppError signup_closed, invalid_fields (`email_taken` alone, when nothing else is wrong), too_many_requests
+   * Creates account and profile, asks for the activation mail and logs in; the browser is a known
+   * device of the account.
+   * @throws AppError signup_closed, invalid_fields (`email_taken` alone, when nothing else is
+   * wrong), too_many_requests
    */
   async signUp(call: SignupCall): Promise<DeviceSession> {
     const session = await this.open(call);
@@ -144,7 +146,10 @@ export class SignupService {
     return this.sessions.insert(tx, { id, site }, userAgent, actor.country);
   }
 
-  /** The account that this very signup made already, when its answer was lost on the way and the client asks again. */
+  /**
+   * The account that this very signup made already, when its answer was lost on the way and the
+   * client asks again.
+   */
   private async repeated({ actor, body, key }: SignupCall): Promise<Account | null> {
     if (!key) return null;
     const account = await this.accounts.findByEmail(actor.site, body.email);

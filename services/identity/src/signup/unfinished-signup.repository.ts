@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Everything that identity keeps of a member, in the order in which the rows let go of each other. */
+/**
+ * Everything that identity keeps of a member, in the order in which the rows let go of each other.
+ */
 const TABLES = [
   'session',
   'one_time_token',

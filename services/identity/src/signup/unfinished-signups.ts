@@ -15,7 +15,9 @@ import { UnfinishedSignupRepository } from './unfinished-signup.repository';
 const DAY = 86_400_000;
 const BATCH = 200;
 
-/** Gives up signups that nobody confirmed, so that the address is free for whoever it belongs to. */
+/**
+ * Gives up signups that nobody confirmed, so that the address is free for whoever it belongs to.
+ */
 @Injectable()
 export class UnfinishedSignups {
   private readonly logger = new Logger(UnfinishedSignups.name);

@@ -1,7 +1,10 @@
 import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
 
-/** HTML in a text stands there as it was typed; nothing is guessed to be a link, and pictures come from nowhere. */
+/**
+ * HTML in a text stands there as it was typed; nothing is guessed to be a link, and pictures come
+ * from nowhere.
+ */
 const markdown = new MarkdownIt('default', {
   html: false,
   linkify: false,

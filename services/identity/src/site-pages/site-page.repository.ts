@@ -41,7 +41,10 @@ export class SitePageRepository {
     ).map(read);
   }
 
-  /** All pages of a site, without their texts' bodies being of interest; few enough to be read whole. */
+  /**
+   * All pages of a site, without their texts' bodies being of interest; few enough to be read
+   * whole.
+   */
   async ofSite(site: string): Promise<StoredPage[]> {
     return (
       await this.database.query<Row[]>(`${SELECT} WHERE site = ? ORDER BY token, locale`, [site])

@@ -28,7 +28,10 @@ export class SitePageService {
     private readonly clock: Clock,
   ) {}
 
-  /** What readers see: their language, else the site's own, else any that is published. Null: there is no such page. */
+  /**
+   * What readers see: their language, else the site's own, else any that is published. Null: there
+   * is no such page.
+   */
   async find(site: string, token: string, locale: Locale): Promise<SitePage | null> {
     const published = (await this.pages.inAllLanguages(site, token)).filter(
       (page) => page.published,
@@ -106,7 +109,10 @@ export class SitePageService {
     });
   }
 
-  /** Puts a page back into a state that it was in; that is a change as well. @throws AppError not_found */
+  /**
+   * Puts a page back into a state that it was in; that is a change as well.
+   * @throws AppError not_found
+   */
   restore(actor: StaffPrincipal, key: PageKey, change: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.pages.find(key, tx);

@@ -26,7 +26,10 @@ export interface Seen {
   alongside: (tx: EntityManager) => Promise<void>;
 }
 
-/** Changes of sites' settings by people, each with its history. Services take them up within seconds. */
+/**
+ * Changes of sites' settings by people, each with its history. Services take them up within
+ * seconds.
+ */
 @Injectable()
 export class SettingChanges {
   constructor(
@@ -48,8 +51,9 @@ export class SettingChanges {
   }
 
   /**
-   * @throws {z.ZodError} when the setting does not take the value, SettingRefused when there is no such site or setting,
-   * AppError `setting_changed` when somebody has changed it since it was `seen`
+   * @throws {z.ZodError} when the setting does not take the value, SettingRefused when there is no
+   * such site or setting, AppError `setting_changed` when somebody has changed it since it was
+   * `seen`
    */
   async set(site: string, key: string, value: unknown, by: string, seen?: Seen): Promise<void> {
     const setting = known(key);
@@ -63,7 +67,10 @@ export class SettingChanges {
     });
   }
 
-  /** Takes one change back. @throws AppError `not_found`, `setting_changed` when a newer one stands over it */
+  /**
+   * Takes one change back.
+   * @throws AppError `not_found`, `setting_changed` when a newer one stands over it
+   */
   async undoChange(
     site: string,
     id: string,
@@ -97,7 +104,10 @@ export class SettingChanges {
     return this.repository.versions(site, tx);
   }
 
-  /** Takes back the newest change of a setting that has not been taken back; the undoing is a change as well. */
+  /**
+   * Takes back the newest change of a setting that has not been taken back; the undoing is a change
+   * as well.
+   */
   async undo(site: string, key: string, by: string): Promise<void> {
     const setting = known(key);
     await this.transactions.run(async (tx) => {

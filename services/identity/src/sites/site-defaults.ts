@@ -10,8 +10,8 @@ import { COUNTRIES } from '../reference/regions';
 const { shape } = settings;
 
 /**
- * What a site can set, each with the default that holds where its row says nothing. Prices are billing's, the geoip
- * fields the visitor's; both are added to the answer.
+ * What a site can set, each with the default that holds where its row says nothing. Prices are
+ * billing's, the geoip fields the visitor's; both are added to the answer.
  */
 export const siteSettings = z.object({
   name: shape.name.default('Duet'),

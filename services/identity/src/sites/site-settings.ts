@@ -8,8 +8,8 @@ export interface ReadSettings {
 }
 
 /**
- * A site's settings from its row. What cannot be used is taken from the settings that were good last, else from the
- * repository's defaults: a slip in one setting must not close the site.
+ * A site's settings from its row. What cannot be used is taken from the settings that were good
+ * last, else from the repository's defaults: a slip in one setting must not close the site.
  */
 export function readSettings(stored: string, lastGood?: SiteSettings): ReadSettings {
   const values = objectOf(stored);

@@ -29,7 +29,10 @@ export class SiteRepository {
 
   constructor(private readonly database: DataSource) {}
 
-  /** Every site, the first one first. Settings that cannot be used are logged, and what was good last serves on. */
+  /**
+   * Every site, the first one first. Settings that cannot be used are logged, and what was good
+   * last serves on.
+   */
   async all(): Promise<Site[]> {
     const rows = await this.database.query<SiteRow[]>(
       'SELECT id, origin, settings, prices FROM site ORDER BY created_at, id',

@@ -9,10 +9,15 @@ import type { IdentityEnv } from '../env';
 import { regionData } from '../reference/regions';
 import { type Prices, type Site, SiteRepository } from './site.repository';
 
-/** Changes of settings and prices show in this process within this time; the gateway adds two seconds of its own. */
+/**
+ * Changes of settings and prices show in this process within this time; the gateway adds two
+ * seconds of its own.
+ */
 const CACHE_MS = 3_000;
 
-/** One installation answers for all its sites: they differ by host name, and share scheme and port. */
+/**
+ * One installation answers for all its sites: they differ by host name, and share scheme and port.
+ */
 function originBeside(first: URL, domain: string): string {
   const url = new URL(first.origin);
   url.hostname = domain;
@@ -22,9 +27,9 @@ function originBeside(first: URL, domain: string): string {
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /**
- * Site ids by host name: those of the table, and the host of each site's origin and its `domain`, so that an
- * installation with a SITE_ORIGIN of its own needs no rows. Where two sites name one host, the table and then the older
- * site wins.
+ * Site ids by host name: those of the table, and the host of each site's origin and its `domain`,
+ * so that an installation with a SITE_ORIGIN of its own needs no rows. Where two sites name one
+ * host, the table and then the older site wins.
  */
 function hostsOf(sites: readonly Site[], listed: ReadonlyMap<string, string>): Map<string, string> {
   const hosts = new Map(listed);
@@ -81,7 +86,9 @@ export class SiteService implements OnApplicationBootstrap {
     return this.settingsOf(site, country);
   }
 
-  /** Settings of the site that a forced domain selects (spec section 7); 404 where it is no site's. */
+  /**
+   * Settings of the site that a forced domain selects (spec section 7); 404 where it is no site's.
+   */
   async settingsForDomain(domain: string, country: string | null): Promise<Settings> {
     const { sites, hosts } = await this.load();
     const site = sites.get(hosts.get(nameOf(domain)) ?? '');
@@ -90,8 +97,8 @@ export class SiteService implements OnApplicationBootstrap {
   }
 
   /**
-   * Everything that GET settings says, for a visitor of a country (ISO code, null when unknown). The schema is the list of
-   * what is published: a setting that it does not name stays inside.
+   * Everything that GET settings says, for a visitor of a country (ISO code, null when unknown).
+   * The schema is the list of what is published: a setting that it does not name stays inside.
    */
   async settingsOf(site: Site, country: string | null): Promise<Settings> {
     const prices = await this.pricesOf(site);
@@ -107,7 +114,8 @@ export class SiteService implements OnApplicationBootstrap {
       geoip_country: country,
       geoip_selected_country: selected,
       region_data: regionData(selected),
-      // The key that the messages are signed with belongs to the installation, whatever a site's row says.
+      // The key that the messages are signed with belongs to the installation, whatever a site's
+      // row says.
       ...(this.env.PUSH_PUBLIC_KEY && { push_public_key: this.env.PUSH_PUBLIC_KEY }),
     });
   }
@@ -146,7 +154,9 @@ export class SiteService implements OnApplicationBootstrap {
     return value;
   }
 
-  /** Billing's prices; while it is away, what it said last, also before a restart of this service. */
+  /**
+   * Billing's prices; while it is away, what it said last, also before a restart of this service.
+   */
   private async askForPrices(site: Site): Promise<Prices> {
     try {
       const prices = await this.internal.call('prices.get', { site: site.id });

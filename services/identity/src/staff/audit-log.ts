@@ -18,9 +18,9 @@ export interface Act {
 }
 
 /**
- * Who did what to whom, and when. It is only ever added to, in the transaction of the act itself: nothing here changes
- * or deletes a row. Members stand in it by their random ids, never by name or address; erasure alone puts a number that
- * leads to nobody in place of the id.
+ * Who did what to whom, and when. It is only ever added to, in the transaction of the act itself:
+ * nothing here changes or deletes a row. Members stand in it by their random ids, never by name or
+ * address; erasure alone puts a number that leads to nobody in place of the id.
  */
 @Injectable()
 export class AuditLog {

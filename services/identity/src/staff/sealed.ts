@@ -4,7 +4,10 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../env';
 
-/** Keeps second factors unreadable for whoever has the database alone: AES-256-GCM, bound to whom they belong to. */
+/**
+ * Keeps second factors unreadable for whoever has the database alone: AES-256-GCM, bound to whom
+ * they belong to.
+ */
 @Injectable()
 export class Sealed {
   /** The first one seals. */

@@ -33,7 +33,8 @@ export class StaffLogin {
   ) {}
 
   /**
-   * Password and code together, so that neither can be guessed without the other; what was wrong is not told.
+   * Password and code together, so that neither can be guessed without the other; what was wrong is
+   * not told.
    * @returns the token of the new session @throws AppError login_failed, account_blocked
    */
   async login(

@@ -52,7 +52,10 @@ export class StaffSessions {
     return token;
   }
 
-  /** What its owner may do is looked up each time: a role that was taken away is gone within a minute. */
+  /**
+   * What its owner may do is looked up each time: a role that was taken away is gone within a
+   * minute.
+   */
   async resolve(tokenHash: string): Promise<InternalAnswer<'staff.resolve'>['session']> {
     const now = this.clock.now();
     const session = await this.sessions.findOpen(tokenHash, now, this.idleSince(now));
@@ -75,7 +78,11 @@ export class StaffSessions {
     return this.sessions.listOpen(staffId, now, this.idleSince(now));
   }
 
-  /** Ends all sessions of someone, or the one that is named; no gateway takes them for open any more. @returns how many */
+  /**
+   * Ends all sessions of someone, or the one that is named; no gateway takes them for open any
+   * more.
+   * @returns how many
+   */
   async end(tx: EntityManager, staffId: string, sessionId: string | null = null): Promise<number> {
     const ended = await this.sessions.revoke(tx, staffId, sessionId, this.clock.now());
     onCommit(tx, async () => {

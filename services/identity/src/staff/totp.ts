@@ -3,7 +3,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const STEP_SECONDS = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 bits in base32 (RFC 4648), as authenticators take them: what RFC 4226 recommends for HMAC-SHA-1. */
+/**
+ * 160 bits in base32 (RFC 4648), as authenticators take them: what RFC 4226 recommends for
+ * HMAC-SHA-1.
+ */
 export const newTotpSecret = (): string => base32(randomBytes(20));
 
 /** The number of the thirty seconds that an instant lies in. */
@@ -18,7 +21,10 @@ export function totpCode(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The step whose code this is: the present one or, for clocks that differ and slow fingers, one beside it. */
+/**
+ * The step whose code this is: the present one or, for clocks that differ and slow fingers, one
+ * beside it.
+ */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const now = stepAt(at);
   return [now, now - 1, now + 1].find((step) => isSame(totpCode(secret, step), code)) ?? null;

@@ -13,7 +13,10 @@ export interface MemberEvent {
 /** That somebody looked is for the audit log alone. */
 const LOOKS = ['member.seen', 'wallet.seen', 'mails.seen'];
 
-/** What has happened to a member, from the tables that keep it; each is asked by an index, for the newest alone. */
+/**
+ * What has happened to a member, from the tables that keep it; each is asked by an index, for the
+ * newest alone.
+ */
 const EVENTS = `
   (SELECT signup_date AS at, 'signed_up' AS kind, '' AS what FROM account WHERE id = ?)
   UNION ALL (SELECT activated_at, 'activated', '' FROM account WHERE id = ? AND activated_at IS NOT NULL)

@@ -20,7 +20,10 @@ import { SupportRepository } from './support.repository';
 const FOUND = 20;
 const EVENTS = 100;
 
-/** Members in the hands of support. Every look is written down, as every act is; what members write to each other is not shown. */
+/**
+ * Members in the hands of support. Every look is written down, as every act is; what members write
+ * to each other is not shown.
+ */
 @Injectable()
 export class SupportService {
   constructor(
@@ -88,7 +91,10 @@ export class SupportService {
     });
   }
 
-  /** Mails the link that confirms the address once more. @throws AppError not_found, conflict (confirmed already), too_many_requests */
+  /**
+   * Mails the link that confirms the address once more.
+   * @throws AppError not_found, conflict (confirmed already), too_many_requests
+   */
   async resendActivation(actor: StaffPrincipal, id: string): Promise<void> {
     const { id: member } = await this.find(actor, id);
     await this.activation.resend({ member }, (tx) => this.note(tx, actor, 'activation.resent', id));

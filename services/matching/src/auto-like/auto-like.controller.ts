@@ -15,7 +15,10 @@ export class AutoLikeController {
     private readonly cards: CardPresenter,
   ) {}
 
-  /** A GET that changes something: never for another site's page, never ahead of a visit, never stored (DESIGN section 4). */
+  /**
+   * A GET that changes something: never for another site's page, never ahead of a visit, never
+   * stored (DESIGN section 4).
+   */
   @Get()
   @Header('cache-control', 'no-store')
   @Answers(autoLikeAnswer)

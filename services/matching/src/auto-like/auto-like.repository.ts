@@ -24,9 +24,9 @@ export class AutoLikeRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Members with standing consent who said whom they look for and fit both ways, the latest active first. Left out are
-   * those who gave their like of the day, and those who have answered on the receiver: by a like, in the swipe game, or
-   * by taking back what was given in their name.
+   * Members with standing consent who said whom they look for and fit both ways, the latest active
+   * first. Left out are those who gave their like of the day, and those who have answered on the
+   * receiver: by a like, in the swipe game, or by taking back what was given in their name.
    */
   async findConsenting(receiver: Receiver, day: string): Promise<string[]> {
     const { id, site, country, gender, hiddenIds } = receiver;

@@ -13,8 +13,8 @@ import { dayIn } from '../sites/site-day';
 import { AutoLikeRepository } from './auto-like.repository';
 
 /**
- * A like for a member who is here: from a member who consented to likes in their name, or from a profile that is flagged
- * as fictional. Everybody else gives theirs themselves.
+ * A like for a member who is here: from a member who consented to likes in their name, or from a
+ * profile that is flagged as fictional. Everybody else gives theirs themselves.
  */
 @Injectable()
 export class AutoLikeService {
@@ -28,7 +28,10 @@ export class AutoLikeService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns who likes the member from now on; null where there is nobody, or the like of the day has been given */
+  /**
+   * @returns who likes the member from now on; null where there is nobody, or the like of the day
+   * has been given
+   */
   async like({ site, member: id }: MemberPrincipal): Promise<Member | null> {
     const rules = await this.sites.of(site);
     const day = dayIn(rules.time_zone, this.clock.now());

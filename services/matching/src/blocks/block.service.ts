@@ -11,7 +11,10 @@ import { type Member, MemberRepository } from '../members/member.repository';
 import { type Pair, PairRepository } from '../pairs/pair.repository';
 import { BlockRepository } from './block.repository';
 
-/** Blocking: likes and chats between the two go, and neither meets the other anywhere. Spec section 4. */
+/**
+ * Blocking: likes and chats between the two go, and neither meets the other anywhere. Spec section
+ * 4.
+ */
 @Injectable()
 export class BlockService {
   private readonly logger = new Logger(BlockService.name);
@@ -27,7 +30,10 @@ export class BlockService {
     private readonly clock: Clock,
   ) {}
 
-  /** The members that the actor has blocked, the latest first; those who are gone for good are left out. */
+  /**
+   * The members that the actor has blocked, the latest first; those who are gone for good are left
+   * out.
+   */
   async list(actor: MemberPrincipal): Promise<Member[]> {
     const ids = await this.blocks.findBlocked(actor.member);
     const known = new Map(
@@ -36,7 +42,10 @@ export class BlockService {
     return ids.flatMap((id) => known.get(id) ?? []);
   }
 
-  /** Anybody of the site can be blocked, also who cannot be found at the moment or blocks the actor: it tells nothing. */
+  /**
+   * Anybody of the site can be blocked, also who cannot be found at the moment or blocks the actor:
+   * it tells nothing.
+   */
   async block(actor: MemberPrincipal, profileId: string): Promise<void> {
     if (profileId === actor.member) throw new AppError('cannot_block_self');
     if (!(await this.members.find(actor.site, profileId))) throw new AppError('not_found');
@@ -79,7 +88,10 @@ export class BlockService {
     return version;
   }
 
-  /** The chat is gone before the member is answered. Where messaging is away the event says the same a little later. */
+  /**
+   * The chat is gone before the member is answered. Where messaging is away the event says the same
+   * a little later.
+   */
   private async tellMessaging(
     actor: MemberPrincipal,
     profileId: string,

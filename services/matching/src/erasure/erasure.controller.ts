@@ -8,7 +8,10 @@ import { ExportRepository } from './export.repository';
 /** Tables whose rows the export shows in a shape of their own. */
 const SHAPED = ['member_like', 'member_block'];
 
-/** What identity asks for when a member takes their data along, or a restore has brought erased members back. */
+/**
+ * What identity asks for when a member takes their data along, or a restore has brought erased
+ * members back.
+ */
 @Controller()
 export class ErasureController {
   constructor(

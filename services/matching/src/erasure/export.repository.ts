@@ -12,7 +12,10 @@ const present = ({ profile_id, at }: Between): MatchingExport['matches'][number]
   at: at.toISOString(),
 });
 
-/** What a member may carry away of their likes, matches and blocks. Who blocked them is the other's secret. */
+/**
+ * What a member may carry away of their likes, matches and blocks. Who blocked them is the other's
+ * secret.
+ */
 @Injectable()
 export class ExportRepository {
   constructor(private readonly database: DataSource) {}

@@ -2,7 +2,10 @@ import type { MemberCard } from '@duet/schemas/events';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 import { isAgeUnproven, isConfirmed, isFindable } from '../members/can-be-found';
 
-/** Why a member may like nobody; null when they may. `card`: undefined while identity's event about them is on its way. */
+/**
+ * Why a member may like nobody; null when they may. `card`: undefined while identity's event about
+ * them is on its way.
+ */
 export function findGiverDenial(
   card: MemberCard | undefined,
   rules: Pick<SiteRules, 'age_proof_countries'>,
@@ -13,7 +16,10 @@ export function findGiverDenial(
   return isAgeUnproven(card, rules, now) ? 'age_unproven' : null;
 }
 
-/** Why a member cannot be liked. Only a block by that member is named: whom the giver has blocked does not exist for them. */
+/**
+ * Why a member cannot be liked. Only a block by that member is named: whom the giver has blocked
+ * does not exist for them.
+ */
 export function findReceiverDenial(
   card: MemberCard | undefined,
   { blocked, blockedBy }: { blocked: boolean; blockedBy: boolean },
@@ -23,7 +29,10 @@ export function findReceiverDenial(
   return blocked ? 'not_found' : null;
 }
 
-/** Whether the site may give likes in a member's name: with their consent, or for a profile that is flagged as fictional. */
+/**
+ * Whether the site may give likes in a member's name: with their consent, or for a profile that is
+ * flagged as fictional.
+ */
 export const canLikeAutomatically = (
   card: MemberCard,
   rules: Pick<SiteRules, 'age_proof_countries'>,

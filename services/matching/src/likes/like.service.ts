@@ -47,7 +47,10 @@ export class LikeService {
     return this.transactions.run((tx) => this.give(tx, actor, profileId));
   }
 
-  /** The same within `tx`, for a giver who is confirmed, and whose age is proven where that is asked. */
+  /**
+   * The same within `tx`, for a giver who is confirmed, and whose age is proven where that is
+   * asked.
+   */
   async give(tx: EntityManager, actor: LikeGiver, profileId: string): Promise<LikeState> {
     const pair = await this.pairs.lock(tx, actor.member, profileId);
     await this.requireReachable(tx, actor, profileId);
@@ -123,7 +126,10 @@ export class LikeService {
     if (denial) throw new AppError(denial);
   }
 
-  /** Writes what a locked pair has come to and tells it once; the event concerns both of its members. */
+  /**
+   * Writes what a locked pair has come to and tells it once; the event concerns both of its
+   * members.
+   */
   private async change(
     tx: EntityManager,
     pair: Pair,
@@ -134,7 +140,8 @@ export class LikeService {
       aggregate_id: `${pair.lowId}:${pair.highId}`,
       version,
       site,
-      // Only the change that makes the match says so: it is what both get their one notification from.
+      // Only the change that makes the match says so: it is what both get their one notification
+      // from.
       payload: {
         member_id: memberId,
         profile_id: profileId,

@@ -16,7 +16,10 @@ export type PresentCard = (member: Member) => ProfileCard;
 export const publicPhoto = ({ card }: Member): Image | null =>
   hasPublicPhoto(card) ? card.main_image : null;
 
-/** Presents members in lists, with as much of their presence as their profile page shows the same reader. */
+/**
+ * Presents members in lists, with as much of their presence as their profile page shows the same
+ * reader.
+ */
 @Injectable()
 export class CardPresenter {
   constructor(
@@ -25,8 +28,8 @@ export class CardPresenter {
   ) {}
 
   /**
-   * Asks once for a whole list what its reader may see. Who is premium is not known here: what only premium members may
-   * see is left to the profile page.
+   * Asks once for a whole list what its reader may see. Who is premium is not known here: what only
+   * premium members may see is left to the profile page.
    */
   async forReader({ kind, site }: Pick<ActorPrincipal, 'kind' | 'site'>): Promise<PresentCard> {
     const visibleFields = kind === 'member' ? await this.visibleFields(site) : [];

@@ -2,9 +2,9 @@ import type { MemberCard } from '@duet/schemas/events';
 import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters } from '@duet/schemas/search-fields';
 
 /**
- * Every choice that can be searched by, by the number of its bit in the column `details`. Rows are made with these
- * numbers: a new value goes to the end, whichever list it belongs to (32 fit the column), and one that a list has lost
- * keeps its number.
+ * Every choice that can be searched by, by the number of its bit in the column `details`. Rows are
+ * made with these numbers: a new value goes to the end, whichever list it belongs to (32 fit the
+ * column), and one that a list has lost keeps its number.
  */
 const PLACES: ReadonlyMap<string, number> = new Map(
   [
@@ -63,7 +63,9 @@ export const detailsOf = (details: MemberCard['details']): number[] =>
     return value === undefined ? [] : [detailPlace(field, value)];
   });
 
-/** What is searched for: one list for each choice that is asked of, of which who is found has one. */
+/**
+ * What is searched for: one list for each choice that is asked of, of which who is found has one.
+ */
 export const detailsWanted = (choices: ChoiceFilters): number[][] =>
   CHOICE_FIELDS.map((field) => choices[field].map((value) => detailPlace(field, value))).filter(
     (places) => places.length > 0,

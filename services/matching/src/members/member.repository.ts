@@ -102,7 +102,10 @@ export class MemberRepository {
     return result.affectedRows > 0;
   }
 
-  /** Takes away all that is known of a member. What keeps later events from bringing them back is ErasedMembers. */
+  /**
+   * Takes away all that is known of a member. What keeps later events from bringing them back is
+   * ErasedMembers.
+   */
   async erase(tx: EntityManager, id: string): Promise<void> {
     await tx.query('DELETE FROM member WHERE id = ?', [id]);
   }

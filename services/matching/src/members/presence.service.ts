@@ -19,7 +19,10 @@ export class PresenceService {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes that a member is here, at most once a minute; the first time on a day moves them up in search. */
+  /**
+   * Notes that a member is here, at most once a minute; the first time on a day moves them up in
+   * search.
+   */
   async touch(actor: Pick<MemberPrincipal, 'site' | 'member'>): Promise<void> {
     const now = this.clock.now();
     const unlessSince = new Date(now.getTime() - WRITE_EVERY_MS);

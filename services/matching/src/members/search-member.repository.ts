@@ -8,7 +8,10 @@ import { traitsOf } from './traits';
 /** Writes of the search index; search.repository reads it. */
 @Injectable()
 export class SearchMemberRepository {
-  /** Lists a member, or brings the rows up to date. The rank before the last change is kept for result sets that began earlier. */
+  /**
+   * Lists a member, or brings the rows up to date. The rank before the last change is kept for
+   * result sets that began earlier.
+   */
   async upsert(
     tx: EntityManager,
     card: MemberCard,

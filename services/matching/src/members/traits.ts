@@ -2,12 +2,18 @@ import { type Gender, INTERESTS, type Interest } from '@duet/schemas/choices';
 import type { MemberCard } from '@duet/schemas/events';
 import { detailsOf } from './detail-bits';
 
-/** Number of the trait of those who are open to their own gender; interests have the numbers before it, by their bits. */
+/**
+ * Number of the trait of those who are open to their own gender; interests have the numbers before
+ * it, by their bits.
+ */
 export const OPEN_TO_SAME = 64;
 /** A choice has the number of its bit after this one. */
 const FIRST_DETAIL = 65;
 
-/** A search begins with as many walks as there are alternatives: with more of them it looks at everybody instead. */
+/**
+ * A search begins with as many walks as there are alternatives: with more of them it looks at
+ * everybody instead.
+ */
 const MOST_ALTERNATIVES = 3;
 
 interface Described {
@@ -37,7 +43,10 @@ interface Wanted {
   details: readonly (readonly number[])[];
 }
 
-/** The same for what is searched for: everybody who is found has exactly one trait of each list of several, and the one of each other. */
+/**
+ * The same for what is searched for: everybody who is found has exactly one trait of each list of
+ * several, and the one of each other.
+ */
 export const traitsWanted = ({
   gender,
   searcherGender,

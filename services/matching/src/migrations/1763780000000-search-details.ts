@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The indexes that hold all that a search reads, each with what it begins with and where it goes on. */
+/**
+ * The indexes that hold all that a search reads, each with what it begins with and where it goes
+ * on.
+ */
 const COVERING = [
   ['search_member', 'by_site', 'site, gender'],
   ['search_member', 'by_country', 'site, gender, country'],
@@ -16,8 +19,8 @@ const indexes = (table: string, last: string): string =>
     .join(', ');
 
 /**
- * The choices that a search can ask for, one bit each (members/detail-bits.ts). Cards known so far say nothing of them:
- * a rebuild of the index brings them from identity (docs/adr/0038).
+ * The choices that a search can ask for, one bit each (members/detail-bits.ts). Cards known so far
+ * say nothing of them: a rebuild of the index brings them from identity (docs/adr/0038).
  */
 export class SearchDetails1763780000000 implements MigrationInterface {
   readonly name = 'SearchDetails1763780000000';

@@ -15,8 +15,9 @@ const ordered = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b
 @Injectable()
 export class PairRepository {
   /**
-   * Takes the lock of two members, in either order, until the transaction ends. Likes and blocks between them change
-   * only under it: two members who like each other at the same instant come one after the other.
+   * Takes the lock of two members, in either order, until the transaction ends. Likes and blocks
+   * between them change only under it: two members who like each other at the same instant come one
+   * after the other.
    */
   async lock(tx: EntityManager, a: string, b: string): Promise<Pair> {
     const [lowId, highId] = ordered(a, b);

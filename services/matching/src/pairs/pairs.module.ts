@@ -3,7 +3,10 @@ import { BlockRepository } from '../blocks/block.repository';
 import { LikeRepository } from '../likes/like.repository';
 import { PairRepository } from './pair.repository';
 
-/** What stands between two members: likes and blocks take each other away, so both features need all three tables. */
+/**
+ * What stands between two members: likes and blocks take each other away, so both features need all
+ * three tables.
+ */
 @Module({
   providers: [PairRepository, LikeRepository, BlockRepository],
   exports: [PairRepository, LikeRepository, BlockRepository],

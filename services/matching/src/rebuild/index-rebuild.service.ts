@@ -24,7 +24,10 @@ export interface Drift {
   surplus: string[];
 }
 
-/** Makes the index again from identity's members, or compares the two, while the service goes on answering. */
+/**
+ * Makes the index again from identity's members, or compares the two, while the service goes on
+ * answering.
+ */
 @Injectable()
 export class IndexRebuild {
   constructor(
@@ -61,7 +64,8 @@ export class IndexRebuild {
       for (const { version, card } of members) {
         const known = stored.get(card.member_id);
         if (!known || known.version < version) found.behind.push(card.member_id);
-        // A card of the same version says something else where it is from before identity told all of it.
+        // A card of the same version says something else where it is from before identity told all
+        // of it.
         else if (
           known.version === version &&
           (known.listed !== isFindable(card) || !isDeepStrictEqual(known.card, card))

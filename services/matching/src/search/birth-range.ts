@@ -1,4 +1,7 @@
-/** First and last birthday, both included, of those who are from `min` to `max` years old today (UTC). */
+/**
+ * First and last birthday, both included, of those who are from `min` to `max` years old today
+ * (UTC).
+ */
 export interface BirthRange {
   from: string;
   to: string;

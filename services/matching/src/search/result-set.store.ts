@@ -4,7 +4,10 @@ import { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Hit } from './search.repository';
 
-/** The members that one search found, or a stretch of them, in their order, as they were at one instant. */
+/**
+ * The members that one search found, or a stretch of them, in their order, as they were at one
+ * instant.
+ */
 export interface ResultSet {
   madeAt: number;
   /** How many match in all, up to one more than is counted exactly. */
@@ -14,7 +17,10 @@ export interface ResultSet {
   complete: boolean;
 }
 
-/** As it is held: ids one after the other, which a thousand small objects would take longer to write and read than to find. */
+/**
+ * As it is held: ids one after the other, which a thousand small objects would take longer to write
+ * and read than to find.
+ */
 const held = z.object({
   madeAt: z.number(),
   found: z.number(),

@@ -26,8 +26,8 @@ export interface ChosenFilters {
 }
 
 /**
- * Without a gender: the one that the searcher looks for. Without a country: the searcher's own. What is asked of choices
- * other than `offered` is left out.
+ * Without a gender: the one that the searcher looks for. Without a country: the searcher's own.
+ * What is asked of choices other than `offered` is left out.
  * @throws {AppError} 422 when the ages are the wrong way round
  */
 export function chooseFilters(
@@ -62,7 +62,9 @@ export interface WiderFilters {
   widened: Widened[];
 }
 
-/** Looks are given up together, and before what one does; whether somebody is free is given up late. */
+/**
+ * Looks are given up together, and before what one does; whether somebody is free is given up late.
+ */
 const LOOKS = ['body_type', 'hair_colour', 'eye_colour', 'tattoos'] as const;
 const without = (choices: ChoiceFilters, fields: readonly ChoiceField[]): ChoiceFilters => ({
   ...choices,

@@ -268,7 +268,8 @@ describe('paging', () => {
     const gone: string[] = [];
     const pages = await rest(daan, first, async () => {
       app.clock.advance(1_000);
-      // One more joins, one leaves, one gets a photo, one shows up, and one who has been shown moves ahead again.
+      // One more joins, one leaves, one gets a photo, one shows up, and one who has been shown
+      // moves ahead again.
       await givenMember(app, { main_image: publicPhoto() });
       const [leaver, climber, visitor] = [left.at(-1), left.at(-2), left.at(-3)];
       left = left.slice(0, -3);

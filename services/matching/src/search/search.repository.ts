@@ -31,7 +31,10 @@ export interface Hit {
   rank: number;
 }
 
-/** The index whose first columns are exactly what is asked for. The optimizer would at times rather sort a smaller one. */
+/**
+ * The index whose first columns are exactly what is asked for. The optimizer would at times rather
+ * sort a smaller one.
+ */
 const indexFor = ({ country, region }: SearchFilters): string =>
   country === null ? 'by_site' : region === null ? 'by_country' : 'by_region';
 
@@ -58,7 +61,10 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   };
 }
 
-/** Members whose traits are counted to tell common ones from rare ones; ids are random, so the first are as good as any. */
+/**
+ * Members whose traits are counted to tell common ones from rare ones; ids are random, so the first
+ * are as good as any.
+ */
 const SAMPLE = 1_000;
 
 const inOrder = (a: Hit, b: Hit): number => b.rank - a.rank || (a.id < b.id ? 1 : -1);
@@ -71,7 +77,10 @@ const inOneList = (lists: Hit[][], limit: number): Hit[] =>
 export class SearchRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The first `limit` of a new result set, read backwards along an index that holds all that is asked for. */
+  /**
+   * The first `limit` of a new result set, read backwards along an index that holds all that is
+   * asked for.
+   */
   findFirst(filters: SearchFilters, limit: number): Promise<Hit[]> {
     return this.merge(filters, limit, (gender) => {
       const { sql, values } = conditions(filters, gender);
@@ -97,8 +106,9 @@ export class SearchRepository {
   }
 
   /**
-   * What came after `cursor` in a result set of the past, by the ranks of that time and without those who were listed
-   * since: those whose rank is still the one of then, and those, few, whose rank has changed, each along an index.
+   * What came after `cursor` in a result set of the past, by the ranks of that time and without
+   * those who were listed since: those whose rank is still the one of then, and those, few, whose
+   * rank has changed, each along an index.
    */
   findRest(filters: SearchFilters, cursor: SearchCursor, limit: number): Promise<Hit[]> {
     const madeAt = new Date(cursor.madeAt);
@@ -135,7 +145,10 @@ export class SearchRepository {
     return Math.min(found, limit);
   }
 
-  /** The traits that leave the fewest to be read, where some are wanted in a whole country; a region is small enough by itself. */
+  /**
+   * The traits that leave the fewest to be read, where some are wanted in a whole country; a region
+   * is small enough by itself.
+   */
   private async rarestTraits(
     filters: SearchFilters,
     gender: Gender,
@@ -155,7 +168,10 @@ export class SearchRepository {
     ];
   }
 
-  /** Each list comes in order along its own stretch of an index; together they are at most a few thousand. */
+  /**
+   * Each list comes in order along its own stretch of an index; together they are at most a few
+   * thousand.
+   */
   private async merge(
     filters: SearchFilters,
     limit: number,

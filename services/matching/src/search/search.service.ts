@@ -100,7 +100,10 @@ export class SearchService {
     };
   }
 
-  /** Whom a member's search finds first: as `search` does, without holding a set or looking for others. */
+  /**
+   * Whom a member's search finds first: as `search` does, without holding a set or looking for
+   * others.
+   */
   async first(
     site: string,
     memberId: string,
@@ -172,7 +175,10 @@ export class SearchService {
     return { set, next: 1, held: this.sets.put(key, set) };
   }
 
-  /** The next stretch of a set whose held one ends here or is gone. It begins with the cursor's own member. */
+  /**
+   * The next stretch of a set whose held one ends here or is gone. It begins with the cursor's own
+   * member.
+   */
   private async resume(
     filters: SearchFilters,
     cursor: SearchCursor,
@@ -188,7 +194,10 @@ export class SearchService {
     };
   }
 
-  /** Moves on by one page, over those who have gone, been blocked or had a birthday since the set was made. */
+  /**
+   * Moves on by one page, over those who have gone, been blocked or had a birthday since the set
+   * was made.
+   */
   private async take(place: Place, searcher: Searcher, chosen: ChosenFilters): Promise<Found[]> {
     const taken: Found[] = [];
     while (taken.length < SEARCH_PAGE_SIZE && place.next < place.set.hits.length) {
@@ -219,7 +228,10 @@ export class SearchService {
       .filter(({ card }) => isFindable(card) && hasAge(chosen, ageOn(card.date_of_birth, today)));
   }
 
-  /** Others, where the search has come to its end: it is widened no further than a page of them needs. */
+  /**
+   * Others, where the search has come to its end: it is widened no further than a page of them
+   * needs.
+   */
   private async similar(
     searcher: Searcher,
     chosen: ChosenFilters,
@@ -248,7 +260,10 @@ export class SearchService {
 const hasAge = ({ minAge, maxAge }: ChosenFilters, age: number): boolean =>
   age >= minAge && age <= maxAge;
 
-/** Ages are compared as of today, the day that cards say them of: a filter shows no more than a card. */
+/**
+ * Ages are compared as of today, the day that cards say them of: a filter shows no more than a
+ * card.
+ */
 const filtersFor = (searcher: Searcher, chosen: ChosenFilters, today: Date): SearchFilters => ({
   site: searcher.site,
   gender: chosen.gender,

@@ -91,7 +91,8 @@ describe('a search along a trait', () => {
       buildCard({ details, interests: ['wine'], main_image: publicPhoto() }),
     ]);
     for (const card of people) await givenMember(app, card);
-    // Begun with one trait, with alternatives, with the rarer of two, with an interest, and with none.
+    // Begun with one trait, with alternatives, with the rarer of two, with an interest, and with
+    // none.
     const wishes: Partial<ChoiceFilters>[] = [
       { hair_colour: ['red'] },
       { hair_colour: ['red', 'black'] },

@@ -7,7 +7,9 @@ export const dayIn = (zone: string, at: Date): string =>
     day: '2-digit',
   }).format(at);
 
-/** The instant at which the day after `at` begins in a time zone; days of 23 and 25 hours included. */
+/**
+ * The instant at which the day after `at` begins in a time zone; days of 23 and 25 hours included.
+ */
 export function nextDayIn(zone: string, at: Date): Date {
   const today = dayIn(zone, at);
   // Days differ by whole quarters of an hour: the first one that has another date begins it.

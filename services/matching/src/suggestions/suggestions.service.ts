@@ -23,7 +23,10 @@ export class SuggestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Members of the actor's country who fit both ways, and whom the actor has neither liked nor been asked about. */
+  /**
+   * Members of the actor's country who fit both ways, and whom the actor has neither liked nor been
+   * asked about.
+   */
   async strangers(
     actor: MemberPrincipal,
     limit: number,

@@ -15,7 +15,10 @@ export interface PairState {
   blocked: boolean;
 }
 
-/** What a block does to a conversation: it goes from both sides, and nothing is delivered until the block does. */
+/**
+ * What a block does to a conversation: it goes from both sides, and nothing is delivered until the
+ * block does.
+ */
 @Injectable()
 export class BlockService {
   constructor(
@@ -35,12 +38,16 @@ export class BlockService {
     });
   }
 
-  /** Any order and any number of times come to the same: the state of the highest version. @returns whether this one is it */
+  /**
+   * Any order and any number of times come to the same: the state of the highest version.
+   * @returns whether this one is it
+   */
   async apply(
     tx: EntityManager,
     { site, memberId, profileId, version, blocked }: PairState,
   ): Promise<boolean> {
-    // A delivery locks the conversation and then the pair; the same order here, or the two would wait for each other.
+    // A delivery locks the conversation and then the pair; the same order here, or the two would
+    // wait for each other.
     const known = await this.conversations.findPair(site, memberId, profileId, tx);
     if (known) await this.conversations.lock(tx, known);
     if (!(await this.blocks.save(tx, memberId, profileId, version, blocked))) return false;

@@ -5,7 +5,8 @@ import type { EntityManager } from 'typeorm';
 @Injectable()
 export class PairBlockRepository {
   /**
-   * Takes matching's word unless a later one is known. The pair's row stays locked until the end of `tx`.
+   * Takes matching's word unless a later one is known. The pair's row stays locked until the end of
+   * `tx`.
    * @returns false when a version at least as new is known
    */
   async save(
@@ -27,7 +28,10 @@ export class PairBlockRepository {
     return result.affectedRows > 0;
   }
 
-  /** Asked under the conversation's lock, and waits for a block that is just being written: nothing is delivered after it. */
+  /**
+   * Asked under the conversation's lock, and waits for a block that is just being written: nothing
+   * is delivered after it.
+   */
   async isBlocked(tx: Pick<EntityManager, 'query'>, conversationId: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `SELECT 1 FROM conversation c JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high

@@ -21,7 +21,10 @@ export type MessageDenial =
   | 'not_found'
   | 'member_unavailable';
 
-/** Why the two accounts do not allow a message; null when they do. What is wrong with the sender comes first. */
+/**
+ * Why the two accounts do not allow a message; null when they do. What is wrong with the sender
+ * comes first.
+ */
 export function findMessageDenial({
   site,
   sender,
@@ -35,11 +38,15 @@ export function findMessageDenial({
   if (isUnproven(sender, rules, now)) return 'age_unproven';
   if (!partner || partner.site !== site) return 'not_found';
   if (!isActive(partner) || partner.invisible === 1) return 'member_unavailable';
-  // Members without proof of age cannot answer, so the sender must not be charged for a message to them.
+  // Members without proof of age cannot answer, so the sender must not be charged for a message to
+  // them.
   return isUnproven(partner, rules, now) ? 'member_unavailable' : null;
 }
 
-/** Why a block does not allow a message; null when there is none. `blocked`: by the sender, `blocked_by`: by the partner. */
+/**
+ * Why a block does not allow a message; null when there is none. `blocked`: by the sender,
+ * `blocked_by`: by the partner.
+ */
 export function findBlockDenial({
   blocked,
   blocked_by: blockedBy,

@@ -7,7 +7,9 @@ import { Injectable } from '@nestjs/common';
 import { MemberRepository, type Standing } from '../members/member.repository';
 import { findBlockDenial, findMessageDenial } from './can-message';
 
-/** Loads the facts about two members and throws where the rules of can-message.ts deny a message. */
+/**
+ * Loads the facts about two members and throws where the rules of can-message.ts deny a message.
+ */
 @Injectable()
 export class ConversationRules {
   constructor(
@@ -25,7 +27,10 @@ export class ConversationRules {
     await this.assertNotBlocked(actor, partnerId);
   }
 
-  /** @throws {AppError} not_confirmed, age_unproven, forbidden, not_found, member_unavailable; 503 unavailable */
+  /**
+   * @throws {AppError} not_confirmed, age_unproven, forbidden, not_found, member_unavailable; 503
+   * unavailable
+   */
   async assertEligible(
     { site }: MemberPrincipal,
     sender: Standing | undefined,
@@ -58,7 +63,9 @@ export class ConversationRules {
     if (!(await this.isPremium(actor))) throw new AppError('premium_required');
   }
 
-  /** What the projection says, and billing itself before a member who may just have paid is refused. */
+  /**
+   * What the projection says, and billing itself before a member who may just have paid is refused.
+   */
   async isPremium(actor: MemberPrincipal): Promise<boolean> {
     const wallet = await this.members.wallet(actor.member);
     if (wallet?.paid_user) return true;

@@ -18,7 +18,10 @@ export interface Side {
   /** Nothing where identity's word of this member is still on its way. */
   member: Standing | undefined;
   partner: Standing;
-  /** A block stands between the two, whoever of them it is by: blocking says so here before it is answered. */
+  /**
+   * A block stands between the two, whoever of them it is by: blocking says so here before it is
+   * answered.
+   */
   isBlocked: boolean;
 }
 
@@ -59,7 +62,10 @@ const readStanding = (row: object, table: string): Standing =>
 
 /** More than anyone reads through; the list is one answer. */
 const MAX_CHATS = 500;
-/** Who has left is gone from the partners' chats at once, and there again when they come back within the grace. */
+/**
+ * Who has left is gone from the partners' chats at once, and there again when they come back within
+ * the grace.
+ */
 const PRESENT = "u.account_status <> 'deleted'";
 
 @Injectable()
@@ -106,7 +112,10 @@ export class ConversationRepository {
     return row?.id;
   }
 
-  /** Nothing when there is no such conversation, the member is not in it, or the partner's account is deleted. */
+  /**
+   * Nothing when there is no such conversation, the member is not in it, or the partner's account
+   * is deleted.
+   */
   async side(conversationId: string, site: string, memberId: string): Promise<Side | undefined> {
     const [row] = await this.database.query<SideRow[]>(
       `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at, b.blocked, me.id AS me, ${standingOf('me')}, ${standingOf('u')} FROM participant p
@@ -132,7 +141,9 @@ export class ConversationRepository {
     };
   }
 
-  /** A member's chats with partner and last message, latest first: one query however many there are. */
+  /**
+   * A member's chats with partner and last message, latest first: one query however many there are.
+   */
   list(memberId: string): Promise<ChatRow[]> {
     return this.database.query<ChatRow[]>(
       `SELECT p.conversation_id, p.unread, m.kind, m.text, m.sender_id, m.sent_at, u.id, u.site, u.account_status, u.profile_status, u.name, u.gender,
@@ -169,8 +180,8 @@ export class ConversationRepository {
   }
 
   /**
-   * The same for a delivery, with all that it has to know. It waits for a block that is just being written: nothing is
-   * delivered after one.
+   * The same for a delivery, with all that it has to know. It waits for a block that is just being
+   * written: nothing is delivered after one.
    * @throws {AppError} 404 not_found: it was erased meanwhile
    */
   async lockForDelivery(
@@ -209,7 +220,10 @@ export class ConversationRepository {
     );
   }
 
-  /** Reading up to `seq`. The caller holds the lock, so that no message arrives between the count and the update. */
+  /**
+   * Reading up to `seq`. The caller holds the lock, so that no message arrives between the count
+   * and the update.
+   */
   async markRead(tx: EntityManager, side: Side, seq: number): Promise<void> {
     await tx.query(
       'UPDATE participant SET read_seq = GREATEST(read_seq, ?) WHERE conversation_id = ? AND member_id = ?',
@@ -226,7 +240,10 @@ export class ConversationRepository {
     );
   }
 
-  /** Hides everything so far from one side. What is deleted unread was not read: the read mark stays where it is. The caller holds the lock. */
+  /**
+   * Hides everything so far from one side. What is deleted unread was not read: the read mark stays
+   * where it is. The caller holds the lock.
+   */
   async clear(tx: EntityManager, side: Side, lastSeq: number): Promise<void> {
     await tx.query(
       'UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ? AND member_id = ?',
@@ -234,7 +251,10 @@ export class ConversationRepository {
     );
   }
 
-  /** The same from both sides: what was said stays as evidence, and neither of the two sees it again. The caller holds the lock. */
+  /**
+   * The same from both sides: what was said stays as evidence, and neither of the two sees it
+   * again. The caller holds the lock.
+   */
   async clearBoth(tx: EntityManager, conversationId: string, lastSeq: number): Promise<void> {
     await tx.query('UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ?', [
       lastSeq,
@@ -308,8 +328,8 @@ export class ConversationRepository {
   }
 
   /**
-   * Takes a member's conversations away from both sides. Locks as deliveries do, conversations first, and then the
-   * sides that new messages lock: none is accepted or delivered in between.
+   * Takes a member's conversations away from both sides. Locks as deliveries do, conversations
+   * first, and then the sides that new messages lock: none is accepted or delivered in between.
    * @returns the ids of their messages that were still pending, and the files of their photos
    */
   async eraseOf(

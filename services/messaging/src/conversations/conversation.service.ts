@@ -23,7 +23,10 @@ export class ConversationService {
     private readonly clock: Clock,
   ) {}
 
-  /** The conversation with a member, opened if there is none. An existing one opens whatever the rules say: reading is free. */
+  /**
+   * The conversation with a member, opened if there is none. An existing one opens whatever the
+   * rules say: reading is free.
+   */
   async open(actor: MemberPrincipal, partnerId: string): Promise<string> {
     const existing =
       partnerId === actor.member
@@ -31,7 +34,8 @@ export class ConversationService {
         : await this.conversations.findPair(actor.site, actor.member, partnerId);
     if (existing) return existing;
     await this.rules.assertCanMessage(actor, partnerId);
-    // Sending counts again, under lock; here it only spares a member a conversation that they could not use.
+    // Sending counts again, under lock; here it only spares a member a conversation that they could
+    // not use.
     if (await this.isLimitReached(actor)) throw conversationLimitReached();
     return this.transactions.run((tx) =>
       this.conversations.findOrCreate(tx, actor.site, actor.member, partnerId, this.clock.now()),
@@ -70,7 +74,10 @@ export class ConversationService {
     });
   }
 
-  /** Removes the conversation from the actor's side; the partner keeps theirs. A later message brings it back, without the past. */
+  /**
+   * Removes the conversation from the actor's side; the partner keeps theirs. A later message
+   * brings it back, without the past.
+   */
   async remove(actor: MemberPrincipal, conversationId: string): Promise<void> {
     const side = await this.side(actor, conversationId);
     await this.transactions.run(async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * What a server's refusal says about the address. hard: nobody is there. soft: not now. none: it is about the message,
- * its sender or the connection, and the address is as good as before.
+ * What a server's refusal says about the address. hard: nobody is there. soft: not now. none: it is
+ * about the message, its sender or the connection, and the address is as good as before.
  */
 export type Verdict = 'hard' | 'soft' | 'none';
 
@@ -22,7 +22,10 @@ export function verdictOf(status: string): Verdict {
   return 'none';
 }
 
-/** The same of an answer in the SMTP conversation itself: of its enhanced code, else of its plain one (RFC 5321). */
+/**
+ * The same of an answer in the SMTP conversation itself: of its enhanced code, else of its plain
+ * one (RFC 5321).
+ */
 export function verdictOfReply(code: number, text: string): Verdict {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
   if (enhanced) return verdictOf(enhanced);
@@ -35,7 +38,10 @@ export interface RecipientStatus {
   status: string;
 }
 
-/** Of all recipients that a report names: ours was one address, which may lead to several. Where one of them has it, it has arrived. */
+/**
+ * Of all recipients that a report names: ours was one address, which may lead to several. Where one
+ * of them has it, it has arrived.
+ */
 export function verdictOfAll(recipients: readonly RecipientStatus[]): Verdict {
   if (
     recipients.some(

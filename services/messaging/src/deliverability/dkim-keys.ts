@@ -10,7 +10,10 @@ interface DkimSettings {
   DKIM_KEY?: string | undefined;
 }
 
-/** What receivers must find signed besides the usual: nobody may put another unsubscribe link into a mail of ours (RFC 8058). */
+/**
+ * What receivers must find signed besides the usual: nobody may put another unsubscribe link into a
+ * mail of ours (RFC 8058).
+ */
 export const SIGNED_HEADERS = [
   'from',
   'to',
@@ -29,14 +32,19 @@ export const SIGNED_HEADERS = [
   'auto-submitted',
 ].join(':');
 
-/** Keys that mails are signed with (RFC 6376), RSA of 2048 bits: the longest that every DNS server takes in one record. */
+/**
+ * Keys that mails are signed with (RFC 6376), RSA of 2048 bits: the longest that every DNS server
+ * takes in one record.
+ */
 @Injectable()
 export class DkimKeys {
   private readonly known = new Map<string, string>();
 
   constructor(@Inject(ENV) private readonly env: DkimSettings) {}
 
-  /** The private key of a sender; it is made when there is none. Null: mails are not signed here. */
+  /**
+   * The private key of a sender; it is made when there is none. Null: mails are not signed here.
+   */
   privateKey({ domain, selector }: Pick<MailIdentity, 'domain' | 'selector'>): string | null {
     const { DKIM_DIR: folder, DKIM_KEY: given } = this.env;
     if (given) return given.replaceAll('\\n', '\n');

@@ -4,10 +4,15 @@ import type { RecipientStatus } from './delivery-status';
 /** What a mail server says about a mail of ours. */
 export type MailReport =
   | { kind: 'bounce'; recipients: RecipientStatus[] }
-  /** `original`: headers of the mail that somebody complained about, and what the report says of it. */
+  /**
+   * `original`: headers of the mail that somebody complained about, and what the report says of it.
+   */
   | { kind: 'complaint'; feedback: string; original: string };
 
-/** The last two are options that the library's types do not name: parts that are messages come as they are, not mixed into the text. */
+/**
+ * The last two are options that the library's types do not name: parts that are messages come as
+ * they are, not mixed into the text.
+ */
 const PARSING: SimpleParserOptions & { keepDeliveryStatus: boolean; ignoreEmbedded: boolean } = {
   skipHtmlToText: true,
   skipTextToHtml: true,

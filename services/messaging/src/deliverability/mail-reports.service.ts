@@ -53,7 +53,10 @@ export class MailReports {
     await this.suppressions.bounced(mailId, verdict, recipients[0]?.status ?? '');
   }
 
-  /** The report quotes our mail, which names its mail and its member in its return path and its unsubscribe link. */
+  /**
+   * The report quotes our mail, which names its mail and its member in its return path and its
+   * unsubscribe link.
+   */
   private async complain(
     { feedback, original }: Extract<MailReport, { kind: 'complaint' }>,
     mailId: string | null,

@@ -4,8 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
 /**
- * Mails of two streams never share a reputation: who reports a reminder as spam must not keep a password from anybody.
- * transactional: what the member did or asked for, accounts and money. engagement: what others did, and all that invites back.
+ * Mails of two streams never share a reputation: who reports a reminder as spam must not keep a
+ * password from anybody. transactional: what the member did or asked for, accounts and money.
+ * engagement: what others did, and all that invites back.
  */
 export const MAIL_STREAMS = [
   'transactional',

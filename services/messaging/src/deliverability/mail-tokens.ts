@@ -13,8 +13,9 @@ const SIGNATURE_LENGTH = 20;
 const TOKENS = /(?<![0-9a-z])[bu]-(?:[0-9a-z]{26}|[0-9a-z]{12})-[0-9a-f]{20}(?![0-9a-z])/gi;
 
 /**
- * Signed names of a mail (return paths) and of a member (unsubscribe links). They are written in lower case alone and
- * fit the local part of an address: some servers change its case, and none may be longer than 64.
+ * Signed names of a mail (return paths) and of a member (unsubscribe links). They are written in
+ * lower case alone and fit the local part of an address: some servers change its case, and none may
+ * be longer than 64.
  */
 @Injectable()
 export class MailTokens {

@@ -27,8 +27,9 @@ const reply = (code: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode: code });
 
 /**
- * Takes mail to our return paths over SMTP: bounces, complaints, unsubscriptions. It relays nothing, and takes nothing
- * for an address that was not signed here. In production the mail exchanger that the domain's MX names stands in front.
+ * Takes mail to our return paths over SMTP: bounces, complaints, unsubscriptions. It relays
+ * nothing, and takes nothing for an address that was not signed here. In production the mail
+ * exchanger that the domain's MX names stands in front.
  */
 @Injectable()
 export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {

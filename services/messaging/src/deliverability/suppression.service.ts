@@ -7,7 +7,9 @@ import type { Verdict } from './delivery-status';
 import { type Suppression, SuppressionRepository } from './suppression.repository';
 
 const DAY = 24 * 3_600_000;
-/** So many mails that came back for the moment, within so long, are an address that nobody empties. */
+/**
+ * So many mails that came back for the moment, within so long, are an address that nobody empties.
+ */
 export const SOFT_BOUNCES = 3;
 const SOFT_WINDOW_MS = 14 * DAY;
 
@@ -18,7 +20,10 @@ interface Bounce extends Pick<Suppression, 'memberId' | 'addressHash'> {
   status: string;
 }
 
-/** Who must not be written to (spec section 3: fbl, bounce, listunsubscribe), and how they came to be on that list. */
+/**
+ * Who must not be written to (spec section 3: fbl, bounce, listunsubscribe), and how they came to
+ * be on that list.
+ */
 @Injectable()
 export class Suppressions {
   constructor(
@@ -98,5 +103,8 @@ export class Suppressions {
   }
 }
 
-/** The one mail that goes to an address which is not the member's yet: whether it can be reached says nothing about theirs. */
+/**
+ * The one mail that goes to an address which is not the member's yet: whether it can be reached
+ * says nothing about theirs.
+ */
 export const isToAnother = (kind: string): boolean => kind === 'mail_change';

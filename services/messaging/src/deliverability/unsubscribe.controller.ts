@@ -14,8 +14,9 @@ import type { FastifyReply } from 'fastify';
 import { UnsubscribeService } from './unsubscribe.service';
 
 /**
- * RFC 8058: a mail program POSTs `List-Unsubscribe=One-Click` to the address in the mail, as either kind of form, without
- * cookies; whoever follows the same address comes to a page with a button. The token says all that there is to know.
+ * RFC 8058: a mail program POSTs `List-Unsubscribe=One-Click` to the address in the mail, as either
+ * kind of form, without cookies; whoever follows the same address comes to a page with a button.
+ * The token says all that there is to know.
  */
 @Controller('unsubscribe')
 @Visitors()

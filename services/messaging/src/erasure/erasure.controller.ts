@@ -7,12 +7,15 @@ import { ExportRepository } from './export.repository';
 
 const PAGE = 1_000;
 /**
- * Tables whose rows the export shows in a shape of their own, or that hold nothing but counters of chats; and what
- * others have said about the member to the staff, which is theirs.
+ * Tables whose rows the export shows in a shape of their own, or that hold nothing but counters of
+ * chats; and what others have said about the member to the staff, which is theirs.
  */
 const SHAPED = ['participant', 'mail', 'held_message', 'safety_mark'];
 
-/** What identity asks for when a member takes their data along, or a restore has brought erased members back. */
+/**
+ * What identity asks for when a member takes their data along, or a restore has brought erased
+ * members back.
+ */
 @Controller()
 export class ErasureController {
   constructor(

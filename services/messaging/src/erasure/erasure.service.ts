@@ -37,7 +37,10 @@ export class ErasureService {
     private readonly push: PushRepository,
   ) {}
 
-  /** A conversation is of two: half of one still tells what the other half said. So it goes from both sides. */
+  /**
+   * A conversation is of two: half of one still tells what the other half said. So it goes from
+   * both sides.
+   */
   async erase(tx: EntityManager, id: string, site: string): Promise<void> {
     await this.erased.mark(tx, id);
     const partners = await this.conversations.partnersOf(tx, id);

@@ -53,7 +53,10 @@ export class ExportRepository {
     }));
   }
 
-  /** Messages that the staff looks at, or looked at, as their writer knows them: without what they were held for. */
+  /**
+   * Messages that the staff looks at, or looked at, as their writer knows them: without what they
+   * were held for.
+   */
   async heldMessages(memberId: string): Promise<MessagingExport['other']> {
     const rows = await this.database.query<{ created_at: Date }[]>(
       'SELECT partner_id AS with_id, text, gift, state, created_at FROM held_message WHERE member_id = ? ORDER BY id',

@@ -7,7 +7,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AROUND } from './evidence.service';
 import { EvidenceRepository, type EvidenceRow } from './evidence.repository';
 
-/** Reads what was copied for a report. Whether the reader may see it was decided by identity, which knows the report's site. */
+/**
+ * Reads what was copied for a report. Whether the reader may see it was decided by identity, which
+ * knows the report's site.
+ */
 @Injectable()
 export class EvidenceReader {
   constructor(

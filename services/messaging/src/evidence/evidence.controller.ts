@@ -4,7 +4,9 @@ import { Controller } from '@nestjs/common';
 import { EvidenceReader } from './evidence-reader.service';
 import { EvidenceRepository } from './evidence.repository';
 
-/** The messages of a report, for identity, which checks who asks for them and writes down each look. */
+/**
+ * The messages of a report, for identity, which checks who asks for them and writes down each look.
+ */
 @Controller()
 export class EvidenceController {
   constructor(

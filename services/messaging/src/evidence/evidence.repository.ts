@@ -41,7 +41,10 @@ export class EvidenceRepository {
     ]);
   }
 
-  /** A message of a report with up to `each` on both sides of it; nothing where the report has no such message. */
+  /**
+   * A message of a report with up to `each` on both sides of it; nothing where the report has no
+   * such message.
+   */
   async around(reportId: string, messageId: string, each: number): Promise<EvidenceRow[]> {
     const [named] = await this.database.query<EvidenceRow[]>(
       `${COLUMNS} WHERE report_id = ? AND message_id = ?`,

@@ -31,8 +31,9 @@ function withoutNames(text: string, names: string[]): string {
 }
 
 /**
- * What two members had said when one reported the other. It is a copy, so that neither deleting the chat nor leaving
- * the site takes it away; and it names nobody, so that it is evidence only together with the report.
+ * What two members had said when one reported the other. It is a copy, so that neither deleting the
+ * chat nor leaving the site takes it away; and it names nobody, so that it is evidence only
+ * together with the report.
  */
 @Injectable()
 export class Evidence {
@@ -43,7 +44,9 @@ export class Evidence {
     private readonly clock: Clock,
   ) {}
 
-  /** A later report of the same pair adds what was said since. Whoever is reported is trusted less. */
+  /**
+   * A later report of the same pair adds what was said since. Whoever is reported is trusted less.
+   */
   @OnEvent('report.filed')
   async keep({ site, payload }: EventEnvelope<'report.filed'>, tx: EntityManager): Promise<void> {
     const {

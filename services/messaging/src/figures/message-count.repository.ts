@@ -20,7 +20,10 @@ export class MessageCountRepository {
     );
   }
 
-  /** Up to where messages are counted, locked. The first call ever begins an hour before the first message, else at `start`. */
+  /**
+   * Up to where messages are counted, locked. The first call ever begins an hour before the first
+   * message, else at `start`.
+   */
   async lockPosition(tx: EntityManager, start: Date): Promise<Date> {
     await tx.query(
       'INSERT IGNORE INTO message_counted (one, until) SELECT 1, COALESCE((SELECT created_at FROM message ORDER BY id LIMIT 1) - INTERVAL 1 HOUR, ?)',

@@ -12,8 +12,8 @@ const STEP_MS = 60 * MINUTE;
 const BUDGET_MS = 5_000;
 
 /**
- * Messages by quarters of an hour. Each message is counted once, by its id, which tells its time: a look at the figures
- * counts what has come since the last one, and reads sums of what came before.
+ * Messages by quarters of an hour. Each message is counted once, by its id, which tells its time: a
+ * look at the figures counts what has come since the last one, and reads sums of what came before.
  */
 @Injectable()
 export class MessageCount {
@@ -37,7 +37,9 @@ export class MessageCount {
     return this.repository.slots(site, slotAt(from), slotAt(until));
   }
 
-  /** One step. The row that says how far counting has come makes those who look at once take turns. */
+  /**
+   * One step. The row that says how far counting has come makes those who look at once take turns.
+   */
   private step(settled: Date): Promise<Date> {
     return this.transactions.run(async (tx) => {
       const until = await this.repository.lockPosition(tx, settled);

@@ -15,15 +15,19 @@ import { PriceList } from '../messages/price-list.service';
 import { FirstMessageRepository, type FirstMessageRow } from './first-message.repository';
 
 const BATCH = 20;
-/** Billing hears of the activation when messaging does: the free credits may be a moment behind the message. */
+/**
+ * Billing hears of the activation when messaging does: the free credits may be a moment behind the
+ * message.
+ */
 const WAIT_FOR_CREDITS_MS = 10 * 60_000;
 /** Nobody expects a first message any more after this. */
 const PATIENCE_MS = 24 * 60 * 60_000;
 
 /**
- * Sends the messages that signups brought along, through the chat's own path: same rules, same price. The message's id
- * is its client_id, so that a second try is the same message. What the rules refuse is dropped without a word: its
- * writer sees that the chat is not there, and can write again.
+ * Sends the messages that signups brought along, through the chat's own path: same rules, same
+ * price. The message's id is its client_id, so that a second try is the same message. What the
+ * rules refuse is dropped without a word: its writer sees that the chat is not there, and can write
+ * again.
  */
 @Injectable()
 export class FirstMessages {

@@ -29,8 +29,9 @@ const SHOWN = 6;
 const SHARED_AT_MOST = 3;
 
 /**
- * Which openers are offered, as the last part of their texts' ids: shared themes first, general ones to fill up. `seed`
- * decides among the general ones, so that not every member gets the same six.
+ * Which openers are offered, as the last part of their texts' ids: shared themes first, general
+ * ones to fill up. `seed` decides among the general ones, so that not every member gets the same
+ * six.
  */
 export function chooseIcebreakers(shared: readonly Interest[], seed: string): string[] {
   const themes = Object.keys(THEMES).filter((theme) =>
@@ -47,7 +48,10 @@ export function chooseIcebreakers(shared: readonly Interest[], seed: string): st
   );
 }
 
-/** A member's interests; none where identity has not told yet. MySQL hands JSON over parsed, MariaDB as text. */
+/**
+ * A member's interests; none where identity has not told yet. MySQL hands JSON over parsed, MariaDB
+ * as text.
+ */
 export function interestsOf(member: MemberRow | undefined): Interest[] {
   const stored: unknown =
     typeof member?.interests === 'string' ? JSON.parse(member.interests) : member?.interests;

@@ -31,7 +31,8 @@ export class LikesChangedHandler {
       [one, other].map((memberId) => ({ memberId, kind: 'like', site: event.site, dueAt })),
       tx,
     );
-    // Whoever did it knows, except where the site did it for them; a change that is no like is found to be none when it is sent.
+    // Whoever did it knows, except where the site did it for them; a change that is no like is
+    // found to be none when it is sent.
     await this.push.like(tx, { site: event.site, to: other, from: one, match });
     if (match) await this.push.like(tx, { site: event.site, to: one, from: other, match });
     await this.live.record(tx, [one], hints(other, match));

@@ -12,14 +12,17 @@ interface EventRow {
   profile_id: string | null;
 }
 
-/** Every member's sequence of live events: without gaps, in the order of the commits, for as long as it is kept. */
+/**
+ * Every member's sequence of live events: without gaps, in the order of the commits, for as long as
+ * it is kept.
+ */
 @Injectable()
 export class LiveEventRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Adds the events to the end of each member's sequence. Members are locked in the order of their ids until the commit,
-   * so call it as late in the transaction as possible.
+   * Adds the events to the end of each member's sequence. Members are locked in the order of their
+   * ids until the commit, so call it as late in the transaction as possible.
    * @returns each member's place of the last event
    */
   async append(
@@ -52,7 +55,10 @@ export class LiveEventRepository {
     return places;
   }
 
-  /** What each reader has missed. Committed events alone are seen: the place is read before the events are. */
+  /**
+   * What each reader has missed. Committed events alone are seen: the place is read before the
+   * events are.
+   */
   async since(readers: readonly LiveReader[]): Promise<LiveBacklog[]> {
     const places = await this.cursors([...new Set(readers.map((reader) => reader.member_id))]);
     const behind = readers.flatMap(({ member_id: member, after }): Span[] => {
@@ -68,12 +74,16 @@ export class LiveEventRepository {
       const events = (rows.get(member) ?? [])
         .filter((row) => Number(row.seq) > after && Number(row.seq) <= seq)
         .map(toEvent);
-      // Also when the sequence is shorter than the reader's: a database that was restored knows less than its clients.
+      // Also when the sequence is shorter than the reader's: a database that was restored knows
+      // less than its clients.
       return { seq, events: events.length === seq - after ? events : null };
     });
   }
 
-  /** Takes away what names this member in other members' sequences; the gap makes their streams fetch anew. */
+  /**
+   * Takes away what names this member in other members' sequences; the gap makes their streams
+   * fetch anew.
+   */
   async forget(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM live_event WHERE profile_id = ?', [memberId]);
   }

@@ -3,7 +3,9 @@ import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { Injectable } from '@nestjs/common';
 import { LiveEventRepository } from './live-event.repository';
 
-/** Whoever comes back later fetches everything, which costs little more than hearing of everything. */
+/**
+ * Whoever comes back later fetches everything, which costs little more than hearing of everything.
+ */
 export const KEPT_MS = 6 * 3_600_000;
 const EVERY_MS = 60_000;
 const ROWS = 5_000;

@@ -280,7 +280,8 @@ describe('presence', () => {
     await stage.app.call('live.presence', { here: [ben], gone: [] });
     await stage.app.sql('UPDATE member SET invisible = 1 WHERE id = ?', [ben]);
     await stage.app.call('live.presence', { here: [ben], gone: [] });
-    // What is kept says that nothing need be told to their devices, and is asked for by nobody else.
+    // What is kept says that nothing need be told to their devices, and is asked for by nobody
+    // else.
     expect(await stage.app.get(Redis).keys(`*${ben}*`)).toEqual([`here:${ben}`]);
     expect(await isOnline(chat)).toBe(false);
   });

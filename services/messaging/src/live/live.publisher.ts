@@ -7,7 +7,10 @@ import { Redis } from 'ioredis';
 import type { EntityManager } from 'typeorm';
 import { LiveEventRepository } from './live-event.repository';
 
-/** Tells members' browsers that something has changed. They fetch it again: an event carries no data. */
+/**
+ * Tells members' browsers that something has changed. They fetch it again: an event carries no
+ * data.
+ */
 @Injectable()
 export class LivePublisher {
   private readonly logger = new Logger(LivePublisher.name);
@@ -19,9 +22,10 @@ export class LivePublisher {
   ) {}
 
   /**
-   * Enters events into each member's sequence, in the transaction of the change itself: they exist if and only if it
-   * commits, and no stream misses one. What goes out over Redis after the commit is only faster. Call it last, because
-   * the members' sequences are locked from here to the commit.
+   * Enters events into each member's sequence, in the transaction of the change itself: they exist
+   * if and only if it commits, and no stream misses one. What goes out over Redis after the commit
+   * is only faster. Call it last, because the members' sequences are locked from here to the
+   * commit.
    */
   async record(
     tx: EntityManager,
@@ -38,7 +42,10 @@ export class LivePublisher {
     return this.events.forget(tx, member);
   }
 
-  /** For what is only true now, as somebody's typing: reaches the streams that are open and is kept nowhere. */
+  /**
+   * For what is only true now, as somebody's typing: reaches the streams that are open and is kept
+   * nowhere.
+   */
   tell(member: string, event: LiveEvent): Promise<void> {
     return this.notify({ to: [[member, null]], events: [event] });
   }

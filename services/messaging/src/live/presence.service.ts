@@ -3,12 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { MemberRepository } from '../members/member.repository';
 
-/** Gateways say once a minute who has a stream open, and pages without one poll as often; one word may be lost. */
+/**
+ * Gateways say once a minute who has a stream open, and pages without one poll as often; one word
+ * may be lost.
+ */
 const ONLINE_SECONDS = 130;
 const SEEN_EVERY_MS = 60_000;
 const MAX_REMEMBERED = 50_000;
 const keyOf = (member: string): string => `presence:${member}`;
-/** That somebody looks, visible to others or not: what they see need not be told to their devices. */
+/**
+ * That somebody looks, visible to others or not: what they see need not be told to their devices.
+ */
 const hereKeyOf = (member: string): string => `here:${member}`;
 
 /** Who looks at the site now. Lives in Redis alone: emptied, everyone is back within a minute. */
@@ -22,7 +27,9 @@ export class Presence {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Members are here. Nothing that others see is kept of those who are invisible, or not active. */
+  /**
+   * Members are here. Nothing that others see is kept of those who are invisible, or not active.
+   */
   async beat(members: readonly string[]): Promise<void> {
     if (members.length === 0) return;
     const known = [...(await this.members.findMany([...members])).values()];

@@ -5,8 +5,8 @@ import { MemberRepository } from '../members/member.repository';
 import { LivePublisher } from './live.publisher';
 
 /**
- * Tells who wrote that it was read: premium members alone, whom the history shows it too. To others not even the hint
- * goes, and none tells of an invisible member.
+ * Tells who wrote that it was read: premium members alone, whom the history shows it too. To others
+ * not even the hint goes, and none tells of an invisible member.
  */
 @Injectable()
 export class ReadHints {

@@ -7,7 +7,10 @@ import type { WorkerEnv } from '../env';
 
 const MINUTE_S = 60;
 
-/** How many mails go to one provider a minute, all workers together: too many at once are taken for a flood. */
+/**
+ * How many mails go to one provider a minute, all workers together: too many at once are taken for
+ * a flood.
+ */
 @Injectable()
 export class DomainLimits {
   private readonly limiter: RateLimiterRedis | undefined;

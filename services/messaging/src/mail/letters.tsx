@@ -23,7 +23,10 @@ export const Decided = (mail: MailProps): ReactNode => (
 /** Stands for the paper while the words around it are filled in; no text has it. */
 const PLACE = '\u2063';
 
-/** The same around a paper that its text names: a receipt, or somebody's own words, set apart from ours. */
+/**
+ * The same around a paper that its text names: a receipt, or somebody's own words, set apart from
+ * ours.
+ */
 export const noticeWith =
   (paper: string) =>
   (mail: MailProps): ReactNode => {

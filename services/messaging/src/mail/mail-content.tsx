@@ -21,7 +21,10 @@ export interface MailParts {
   locale: Locale;
   brand: Brand;
   receiver: Receiver;
-  /** Of the addressee; empty for a stranger. The greeting names them only where their address is verified. */
+  /**
+   * Of the addressee; empty for a stranger. The greeting names them only where their address is
+   * verified.
+   */
   name: string;
   /** Where the one button leads. */
   link: string;
@@ -31,7 +34,10 @@ export interface MailParts {
   counts?: Record<string, number>;
   /** Lines of a digest. */
   lines?: string[];
-  /** Where an engagement mail is refused with one click; the site's preferences where nothing else is given. */
+  /**
+   * Where an engagement mail is refused with one click; the site's preferences where nothing else
+   * is given.
+   */
   unsubscribeUrl?: string;
 }
 
@@ -47,8 +53,9 @@ const OWN_FOOTER = new Set<AnyMailKind>(['promotions', 'news', 'activation_remin
 
 /**
  * Any mail, from its component and the texts `messaging.mail.<kind>.*`.
- * @throws when a text, or a value that one names, is missing, so that no incomplete mail is sent; and when it would carry
- * somebody's words to an address that is not verified as theirs (`WordSource`)
+ * @throws when a text, or a value that one names, is missing, so that no incomplete mail is sent;
+ * and when it would carry somebody's words to an address that is not verified as theirs
+ * (`WordSource`)
  */
 export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {
   const { locale, brand, receiver, link, counts = {}, unsubscribeUrl } = parts;

@@ -17,7 +17,10 @@ export interface ClaimedMail extends MailRow {
 const BATCH = { size: 100, parallel: 2 };
 const SETTLE_PAUSES_MS = [200, 1_000, 3_000];
 
-/** What the table says of the mails that are under way. Many are claimed and settled in one transaction. */
+/**
+ * What the table says of the mails that are under way. Many are claimed and settled in one
+ * transaction.
+ */
 @Injectable()
 export class MailLedger {
   private readonly claims = new Batcher<MailTry, { mail: ClaimedMail | null }>(

@@ -41,7 +41,10 @@ export interface MailProps {
 
 export type MailComponent = (mail: MailProps) => ReactNode;
 
-/** Two bubbles that meet, drawn of nothing but ground colours: seen with images off, and asks no server for anything. */
+/**
+ * Two bubbles that meet, drawn of nothing but ground colours: seen with images off, and asks no
+ * server for anything.
+ */
 const Mark = ({ colours }: Pick<MailProps, 'colours'>): ReactNode => (
   <span aria-hidden="true" data-skip-in-text="true">
     <span

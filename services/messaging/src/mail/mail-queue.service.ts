@@ -21,7 +21,10 @@ export class MailQueue {
     ]);
   }
 
-  /** Queues the next try of each in one round trip, for the request and site that each was asked for by. */
+  /**
+   * Queues the next try of each in one round trip, for the request and site that each was asked for
+   * by.
+   */
   async addAll(
     mails: readonly (Queued & { request_id: string; site: string | null })[],
   ): Promise<void> {

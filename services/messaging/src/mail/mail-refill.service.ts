@@ -9,18 +9,26 @@ import { MailQueue } from './mail-queue.service';
 import { type DuePlace, MailRepository } from './mail.repository';
 
 const BATCH = 1_000;
-/** So many are work for a while: more would only make Redis larger, and wait in the table as well. */
+/**
+ * So many are work for a while: more would only make Redis larger, and wait in the table as well.
+ */
 const ENOUGH = 5_000;
 const PRUNE_MS = 600_000;
 /** Long enough for every bounce, complaint and question; nothing is decided by older mails. */
 export const MAIL_KEPT_MS = 90 * 86_400_000;
 const PRUNED_ROWS = 5_000;
 
-/** Queues what the table says is due: retries, mails whose job Redis lost, and mails that a dead worker had. */
+/**
+ * Queues what the table says is due: retries, mails whose job Redis lost, and mails that a dead
+ * worker had.
+ */
 @Injectable()
 export class MailRefill extends RecurringJob {
   protected readonly recurring: Recurring[];
-  /** How far the queue was filled in each stream's order: what lies before is queued, if Redis has not lost it. */
+  /**
+   * How far the queue was filled in each stream's order: what lies before is queued, if Redis has
+   * not lost it.
+   */
   private readonly places = new Map<MailStream, DuePlace>();
 
   constructor(

@@ -18,10 +18,15 @@ import { MailRepository, type MailTry, type Outcome } from './mail.repository';
 import { MailPolicy } from './policy/mail-policy.service';
 
 const MAX_BACKOFF_MS = 6 * 3_600_000;
-/** So much of a pause is left to chance: mails that failed together do not all come back together. */
+/**
+ * So much of a pause is left to chance: mails that failed together do not all come back together.
+ */
 const JITTER = 0.3;
 
-/** Sends a mail at most once for all that messaging can know; a worker that dies while the server answers may double it. */
+/**
+ * Sends a mail at most once for all that messaging can know; a worker that dies while the server
+ * answers may double it.
+ */
 @Injectable()
 export class MailSender {
   private readonly logger = new Logger(MailSender.name);
@@ -51,7 +56,8 @@ export class MailSender {
 
   /**
    * Tries a mail, unless this try was made or the mail is settled.
-   * @throws what went wrong, without addresses, when there will be no other try: its job is kept, and staff can run it again
+   * @throws what went wrong, without addresses, when there will be no other try: its job is kept,
+   * and staff can run it again
    */
   async send(mailTry: MailTry): Promise<void> {
     const mail = await this.claim(mailTry);
@@ -78,7 +84,10 @@ export class MailSender {
     }
   }
 
-  /** A try that cannot be claimed leaves no failed job behind: the table still says that it is due, and it is queued again. */
+  /**
+   * A try that cannot be claimed leaves no failed job behind: the table still says that it is due,
+   * and it is queued again.
+   */
   private claim(mailTry: MailTry): Promise<ClaimedMail | null> {
     return this.ledger.claim(mailTry).catch((error: unknown) => {
       this.logger.warn({ err: error, mail_id: mailTry.id }, 'A mail could not be claimed');
@@ -167,8 +176,9 @@ const frameOf = ({
 });
 
 /**
- * Why a mail must not go out after all. A bounce counts for the address that it was about, and not against what the
- * reader asks for at this very moment; whoever complained or unsubscribed still hears of account and money.
+ * Why a mail must not go out after all. A bounce counts for the address that it was about, and not
+ * against what the reader asks for at this very moment; whoever complained or unsubscribed still
+ * hears of account and money.
  */
 function obstacleTo({ stream, kind, suppressions }: ClaimedMail, hash: string): string | null {
   const found = suppressions.find(({ reason, addressHash }) => {

@@ -4,7 +4,10 @@ import type { CSSProperties } from 'react';
 /** The first site's teal, which sites without an accent of their own wear. */
 const TEAL = '#0b7770';
 
-/** Mail readers know neither variables nor, some of them, the dark scheme: light is inline, dark in one style sheet. */
+/**
+ * Mail readers know neither variables nor, some of them, the dark scheme: light is inline, dark in
+ * one style sheet.
+ */
 export interface MailColours {
   primary: string;
   onPrimary: string;

@@ -85,7 +85,10 @@ export class MailTransport implements OnApplicationShutdown {
     for (const pool of this.pools.values()) pool.close();
   }
 
-  /** RFC 8058: one click in the mail program, without a login. Account and money go on regardless, so that those have none. */
+  /**
+   * RFC 8058: one click in the mail program, without a login. Account and money go on regardless,
+   * so that those have none.
+   */
   private unsubscribeHeaders(
     { stream, memberId, origin }: OutgoingMail,
     { returnPath }: MailIdentity,
@@ -135,7 +138,10 @@ const headersOf = ({ locale, site, kind, stream }: OutgoingMail): Record<string,
   'feedback-id': `${kind}:${site}:${stream}:duet`,
 });
 
-/** 5xx on the recipient or the content; a 5xx greeting or login is the server's trouble, not the mail's. */
+/**
+ * 5xx on the recipient or the content; a 5xx greeting or login is the server's trouble, not the
+ * mail's.
+ */
 function refusalOf(error: unknown): MailRefused | null {
   const { responseCode, code, response, message } = error as {
     responseCode?: number;

@@ -10,10 +10,16 @@ export interface Receiver {
 /** Characters of a name that a mail shows. */
 const LONGEST_NAME = 30;
 const UNSHOWN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
-/** What a mail program could turn into a link: a scheme, an address, or a dot between a word and a domain. */
+/**
+ * What a mail program could turn into a link: a scheme, an address, or a dot between a word and a
+ * domain.
+ */
 const LINK_LIKE = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 
-/** A name as a mail may show it: one short line. Empty when it could become a link, or nothing is left. */
+/**
+ * A name as a mail may show it: one short line. Empty when it could become a link, or nothing is
+ * left.
+ */
 export function mailName(name: string): string {
   const line = name.replace(UNSHOWN, ' ').replace(/\s+/g, ' ').trim();
   if (LINK_LIKE.test(line.normalize('NFKC'))) return '';
@@ -25,7 +31,8 @@ export const greetedName = (name: string, { isVerified }: Receiver): string =>
   isVerified ? mailName(name) : '';
 
 /**
- * Values that a kind of mail declares; everything else is left out, so that a text which names it cannot be composed.
+ * Values that a kind of mail declares; everything else is left out, so that a text which names it
+ * cannot be composed.
  * @throws when words of the receiver would go to an address that is not verified as theirs
  */
 export function allowedValues(

@@ -40,7 +40,10 @@ interface Addressee {
 /** Names in a digest; more of them are a number. */
 const NAMED = 5;
 
-/** Writes a mail as it is to go now: whom it goes to and what it says is asked for at the last moment. */
+/**
+ * Writes a mail as it is to go now: whom it goes to and what it says is asked for at the last
+ * moment.
+ */
 @Injectable()
 export class MailWriter {
   constructor(
@@ -83,7 +86,10 @@ export class MailWriter {
     });
   }
 
-  /** What it says is billing's, and the address of a member identity's: neither is kept here. Answers go to support. */
+  /**
+   * What it says is billing's, and the address of a member identity's: neither is kept here.
+   * Answers go to support.
+   */
   private async aboutMoney({
     id,
     kind,
@@ -99,7 +105,8 @@ export class MailWriter {
     if (to === undefined) return undefined;
     const { attachment, locale, query, values } = mail;
     const link = `${origin}${BILLING_MAILS[kind].path}${query ? `?${query}` : ''}`;
-    // An address that billing names was typed by somebody, who need not be the one who reads mail there.
+    // An address that billing names was typed by somebody, who need not be the one who reads mail
+    // there.
     const isVerified = mail.address === null && contact?.verified === true;
     const written = this.finish({ to, isVerified, locale, memberId: mail.member_id }, kind, {
       brand: await this.brands.of(mail.site),
@@ -151,7 +158,10 @@ export class MailWriter {
     );
   }
 
-  /** Where the mail is one that can be refused, its link leads to the page that does so without a login. */
+  /**
+   * Where the mail is one that can be refused, its link leads to the page that does so without a
+   * login.
+   */
   private finish(
     { to, isVerified, locale, memberId }: Addressee,
     kind: AnyMailKind,

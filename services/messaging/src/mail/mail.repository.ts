@@ -4,8 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /**
- * due: to be sent at next_at. sending: a worker has it until next_at. sent. dropped: nothing is to be sent any more.
- * refused: the receiving server will never take it, or sent it back. dead: given up after many tries.
+ * due: to be sent at next_at. sending: a worker has it until next_at. sent. dropped: nothing is to
+ * be sent any more. refused: the receiving server will never take it, or sent it back. dead: given
+ * up after many tries.
  */
 export type MailState = 'due' | 'sending' | 'sent' | 'dropped' | 'refused' | 'dead';
 
@@ -73,7 +74,10 @@ export class MailRepository {
     );
   }
 
-  /** Mails of a stream that may be tried now, those of dead workers included, after the last one of the list before. */
+  /**
+   * Mails of a stream that may be tried now, those of dead workers included, after the last one of
+   * the list before.
+   */
   due(stream: MailStream, now: Date, count: number, after: DuePlace | null): Promise<MailRow[]> {
     const from = after ? 'AND next_at >= ? AND (next_at > ? OR id > ?)' : '';
     const values = after ? [after.next_at, after.next_at, after.id] : [];
@@ -83,7 +87,10 @@ export class MailRepository {
     );
   }
 
-  /** Gives those of the tries that may be made now to the caller, until `until`. An attempt counts from here: a crash is one too. */
+  /**
+   * Gives those of the tries that may be made now to the caller, until `until`. An attempt counts
+   * from here: a crash is one too.
+   */
   async claim(
     tx: EntityManager,
     tries: readonly MailTry[],
@@ -155,7 +162,8 @@ export class MailRepository {
   }
 
   /**
-   * Deletes settled mails from before a moment, and what is known of their bounces, in one small statement each.
+   * Deletes settled mails from before a moment, and what is known of their bounces, in one small
+   * statement each.
    * @returns how many mails
    */
   async prune(before: Date, limit: number): Promise<number> {
@@ -182,7 +190,9 @@ export class MailRepository {
   }
 }
 
-/** A mail that was given up is free for whoever runs its failed job again: staff, on the dashboard. */
+/**
+ * A mail that was given up is free for whoever runs its failed job again: staff, on the dashboard.
+ */
 function isFree(
   { state, attempts, next_at: nextAt }: MailRow,
   attempt: number,

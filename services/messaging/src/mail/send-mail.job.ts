@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { MailSender } from './mail-sender.service';
 
 /**
- * One try at one mail. The table decides about further tries, each a job of its own: an emptied Redis then loses
- * neither a mail nor its place in the schedule.
+ * One try at one mail. The table decides about further tries, each a job of its own: an emptied
+ * Redis then loses neither a mail nor its place in the schedule.
  */
 export const sendMail = defineJob({
   name: 'send-mail',

@@ -6,7 +6,10 @@ jest.setTimeout(120_000);
 
 const LENGTH = 20_000;
 const LIMIT = 50;
-/** Index entries and rows that a page may cost, whatever the conversation's length: a few for each message shown. */
+/**
+ * Index entries and rows that a page may cost, whatever the conversation's length: a few for each
+ * message shown.
+ */
 const READS = 6 * (LIMIT + 1);
 
 let stage: Stage;

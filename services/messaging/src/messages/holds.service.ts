@@ -5,7 +5,10 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import { currentRequestId } from '@duet/service-kit/request-context';
 import { Injectable } from '@nestjs/common';
 
-/** Asks billing for messages' credits: those of many sends in one call, as billing holds them in one transaction. */
+/**
+ * Asks billing for messages' credits: those of many sends in one call, as billing holds them in one
+ * transaction.
+ */
 @Injectable()
 export class Holds {
   private readonly batches = new Batcher<HoldAsk, HoldAnswer>((holds) => this.ask(holds), {

@@ -11,7 +11,10 @@ import { ConversationService } from '../conversations/conversation.service';
 import { MemberRepository } from '../members/member.repository';
 import { type ChatPhotoFile, MessageRepository } from './message.repository';
 
-/** What a member wants to send: a text or a gift as the wire has it, or a photo that is stored already. */
+/**
+ * What a member wants to send: a text or a gift as the wire has it, or a photo that is stored
+ * already.
+ */
 export type Outgoing = Partial<z.infer<typeof sendBody>> &
   Pick<z.infer<typeof sendBody>, 'client_id' | 'text'> & { photo?: ChatPhotoFile };
 
@@ -39,7 +42,10 @@ export class MessageRules {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} 422 invalid_fields (text: too_long): the site's message_length, in characters as people count them */
+  /**
+   * @throws {AppError} 422 invalid_fields (text: too_long): the site's message_length, in
+   * characters as people count them
+   */
   async fits(site: string, text: string): Promise<void> {
     const { message_length: limit } = await this.sites.of(site);
     if ([...text].length > limit) throw invalidFields({ text: 'too_long' });
@@ -55,7 +61,9 @@ export class MessageRules {
     await this.members.setTold(actor.member, this.clock.now());
   }
 
-  /** What a send would be refused with, before anything is written; null where it would be taken. */
+  /**
+   * What a send would be refused with, before anything is written; null where it would be taken.
+   */
   async refusal(actor: MemberPrincipal, side: Side): Promise<Refusal | null> {
     try {
       await this.rules.assertEligible(actor, side.member, side.partner);
@@ -72,14 +80,17 @@ export class MessageRules {
     }
   }
 
-  /** Whether the member is premium as billing last said: for what is shown, where nobody waits for billing. */
+  /**
+   * Whether the member is premium as billing last said: for what is shown, where nobody waits for
+   * billing.
+   */
   async sharesPremium(memberId: string): Promise<boolean> {
     return (await this.members.wallet(memberId))?.paid_user === 1;
   }
 
   /**
-   * What a side may read: everything after `floor`. `isLimited` says that older messages are there, and hidden from
-   * free members for privacy.
+   * What a side may read: everything after `floor`. `isLimited` says that older messages are there,
+   * and hidden from free members for privacy.
    */
   async readable(side: Side): Promise<{ floor: number; isLimited: boolean; isPremium: boolean }> {
     const [isPremium, { chat_history_days: days }] = await Promise.all([

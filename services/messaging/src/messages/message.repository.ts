@@ -115,8 +115,9 @@ export class MessageRepository {
   }
 
   /**
-   * The same, in a statement that is its own transaction, for whoever has written in the conversation before: it holds
-   * the side's row as `lockSide` does, so that the mark cannot go meanwhile.
+   * The same, in a statement that is its own transaction, for whoever has written in the
+   * conversation before: it holds the side's row as `lockSide` does, so that the mark cannot go
+   * meanwhile.
    * @returns false when there is no such mark, or the row could not be had: nothing is inserted
    * @throws a duplicate of key `message_client` when this send is known already
    */
@@ -175,7 +176,10 @@ export class MessageRepository {
     return Number(row?.seq ?? 0);
   }
 
-  /** A page in rising order of seq after `floor`; one row more than asked for tells that there is more. */
+  /**
+   * A page in rising order of seq after `floor`; one row more than asked for tells that there is
+   * more.
+   */
   async page(
     conversationId: string,
     floor: number,
@@ -185,7 +189,8 @@ export class MessageRepository {
       return this.pageAfter(conversationId, Math.max(after, floor), limit);
     if (before === undefined)
       return this.between(conversationId, { from: floor, forward: false, limit });
-    // With the nearest bound below, the index is entered at the page: without one, from the newest message down to it.
+    // With the nearest bound below, the index is entered at the page: without one, from the newest
+    // message down to it.
     const near = Math.max(floor, before - 2 * (limit + 1));
     const rows = await this.between(conversationId, { from: near, before, forward: false, limit });
     return rows.length > limit || near === floor
@@ -193,7 +198,10 @@ export class MessageRepository {
       : this.between(conversationId, { from: floor, before, forward: false, limit });
   }
 
-  /** The other way round: with a bound above, the index is entered at the page, and not at the conversation's beginning. */
+  /**
+   * The other way round: with a bound above, the index is entered at the page, and not at the
+   * conversation's beginning.
+   */
   private async pageAfter(
     conversationId: string,
     from: number,
@@ -233,7 +241,10 @@ export class MessageRepository {
     );
   }
 
-  /** Takes pending messages that are due, for as long as the lease runs; another process takes others. */
+  /**
+   * Takes pending messages that are due, for as long as the lease runs; another process takes
+   * others.
+   */
   async lease(tx: EntityManager, now: Date, until: Date, count: number): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       'SELECT id FROM message WHERE sweep_at <= ? ORDER BY sweep_at LIMIT ? FOR UPDATE SKIP LOCKED',

@@ -74,7 +74,10 @@ export class MessageService {
     await this.rules.requirePremium(actor);
   }
 
-  /** The file of a photo that the actor can see in this conversation. @throws {AppError} 404 not_found */
+  /**
+   * The file of a photo that the actor can see in this conversation.
+   * @throws {AppError} 404 not_found
+   */
   async photoOf(
     actor: MemberPrincipal,
     conversationId: string,
@@ -110,11 +113,15 @@ export class MessageService {
     return settled;
   }
 
-  /** The rules, in the order in which they speak. What is let through here is written down as pending. */
+  /**
+   * The rules, in the order in which they speak. What is let through here is written down as
+   * pending.
+   */
   private async admit(actor: MemberPrincipal, side: Side, sent: Outgoing): Promise<void> {
     await this.messageRules.fits(actor.site, sent.text);
     await this.rules.assertEligible(actor, side.member, side.partner);
-    // Matching is asked before a first word, and which of the two blocks; a talk under way does not stop with it.
+    // Matching is asked before a first word, and which of the two blocks; a talk under way does not
+    // stop with it.
     if (!side.wrote || side.isBlocked) await this.rules.assertNotBlocked(actor, side.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);
     if (side.partner.fictional === 1) await this.messageRules.isWarned(actor, sent.fictional_seen);
@@ -122,8 +129,8 @@ export class MessageService {
   }
 
   /**
-   * The same for what nobody pays for: an operator's answer as a fictional profile. It counts against no limit of
-   * conversations. `alongside` runs in the transaction that accepts it, once.
+   * The same for what nobody pays for: an operator's answer as a fictional profile. It counts
+   * against no limit of conversations. `alongside` runs in the transaction that accepts it, once.
    * @throws {AppError} what `alongside` throws, 409 message_cancelled and the rules' codes
    */
   async sendFree(
@@ -199,7 +206,9 @@ export class MessageService {
     return row;
   }
 
-  /** False when it would be one partner too many for a free member; `limited` is off for premium. */
+  /**
+   * False when it would be one partner too many for a free member; `limited` is off for premium.
+   */
   private async insert(message: NewMessage, limited: boolean): Promise<boolean> {
     if (!message.photo && (await this.messages.insertPendingAgain(message))) return true;
     return this.transactions.run(async (tx) => {
@@ -214,7 +223,10 @@ export class MessageService {
     });
   }
 
-  /** Counts under the member's own lock: first messages to several partners at once pass one after the other. */
+  /**
+   * Counts under the member's own lock: first messages to several partners at once pass one after
+   * the other.
+   */
   private async hasRoom(tx: EntityManager, memberId: string): Promise<boolean> {
     await this.members.lock(tx, memberId);
     return (await this.sides.partnersWrittenTo(tx, memberId)) < TIER_LIMITS.free.conversations;

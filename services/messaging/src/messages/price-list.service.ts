@@ -7,7 +7,10 @@ type Prices = InternalAnswer<'prices.get'>;
 
 const FRESH_MS = 60_000;
 
-/** Billing's prices by site, asked for once a minute; while billing is away, the last that it named. Shown only: the hold decides. */
+/**
+ * Billing's prices by site, asked for once a minute; while billing is away, the last that it named.
+ * Shown only: the hold decides.
+ */
 @Injectable()
 export class PriceList {
   private readonly known = new Map<string, { prices: Prices; until: number }>();

@@ -21,9 +21,10 @@ const REFUSALS: readonly ErrorCode[] = [
 ];
 
 /**
- * Takes a pending message to its final state. May be repeated, and run by two processes at once: the hold has the
- * message's id as key, and one conditional update decides. Billing posts or releases the hold by the event that is
- * written with that update, so the money follows the message and never the other way round.
+ * Takes a pending message to its final state. May be repeated, and run by two processes at once:
+ * the hold has the message's id as key, and one conditional update decides. Billing posts or
+ * releases the hold by the event that is written with that update, so the money follows the message
+ * and never the other way round.
  */
 @Injectable()
 export class Settlement {
@@ -81,7 +82,10 @@ export class Settlement {
     return credits;
   }
 
-  /** Gives a pending message up; a hold that it has, or gets from a call still under way, is released. */
+  /**
+   * Gives a pending message up; a hold that it has, or gets from a call still under way, is
+   * released.
+   */
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
     await this.transactions.run(async (tx) => {
@@ -97,7 +101,10 @@ export class Settlement {
     return this.reread(id);
   }
 
-  /** @returns the message as it is now, null where it had ended before; `blocked`: nothing passes a block that has come since */
+  /**
+   * @returns the message as it is now, null where it had ended before; `blocked`: nothing passes a
+   * block that has come since
+   */
   private async deliver(
     tx: EntityManager,
     message: MessageRow,

@@ -11,8 +11,9 @@ import { Settlement } from './settlement.service';
 const BATCH = 50;
 
 /**
- * Finishes what a crash or an absent billing left pending. A young message is still wanted and is sent; an old one is
- * given up, so that none turns up long after its sender stopped waiting. Either way its hold is settled.
+ * Finishes what a crash or an absent billing left pending. A young message is still wanted and is
+ * sent; an old one is given up, so that none turns up long after its sender stopped waiting. Either
+ * way its hold is settled.
  */
 @Injectable()
 export class Sweeper extends RecurringJob {

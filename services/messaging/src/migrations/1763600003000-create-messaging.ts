@@ -5,7 +5,8 @@ const ULID = 'char(26) CHARACTER SET ascii COLLATE ascii_bin';
 const MEMBER = 'char(12) CHARACTER SET ascii COLLATE ascii_bin';
 
 const STATEMENTS = [
-  // Profile card projection. An erased member stays as an empty row, so that a late event cannot bring the card back.
+  // Profile card projection. An erased member stays as an empty row, so that a late event cannot
+  // bring the card back.
   `CREATE TABLE member (
     id ${MEMBER} NOT NULL PRIMARY KEY,
     site varchar(32) NOT NULL,
@@ -39,7 +40,8 @@ const STATEMENTS = [
     created_at datetime(3) NOT NULL,
     UNIQUE KEY conversation_pair (site, member_low, member_high)
   ) ${TABLE}`,
-  // One member's side. Messages up to cleared_seq are deleted for this side; it is listed while later ones exist.
+  // One member's side. Messages up to cleared_seq are deleted for this side; it is listed while
+  // later ones exist.
   `CREATE TABLE participant (
     conversation_id ${ULID} NOT NULL,
     member_id ${MEMBER} NOT NULL,
@@ -54,7 +56,8 @@ const STATEMENTS = [
     KEY participant_recent (member_id, last_at),
     KEY participant_wrote (member_id, wrote_at)
   ) ${TABLE}`,
-  // A pending message has no seq; sweep_at is when the sweeper may take it, and its lease once taken.
+  // A pending message has no seq; sweep_at is when the sweeper may take it, and its lease once
+  // taken.
   `CREATE TABLE message (
     id ${ULID} NOT NULL PRIMARY KEY,
     conversation_id ${ULID} NOT NULL,
@@ -73,7 +76,8 @@ const STATEMENTS = [
     UNIQUE KEY message_client (sender_id, conversation_id, client_id),
     KEY message_sweep (sweep_at)
   ) ${TABLE}`,
-  // next_at is when the mail may be tried, and its lease while a worker has it; null once it is settled.
+  // next_at is when the mail may be tried, and its lease while a worker has it; null once it is
+  // settled.
   `CREATE TABLE mail (
     id ${ULID} NOT NULL PRIMARY KEY,
     site varchar(32) NOT NULL,

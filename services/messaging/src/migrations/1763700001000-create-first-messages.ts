@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ID = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** Messages that a signup brought along, until they are sent or given up; next_at is the next try, and its lease once taken. */
+/**
+ * Messages that a signup brought along, until they are sent or given up; next_at is the next try,
+ * and its lease once taken.
+ */
 export class CreateFirstMessages1763700001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE first_message (

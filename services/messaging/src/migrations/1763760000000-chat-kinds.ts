@@ -13,7 +13,8 @@ const STATEMENTS = [
     ADD COLUMN photo_height smallint unsigned NULL,
     ADD KEY message_age (conversation_id, sent_at)`,
   'ALTER TABLE member ADD COLUMN interests json NULL',
-  // Files in the object store. sweep_at is set while no message has taken them, or when none does any more.
+  // Files in the object store. sweep_at is set while no message has taken them, or when none does
+  // any more.
   `CREATE TABLE chat_photo (
     stem ${STEM} NOT NULL PRIMARY KEY,
     sweep_at datetime(3) NULL,
@@ -22,9 +23,11 @@ const STATEMENTS = [
   ) ${TABLE}`,
   // Who has been told what a fictional profile is, once and for all of them.
   `CREATE TABLE fictional_notice (member_id ${MEMBER} PRIMARY KEY, seen_at datetime(3) NOT NULL) ${TABLE}`,
-  // Partners once written to who are erased: they go on counting among the conversations of a free member.
+  // Partners once written to who are erased: they go on counting among the conversations of a free
+  // member.
   `CREATE TABLE former_partner (member_id ${MEMBER} PRIMARY KEY, partners int unsigned NOT NULL) ${TABLE}`,
-  // What the two of a report had said by then. It names nobody: the report says who they are for as long as it may.
+  // What the two of a report had said by then. It names nobody: the report says who they are for as
+  // long as it may.
   `CREATE TABLE report_evidence (
     report_id ${ULID},
     message_id ${ULID},

@@ -4,7 +4,10 @@ const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci'
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const ULID = `char(26) ${ASCII}`;
 
-/** Fictional profiles are answered for by operators: who has which conversation open, and who wrote which message. */
+/**
+ * Fictional profiles are answered for by operators: who has which conversation open, and who wrote
+ * which message.
+ */
 export class CreateOperatorInbox1763760300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // done_seq: up to where an operator has said that nothing needs an answer.

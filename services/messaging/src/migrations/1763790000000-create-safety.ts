@@ -31,7 +31,8 @@ const STATEMENTS = [
     domain varchar(253) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
     created_at datetime(3) NOT NULL
   ) ${TABLE}`,
-  // Outside of the conversation until someone lets it in. next_at: when it expires, or when its release is tried again.
+  // Outside of the conversation until someone lets it in. next_at: when it expires, or when its
+  // release is tried again.
   `CREATE TABLE held_message (
     id ${ULID} NOT NULL PRIMARY KEY,
     site varchar(32) NOT NULL,

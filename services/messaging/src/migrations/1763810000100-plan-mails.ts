@@ -7,8 +7,9 @@ const MEMBER = `char(12) ${ASCII}`;
 const KIND = `varchar(32) ${ASCII} NOT NULL`;
 
 const STATEMENTS = [
-  // When a member is next written to about a kind of thing; null while nothing has happened. told_*: the last such mail,
-  // and when the one before it went, so that a repeated try tells the same.
+  // When a member is next written to about a kind of thing; null while nothing has happened.
+  // told_*: the last such mail, and when the one before it went, so that a repeated try tells the
+  // same.
   `CREATE TABLE mail_digest (
     member_id ${MEMBER} NOT NULL,
     kind ${KIND},

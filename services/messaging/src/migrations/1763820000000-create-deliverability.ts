@@ -16,7 +16,8 @@ export class CreateDeliverability1763820000000 implements MigrationInterface {
       DROP KEY mail_due,
       ADD KEY mail_due (stream, next_at, id)`);
     await runner.query(`ALTER TABLE mail_suppression ADD COLUMN address_hash ${HASH}`);
-    // Mails that came back for the moment; several of them are an address that is dead all the same.
+    // Mails that came back for the moment; several of them are an address that is dead all the
+    // same.
     await runner.query(`CREATE TABLE mail_bounce (
       mail_id ${ULID} NOT NULL PRIMARY KEY,
       member_id ${MEMBER} NOT NULL,

@@ -8,8 +8,8 @@ export class CreatePush1763830000000 implements MigrationInterface {
   readonly name = 'CreatePush1763830000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // A browser has one session and one subscription: whichever of the two comes again replaces the row. What a device
-    // is written to with is named *_key, so that no export carries it around.
+    // A browser has one session and one subscription: whichever of the two comes again replaces the
+    // row. What a device is written to with is named *_key, so that no export carries it around.
     await runner.query(`CREATE TABLE push_subscription (
       id char(26) ${ASCII} NOT NULL PRIMARY KEY,
       member_id char(12) ${ASCII} NOT NULL,
@@ -24,8 +24,8 @@ export class CreatePush1763830000000 implements MigrationInterface {
       UNIQUE KEY push_subscription_endpoint (endpoint_hash),
       KEY push_subscription_member (member_id, created_at)
     ) ${TABLE}`);
-    // One row for each device and occasion. next_at is empty where nothing is left to do; the row then only keeps the
-    // occasion from coming twice, and is pruned.
+    // One row for each device and occasion. next_at is empty where nothing is left to do; the row
+    // then only keeps the occasion from coming twice, and is pruned.
     await runner.query(`CREATE TABLE push (
       id char(26) ${ASCII} NOT NULL PRIMARY KEY,
       member_id char(12) ${ASCII} NOT NULL,

@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** How many messages went out in each quarter of an hour (slot: its number since 1970), and up to where they are counted. */
+/**
+ * How many messages went out in each quarter of an hour (slot: its number since 1970), and up to
+ * where they are counted.
+ */
 export class CountMessages1764300000600 implements MigrationInterface {
   readonly name = 'CountMessages1764300000600';
 

@@ -35,7 +35,9 @@ export class NotificationRepository {
     return rows.map(({ reason }) => reason);
   }
 
-  /** A complaint and an unsubscription are the member's to take back; whether mails arrive is not. */
+  /**
+   * A complaint and an unsubscription are the member's to take back; whether mails arrive is not.
+   */
   async resume(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query("DELETE FROM mail_suppression WHERE member_id = ? AND reason <> 'bounce'", [
       memberId,

@@ -18,8 +18,9 @@ export interface Lease {
 }
 
 /**
- * Conversations whose last word is a member's, to a fictional profile, within the time in which an answer is still one.
- * Who has left, was closed, or has thrown the conversation away waits for nothing.
+ * Conversations whose last word is a member's, to a fictional profile, within the time in which an
+ * answer is still one. Who has left, was closed, or has thrown the conversation away waits for
+ * nothing.
  */
 const WAITING = `FROM member f
   JOIN participant p ON p.member_id = f.id AND p.last_at > ?
@@ -80,7 +81,10 @@ export class InboxRepository {
     return true;
   }
 
-  /** Reads the lease and keeps its row locked until the end of `tx`: of two who answer at once one comes too late. */
+  /**
+   * Reads the lease and keeps its row locked until the end of `tx`: of two who answer at once one
+   * comes too late.
+   */
   async lockLease(tx: EntityManager, conversationId: string): Promise<Lease> {
     const [row] = await tx.query<Lease[]>(
       'SELECT staff_id AS staffId, leased_until AS until FROM operator_conversation WHERE conversation_id = ? FOR UPDATE',
@@ -116,7 +120,10 @@ export class InboxRepository {
     );
   }
 
-  /** Which of a conversation's two is the fictional profile; null when neither is, or the conversation is of another site. */
+  /**
+   * Which of a conversation's two is the fictional profile; null when neither is, or the
+   * conversation is of another site.
+   */
   async profileOf(site: string, conversationId: string): Promise<string | null> {
     const [row] = await this.database.query<{ id: string }[]>(
       `SELECT f.id FROM participant p JOIN conversation c ON c.id = p.conversation_id AND c.site = ?

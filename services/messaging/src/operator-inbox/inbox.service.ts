@@ -30,8 +30,9 @@ export interface OpenConversation {
 }
 
 /**
- * Operators answer for fictional profiles. A conversation is leased to one of them at a time, and nobody answers without
- * the lease; the answer is free, takes the path of every message, and names who wrote it.
+ * Operators answer for fictional profiles. A conversation is leased to one of them at a time, and
+ * nobody answers without the lease; the answer is free, takes the path of every message, and names
+ * who wrote it.
  */
 @Injectable()
 export class InboxService {
@@ -54,7 +55,10 @@ export class InboxService {
     return { waiting, rows };
   }
 
-  /** The one that has waited longest of those that nobody else has open, leased; what the operator has open comes first. */
+  /**
+   * The one that has waited longest of those that nobody else has open, leased; what the operator
+   * has open comes first.
+   */
   async next(actor: StaffPrincipal): Promise<string | null> {
     const rows = await this.inbox.waiting(actor.site, this.since(), this.clock.now(), QUEUE_PAGE);
     const free = [
@@ -80,7 +84,9 @@ export class InboxService {
     await this.transactions.run((tx) => this.inbox.release(tx, conversationId, actor.staff));
   }
 
-  /** Says that what was written last needs no answer. @throws AppError not_found, inbox_lease_lost */
+  /**
+   * Says that what was written last needs no answer. @throws AppError not_found, inbox_lease_lost
+   */
   async close(actor: StaffPrincipal, conversationId: string): Promise<void> {
     const profile = await this.profileOf(actor, conversationId);
     const side = await this.conversations.side(profile, conversationId);
@@ -95,7 +101,8 @@ export class InboxService {
 
   /**
    * Answers as the fictional profile. The same `client_id` is the same message.
-   * @throws AppError not_found, inbox_lease_lost, and the chat's own refusals (blocked, member gone)
+   * @throws AppError not_found, inbox_lease_lost, and the chat's own refusals (blocked, member
+   * gone)
    */
   async reply(
     actor: StaffPrincipal,
@@ -176,7 +183,10 @@ export class InboxService {
     });
   }
 
-  /** The fictional profile of a conversation, as the chat knows a writer: no session of its own is open, so the operator's stands in. */
+  /**
+   * The fictional profile of a conversation, as the chat knows a writer: no session of its own is
+   * open, so the operator's stands in.
+   */
   private async profileOf(actor: StaffPrincipal, conversationId: string): Promise<MemberPrincipal> {
     const member = ulid.safeParse(conversationId).success
       ? await this.inbox.profileOf(actor.site, conversationId)

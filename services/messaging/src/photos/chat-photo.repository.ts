@@ -9,7 +9,10 @@ interface Changed {
 export class ChatPhotoRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Announces a file that is removed at `sweepAt` unless a message claims it. One that is claimed stays so. */
+  /**
+   * Announces a file that is removed at `sweepAt` unless a message claims it. One that is claimed
+   * stays so.
+   */
   async announce(stem: string, sweepAt: Date): Promise<void> {
     await this.database.query(
       'INSERT INTO chat_photo (stem, sweep_at) VALUES (?, ?) ON DUPLICATE KEY UPDATE sweep_at = IF(sweep_at IS NULL, NULL, VALUES(sweep_at))',

@@ -16,8 +16,9 @@ const UNCLAIMED_MS = 60 * 60_000;
 const BATCH = 100;
 
 /**
- * The files behind photos of chats. A file is announced in the database before it is stored and let go of in the
- * transaction that takes its message away, so that whenever a process dies, what nobody needs is found and removed.
+ * The files behind photos of chats. A file is announced in the database before it is stored and let
+ * go of in the transaction that takes its message away, so that whenever a process dies, what
+ * nobody needs is found and removed.
  */
 @Injectable()
 export class PhotoFiles {
@@ -31,8 +32,8 @@ export class PhotoFiles {
   ) {}
 
   /**
-   * Stores an uploaded picture, unless it is illegal to have; it stays if a message claims it within the hour. The same
-   * bytes of the same member for the same `purpose` are the same file.
+   * Stores an uploaded picture, unless it is illegal to have; it stays if a message claims it
+   * within the hour. The same bytes of the same member for the same `purpose` are the same file.
    * @throws {AppError} invalid_photo, payload_too_large, unavailable
    */
   async keep(
@@ -49,7 +50,10 @@ export class PhotoFiles {
     return { stem, width, height };
   }
 
-  /** A message takes the file over. @throws {AppError} 503 unavailable when it has just been removed: upload it again */
+  /**
+   * A message takes the file over.
+   * @throws {AppError} 503 unavailable when it has just been removed: upload it again
+   */
   async claim(tx: EntityManager, stem: string): Promise<void> {
     if (!(await this.photos.claim(tx, stem)))
       throw new AppError('unavailable', { headers: { 'retry-after': '1' } });

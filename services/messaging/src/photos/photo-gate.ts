@@ -5,7 +5,10 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 
-/** Every picture of a chat passes here before anything of it is stored. The lists, and what follows, are identity's. */
+/**
+ * Every picture of a chat passes here before anything of it is stored. The lists, and what follows,
+ * are identity's.
+ */
 @Injectable()
 export class PhotoGate {
   constructor(private readonly internal: InternalClient) {}

@@ -15,7 +15,10 @@ export const PUSH_SERVICES = [
 const POINT_BYTES = 65;
 const SECRET_BYTES = 16;
 
-/** Whether an address is one of a known push service: https, its usual port unless the list names one, and nothing that could hide a host. */
+/**
+ * Whether an address is one of a known push service: https, its usual port unless the list names
+ * one, and nothing that could hide a host.
+ */
 export function isKnownEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, username, password, host, hostname, hash, href } = new URL(endpoint);
@@ -36,7 +39,10 @@ export function isKnownEndpoint(endpoint: string, hosts: readonly string[]): boo
   );
 }
 
-/** A point of P-256 as browsers write it, and sixteen bytes: with anything else nothing could be encrypted. */
+/**
+ * A point of P-256 as browsers write it, and sixteen bytes: with anything else nothing could be
+ * encrypted.
+ */
 export function areKeys({ p256dh, auth }: PushSubscriptionData['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== POINT_BYTES || Buffer.from(auth, 'base64url').length !== SECRET_BYTES)
@@ -84,6 +90,9 @@ for (const [address, bits] of [
 ] as const)
   PRIVATE.addSubnet(address, bits, 'ipv6');
 
-/** Addresses inside a network: no push service is there, whatever its name was made to point to. IPv4 in IPv6 counts as what it is. */
+/**
+ * Addresses inside a network: no push service is there, whatever its name was made to point to.
+ * IPv4 in IPv6 counts as what it is.
+ */
 export const isPrivateAddress = (address: string): boolean =>
   PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -12,7 +12,10 @@ const PRUNE_MS = 600_000;
 const KEPT_MS = 14 * 86_400_000;
 const PRUNED_ROWS = 5_000;
 
-/** Queues what the table says is due: waits that are over, what Redis lost, and what a dead worker had. */
+/**
+ * Queues what the table says is due: waits that are over, what Redis lost, and what a dead worker
+ * had.
+ */
 @Injectable()
 export class PushRefill extends RecurringJob {
   protected readonly recurring: Recurring[];

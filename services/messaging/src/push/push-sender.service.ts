@@ -31,7 +31,9 @@ const TTL_SECONDS: Record<PushKind, number> = {
   match: 24 * HOUR_SECONDS,
 };
 
-/** Whoever has the site open sees it there. Those who leave without having read are told after all. */
+/**
+ * Whoever has the site open sees it there. Those who leave without having read are told after all.
+ */
 const WHILE_ONLINE_MS = 60_000;
 const ONLINE_AT_MOST_MS = 10 * 60_000;
 const MAX_BACKOFF_MS = 3_600_000;
@@ -60,7 +62,10 @@ export class PushSender {
     @Inject(ENV) private readonly env: WorkerEnv,
   ) {}
 
-  /** Tries one, unless this try was made or it is settled. @throws what went wrong here: the table has noted when to try again */
+  /**
+   * Tries one, unless this try was made or it is settled.
+   * @throws what went wrong here: the table has noted when to try again
+   */
   async send(id: string, attempt: number): Promise<void> {
     const now = this.clock.now();
     if (
@@ -108,7 +113,8 @@ export class PushSender {
         : await this.staleMessage(push);
     if (settled) return { as: 'drop', reason: settled };
     if (await this.presence.isHere(member)) {
-      // A like shows on every page, and a match by itself; a message waits in a chat that may never be opened.
+      // A like shows on every page, and a match by itself; a message waits in a chat that may never
+      // be opened.
       const isOver =
         kind === 'like' ||
         kind === 'match' ||
@@ -121,7 +127,10 @@ export class PushSender {
     };
   }
 
-  /** What matching knows of likes. A message needs it for the badge alone, and goes out without one while matching is away. */
+  /**
+   * What matching knows of likes. A message needs it for the badge alone, and goes out without one
+   * while matching is away.
+   */
   private standing({
     member_id: member,
     profile_id: profile,
@@ -185,7 +194,10 @@ const staleLike = (kind: 'like' | 'match', standing: Standing | undefined): stri
   return standing?.is_new ? null : 'seen';
 };
 
-/** One for each chat and each kind of news, so that what waits for a device is the last of it; it tells a push service nothing. */
+/**
+ * One for each chat and each kind of news, so that what waits for a device is the last of it; it
+ * tells a push service nothing.
+ */
 const topicOf = ({ kind, member_id: member, conversation_id: conversation }: PushRow): string =>
   createHash('sha256')
     .update(`${member}:${conversation ?? kind}`)

@@ -19,8 +19,9 @@ export class PushSubscriptionRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Keeps a browser's subscription, in place of the one that its session had, and of whoever was logged in there before.
-   * Beyond `most` devices the member's oldest goes. The member's row must be locked in `tx`.
+   * Keeps a browser's subscription, in place of the one that its session had, and of whoever was
+   * logged in there before. Beyond `most` devices the member's oldest goes. The member's row must
+   * be locked in `tx`.
    */
   async save(
     tx: EntityManager,

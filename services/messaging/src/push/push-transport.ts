@@ -26,7 +26,10 @@ export interface Device {
   auth: string;
 }
 
-/** sent; gone: the device will never answer again; refused: this message will never be taken; later: try again, not before so many milliseconds. */
+/**
+ * sent; gone: the device will never answer again; refused: this message will never be taken; later:
+ * try again, not before so many milliseconds.
+ */
 export type Outcome =
   | { as: 'sent' }
   | { as: 'gone' | 'refused'; reason: string }
@@ -36,7 +39,10 @@ const GONE = new Set([404, 410]);
 /** The key that the device subscribed with is not the one that signs any more. */
 const NOT_OURS = new Set([401, 403]);
 
-/** Hands encrypted messages (RFC 8291, VAPID) to push services: https, known hosts and public addresses alone, no redirects. */
+/**
+ * Hands encrypted messages (RFC 8291, VAPID) to push services: https, known hosts and public
+ * addresses alone, no redirects.
+ */
 @Injectable()
 export class PushTransport implements OnModuleDestroy {
   private readonly agent: Agent;
@@ -126,7 +132,10 @@ class PrivateAddress extends Error {
   readonly code = 'EPRIVATE';
 }
 
-/** Asks as Node does, and refuses names that lead inside: the addresses that are checked are those that are connected to. */
+/**
+ * Asks as Node does, and refuses names that lead inside: the addresses that are checked are those
+ * that are connected to.
+ */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);

@@ -16,7 +16,10 @@ export class PushAnnouncer {
     private readonly clock: Clock,
   ) {}
 
-  /** One look where the member has no device, as most have not. Whether it is still worth saying is decided when it is sent. */
+  /**
+   * One look where the member has no device, as most have not. Whether it is still worth saying is
+   * decided when it is sent.
+   */
   async announce(tx: EntityManager, what: PushOccasion): Promise<void> {
     const devices = await this.subscriptions.idsOf(tx, what.memberId);
     if (devices.length === 0) return;

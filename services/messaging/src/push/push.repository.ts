@@ -6,12 +6,15 @@ import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /**
- * due: to be sent at next_at. sending: a worker has it until next_at. sent: the push service has it. dropped: there was
- * no reason any more. dead: given up after many tries.
+ * due: to be sent at next_at. sending: a worker has it until next_at. sent: the push service has
+ * it. dropped: there was no reason any more. dead: given up after many tries.
  */
 export type PushState = 'due' | 'sending' | 'sent' | 'dropped' | 'dead';
 
-/** What a member is to be told of. `occasion` is what makes it the same one: it comes to a device once. */
+/**
+ * What a member is to be told of. `occasion` is what makes it the same one: it comes to a device
+ * once.
+ */
 export interface PushOccasion {
   site: string;
   memberId: string;
@@ -89,7 +92,10 @@ export class PushRepository {
     );
   }
 
-  /** True for the one worker that gets it, until `until`. The attempt counts from here: a crash is one too. */
+  /**
+   * True for the one worker that gets it, until `until`. The attempt counts from here: a crash is
+   * one too.
+   */
   async claim(id: string, attempt: number, now: Date, until: Date): Promise<boolean> {
     const result = await this.database.query<ResultSetHeader>(
       `UPDATE push SET state = 'sending', attempts = attempts + 1, next_at = ? WHERE id = ? AND attempts = ? AND next_at <= ?`,
@@ -108,7 +114,9 @@ export class PushRepository {
     return row;
   }
 
-  /** Whether the device has got, or will get, a push about a later message of the same conversation. */
+  /**
+   * Whether the device has got, or will get, a push about a later message of the same conversation.
+   */
   async isOvertaken({
     id,
     subscription_id: subscription,

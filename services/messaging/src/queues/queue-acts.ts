@@ -42,8 +42,8 @@ export interface QueueAct {
 }
 
 /**
- * What a request to the dashboard is, for the audit log: 'free' for its own files, null for what nobody may do.
- * `path` is below the dashboard's address.
+ * What a request to the dashboard is, for the audit log: 'free' for its own files, null for what
+ * nobody may do. `path` is below the dashboard's address.
  */
 export function actOf(
   method: string,

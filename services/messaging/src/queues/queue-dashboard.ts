@@ -29,8 +29,8 @@ const LOOK_MS = 15 * 60_000;
 const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
 
 /**
- * bull-board for all queues. It is an Express app, so it gets its requests before Fastify reads them, and checks
- * principals by itself. For whoever may not be here nothing is.
+ * bull-board for all queues. It is an Express app, so it gets its requests before Fastify reads
+ * them, and checks principals by itself. For whoever may not be here nothing is.
  */
 @Injectable()
 export class QueueDashboard implements OnModuleInit {

@@ -8,7 +8,10 @@ import { BlockedDomainRepository } from './blocked-domain.repository';
 
 const FRESH_MS = 60_000;
 
-/** Hosts that no message may name, whoever writes it. A change is known to every instance within a minute. */
+/**
+ * Hosts that no message may name, whoever writes it. A change is known to every instance within a
+ * minute.
+ */
 @Injectable()
 export class BlockedDomains {
   private known: { at: number; domains: Promise<Set<string>> } | undefined;

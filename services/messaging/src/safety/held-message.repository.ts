@@ -135,7 +135,10 @@ export class HeldMessageRepository {
     );
   }
 
-  /** Released ones whose sending was interrupted, for as long as the lease runs; another process takes others. */
+  /**
+   * Released ones whose sending was interrupted, for as long as the lease runs; another process
+   * takes others.
+   */
   async lease(tx: EntityManager, now: Date, until: Date, count: number): Promise<HeldRow[]> {
     const rows = await tx.query<HeldRow[]>(
       `${SELECT} WHERE next_at <= ? AND state = 'released' ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED`,
@@ -149,7 +152,10 @@ export class HeldMessageRepository {
     return rows;
   }
 
-  /** What others wanted to tell a member who is erased; the member's own rows go with all tables of members. */
+  /**
+   * What others wanted to tell a member who is erased; the member's own rows go with all tables of
+   * members.
+   */
   async deleteTo(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM held_message WHERE partner_id = ?', [memberId]);
   }

@@ -16,7 +16,10 @@ import { HeldMessageRepository, type HeldRow } from './held-message.repository';
 
 const BATCH = 20;
 
-/** What the staff does with messages that were held back. Who decides is kept with the message and in the audit log. */
+/**
+ * What the staff does with messages that were held back. Who decides is kept with the message and
+ * in the audit log.
+ */
 @Injectable()
 export class HeldMessages {
   private readonly logger = new Logger(HeldMessages.name);
@@ -40,8 +43,9 @@ export class HeldMessages {
   }
 
   /**
-   * Decides once. A released message is sent as if its writer sent it now: rules and money of this moment apply, and
-   * `outcome` says what came of it; while billing gives no answer it is null, and the sending goes on by itself.
+   * Decides once. A released message is sent as if its writer sent it now: rules and money of this
+   * moment apply, and `outcome` says what came of it; while billing gives no answer it is null, and
+   * the sending goes on by itself.
    * @throws {AppError} 404 not_found; 409 conflict when it was decided otherwise, or has expired
    */
   async decide(
@@ -83,7 +87,10 @@ export class HeldMessages {
     return { state, outcome: decided.outcome };
   }
 
-  /** Goes on with releases that were interrupted, and gives up what nobody has looked at. @returns how many were sent on */
+  /**
+   * Goes on with releases that were interrupted, and gives up what nobody has looked at.
+   * @returns how many were sent on
+   */
   async sweep(): Promise<number> {
     const now = this.clock.now();
     const rows = await this.transactions.run(async (tx) => {

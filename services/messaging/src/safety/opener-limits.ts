@@ -14,7 +14,10 @@ export interface OpenerLimits {
   same: number;
 }
 
-/** "5/15/3 20/60/8 60/200/20": per hour, per day and the same words per day, for low, normal and high trust. */
+/**
+ * "5/15/3 20/60/8 60/200/20": per hour, per day and the same words per day, for low, normal and
+ * high trust.
+ */
 export function readLimits(setting: string, trust: Trust): OpenerLimits {
   const [hour = 0, day = 0, same = 0] = (setting.split(' ')[LEVELS.indexOf(trust)] ?? '')
     .split('/')
@@ -22,7 +25,10 @@ export function readLimits(setting: string, trust: Trust): OpenerLimits {
   return { hour, day, same };
 }
 
-/** Seconds until one more opener is allowed, 0 for now. @param sentAt openers of the last day, oldest first */
+/**
+ * Seconds until one more opener is allowed, 0 for now.
+ * @param sentAt openers of the last day, oldest first
+ */
 export function waitForOpener(sentAt: readonly Date[], limits: OpenerLimits, now: Date): number {
   for (const [window, limit] of [
     [DAY, limits.day],
@@ -36,7 +42,10 @@ export function waitForOpener(sentAt: readonly Date[], limits: OpenerLimits, now
   return 0;
 }
 
-/** Whether the same words went out as often as they may. Words too short for a sketch are never the same. */
+/**
+ * Whether the same words went out as often as they may. Words too short for a sketch are never the
+ * same.
+ */
 export const isRepeatedTooOften = (
   earlier: readonly (Buffer | null)[],
   sketch: Buffer | null,

@@ -30,8 +30,9 @@ export class Openers {
   ) {}
 
   /**
-   * Takes a place for a first message. Counts under the member's own lock, so that parallel ones pass one after the
-   * other; a conversation takes one place however often its first message is tried.
+   * Takes a place for a first message. Counts under the member's own lock, so that parallel ones
+   * pass one after the other; a conversation takes one place however often its first message is
+   * tried.
    * @returns false when it is one copy too many: no place is taken
    * @throws {AppError} 429 first_message_limit_reached
    */

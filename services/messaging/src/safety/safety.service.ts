@@ -24,7 +24,10 @@ const MAX_WAITING = 5;
 type Words = Pick<z.infer<typeof sendBody>, 'client_id' | 'text'> &
   Partial<z.infer<typeof sendBody>>;
 
-/** Looks at what a member is about to send. Whoever is known here has passed the chat's rules; nothing is stored or held yet. */
+/**
+ * Looks at what a member is about to send. Whoever is known here has passed the chat's rules;
+ * nothing is stored or held yet.
+ */
 @Injectable()
 export class Safety {
   constructor(
@@ -40,7 +43,8 @@ export class Safety {
 
   /**
    * Lets a message through, or says why not. Costs one read for most messages, and none of trust.
-   * @throws {AppError} 409 message_refused, message_held or please_confirm; 429 first_message_limit_reached
+   * @throws {AppError} 409 message_refused, message_held or please_confirm; 429
+   * first_message_limit_reached
    */
   async check(actor: MemberPrincipal, side: Side, words: Words): Promise<void> {
     const found = analyse(words.text);

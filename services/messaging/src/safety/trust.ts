@@ -1,6 +1,9 @@
 import type { Finding } from '@duet/service-kit/safety/analyse';
 
-/** How far a member's words go unseen. For the service, and staff who decide about the member: no member sees it. */
+/**
+ * How far a member's words go unseen. For the service, and staff who decide about the member: no
+ * member sees it.
+ */
 export type Trust = 'low' | 'normal' | 'high';
 
 /** What messaging knows about a sender. */
@@ -31,7 +34,10 @@ export function trustOf({ days, paid, answered, reports, blocks }: TrustFacts): 
 
 export type Verdict = 'pass' | 'hold' | 'refuse';
 
-/** What becomes of a message with these findings. `isFirst`: nobody has answered the sender here yet. */
+/**
+ * What becomes of a message with these findings. `isFirst`: nobody has answered the sender here
+ * yet.
+ */
 export function verdictOf(findings: readonly Finding[], trust: Trust, isFirst: boolean): Verdict {
   if (findings.length === 0) return 'pass';
   if (trust === 'low') return findings.some(({ sure }) => sure) ? 'refuse' : 'hold';

@@ -42,7 +42,10 @@ export class TypingService {
     });
   }
 
-  /** Once in a while over all processes; not at all while Redis is away, which could tell nobody either. */
+  /**
+   * Once in a while over all processes; not at all while Redis is away, which could tell nobody
+   * either.
+   */
   private async isFirst(member: string, conversationId: string): Promise<boolean> {
     const set = await this.redis
       .set(`typing:${conversationId}:${member}`, '1', 'PX', EVERY_MS, 'NX')

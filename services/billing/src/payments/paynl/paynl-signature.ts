@@ -12,8 +12,9 @@ const one = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
 
 /**
- * Whether an exchange call was signed with one of our keys: HMAC over the exact bytes of the body, hexadecimal.
- * Source: developer.pay.nl/docs/signing. The algorithm comes from the caller, so only strong ones are taken.
+ * Whether an exchange call was signed with one of our keys: HMAC over the exact bytes of the body,
+ * hexadecimal. Source: developer.pay.nl/docs/signing. The algorithm comes from the caller, so only
+ * strong ones are taken.
  */
 export function isSignedBy(
   keys: readonly SigningKey[],

@@ -22,11 +22,17 @@ export interface PaynlAccess {
   paymentUrl: string;
   serviceId: string;
   secret: string;
-  /** API token, which the REST and the card API ask for; without one the sales location's own code and secret. */
+  /**
+   * API token, which the REST and the card API ask for; without one the sales location's own code
+   * and secret.
+   */
   token?: { id: string; secret: string };
 }
 
-/** PAY.nl's order API with the base address as a setting: the same calls go to production and to the local sandbox. */
+/**
+ * PAY.nl's order API with the base address as a setting: the same calls go to production and to the
+ * local sandbox.
+ */
 export class PaynlClient {
   private readonly orderLogin: string;
   private readonly tokenLogin: string;

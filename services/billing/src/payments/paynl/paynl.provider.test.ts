@@ -79,7 +79,10 @@ const payment: StartPayment = {
   expiresAt: new Date('2026-01-01T12:00:00.000Z'),
 };
 
-/** A debit in the shape of the provider's own client (paynl/nodejs-sdk, src/directdebit/DirectDebit.ts). */
+/**
+ * A debit in the shape of the provider's own client (paynl/nodejs-sdk,
+ * src/directdebit/DirectDebit.ts).
+ */
 const PUBLISHED_DEBIT = {
   id: 'IL-1234-5678-9012',
   description: '30 credits',
@@ -112,7 +115,10 @@ const PUBLISHED_TOKEN = {
   label: null,
   action: 'token',
 };
-/** Answer to a charge in the shape that the provider's own client reads (paynl/sdk, src/Result/Payment/Authorize.php). */
+/**
+ * Answer to a charge in the shape that the provider's own client reads (paynl/sdk,
+ * src/Result/Payment/Authorize.php).
+ */
 const PUBLISHED_CHARGE = {
   request: { result: '1', errorId: '', errorMessage: '' },
   payment: { bankCode: '00' },

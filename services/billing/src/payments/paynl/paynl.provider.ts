@@ -84,7 +84,8 @@ export class PaynlProvider extends PaymentProvider {
     token,
     locale,
   }: ChargeCard): Promise<string | null> {
-    // "cit": the holder is there and has pressed the button; a bank that wants to see more of them refuses.
+    // "cit": the holder is there and has pressed the button; a bank that wants to see more of them
+    // refuses.
     const transaction = {
       type: 'cit',
       reference,
@@ -142,7 +143,10 @@ export class PaynlProvider extends PaymentProvider {
   }
 }
 
-/** Body of an order's creation, without the service: nothing of the member goes along but country and language. */
+/**
+ * Body of an order's creation, without the service: nothing of the member goes along but country
+ * and language.
+ */
 export function orderBody(payment: StartPayment, exchangeUrl: string): Record<string, unknown> {
   const { bank, locale, country } = payment;
   return {
@@ -172,7 +176,10 @@ export const toProviderOrder = (order: PaynlOrder): ProviderOrder => ({
   currency: order.amount.currency,
 });
 
-/** A debit that was declined never paid, or paid and was called back (storno): which of the two, our own books know. */
+/**
+ * A debit that was declined never paid, or paid and was called back (storno): which of the two, our
+ * own books know.
+ */
 export function toProviderDebit({
   id,
   amount,

@@ -21,7 +21,10 @@ export type PaynlOrder = z.infer<typeof paynlOrder>;
 
 export const paynlCreatedOrder = paynlOrder.extend({ links: z.object({ redirect: z.url() }) });
 
-/** The parts of a mandate and of a debit that billing reads. Shapes: paynl/nodejs-sdk, src/directdebit. */
+/**
+ * The parts of a mandate and of a debit that billing reads. Shapes: paynl/nodejs-sdk,
+ * src/directdebit.
+ */
 export const paynlMandate = z.object({ code: z.string().min(1) });
 export const paynlDebit = z.object({
   id: z.string().min(1),
@@ -33,7 +36,9 @@ export const paynlDebit = z.object({
 });
 export type PaynlDebit = z.infer<typeof paynlDebit>;
 
-/** The answer to a refund. Shape: paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php. */
+/**
+ * The answer to a refund. Shape: paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php.
+ */
 export const paynlRefund = z.object({
   orderId: z.string().min(1),
   amount,
@@ -53,7 +58,10 @@ export const paynlExchange = z.object({
   }),
 });
 
-/** The extra call about a card that can be charged again. Shape: developer.pay.nl/docs/exchange-tokenization; `customer_id` is the masked number. */
+/**
+ * The extra call about a card that can be charged again. Shape:
+ * developer.pay.nl/docs/exchange-tokenization; `customer_id` is the masked number.
+ */
 export const paynlTokenExchange = z.object({
   action: z.literal('token'),
   order_id: z.string().min(1),

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A call that is older, or from a later time, is not taken: nobody can keep one and play it again. */
+/**
+ * A call that is older, or from a later time, is not taken: nobody can keep one and play it again.
+ */
 const TOLERANCE_S = 300;
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 

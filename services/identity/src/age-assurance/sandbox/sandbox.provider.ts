@@ -30,7 +30,10 @@ export interface SandboxAccess {
   noticeUrl: string;
 }
 
-/** The local stand-in for a provider (infra/payment-sandbox/src/age), over real HTTP. Nobody's age is assured by it. */
+/**
+ * The local stand-in for a provider (infra/payment-sandbox/src/age), over real HTTP. Nobody's age
+ * is assured by it.
+ */
 export class SandboxAgeProvider extends AgeProvider {
   readonly name = 'sandbox';
 

@@ -9,7 +9,10 @@ import { BroadcastRepository } from './broadcast.repository';
 
 const BATCH = 500;
 
-/** Makes mails of broadcasts whose time has come, page by page; a page is a transaction, and where it stands is in the table. */
+/**
+ * Makes mails of broadcasts whose time has come, page by page; a page is a transaction, and where
+ * it stands is in the table.
+ */
 @Injectable()
 export class BroadcastDelivery {
   constructor(

@@ -104,7 +104,10 @@ export class BroadcastRepository {
     return row;
   }
 
-  /** The next members who have asked for such mails and are no recipients yet, in the order of their ids. */
+  /**
+   * The next members who have asked for such mails and are no recipients yet, in the order of their
+   * ids.
+   */
   async nextMembers(
     tx: EntityManager,
     { id, site, kind, afterMember }: BroadcastRow,

@@ -52,7 +52,10 @@ export class Broadcasts {
     return { id };
   }
 
-  /** Nobody who has not had it yet gets it. @throws AppError not_found: there is none that is still under way */
+  /**
+   * Nobody who has not had it yet gets it.
+   * @throws AppError not_found: there is none that is still under way
+   */
   async cancel(actor: StaffPrincipal, id: string): Promise<void> {
     if (!ROW_ID.test(id)) throw new AppError('not_found');
     await this.transactions.run(async (tx) => {

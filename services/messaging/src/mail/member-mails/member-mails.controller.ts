@@ -12,7 +12,10 @@ import { MemberMailsRepository } from './member-mails.repository';
 
 const LISTED = 100;
 
-/** What was mailed to a member, for support: kinds and states, never what they say. The look is written down. */
+/**
+ * What was mailed to a member, for support: kinds and states, never what they say. The look is
+ * written down.
+ */
 @Controller('staff/member-mails')
 @Staff('members.support')
 export class MemberMailsController {

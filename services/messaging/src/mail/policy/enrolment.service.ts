@@ -10,7 +10,10 @@ const DAY = 86_400_000;
 /** Who signed up longer ago, as before there were such mails, is left alone. */
 const LATEST_DAYS = 14;
 
-/** Finds those to whom something is to be told without anybody having done anything: what they chose says so, or what is missing. */
+/**
+ * Finds those to whom something is to be told without anybody having done anything: what they chose
+ * says so, or what is missing.
+ */
 @Injectable()
 export class Enrolment {
   constructor(

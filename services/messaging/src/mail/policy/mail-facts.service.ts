@@ -37,7 +37,9 @@ const ofChats = (chats: UnreadChat[]): Facts | null =>
 const counted = (counts: Record<string, number>): Facts | null =>
   Object.values(counts).some((count) => count > 0) ? { names: [], counts, chats: [] } : null;
 
-/** What a planned mail tells, as it is at the moment: what was read or seen meanwhile is not in it. */
+/**
+ * What a planned mail tells, as it is at the moment: what was read or seen meanwhile is not in it.
+ */
 @Injectable()
 export class MailFacts {
   constructor(
@@ -64,7 +66,10 @@ export class MailFacts {
     return counted({ broadcast: (await this.broadcasts.isOpen(id)) ? 1 : 0 });
   }
 
-  /** Notes that a mail tells these facts, before it goes: should its sender die, nobody hears them twice. */
+  /**
+   * Notes that a mail tells these facts, before it goes: should its sender die, nobody hears them
+   * twice.
+   */
   async tell({ id, site, memberId, kind }: PlannedMail, { chats }: Facts): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.digests.tell(tx, { memberId, kind, site, dueAt: this.clock.now() }, id);

@@ -16,7 +16,10 @@ import { UnreadRepository } from './unread.repository';
 const BATCH = 200;
 const DAY = 86_400_000;
 
-/** Turns what is due into mails, one for each member and kind. What they say is looked up when they are sent. */
+/**
+ * Turns what is due into mails, one for each member and kind. What they say is looked up when they
+ * are sent.
+ */
 @Injectable()
 export class MailPlanner {
   constructor(

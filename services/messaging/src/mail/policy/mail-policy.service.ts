@@ -27,7 +27,10 @@ const drop = (reason: string): Verdict => ({ action: 'drop', reason });
 /** Who is on the site sees it there; a quarter of an hour later they have, or they have left. */
 const ONLINE_PAUSE_MS = 15 * 60_000;
 
-/** Whether a mail is still wanted, by its kind, its member and the hour. Transactional mails always are. */
+/**
+ * Whether a mail is still wanted, by its kind, its member and the hour. Transactional mails always
+ * are.
+ */
 @Injectable()
 export class MailPolicy {
   constructor(
@@ -39,7 +42,10 @@ export class MailPolicy {
     private readonly clock: Clock,
   ) {}
 
-  /** To be asked at every try. A `send` notes what the mail tells, so that no later one tells it again. */
+  /**
+   * To be asked at every try. A `send` notes what the mail tells, so that no later one tells it
+   * again.
+   */
   async stillWanted({ id, site, member_id: memberId, kind }: WaitingMail): Promise<Verdict> {
     const preference = preferenceOf(kind);
     if (preference === null) return SEND;

@@ -10,8 +10,9 @@ import { REMIND_MS, SOON_MS } from './plan';
 const BATCH = 1_000;
 
 /**
- * Reads new messages behind those who send them, in the order of their ids: sending pays nothing for mails, and where
- * the reading stands is in the table. It stops before the oldest message that is not settled, so that none is passed by.
+ * Reads new messages behind those who send them, in the order of their ids: sending pays nothing
+ * for mails, and where the reading stands is in the table. It stops before the oldest message that
+ * is not settled, so that none is passed by.
  */
 @Injectable()
 export class MessageWatch {

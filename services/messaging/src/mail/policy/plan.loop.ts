@@ -8,7 +8,10 @@ import { MessageWatch } from './message-watch.service';
 const LOOK_EVERY_MS = 15_000;
 const ENROL_EVERY_MS = 10 * 60_000;
 
-/** Looks again and again for what has become worth a mail. All of it stands in tables: any worker can do any of it. */
+/**
+ * Looks again and again for what has become worth a mail. All of it stands in tables: any worker
+ * can do any of it.
+ */
 @Injectable()
 export class PlanLoop extends RecurringJob {
   protected readonly recurring: Recurring[];

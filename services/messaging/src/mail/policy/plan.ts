@@ -27,8 +27,9 @@ const REMINDER_MS = 3 * DAY;
 const LONGEST_REMINDER = 3;
 
 /**
- * How long nothing more is told of after a mail: three hours, and twice as long for every conversation that earlier
- * mails told of and that was never opened, up to eight days. Who does not look is not called louder.
+ * How long nothing more is told of after a mail: three hours, and twice as long for every
+ * conversation that earlier mails told of and that was never opened, up to eight days. Who does not
+ * look is not called louder.
  */
 export const digestWindow = (ignored: number): number =>
   WINDOW_MS * 2 ** Math.min(ignored, LONGEST_WINDOW);

@@ -5,7 +5,8 @@ it.each([
   ['Europe/Amsterdam', '2026-07-01T20:10:00Z', '2026-07-02T06:00:00.000Z'],
   ['Europe/Amsterdam', '2026-07-02T05:59:00Z', '2026-07-02T06:00:00.000Z'],
   ['Europe/Amsterdam', '2026-07-02T06:00:00Z', '2026-07-02T06:00:00.000Z'],
-  // The clocks go forward on 29 March 2026 and back on 25 October: the morning is the clock's, not the sun's.
+  // The clocks go forward on 29 March 2026 and back on 25 October: the morning is the clock's, not
+  // the sun's.
   ['Europe/Amsterdam', '2026-03-28T23:00:00Z', '2026-03-29T06:00:00.000Z'],
   ['Europe/Amsterdam', '2026-10-24T22:00:00Z', '2026-10-25T07:00:00.000Z'],
   ['America/New_York', '2026-07-02T03:00:00Z', '2026-07-02T12:00:00.000Z'],

@@ -25,7 +25,10 @@ function localTime(zone: string, at: Date): { hour: number; day: string } {
   return { hour: Number(parts.hour), day: parts.weekday ?? '' };
 }
 
-/** The first quarter of an hour after `at` of which `is` holds: zones differ by whole quarters, and days by up to an hour. */
+/**
+ * The first quarter of an hour after `at` of which `is` holds: zones differ by whole quarters, and
+ * days by up to an hour.
+ */
 function firstQuarter(
   zone: string,
   at: Date,

@@ -8,7 +8,9 @@ export interface UnreadChat {
   lastSeq: string;
 }
 
-/** Partners who are there, whom no block stands between, and whose messages the reader has not seen. */
+/**
+ * Partners who are there, whom no block stands between, and whose messages the reader has not seen.
+ */
 const UNREAD = `FROM participant p JOIN member u ON u.id = p.partner_id AND u.account_status = 'active'
   LEFT JOIN pair_block b ON b.member_low = LEAST(p.member_id, p.partner_id) AND b.member_high = GREATEST(p.member_id, p.partner_id)
   LEFT JOIN mail_told t ON t.member_id = p.member_id AND t.conversation_id = p.conversation_id
@@ -46,7 +48,10 @@ export class UnreadRepository {
     return Number(row?.unread ?? 0);
   }
 
-  /** How many conversations the member was told of and has not opened since: mails that they leave alone. */
+  /**
+   * How many conversations the member was told of and has not opened since: mails that they leave
+   * alone.
+   */
   async ignored(tx: EntityManager, memberId: string): Promise<number> {
     const [row] = await tx.query<{ chats: string }[]>(
       `SELECT COUNT(*) AS chats FROM mail_told t JOIN participant p ON p.conversation_id = t.conversation_id AND p.member_id = t.member_id
