@@ -159,6 +159,7 @@ function steps(stack: Stack): Step[] {
     beside(stack, [
       check('lint', ['eslint', '.']),
       check('formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
+      check('commit messages', [process.execPath, 'infra/lint/commits.mjs']),
       check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
       ...i18nCheck().map((command) => check('translations', command)),
     ]),

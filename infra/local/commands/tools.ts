@@ -8,14 +8,15 @@ export const toolCommands: Record<string, (args: string[]) => Promise<number>> =
   build: (args) => runInTerminal(['nx', 'run-many', '-t', 'build', ...args], baseEnvironment()),
   lint: async (args) => {
     const paths = args.length > 0 ? args : ['.'];
-    const codes = [
-      await runInTerminal(['eslint', ...paths], baseEnvironment()),
-      await runInTerminal(
-        ['prettier', '--check', '--log-level', 'warn', ...paths],
-        baseEnvironment(),
-      ),
+    const checks = [
+      ['eslint', ...paths],
+      ['prettier', '--check', '--log-level', 'warn', ...paths],
+      [process.execPath, 'infra/lint/commits.mjs'],
     ];
-    return Math.max(...codes);
+    let worst = 0;
+    for (const check of checks)
+      worst = Math.max(worst, await runInTerminal(check, baseEnvironment()));
+    return worst;
   },
   format: (args) =>
     runInTerminal(
