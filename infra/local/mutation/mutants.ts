@@ -84,8 +84,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'one swipe more than the day allows',
     file: 'services/matching/src/swipe/swipe.service.ts',
-    from: '>= SWIPE_LIKES_PER_DAY) throw',
-    to: '> SWIPE_LIKES_PER_DAY) throw',
+    from: '>= SWIPE_LIKES_PER_DAY)',
+    to: '> SWIPE_LIKES_PER_DAY)',
   },
   {
     rule: 'automatic likes come from members who did not consent',
@@ -139,8 +139,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'repeated openers of low trust are delivered once more',
     file: 'services/messaging/src/safety/opener-limits.ts',
-    from: '>= limits.same',
-    to: '> limits.same',
+    from: 'limits.same;',
+    to: 'limits.same + 1;',
   },
   // billing
   {
@@ -188,8 +188,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'a late withdrawal is paid out',
     file: 'services/billing/src/withdrawals/withdrawal-execution.ts',
-    from: "if (isTooLate(statement.receivedAt, purchase.boughtAt, siteDays)) return this.leave(statement, 'too_late', purchase);",
-    to: '',
+    from: 'isTooLate(statement.receivedAt, purchase.boughtAt, siteDays)',
+    to: 'false',
   },
   // gateway
   {
