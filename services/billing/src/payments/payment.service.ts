@@ -6,20 +6,10 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { StoredCardRepository } from '../cards/stored-card.repository';
-import { DebitRepository } from '../direct-debit/debit.repository';
 import { DiscountService } from '../discounts/discount.service';
-import { BillingMails } from '../mails/billing-mails';
-import { ReceiptService } from '../receipts/receipt.service';
-import { ReversalService } from '../refunds/reversal.service';
-import { WalletService } from '../wallets/wallet.service';
-import {
-  PaymentProvider,
-  ProviderError,
-  type ProviderOrder,
-  type ProviderState,
-} from './payment-provider';
-import { isOver, nextCheckAt, nextState } from './payment-state';
+import { PaymentProvider, ProviderError } from './payment-provider';
+import { nextCheckAt } from './payment-state';
+import { PaymentTransitions } from './payment-transitions';
 import {
   PaymentRepository,
   type Cause,
@@ -59,13 +49,8 @@ export class PaymentService {
     private readonly transactions: Transactions,
     private readonly payments: PaymentRepository,
     private readonly provider: PaymentProvider,
-    private readonly wallets: WalletService,
-    private readonly reversals: ReversalService,
+    private readonly paymentTransitions: PaymentTransitions,
     private readonly discounts: DiscountService,
-    private readonly debits: DebitRepository,
-    private readonly cards: StoredCardRepository,
-    private readonly receipts: ReceiptService,
-    private readonly mails: BillingMails,
     private readonly clock: Clock,
   ) {}
 
@@ -225,7 +210,7 @@ export class PaymentService {
    */
   async refresh(providerOrderId: string, cause: Cause): Promise<string | null> {
     const observed = await this.provider.find(providerOrderId);
-    await this.transactions.run((tx) => this.follow(tx, observed, cause));
+    await this.transactions.run((tx) => this.paymentTransitions.follow(tx, observed, cause));
     return observed.reference;
   }
 
@@ -234,77 +219,6 @@ export class PaymentService {
     const payment = await this.require(paymentId);
     if (payment.providerOrderId) await this.refresh(payment.providerOrderId, 'reconciliation');
     else await this.giveUp(paymentId, 'never started');
-  }
-
-  /**
-   * Brings our payment to where the provider's order is: at most one transition, at most once,
-   * money checked first.
-   */
-  private async follow(tx: EntityManager, observed: ProviderOrder, cause: Cause): Promise<void> {
-    const payment = observed.reference ? await this.payments.lock(tx, observed.reference) : null;
-    if (!payment || (payment.providerOrderId && payment.providerOrderId !== observed.id)) {
-      this.logger.error(
-        { provider_order_id: observed.id },
-        'provider order belongs to no known payment; it is ignored',
-      );
-      return;
-    }
-    await this.payments.linkProviderOrder(tx, payment.id, observed.id);
-    const to = nextState(payment.state, this.judge(payment, observed));
-    if (!to) return;
-    const providerStatus = `${observed.providerStatus} ${observed.paid} ${observed.currency}`;
-    const nextCheck = nextCheckAt(payment.createdAt, this.clock.now(), to);
-    const moved = await this.payments.transit(
-      tx,
-      { paymentId: payment.id, from: payment.state, to, cause, providerStatus },
-      nextCheck,
-    );
-    if (!moved) return;
-    // An account that did not pay, or took the money back, is not debited again.
-    if (payment.method === 'sdd' && (to === 'failed' || to === 'charged_back'))
-      await this.debits.block(tx, payment.id);
-    if (to === 'charged_back') {
-      await this.cards.forgetOf(tx, payment.walletId);
-      return this.reversals.reverse(tx, payment.orderId);
-    }
-    if (isOver(to)) await this.discounts.settle(tx, payment.orderId, to === 'completed');
-    if (to !== 'completed') return;
-    const { site, walletId, orderId, credits, amount, currency } = payment;
-    await this.wallets.creditPurchase(tx, { walletId, orderId, credits, price: amount, currency });
-    const receiptId = await this.receipts.issueReceipt(tx, payment);
-    await this.mails.request(tx, { site, walletId, kind: 'receipt', subject: receiptId });
-  }
-
-  /**
-   * What the provider's word means for this payment: another amount or currency than was ordered
-   * buys nothing.
-   */
-  private judge(
-    { id, amount, currency, disputeWonAt }: PaymentRecord,
-    observed: ProviderOrder,
-  ): ProviderState | 'review' {
-    if (observed.state === 'charged_back' && disputeWonAt) {
-      this.logger.error(
-        { payment_id: id },
-        'provider reports a charge-back of a payment whose dispute was won; a person must check',
-      );
-      return 'completed';
-    }
-    const isRight =
-      observed.amount === amount && observed.paid === amount && observed.currency === currency;
-    if (observed.state !== 'completed' || isRight) return observed.state;
-    this.logger.error(
-      {
-        payment_id: id,
-        amount,
-        currency,
-        paid: observed.paid,
-        provider_amount: observed.amount,
-        provider_currency: observed.currency,
-      },
-      'paid amount differs from the payment; it is put in review',
-    );
-    return 'review';
   }
 
   private async giveUp(paymentId: string, reason: string): Promise<void> {

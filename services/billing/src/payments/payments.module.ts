@@ -11,6 +11,7 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { NoticeRepository } from './notice.repository';
 import { NoticeService } from './notice.service';
 import { PaymentProvider } from './payment-provider';
+import { PaymentTransitions } from './payment-transitions';
 import { PaymentRepository } from './payment.repository';
 import { PaymentService } from './payment.service';
 import { PaymentsController } from './payments.controller';
@@ -64,6 +65,7 @@ function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
     StoredCardRepository,
     PaymentRepository,
     PaymentService,
+    PaymentTransitions,
     NoticeRepository,
     NoticeService,
     PaymentMetrics,

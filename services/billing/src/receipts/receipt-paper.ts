@@ -20,32 +20,14 @@ export interface ReceiptPaper {
   seller: string[];
 }
 
+type Translate = (id: string, values?: Record<string, string | number>) => string;
+
 export function receiptPaper(receipt: SealedReceipt): ReceiptPaper {
-  const {
-    locale,
-    kind,
-    seller,
-    gross,
-    vat,
-    vatPoints,
-    currency,
-    credits,
-    discountAmount,
-    discountCode,
-  } = receipt;
-  const t = (id: string, values: Record<string, string | number> = {}) =>
-    billingText(locale, `billing.receipt.${id}`, values);
+  const { locale, kind, seller, gross, vat, vatPoints, currency } = receipt;
+  const t: Translate = (id, values = {}) => billingText(locale, `billing.receipt.${id}`, values);
   const sign = kind === 'refund' ? -1 : 1;
   const money = (minor: number) => formatMoney(locale, sign * minor, currency);
   const number = receiptNumber(receipt.site, receipt.number);
-  const item: [string, string] = [
-    t(kind === 'refund' ? 'item_refund' : 'item', { credits }),
-    money(kind === 'refund' ? gross : gross + discountAmount),
-  ];
-  const discount: [string, string][] =
-    kind === 'purchase' && discountAmount > 0
-      ? [[t('discount', { code: discountCode ?? '' }), money(-discountAmount)]]
-      : [];
   const corrects: [string, string][] =
     receipt.corrects === null
       ? []
@@ -63,7 +45,7 @@ export function receiptPaper(receipt: SealedReceipt): ReceiptPaper {
       [t('order'), receipt.paymentId],
       [t('method'), t(`method_${receipt.method}`)],
     ],
-    items: [item, ...discount],
+    items: itemsOf(receipt, t, money),
     totals: [
       [t('net'), money(gross - vat)],
       [
@@ -82,9 +64,25 @@ export function receiptPaper(receipt: SealedReceipt): ReceiptPaper {
   };
 }
 
+function itemsOf(
+  { kind, gross, credits, discountAmount, discountCode }: SealedReceipt,
+  t: Translate,
+  money: (minor: number) => string,
+): [string, string][] {
+  const item: [string, string] = [
+    t(kind === 'refund' ? 'item_refund' : 'item', { credits }),
+    money(kind === 'refund' ? gross : gross + discountAmount),
+  ];
+  const discount: [string, string][] =
+    kind === 'purchase' && discountAmount > 0
+      ? [[t('discount', { code: discountCode ?? '' }), money(-discountAmount)]]
+      : [];
+  return [item, ...discount];
+}
+
 function notesOf(
   { locale, kind, waiver, seller, paymentId }: SealedReceipt,
-  t: (id: string, values?: Record<string, string | number>) => string,
+  t: Translate,
 ): string[] {
   if (kind === 'refund') return [t('refund_note')];
   const agreed = waiver

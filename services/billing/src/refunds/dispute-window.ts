@@ -7,15 +7,16 @@ const CARD = 120;
 const PAYPAL = 180;
 
 /**
- * For how many days after a payment the payer can have it reversed without us; 0 where that is not possible.
+ * For how many days after a payment the payer can have it reversed without us; 0 where that is not
+ * possible.
  *
- * - Direct debit: eight weeks without giving a reason (EPC016-06 SEPA Direct Debit Core Scheme Rulebook, refunds of
- *   authorised collections; Directive (EU) 2015/2366 art. 76 and 77).
- * - Cards, also those in Apple Pay: 120 days for most reasons (Visa Core Rules, dispute resolution; Mastercard
- *   Chargeback Guide).
+ * - Direct debit: eight weeks without giving a reason (EPC016-06 SEPA Direct Debit Core Scheme
+ *   Rulebook, refunds of authorised collections; Directive (EU) 2015/2366 art. 76 and 77).
+ * - Cards, also those in Apple Pay: 120 days for most reasons (Visa Core Rules, dispute resolution;
+ *   Mastercard Chargeback Guide).
  * - PayPal: 180 days (PayPal User Agreement, disputes and claims).
- * - Credit transfers, and schemes that are built on them, are final once executed (Regulation (EU) No 260/2012 and
- *   EPC125-05 know no refund for them), as are vouchers.
+ * - Credit transfers, and schemes that are built on them, are final once executed (Regulation (EU)
+ *   No 260/2012 and EPC125-05 know no refund for them), as are vouchers.
  */
 export const DISPUTE_WINDOW_DAYS: Readonly<Record<PaymentMethod, number>> = {
   sdd: DIRECT_DEBIT,
