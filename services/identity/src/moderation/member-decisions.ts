@@ -19,6 +19,7 @@ import { ProfileRepository } from '../profiles/profile.repository';
 import { SessionService } from '../sessions/session.service';
 import { SiteService } from '../sites/site.service';
 import { AuditLog } from '../staff/audit-log';
+import { decisionMailValues } from './decision-mail';
 import { ReportOutcomes } from './report-outcomes';
 
 const DAY = 86_400_000;
@@ -247,34 +248,14 @@ export class MemberDecisions {
     await this.changes.publish(tx, id);
   }
 
-  private async tell(
-    tx: EntityManager,
-    member: Member,
-    { id, decision, ground, facts, source, photoId, untilAt }: NewDecision,
-  ): Promise<void> {
+  private async tell(tx: EntityManager, member: Member, stored: NewDecision): Promise<void> {
     const changed = await this.changes.publish(tx, member.id);
     // Nobody reads the mail of somebody who was made up; and what a list has found is told when a
     // person has looked at it.
-    if (member.fictional || (source === 'match' && decision === 'suspend')) return;
+    if (member.fictional || (stored.source === 'match' && stored.decision === 'suspend')) return;
     const { time_zone: timeZone } = (await this.sites.get(member.site)).settings;
-    const until =
-      untilAt === null
-        ? ''
-        : new Intl.DateTimeFormat(member.locale, {
-            dateStyle: 'long',
-            timeStyle: 'short',
-            timeZone,
-          }).format(untilAt);
-    const what =
-      decision === 'remove'
-        ? photoId === null
-          ? 'remove_text'
-          : 'remove_photo'
-        : source === 'age_check'
-          ? 'suspend_age'
-          : decision;
     await this.mails.request(tx, changed, 'decision', {
-      values: { id, decision: what, ground, told: facts ? 'yes' : 'no', facts, source, until },
+      values: decisionMailValues(stored, member.locale, timeZone),
     });
   }
 
