@@ -2,28 +2,8 @@ import { newId } from '@duet/service-kit/ids';
 import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { MemberRow, Standing } from '../members/member.repository';
-
-/** One member's side of a conversation. */
-export interface Side {
-  conversationId: string;
-  site: string;
-  memberId: string;
-  partnerId: string;
-  lastSeq: number;
-  readSeq: number;
-  clearedSeq: number;
-  /** Whether this member has ever written to the partner. */
-  wrote: boolean;
-  /** Nothing where identity's word of this member is still on its way. */
-  member: Standing | undefined;
-  partner: Standing;
-  /**
-   * A block stands between the two, whoever of them it is by: blocking says so here before it is
-   * answered.
-   */
-  isBlocked: boolean;
-}
+import type { MemberRow } from '../members/member.repository';
+import { SIDE_STANDINGS, type Side, type SideRow, toSide } from './side';
 
 export interface ChatRow extends MemberRow {
   conversation_id: string;
@@ -33,32 +13,6 @@ export interface ChatRow extends MemberRow {
   sender_id: string;
   sent_at: Date;
 }
-
-interface SideRow {
-  partner_id: string;
-  last_seq: string;
-  read_seq: string;
-  cleared_seq: string;
-  wrote_at: Date | null;
-  blocked: number | null;
-  me: string | null;
-}
-
-const STANDING = [
-  'site',
-  'account_status',
-  'profile_status',
-  'fictional',
-  'invisible',
-  'country',
-  'age_assured_until',
-] as const satisfies (keyof Standing)[];
-const standingOf = (table: string): string =>
-  STANDING.map((column) => `${table}.${column} AS ${table}_${column}`).join(', ');
-const readStanding = (row: object, table: string): Standing =>
-  Object.fromEntries(
-    STANDING.map((column) => [column, (row as Record<string, unknown>)[`${table}_${column}`]]),
-  ) as Standing;
 
 /** More than anyone reads through; the list is one answer. */
 const MAX_CHATS = 500;
@@ -118,27 +72,14 @@ export class ConversationRepository {
    */
   async side(conversationId: string, site: string, memberId: string): Promise<Side | undefined> {
     const [row] = await this.database.query<SideRow[]>(
-      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at, b.blocked, me.id AS me, ${standingOf('me')}, ${standingOf('u')} FROM participant p
+      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at, b.blocked, me.id AS me, ${SIDE_STANDINGS} FROM participant p
        JOIN conversation c ON c.id = p.conversation_id JOIN member u ON u.id = p.partner_id AND ${PRESENT}
        LEFT JOIN member me ON me.id = p.member_id
        LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high
        WHERE p.conversation_id = ? AND p.member_id = ? AND c.site = ?`,
       [conversationId, memberId, site],
     );
-    if (!row) return undefined;
-    return {
-      conversationId,
-      site,
-      memberId,
-      partnerId: row.partner_id,
-      lastSeq: Number(row.last_seq),
-      readSeq: Number(row.read_seq),
-      clearedSeq: Number(row.cleared_seq),
-      wrote: row.wrote_at !== null,
-      member: row.me === null ? undefined : readStanding(row, 'me'),
-      partner: readStanding(row, 'u'),
-      isBlocked: row.blocked === 1,
-    };
+    return row && toSide({ conversationId, site, memberId }, row);
   }
 
   /**
@@ -325,44 +266,5 @@ export class ConversationRepository {
       [conversationId, memberId],
     );
     return Number(row?.read_seq ?? 0);
-  }
-
-  /**
-   * Takes a member's conversations away from both sides. Locks as deliveries do, conversations
-   * first, and then the sides that new messages lock: none is accepted or delivered in between.
-   * @returns the ids of their messages that were still pending, and the files of their photos
-   */
-  async eraseOf(
-    tx: EntityManager,
-    memberId: string,
-  ): Promise<{ pending: string[]; stems: string[] }> {
-    const rows = await tx.query<{ id: string }[]>(
-      'SELECT conversation_id AS id FROM participant WHERE member_id = ? ORDER BY conversation_id',
-      [memberId],
-    );
-    const ids = rows.map((row) => row.id);
-    if (ids.length === 0) return { pending: [], stems: [] };
-    await tx.query('SELECT id FROM conversation WHERE id IN (?) ORDER BY id FOR UPDATE', [ids]);
-    await tx.query(
-      'SELECT member_id FROM participant WHERE conversation_id IN (?) ORDER BY conversation_id, member_id FOR UPDATE',
-      [ids],
-    );
-    const pending = await tx.query<{ id: string }[]>(
-      "SELECT id FROM message WHERE conversation_id IN (?) AND state = 'pending' FOR UPDATE",
-      [ids],
-    );
-    const photos = await tx.query<{ stem: string }[]>(
-      'SELECT photo_stem AS stem FROM message WHERE conversation_id IN (?) AND photo_stem IS NOT NULL',
-      [ids],
-    );
-    await tx.query(
-      `INSERT INTO former_partner (member_id, partners) SELECT member_id, 1 FROM participant WHERE conversation_id IN (?) AND member_id <> ? AND wrote_at IS NOT NULL
-       ON DUPLICATE KEY UPDATE partners = partners + 1`,
-      [ids, memberId],
-    );
-    for (const table of ['message', 'participant', 'operator_conversation', 'operator_reply'])
-      await tx.query(`DELETE FROM ${table} WHERE conversation_id IN (?)`, [ids]);
-    await tx.query('DELETE FROM conversation WHERE id IN (?)', [ids]);
-    return { pending: pending.map((row) => row.id), stems: photos.map((row) => row.stem) };
   }
 }

@@ -9,7 +9,8 @@ import { DataSource } from 'typeorm';
 import { LivePublisher } from '../live/live.publisher';
 import { ReadHints } from '../live/read-hints';
 import { ConversationRules } from './conversation-rules.service';
-import { type ChatRow, ConversationRepository, type Side } from './conversation.repository';
+import { type ChatRow, ConversationRepository } from './conversation.repository';
+import type { Side } from './side';
 
 @Injectable()
 export class ConversationService {

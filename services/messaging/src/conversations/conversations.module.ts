@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
 import { MembersModule } from '../members/members.module';
 import { ChatPresenter } from './chat.presenter';
+import { ConversationErasureRepository } from './conversation-erasure.repository';
 import { ConversationRules } from './conversation-rules.service';
 import { ConversationController } from './conversation.controller';
 import { ConversationRepository } from './conversation.repository';
@@ -14,10 +15,17 @@ import { ConversationService } from './conversation.service';
   providers: [
     ConversationService,
     ConversationRepository,
+    ConversationErasureRepository,
     ConversationRules,
     SiteRulesService,
     ChatPresenter,
   ],
-  exports: [ConversationService, ConversationRepository, ConversationRules, SiteRulesService],
+  exports: [
+    ConversationService,
+    ConversationRepository,
+    ConversationErasureRepository,
+    ConversationRules,
+    SiteRulesService,
+  ],
 })
 export class ConversationsModule {}

@@ -5,6 +5,7 @@ import { Transactions, onCommit } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PairBlockRepository } from '../blocks/pair-block.repository';
+import { ConversationErasureRepository } from '../conversations/conversation-erasure.repository';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { FirstMessageRepository } from '../first-messages/first-message.repository';
 import { LivePublisher } from '../live/live.publisher';
@@ -23,6 +24,7 @@ export class ErasureService {
     private readonly transactions: Transactions,
     private readonly members: MemberRepository,
     private readonly conversations: ConversationRepository,
+    private readonly conversationErasure: ConversationErasureRepository,
     private readonly firstMessages: FirstMessageRepository,
     private readonly photos: PhotoFiles,
     private readonly blocks: PairBlockRepository,
@@ -44,7 +46,7 @@ export class ErasureService {
   async erase(tx: EntityManager, id: string, site: string): Promise<void> {
     await this.erased.mark(tx, id);
     const partners = await this.conversations.partnersOf(tx, id);
-    const { pending, stems } = await this.conversations.eraseOf(tx, id);
+    const { pending, stems } = await this.conversationErasure.eraseOf(tx, id);
     await this.photos.release(tx, stems);
     // Nobody is left to finish these: their credits are the sender's again.
     const settled = pending.map((message) => ({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Side } from '../conversations/conversation.repository';
+import type { Side } from '../conversations/side';
 import { MemberRepository } from '../members/member.repository';
 import { LivePublisher } from './live.publisher';
 

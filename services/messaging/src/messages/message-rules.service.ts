@@ -6,7 +6,7 @@ import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ConversationRules } from '../conversations/conversation-rules.service';
-import type { Side } from '../conversations/conversation.repository';
+import type { Side } from '../conversations/side';
 import { ConversationService } from '../conversations/conversation.service';
 import { MemberRepository } from '../members/member.repository';
 import { type ChatPhotoFile, MessageRepository } from './message.repository';

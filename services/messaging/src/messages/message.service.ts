@@ -11,7 +11,8 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ConversationRules } from '../conversations/conversation-rules.service';
-import { ConversationRepository, type Side } from '../conversations/conversation.repository';
+import { ConversationRepository } from '../conversations/conversation.repository';
+import type { Side } from '../conversations/side';
 import {
   ConversationService,
   conversationLimitReached,
@@ -97,9 +98,11 @@ export class MessageService {
   }
 
   /**
-   * Sends a message, or goes on with one whose sending was interrupted: the same `client_id` is the same message.
-   * @throws {AppError} 402 insufficient_credits, 409 price_changed, message_cancelled and the rules' codes: not sent, nothing charged;
-   *   503 unavailable: not known yet, ask again with the same client_id
+   * Sends a message, or goes on with one whose sending was interrupted: the same `client_id` is
+   * the same message.
+   * @throws {AppError} 402 insufficient_credits, 409 price_changed, message_cancelled and the
+   *   rules' codes: not sent, nothing charged; 503 unavailable: not known yet, ask again with the
+   *   same client_id
    */
   async send(actor: MemberPrincipal, conversationId: string, sent: Outgoing): Promise<MessageRow> {
     const [side, known] = await Promise.all([

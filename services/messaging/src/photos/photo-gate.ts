@@ -14,8 +14,9 @@ export class PhotoGate {
   constructor(private readonly internal: InternalClient) {}
 
   /**
-   * @throws {AppError} invalid_photo for a picture that is illegal to have, once it is seized: the answer is that of any
-   *   file that is no photo; 503 unavailable when nobody can say, for nothing goes out unseen
+   * @throws {AppError} invalid_photo for a picture that is illegal to have, once it is seized: the
+   *   answer is that of any file that is no photo; 503 unavailable when nobody can say, for nothing
+   *   goes out unseen
    */
   async check(
     { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,
