@@ -1,5 +1,4 @@
 import { newId } from '@duet/service-kit/ids';
-import { Transactions } from '@duet/service-kit/transaction';
 import { Logger } from '@nestjs/common';
 import { createBillingApp, reset, type BillingApp } from '../../test/app';
 import { crashing } from '../../test/crash';
@@ -14,12 +13,13 @@ import {
   settle,
 } from '../../test/factories';
 import { together } from '../../test/together';
+import { holdBatches } from '../../test/hold-batches';
 import { verifyLedger } from '../verification/verify-ledger';
-import { ReversalBooking } from '../wallets/reversal-booking';
 
 jest.setTimeout(120_000);
 
 let app: BillingApp;
+const { settleAll, lots, states, counted } = holdBatches({ app: () => app });
 beforeAll(async () => {
   app = await createBillingApp();
 });
@@ -30,44 +30,8 @@ afterEach(async () => {
   await reset(app);
 });
 
-type State = 'sent' | 'cancelled';
-/** Messaging's relay tells of many messages at once. */
-const settleAll = (settlements: readonly (readonly [string, State])[]) =>
-  app.deliverAll(
-    'message.settled',
-    settlements.map(([id, state]) => ({ aggregate_id: id, payload: { message_id: id, state } })),
-  );
-const lots = () =>
-  app.sql<{ remaining: number; held: number; spent: number }>(
-    'SELECT remaining, held, spent FROM lot ORDER BY wallet_id, order_id IS NOT NULL, created_at, id',
-  );
-const states = async () =>
-  Object.fromEntries(
-    (await app.sql<{ hold_key: string; state: string }>('SELECT hold_key, state FROM hold')).map(
-      (row) => [row.hold_key, row.state],
-    ),
-  );
-
 const sorted = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).sort();
-
-/** The statements that transactions make from here on. */
-function counted(): { count: number } {
-  const statements = { count: 0 };
-  const transactions = app.get(Transactions);
-  const run = transactions.run.bind(transactions);
-  jest.spyOn(transactions, 'run').mockImplementation((fn) =>
-    run((tx) => {
-      const query = tx.query.bind(tx);
-      jest.spyOn(tx, 'query').mockImplementation((...args: Parameters<typeof tx.query>) => {
-        statements.count += 1;
-        return query(...args);
-      });
-      return fn(tx);
-    }),
-  );
-  return statements;
-}
 
 describe('holds that are asked for at the same time', () => {
   it('share one transaction, and each has its own answer', async () => {
@@ -255,91 +219,5 @@ describe('holds that are asked for at the same time', () => {
       members.map(async (member) => (await balance(app, member)).credits),
     );
     expect(left.reduce((sum, credits) => sum + credits, 0)).toBe(60 - 2 * held.length);
-  });
-});
-
-describe('messages that are settled together', () => {
-  it('end each as it was told: posted, released, fenced, heard again', async () => {
-    const [member, erased] = [await activateMember(app), await activateMember(app)];
-    const [sent, cancelled, again, early, orphan] = [newId(), newId(), newId(), newId(), newId()];
-    for (const id of [sent, cancelled, again]) await hold(app, member, id);
-    await hold(app, erased, orphan);
-    await settle(app, again, 'sent');
-    await app.deliver('member.erased', {
-      aggregate_id: erased,
-      version: 9,
-      payload: { member_id: erased },
-    });
-    const statements = counted();
-    await settleAll([
-      [sent, 'sent'],
-      [cancelled, 'cancelled'],
-      [again, 'sent'],
-      [early, 'cancelled'],
-      [orphan, 'sent'],
-    ]);
-    expect(await states()).toEqual({
-      [sent]: 'posted',
-      [cancelled]: 'released',
-      [again]: 'posted',
-      [early]: 'cancelled',
-      [orphan]: 'posted',
-    });
-    expect(statements.count).toBeLessThanOrEqual(15);
-    expect((await balance(app, member)).credits).toBe(6);
-    expect((await hold(app, member, early)).status).toBe(409);
-  });
-
-  it('freeze what comes back to a lot whose money was taken back', async () => {
-    const [member, other] = [await activateMember(app), await activateMember(app)];
-    const orderId = await buyCredits(app, member, 8);
-    const ids = Array.from({ length: 8 }, () => newId());
-    for (const id of ids) await hold(app, member, id);
-    const theirs = newId();
-    await hold(app, other, theirs);
-    await app.sql("UPDATE payment SET state = 'charged_back' WHERE order_id = ?", [orderId]);
-    await app.get(Transactions).run((tx) => app.get(ReversalBooking).book(tx, orderId));
-    await settleAll([
-      ...ids.map((id, index) => [id, index < 6 ? 'sent' : 'cancelled'] as const),
-      [theirs, 'cancelled'],
-    ]);
-    expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
-    expect(
-      await app.sql('SELECT remaining, held, spent, frozen FROM lot WHERE order_id = ?', [orderId]),
-    ).toEqual([{ remaining: 0, held: 0, spent: 2, frozen: 6 }]);
-    expect((await balance(app, other)).credits).toBe(10);
-  });
-
-  it('are handled one by one when one was heard before, each once', async () => {
-    const member = await activateMember(app);
-    const ids = Array.from({ length: 4 }, () => newId());
-    for (const id of ids) await hold(app, member, id);
-    const events = ids.map((id) => ({
-      id: newId(),
-      aggregate_id: id,
-      payload: { message_id: id, state: 'sent' as const },
-    }));
-    await app.deliverAll('message.settled', events.slice(0, 2));
-    await Promise.all([
-      app.deliverAll('message.settled', events),
-      app.deliverAll('message.settled', events.toReversed()),
-    ]);
-    expect(await lots()).toEqual([{ remaining: 2, held: 0, spent: 8 }]);
-  });
-
-  it('are all settled, once, when the transaction dies at any of its statements', async () => {
-    jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-    for (const when of ['before', 'after'] as const) {
-      for (let at = 0, died = true; died; at += 1) {
-        const member = await activateMember(app);
-        const ids = Array.from({ length: 3 }, () => newId());
-        for (const id of ids) await hold(app, member, id);
-        died = await crashing(app, { at, when }, () =>
-          settleAll(ids.map((id, index) => [id, index < 2 ? 'sent' : 'cancelled'])),
-        );
-        expect([at, (await balance(app, member)).credits]).toEqual([at, 6]);
-        if (!died) expect(at).toBeGreaterThan(8);
-      }
-    }
   });
 });

@@ -1,14 +1,10 @@
-import type { PaymentMethod } from '@duet/schemas/billing';
 import type { Refund, RefundReviewsAnswer, RefundsAnswer } from '@duet/schemas/refunds';
-import { newId } from '@duet/service-kit/ids';
-import type { As } from '@duet/testing/test-app';
 import { Logger } from '@nestjs/common';
 import { reset, type BillingApp } from '../../test/app';
 import { balance } from '../../test/factories';
-import { type Bought, buy } from '../../test/money-back';
 import { createPaymentWorld, type PaymentWorld } from '../../test/provider';
+import { ada, ben, refundReviews } from '../../test/refund-reviews';
 import { verifyLedger } from '../verification/verify-ledger';
-import { KeepPremiumInReview1764800000200 } from '../migrations/1764800000200-keep-premium-in-review';
 import { WithdrawalJob } from '../withdrawals/withdrawal.job';
 import { RefundJob } from './refund.job';
 
@@ -16,6 +12,11 @@ jest.setTimeout(60_000);
 
 let world: PaymentWorld;
 let app: BillingApp;
+const { bought, ask, decide, reverse, inReview } = refundReviews({
+  world: () => world,
+  app: () => app,
+});
+
 beforeAll(async () => {
   world = await createPaymentWorld();
   ({ app } = world);
@@ -32,44 +33,20 @@ afterEach(async () => {
 });
 
 const DAY = 86_400_000;
-const PERMISSIONS: As['permissions'] = ['money.review', 'credits.adjust', 'members.support'];
-const ada: As = { staff: newId(), permissions: PERMISSIONS };
-const ben: As = { staff: newId(), permissions: PERMISSIONS };
-
-/**
- * A purchase by a method that the payer can have reversed. The sandbox does not tell one method's
- * money from another's.
- */
-async function bought(method: PaymentMethod = 'sdd'): Promise<Bought> {
-  const purchase = await buy(world);
-  await app.sql('UPDATE payment SET method = ? WHERE id = ?', [method, purchase.paymentId]);
-  return purchase;
-}
-const ask = (member: string, paymentId: string, credits: number) =>
-  app.request('POST', '/api/refunds', { as: { member }, body: { payment_id: paymentId, credits } });
 const own = async (member: string) =>
   (await app.request('GET', '/api/refunds', { as: { member } })).body as RefundsAnswer;
 const reviews = async (as = ada) =>
   ((await app.request('GET', '/api/staff/refunds', { as })).body as RefundReviewsAnswer).refunds;
-const decide = (id: string, decision: 'approve' | 'refuse', as = ada) =>
-  app.request('POST', `/api/staff/refunds/${id}`, { as, body: { decision, note: 'Looked at.' } });
 const paidBack = async (providerOrder: string) => {
   const { orders } = (await world.control('GET', '/orders')) as {
     orders: { id: string; amountRefunded: { value: number } }[];
   };
   return orders.find(({ id }) => id === providerOrder)?.amountRefunded.value;
 };
-const reverse = (providerOrder: string) =>
-  world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
 const acts = async () =>
   (await app.published('billing_staff.acted')).map(({ payload }) => payload.action);
 const mails = async () =>
   (await app.published('billing_mail.requested')).map(({ payload }) => payload.kind);
-const inReview = async (credits = 30) => {
-  const purchase = await bought();
-  const { body } = await ask(purchase.member, purchase.paymentId, credits);
-  return { ...purchase, refund: body as Refund };
-};
 
 describe('a refund of a payment that can still be reversed', () => {
   it('is reviewed for as long as the method allows a reversal, and not after that', async () => {
@@ -198,81 +175,6 @@ describe('a refund of a payment that can still be reversed', () => {
       await reviews(elsewhere),
       (await decide(refund.id, 'approve', elsewhere)).status,
     ]).toEqual([[], 404]);
-  });
-});
-
-describe('premium while a whole order is refunded by review', () => {
-  const announced = async () => (await app.published('wallet.changed')).at(-1)?.payload;
-
-  it('lasts while the refund is in review', async () => {
-    const { member } = await inReview();
-    expect([await balance(app, member), await announced()]).toEqual([
-      { credits: 10, paid_user: true },
-      { member_id: member, credits: 10, paid_user: true },
-    ]);
-  });
-
-  it('ends when staff approve, before the provider has answered, and other services are told', async () => {
-    await world.control('PUT', '/behaviour', { refunds: 'away' });
-    const { member, refund } = await inReview();
-    expect((await decide(refund.id, 'approve')).body).toMatchObject({ state: 'pending' });
-    expect([await balance(app, member), await announced()]).toEqual([
-      { credits: 10, paid_user: false },
-      { member_id: member, credits: 10, paid_user: false },
-    ]);
-  });
-
-  it('lasts until the second person approves a large refund', async () => {
-    const { member, refund } = await inReview();
-    await app.sql('UPDATE refund SET amount = 10000 WHERE id = ?', [refund.id]);
-    await decide(refund.id, 'approve');
-    expect(await balance(app, member)).toMatchObject({ paid_user: true });
-    await app.sql('UPDATE refund SET amount = 2499 WHERE id = ?', [refund.id]);
-    await decide(refund.id, 'approve', ben);
-    expect(await balance(app, member)).toMatchObject({ paid_user: false });
-  });
-
-  it('stays as it was when staff refuse, and ends with a refund that is approved later', async () => {
-    const { member, paymentId, refund } = await inReview();
-    await decide(refund.id, 'refuse');
-    expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
-    const { body } = await ask(member, paymentId, 30);
-    await decide((body as Refund).id, 'approve', ben);
-    expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
-  });
-
-  it('comes back when the provider refuses an approved refund', async () => {
-    await world.control('PUT', '/behaviour', { refunds: 'refuse' });
-    const { member, refund } = await inReview();
-    expect((await decide(refund.id, 'approve')).body).toMatchObject({ state: 'failed' });
-    expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
-  });
-
-  it('lasts when the last part of an order is in review, and when only a part was refunded', async () => {
-    const { member, paymentId, refund } = await inReview(20);
-    await decide(refund.id, 'approve');
-    expect(await balance(app, member)).toEqual({ credits: 20, paid_user: true });
-    const { body } = await ask(member, paymentId, 10);
-    expect(await balance(app, member)).toEqual({ credits: 10, paid_user: true });
-    await decide((body as Refund).id, 'approve');
-    expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
-  });
-
-  it('ends when the payment is reversed during the review', async () => {
-    const { member, providerOrder } = await inReview();
-    await reverse(providerOrder);
-    expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
-  });
-
-  it('is given back by the migration to members whose refund was in review before it', async () => {
-    const { member, refund } = await inReview();
-    const runner = app.dataSource.createQueryRunner();
-    await new KeepPremiumInReview1764800000200().down(runner);
-    expect(await balance(app, member)).toMatchObject({ paid_user: false });
-    await new KeepPremiumInReview1764800000200().up(runner);
-    await runner.release();
-    expect(await balance(app, member)).toMatchObject({ paid_user: true });
-    expect((await decide(refund.id, 'refuse')).status).toBe(200);
   });
 });
 

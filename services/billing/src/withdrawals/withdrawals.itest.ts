@@ -2,14 +2,14 @@ import { newId } from '@duet/service-kit/ids';
 import { Logger } from '@nestjs/common';
 import { reset, type BillingApp } from '../../test/app';
 import { balance } from '../../test/factories';
-import { COMPANY, buy, send } from '../../test/money-back';
+import { buy, send } from '../../test/money-back';
 import { createPaymentWorld, type PaymentWorld } from '../../test/provider';
+import { MAIL, contactCalls, withdrawalSteps } from '../../test/withdrawals';
 import { verifyLedger } from '../verification/verify-ledger';
 import { WithdrawalJob } from './withdrawal.job';
 
 jest.setTimeout(60_000);
 
-const MAIL = 'robin@example.org';
 const DAY = 24 * 3_600_000;
 
 let world: PaymentWorld;
@@ -17,25 +17,11 @@ let app: BillingApp;
 /** Whose account has the address. */
 let owner: string | null;
 let isVerified = true;
-const CONTACT = {
-  site_name: 'Duet',
-  origin: 'http://localhost:3000',
-  support_email: 'help@duet.example',
-};
+const { declare, receipt } = withdrawalSteps({ app: () => app });
 beforeAll(async () => {
   world = await createPaymentWorld();
   ({ app } = world);
-  app.stub.answer({
-    'companies.get': () => COMPANY,
-    'mail.contact': ({ member_id: member }) => ({
-      ...CONTACT,
-      contact:
-        member !== null && member === owner
-          ? { email: MAIL, verified: isVerified, locale: 'en' as const, name: 'Robin' }
-          : null,
-    }),
-    'members.by_email': ({ email }) => ({ member_id: email === MAIL ? owner : null }),
-  });
+  app.stub.answer(contactCalls({ owner: () => owner, isVerified: () => isVerified }));
 });
 afterAll(() => world.close());
 beforeEach(() => {
@@ -51,26 +37,9 @@ afterEach(async () => {
   await reset(app);
 });
 
-const declare = (
-  contract: string,
-  { member, email = MAIL }: { member?: string; email?: string } = {},
-) =>
-  app.request('POST', '/api/withdrawals', {
-    as: member ? { member } : {},
-    body: { name: 'Robin de Vries', email, contract },
-  });
 const act = () => app.get(WithdrawalJob).run();
 const open = (token: string, site = 'duet') =>
   app.request('POST', '/api/withdrawals/statement', { as: { site }, body: { token } });
-/** What the receipt of the only statement says, as messaging asks for it. */
-async function receipt(kind: 'withdrawal_noted' | 'withdrawal_received') {
-  const asked = (await app.published('billing_mail.requested'))
-    .filter(({ payload }) => payload.kind === kind)
-    .at(-1);
-  return asked
-    ? (await app.call('billing.mail', { mail_id: asked.payload.mail_id })).body.mail
-    : undefined;
-}
 const rows = () =>
   app.sql<{ state: string; reason: string | null }>(
     'SELECT state, reason FROM withdrawal ORDER BY id',
@@ -198,46 +167,6 @@ describe('a withdrawal from the contract', () => {
     expect(
       (await app.published('billing_staff.acted')).map(({ payload }) => payload.action),
     ).toEqual(['withdrawals.settle']);
-  });
-
-  it('is confirmed with its words to a member who names the verified address of the own account', async () => {
-    const { member, paymentId } = await buy(world);
-    owner = member;
-    const { body } = await declare(paymentId, { member });
-    const mail = await receipt('withdrawal_received');
-    expect(mail).toMatchObject({ member_id: member, address: null, query: '' });
-    for (const part of [
-      'Robin de Vries',
-      MAIL,
-      paymentId,
-      String((body as { reference: string }).reference),
-      String(app.clock.now().getUTCFullYear()),
-    ])
-      expect(mail?.values['statement']).toContain(part);
-    expect(await receipt('withdrawal_noted')).toBeUndefined();
-  });
-
-  it('is confirmed without its words to any other address, and to one that is not verified', async () => {
-    const { member } = await buy(world);
-    owner = member;
-    await declare('my order', { member, email: 'kim@example.org' });
-    expect(await receipt('withdrawal_noted')).toMatchObject({
-      member_id: null,
-      address: 'kim@example.org',
-    });
-    isVerified = false;
-    await declare('my order', { member });
-    expect(await receipt('withdrawal_noted')).toMatchObject({ member_id: null, address: MAIL });
-    expect(await receipt('withdrawal_received')).toBeUndefined();
-  });
-
-  it('is confirmed without its words when the address is not verified any more at the time of sending', async () => {
-    const { member } = await buy(world);
-    owner = member;
-    await declare('my order', { member });
-    isVerified = false;
-    expect(await receipt('withdrawal_received')).toBeNull();
-    expect(await receipt('withdrawal_noted')).toMatchObject({ member_id: null, address: MAIL });
   });
 
   it('can be stated thirty times a day from one network, and is stored without a receipt when the site has mailed all of its own', async () => {
