@@ -1,26 +1,20 @@
-import type { AgeAssurance } from '@duet/schemas/age-assurance';
 import type { Statement } from '@duet/schemas/decisions';
 import type { SupportMember } from '@duet/schemas/staff-support';
 import { MemberTables } from '@duet/service-kit/member-tables';
-import { eventually } from '@duet/testing/eventually';
 import { type AgeWorld, createAgeWorld } from '../../test/age-world';
-import {
-  PASSWORD,
-  type SignedUp,
-  activeMember,
-  mailRecipient,
-  sha256,
-  signUp,
-} from '../../test/factories';
+import { PASSWORD, type SignedUp, mailRecipient, sha256, signUp } from '../../test/factories';
 import { staffAtWork } from '../../test/staff';
+import { MINUTE, ageSteps } from '../../test/age-steps';
 import { CleanupService } from '../cleanup/cleanup.service';
-import { SiteService } from '../sites/site.service';
-import { AgeReconciliation } from './reconciliation.job';
 
-const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 let world: AgeWorld;
 let member: SignedUp;
+const { setCountries, newMember, look, begin, addressOf, choose, lastCard, decisions } = ageSteps({
+  world: () => world,
+  member: () => member,
+});
+
 beforeAll(async () => {
   world = await createAgeWorld();
 });
@@ -34,35 +28,8 @@ beforeEach(async () => {
   member = await newMember();
 });
 
-async function setCountries(countries: string[], days = 730): Promise<void> {
-  await world.app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
-    JSON.stringify({ age_proof_countries: countries, age_proof_days: days }),
-  ]);
-  // Read anew, as at a start: tests set the clock back, and what is remembered goes by it.
-  await world.app.get(SiteService).onApplicationBootstrap();
-}
-
-const newMember = () =>
-  activeMember(world.app, { country: 'FR', region: 'fr-corse', city: 'Bastia' });
-const look = async (as: object = member.as) =>
-  (await world.app.request('GET', '/api/age-assurance', { as })).body as AgeAssurance;
-const begin = (as: object = member.as) => world.app.request('POST', '/api/age-assurance', { as });
-const refresh = async () =>
-  (await world.app.request('POST', '/api/age-assurance/refresh', { as: member.as }))
-    .body as AgeAssurance;
-const addressOf = async () => ((await begin()).body as { redirect_url: string }).redirect_url;
-const choose = async (choice: string) => world.sandbox.choose(await addressOf(), choice);
-const lastCard = async () =>
-  (await world.app.published('member.changed'))
-    .filter(({ aggregate_id: id }) => id === member.id)
-    .at(-1)?.payload;
 const rows = (table: string) =>
   world.app.sql<Record<string, unknown>>(`SELECT * FROM ${table} WHERE member_id = ?`, [member.id]);
-const decisions = () =>
-  world.app.sql<{ decision: string }>('SELECT decision FROM member_decision WHERE member_id = ?', [
-    member.id,
-  ]);
-const idOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 const login = () =>
   world.app.request('POST', '/api/user', {
     body: { email: member.email, password: PASSWORD },
@@ -295,115 +262,5 @@ describe('somebody who is under age', () => {
       [member.id],
     );
     expect([act?.staff_id, act?.details]).toEqual([null, expect.stringContaining('age_check')]);
-  });
-});
-
-describe('a call of the provider’s', () => {
-  it('that never comes is made up for by asking: at once for who comes back, else by itself', async () => {
-    await world.sandbox.control('PUT', '/age', { notices: 'never' });
-    await choose('adult');
-    expect((await look()).state).toBe('open');
-    expect((await refresh()).state).toBe('passed');
-    member = await newMember();
-    await choose('adult');
-    await world.app.get(AgeReconciliation).run();
-    expect((await look()).state).toBe('open');
-    world.app.clock.advance(20_000);
-    await world.app.get(AgeReconciliation).run();
-    expect((await look()).state).toBe('passed');
-  });
-
-  it('that comes again and again, or out of order, changes nothing more', async () => {
-    const address = await addressOf();
-    await world.sandbox.choose(address, 'adult');
-    const before = await lastCard();
-    const { calls } = await world.sandbox.control('POST', `/age/${idOf(address)}/notice`, {
-      times: 5,
-    });
-    expect(calls).toEqual(Array.from({ length: 5 }, () => ({ status: 200 })));
-    // The provider takes back what it has said: the first end is the one that counts.
-    await world.sandbox.control('POST', `/age/${idOf(address)}/expire`);
-    expect([(await look()).state, await lastCard(), await decisions()]).toEqual([
-      'passed',
-      before,
-      [],
-    ]);
-  });
-
-  it('before anything has happened changes nothing: what is true is asked for', async () => {
-    const { calls } = await world.sandbox.control(
-      'POST',
-      `/age/${idOf(await addressOf())}/notice`,
-      {},
-    );
-    expect([calls, (await look()).state]).toEqual([[{ status: 200 }], 'open']);
-  });
-
-  it.each(['signature', 'time', 'body'])(
-    'that is forged in its %s is refused, and believed nothing of',
-    async (forge) => {
-      await world.sandbox.control('PUT', '/age', { notices: 'never' });
-      const address = await addressOf();
-      await world.sandbox.choose(address, 'adult');
-      expect(
-        (await world.sandbox.control('POST', `/age/${idOf(address)}/notice`, { forge })).calls,
-      ).toEqual([{ status: 403 }]);
-      expect((await look()).state).toBe('open');
-    },
-  );
-
-  it('of another provider, or about nobody, is refused or taken without a word', async () => {
-    const post = (provider: string) =>
-      world.app.request('POST', `/api/age-assurance/webhook/${provider}`, { as: {}, body: {} });
-    expect([
-      (await post('sandbox')).status,
-      (await post('none')).status,
-      (await post('x')).status,
-    ]).toEqual([403, 404, 404]);
-  });
-
-  it('that cannot be followed up is asked for again, and comes again', async () => {
-    const address = await addressOf();
-    world.setProviderUp(false);
-    const { calls } = await world.sandbox.control('POST', `/age/${idOf(address)}/notice`, {});
-    expect(calls).toEqual([{ status: 503 }]);
-    world.setProviderUp(true);
-    await world.sandbox.choose(address, 'adult');
-    await eventually(async () => expect((await look()).state).toBe('passed'));
-  });
-});
-
-describe('a check whose time is over', () => {
-  it('has expired, whatever is said about it later, and another one can be begun', async () => {
-    const address = await addressOf();
-    await world.sandbox.control('POST', `/age/${idOf(address)}/expire`);
-    expect(await look()).toMatchObject({
-      state: 'needed',
-      last: { state: 'expired' },
-      attempts_left: 2,
-    });
-    await world.sandbox.choose(address, 'adult');
-    await world.sandbox.control('POST', `/age/${idOf(address)}/notice`, {});
-    expect((await look()).state).toBe('needed');
-    expect(await addressOf()).not.toBe(address);
-  });
-
-  it('is given up when nobody can be asked any more', async () => {
-    await addressOf();
-    world.setProviderUp(false);
-    world.app.clock.advance(60 * MINUTE);
-    await world.app.get(AgeReconciliation).run();
-    expect((await look()).state).toBe('open');
-    world.app.clock.advance(60 * MINUTE);
-    await world.app.get(AgeReconciliation).run();
-    expect((await look()).last?.state).toBe('expired');
-  });
-
-  it('is asked about before the next one begins: it may have ended well', async () => {
-    await world.sandbox.control('PUT', '/age', { notices: 'never' });
-    await choose('adult');
-    world.app.clock.advance(31 * MINUTE);
-    expect((await begin()).body).toEqual({ error: 'conflict' });
-    expect((await look()).state).toBe('passed');
   });
 });

@@ -1,37 +1,21 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
-import type { ReportEvidence } from '@duet/schemas/report-evidence';
-import type { AppealsAnswer, ReportsAnswer } from '@duet/schemas/staff-queues';
+import type { ReportsAnswer } from '@duet/schemas/staff-queues';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
 import { type IdentityApp, identityApp } from '../../test/app';
-import { type SignedUp, activeMember, mailRecipient } from '../../test/factories';
+import { type SignedUp, activeMember } from '../../test/factories';
 import { staffAtWork } from '../../test/staff';
+import {
+  MESSAGE,
+  messages,
+  PHOTO,
+  WEBP,
+  REASONS,
+  evidenceCalls,
+  reportEvidence,
+} from '../../test/report-evidence';
 
 const DAY = 86_400_000;
-const REASONS = { ground: 'money', facts: 'You asked for gift cards.' };
-const MESSAGE = newId();
-const PHOTO = newId();
-const WEBP = Buffer.from('the bytes of a photo');
-const messages: InternalAnswer<'evidence.transcript'>['messages'] = [
-  {
-    id: MESSAGE,
-    from: 'reported',
-    kind: 'text',
-    text: 'Send me money',
-    gift: null,
-    sent_at: '2026-02-01T10:00:00.000Z',
-  },
-  {
-    id: PHOTO,
-    from: 'reported',
-    kind: 'photo',
-    text: '',
-    gift: null,
-    sent_at: '2026-02-01T10:01:00.000Z',
-  },
-];
-
 let app: IdentityApp;
 let as: As;
 let colleague: As;
@@ -39,17 +23,16 @@ let member: SignedUp;
 let other: SignedUp;
 /** Reports whose messages messaging has. */
 let kept: Set<string>;
+const { chatReport, get, open, decide, looks, look, lastLooks } = reportEvidence({
+  other: () => other,
+  app: () => app,
+  member: () => member,
+  kept: () => kept,
+  as: () => as,
+});
+
 beforeAll(async () => {
-  app = await identityApp({
-    'evidence.find': ({ report_ids: ids }) => ({ report_ids: ids.filter((id) => kept.has(id)) }),
-    'evidence.transcript': ({ report_id: id }) =>
-      kept.has(id)
-        ? { messages, has_more: false, kept_until: '2026-09-01T10:00:00.000Z' }
-        : { messages: [], has_more: false, kept_until: null },
-    'evidence.photo': ({ report_id: id, message_id: message }) => ({
-      content: kept.has(id) && message === PHOTO ? WEBP.toString('base64') : null,
-    }),
-  });
+  app = await identityApp(evidenceCalls(() => kept));
   [as, colleague] = [
     (await staffAtWork(app, [{ site: 'duet', role: 'moderator' }])).as,
     (await staffAtWork(app, [{ site: 'duet', role: 'support' }])).as,
@@ -61,42 +44,6 @@ beforeEach(async () => {
   await app.sql('DELETE FROM report');
   [member, other] = [await activeMember(app), await activeMember(app)];
 });
-
-/** @returns the id of a report of `member` about a message, with its transcript */
-async function chatReport(
-  by = other,
-  about: object = { conversation_id: newId(), message_id: MESSAGE },
-): Promise<string> {
-  await app.request('POST', '/api/reports', {
-    as: by.as,
-    body: { profile_id: member.id, reason: 'scam', ...about },
-  });
-  const [row] = await app.sql<{ id: string }>('SELECT id FROM report WHERE reporter_id = ?', [
-    by.id,
-  ]);
-  kept.add(row?.id ?? '');
-  return row?.id ?? '';
-}
-const get = (path: string, who = as) => app.request('GET', `/api/staff/${path}`, { as: who });
-const open = async (id: string, who = as) =>
-  (await get(`reports/${id}/evidence`, who)).body as ReportEvidence;
-const decide = async (path: string, body: object, who = as) => {
-  const answer = await app.request('POST', `/api/staff/${path}`, { as: who, body });
-  return answer.status === 200 ? 200 : (answer.body as { error: string }).error;
-};
-const looks = () =>
-  app.sql<object>(
-    "SELECT action, staff_id, subject_kind, subject_id, details, site FROM staff_audit WHERE action LIKE 'evidence.%' ORDER BY id",
-  );
-const look = (action: string, id: string, details: object, who = as) => ({
-  action,
-  staff_id: who.staff,
-  subject_kind: 'report',
-  subject_id: id,
-  details: JSON.stringify(details),
-  site: 'duet',
-});
-const lastLooks = async (count: number) => (await looks()).slice(-count);
 
 describe('the transcript of a report', () => {
   it('is shown with who wrote it and which message the report names, and each look is in the audit log', async () => {
@@ -260,73 +207,5 @@ describe('a decision on a report about a chat', () => {
         report_ids: ids.filter((each) => kept.has(each)),
       }),
     });
-  });
-});
-
-describe('an appeal against a decision on a report', () => {
-  async function appealed(): Promise<{ report: string; appeal: string }> {
-    const report = await chatReport();
-    await open(report);
-    await decide(`reports/${report}`, { decision: 'warn', ...REASONS });
-    const token = (await mailRecipient(app, member.id, 'decision'))?.token;
-    await app.request('POST', '/api/statements/appeal', {
-      body: { token, text: 'It was a joke.' },
-    });
-    const appeal = ((await get('appeals')).body as AppealsAnswer).appeals.find(
-      (each) => each.member?.id === member.id,
-    );
-    expect(appeal?.from_report).toBe(true);
-    return { report, appeal: appeal?.id ?? '' };
-  }
-
-  it('shows the same transcript and photos, and the log says that it was the appeal', async () => {
-    const { report, appeal } = await appealed();
-    const shown = (await get(`appeals/${appeal}/evidence`, colleague)).body;
-    expect(shown).toEqual(await open(report));
-    const photo = await get(`appeals/${appeal}/evidence/photos/${PHOTO}`, colleague);
-    expect(photo.status).toBe(200);
-    expect(await lastLooks(1)).toEqual([
-      look('evidence.photo_shown', report, { from: 'appeal', message: PHOTO }, colleague),
-    ]);
-    for (const path of [
-      `appeals/${appeal}/evidence`,
-      `appeals/${appeal}/evidence/photos/${PHOTO}`,
-    ]) {
-      expect((await get(path, { ...colleague, site: 'funkenflug' })).status).toBe(404);
-      expect((await get(path, { ...colleague, permissions: ['reports.review'] })).status).toBe(403);
-    }
-  });
-
-  it('is answered by somebody who has opened it', async () => {
-    const { appeal } = await appealed();
-    const answer = { outcome: 'uphold', answer: 'We have read it all.' };
-    expect(await decide(`appeals/${appeal}`, answer, colleague)).toBe('evidence_unseen');
-    await get(`appeals/${appeal}/evidence`, colleague);
-    expect(await decide(`appeals/${appeal}`, answer, colleague)).toBe(200);
-  });
-
-  it('still shows it when the report went with its reporter, without the reporter’s name', async () => {
-    const { report, appeal } = await appealed();
-    await app.sql('DELETE FROM report WHERE id = ?', [report]);
-    expect((await get(`appeals/${appeal}/evidence`, colleague)).body).toMatchObject({
-      state: 'kept',
-      reporter: null,
-      reported: 'Maeve',
-      message_id: null,
-      messages,
-    });
-  });
-
-  it('that no report led to has no transcript', async () => {
-    await decide(`members/${member.id}`, { decision: 'warn', ...REASONS });
-    const token = (await mailRecipient(app, member.id, 'decision'))?.token;
-    await app.request('POST', '/api/statements/appeal', {
-      body: { token, text: 'It was a joke.' },
-    });
-    const appeal = ((await get('appeals')).body as AppealsAnswer).appeals.find(
-      (each) => each.member?.id === member.id,
-    );
-    expect(appeal?.from_report).toBe(false);
-    expect((await get(`appeals/${appeal?.id}/evidence`)).status).toBe(404);
   });
 });
