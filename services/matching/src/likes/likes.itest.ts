@@ -1,30 +1,18 @@
-import type { LikesAnswer } from '@duet/schemas/matching';
 import { readTestStores } from '@duet/testing/env';
-import { openSite } from '@duet/testing/open-site';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { buildCard, givenMan, givenMember } from '../../test/factories';
+import { givenMan, givenMember } from '../../test/factories';
+import { likeSteps } from '../../test/likes';
 
 // Many requests per test: the default of 5 s is short on a busy machine.
 jest.setTimeout(60_000 + 200 * readTestStores().TEST_MEETINGS);
 
 let app: MatchingTestApp;
+const { like, unlike, lists, block } = likeSteps({ app: () => app });
 beforeAll(async () => {
   app = await createMatchingApp();
 });
 afterAll(() => app.close());
 afterEach(() => app.truncate());
-
-const like = (member: string, profile: string) =>
-  app.request('PUT', `/api/likes/${profile}`, { as: { member } });
-const unlike = (member: string, profile: string) =>
-  app.request('DELETE', `/api/likes/${profile}`, { as: { member } });
-const lists = async (member: string): Promise<LikesAnswer> =>
-  (await app.request('GET', '/api/likes', { as: { member } })).body as LikesAnswer;
-const block = (member: string, profile: string) =>
-  app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', [
-    member,
-    profile,
-  ]);
 
 describe('likes', () => {
   it('a like shows at once, with the giver as given and with the receiver as new', async () => {
@@ -209,109 +197,5 @@ describe('likes', () => {
     expect(
       (await app.call('relations.get', { member_id: daan, profile_id: sanne })).body,
     ).toMatchObject({ blocked: true, blocked_by: false });
-  });
-});
-
-describe('whom one can like', () => {
-  it('not oneself', async () => {
-    const daan = await givenMan(app);
-    expect(await like(daan, daan)).toMatchObject({
-      status: 422,
-      body: { error: 'cannot_like_self' },
-    });
-  });
-
-  it('nobody unknown, disabled, unconfirmed or of another site', async () => {
-    const daan = await givenMan(app);
-    const others = [
-      'nobodynobody',
-      await givenMember(app, { profile_status: 'disabled' }),
-      await givenMember(app, { account_status: 'not_confirmed' }),
-      await givenMember(app, {}, { site: 'other' }),
-    ];
-    for (const other of others)
-      expect(await like(daan, other)).toMatchObject({ status: 404, body: { error: 'not_found' } });
-    expect(await app.published('likes.changed')).toEqual([]);
-  });
-
-  it('nobody across a block, from either side', async () => {
-    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
-    await block(sanne, daan);
-    expect(await like(daan, sanne)).toMatchObject({
-      status: 403,
-      body: { error: 'blocked_by_member' },
-    });
-    expect(await like(sanne, daan)).toMatchObject({ status: 404, body: { error: 'not_found' } });
-  });
-
-  it('nobody before the address is confirmed', async () => {
-    const daan = await givenMan(app, {
-      account_status: 'not_confirmed',
-      profile_status: 'disabled',
-    });
-    const sanne = await givenMember(app);
-    expect(await like(daan, sanne)).toMatchObject({
-      status: 403,
-      body: { error: 'not_confirmed' },
-    });
-  });
-
-  it('nobody before one’s age is proven, where the site asks for that, from the moment that it does', async () => {
-    const [jean, sanne] = [await givenMan(app, { country: 'FR' }), await givenMember(app)];
-    const ask = async (countries: string[]) => {
-      app.stub.answer({ 'sites.get': () => ({ ...openSite(), age_proof_countries: countries }) });
-      // What is remembered of the site's rules is over.
-      app.clock.advance(6_000);
-      return (await like(jean, sanne)).body;
-    };
-    const answer = (body: object) =>
-      app.request('POST', '/api/swipe-game', { as: { member: jean }, body });
-    expect(await ask(['FR'])).toEqual({ error: 'age_unproven' });
-    expect((await answer({ action: 'like', profile_id: sanne })).body).toEqual({
-      error: 'age_unproven',
-    });
-    expect((await answer({ action: 'pass', profile_id: sanne })).status).toBe(200);
-    // Being liked is no contact, and what was given can be taken back.
-    expect((await like(sanne, jean)).status).toBe(200);
-    expect((await unlike(jean, sanne)).status).toBe(200);
-    expect(await ask(['DE'])).toEqual({ liked: true, match: true });
-    await unlike(jean, sanne);
-    expect(await ask(['DE', 'FR'])).toEqual({ error: 'age_unproven' });
-    const until = new Date(app.clock.now().getTime() + 60_000).toISOString();
-    await app.deliver('member.changed', {
-      aggregate_id: jean,
-      version: 9,
-      payload: buildCard({ member_id: jean, country: 'FR', age_assured_until: until }),
-    });
-    expect((await like(jean, sanne)).body).toEqual({ liked: true, match: true });
-    app.clock.advance(60_000);
-    await unlike(jean, sanne);
-    expect((await like(jean, sanne)).body).toEqual({ error: 'age_unproven' });
-    app.stub.answer({ 'sites.get': openSite });
-    app.clock.advance(6_000);
-  });
-
-  it('a member who stops being findable leaves every list, and comes back with the like', async () => {
-    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
-    await like(daan, sanne);
-    await givenMember(app, { member_id: sanne, profile_status: 'disabled' }, { version: 2 });
-    expect(await lists(daan)).toMatchObject({ given: [], profiles: [] });
-    await givenMember(app, { member_id: sanne }, { version: 3 });
-    expect(await lists(daan)).toMatchObject({ given: [sanne] });
-  });
-});
-
-describe('access to likes', () => {
-  it('one member cannot withdraw or mark the like of another', async () => {
-    const [daan, sanne, thijs] = [await givenMan(app), await givenMember(app), await givenMan(app)];
-    await like(daan, sanne);
-    await unlike(thijs, sanne);
-    await app.request('POST', `/api/likes/${daan}/seen`, { as: { member: thijs } });
-    expect((await lists(sanne)).liked_by).toEqual([{ id: daan, like_new: true }]);
-  });
-
-  it('a name that is no member id is refused', async () => {
-    const daan = await givenMan(app);
-    expect((await like(daan, 'NOT-AN-ID')).status).toBe(422);
   });
 });

@@ -1,44 +1,17 @@
-import type { MemberCard } from '@duet/schemas/events';
-import { SEARCH_PAGE_SIZE, type SearchAnswer } from '@duet/schemas/matching';
-import { Redis } from 'ioredis';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember, publicPhoto } from '../../test/factories';
+import { ids, searchSteps } from '../../test/search';
 
 // Many requests per test: the default of 5 s is short on a busy machine.
 jest.setTimeout(60_000);
 
 let app: MatchingTestApp;
+const { search } = searchSteps({ app: () => app });
 beforeAll(async () => {
   app = await createMatchingApp();
 });
 afterAll(() => app.close());
 afterEach(() => app.truncate());
-
-const search = async (member: string, query = ''): Promise<SearchAnswer> => {
-  const answer = await app.request('GET', `/api/search${query}`, { as: { member } });
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body as SearchAnswer;
-};
-const ids = (answer: SearchAnswer): string[] => answer.results.map(({ id }) => id);
-const many = async (count: number, fields: Partial<MemberCard> = {}): Promise<string[]> => {
-  const made: string[] = [];
-  for (let i = 0; i < count; i += 1) made.push(await givenMember(app, fields));
-  return made;
-};
-/** Reads on from an answer to the end. */
-const rest = async (
-  member: string,
-  from: SearchAnswer,
-  between: () => Promise<unknown> = () => Promise.resolve(),
-): Promise<string[][]> => {
-  const pages: string[][] = [];
-  for (let answer = from; answer.cursor !== null;) {
-    await between();
-    answer = await search(member, `?page=${answer.pageNumber + 1}&cursor=${answer.cursor}`);
-    pages.push(ids(answer));
-  }
-  return pages;
-};
 
 describe('whom a search finds first', () => {
   const first = async (member: string, query: Record<string, string> = {}, count = 7) =>
@@ -247,118 +220,5 @@ describe('search filters', () => {
     expect(await search(daan)).toMatchObject({ numResults: 1_000, numResults_more: true });
     await fill(1_500);
     expect(await search(daan)).toMatchObject({ numResults: 1_000, numResults_more: true });
-  });
-});
-
-describe('paging', () => {
-  it('shows everyone once, in full pages', async () => {
-    const daan = await givenMan(app);
-    const all = await many(SEARCH_PAGE_SIZE * 2 + 5);
-    const first = await search(daan);
-    const pages = [ids(first), ...(await rest(daan, first))];
-    expect(pages.map((page) => page.length)).toEqual([SEARCH_PAGE_SIZE, SEARCH_PAGE_SIZE, 5]);
-    expect(pages.flat().sort()).toEqual([...all].sort());
-  });
-
-  const changing = async (flush: boolean) => {
-    const daan = await givenMan(app);
-    const all = await many(SEARCH_PAGE_SIZE * 3 + 5);
-    const first = await search(daan);
-    let left = all.filter((id) => !ids(first).includes(id));
-    const gone: string[] = [];
-    const pages = await rest(daan, first, async () => {
-      app.clock.advance(1_000);
-      // One more joins, one leaves, one gets a photo, one shows up, and one who has been shown
-      // moves ahead again.
-      await givenMember(app, { main_image: publicPhoto() });
-      const [leaver, climber, visitor] = [left.at(-1), left.at(-2), left.at(-3)];
-      left = left.slice(0, -3);
-      for (const [id, fields] of [
-        [leaver, { profile_status: 'disabled' }],
-        [climber, { main_image: publicPhoto() }],
-        [ids(first)[3], { main_image: publicPhoto() }],
-      ] as const) {
-        if (id) await givenMember(app, { member_id: id, ...fields }, { version: 2 });
-      }
-      if (leaver) gone.push(leaver);
-      if (visitor) await app.request('GET', '/api/likes', { as: { member: visitor } });
-      if (flush) await app.get(Redis).flushdb();
-    });
-    const shown = [...ids(first), ...pages.flat()];
-    expect(new Set(shown).size).toBe(shown.length);
-    const stayed = all.filter((id) => !gone.includes(id));
-    expect(stayed.filter((id) => !shown.includes(id))).toEqual([]);
-    expect(shown.filter((id) => !all.includes(id))).toEqual([]);
-  };
-
-  it('never repeats or skips anybody while members join, leave, get photos and come online', () =>
-    changing(false));
-
-  it('nor when Redis is emptied between the pages', () => changing(true));
-
-  it('a page that was read before reads the same again', async () => {
-    const daan = await givenMan(app);
-    await many(SEARCH_PAGE_SIZE * 3);
-    const first = await search(daan);
-    const again = async () => ids(await search(daan, `?page=2&cursor=${first.cursor}`));
-    const second = await again();
-    await givenMember(app, { main_image: publicPhoto() });
-    expect(await again()).toEqual(second);
-    await app.get(Redis).flushdb();
-    expect(await again()).toEqual(second);
-  });
-
-  it('checks blocks again at every page and still fills it', async () => {
-    const daan = await givenMan(app);
-    const all = await many(SEARCH_PAGE_SIZE * 2 + 1);
-    const first = await search(daan);
-    const hidden = all.find((id) => !ids(first).includes(id));
-    await app.sql(
-      'INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))',
-      [hidden, daan],
-    );
-    const second = await search(daan, `?page=2&cursor=${first.cursor}`);
-    expect(second.results).toHaveLength(SEARCH_PAGE_SIZE);
-    expect(ids(second)).not.toContain(hidden);
-  });
-});
-
-describe('similar members', () => {
-  it('come with the last page, widened step by step and only as far as needed', async () => {
-    const daan = await givenMan(app);
-    const exact = await givenMember(app, { date_of_birth: '1990-05-17' });
-    const older = await givenMember(app, { date_of_birth: '1983-05-17' });
-    const elsewhere = await givenMember(app, { region: 'NL-GR' });
-    const age = new Date(app.clock.now()).getUTCFullYear() - 1990;
-    const answer = await search(daan, `?countryregion=NL-UT&min_age=${age - 1}&max_age=${age + 2}`);
-    expect([ids(answer), answer.numResults]).toEqual([[exact], 1]);
-    expect(answer.similar_results.map(({ id }) => id).sort()).toEqual([older, elsewhere].sort());
-    expect([answer.similar_numResults, answer.widened]).toEqual([2, ['age', 'countryregion']]);
-  });
-
-  it('are whoever is in other countries once the own one is searched through', async () => {
-    const daan = await givenMan(app);
-    const berlin = await givenMember(app, { country: 'DE', region: 'DE-BE' });
-    await givenMan(app, { country: 'DE' });
-    expect(await search(daan)).toMatchObject({
-      results: [],
-      similar_results: [{ id: berlin }],
-      widened: ['country'],
-    });
-  });
-
-  it('do not come before the exact ones run out, nor from across a block', async () => {
-    const daan = await givenMan(app);
-    await many(SEARCH_PAGE_SIZE + 1);
-    const german = await givenMember(app, { country: 'DE', region: 'DE-BE' });
-    const first = await search(daan);
-    expect(first).toMatchObject({ similar_results: [], similar_numResults: 0, widened: [] });
-    const last = await search(daan, `?page=2&cursor=${first.cursor}`);
-    expect([ids(last).length, last.similar_results.map(({ id }) => id)]).toEqual([1, [german]]);
-    await app.sql(
-      'INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))',
-      [german, daan],
-    );
-    expect((await search(daan, `?page=2&cursor=${first.cursor}`)).similar_results).toEqual([]);
   });
 });
