@@ -5,7 +5,6 @@ import {
   everyone,
   internal,
   members,
-  ofStaff,
   testAuthorisation,
 } from '@duet/testing/authorisation';
 import { COMPANY } from '../test/company';
@@ -20,6 +19,7 @@ import {
   sent,
   upload,
 } from '../test/factories';
+import { staffRoutes } from '../test/staff-routes';
 
 jest.setTimeout(60_000);
 
@@ -99,7 +99,6 @@ afterAll(() => stage.app.close());
 const participants = (status: number, others: Parameters<typeof members>[1] = {}) =>
   members(404, { free: status, owner: status, ...others });
 const text = (): object => ({ client_id: randomId(16), text: 'Hello' });
-const inInbox = (rest: string) => (): string => `/api/staff/operator-inbox/${fictionalChat}${rest}`;
 const inChat = (rest: string) => (): string => `/api/chats/${chat}${rest}`;
 
 const routes: AuthorisedRoute[] = [
@@ -202,80 +201,13 @@ const routes: AuthorisedRoute[] = [
     participants(200),
     { body: () => ({ conversation: { id: chat } }) },
   ],
-  ['what waits for an operator', 'GET /api/staff/operator-inbox', ofStaff('inbox.answer', 200)],
-  [
-    'the next one that waits for an operator',
-    'POST /api/staff/operator-inbox/next',
-    ofStaff('inbox.answer', 200),
-  ],
-  [
-    'a lease of a conversation',
-    'POST /api/staff/operator-inbox/{id}/lease',
-    ofStaff('inbox.answer', 200),
-    { at: inInbox('/lease') },
-  ],
-  [
-    'an operator’s answer',
-    'POST /api/staff/operator-inbox/{id}/reply',
-    ofStaff('inbox.answer', 200),
-    { at: inInbox('/reply'), body: text },
-  ],
-  [
-    'closing without a lease',
-    'POST /api/staff/operator-inbox/{id}/close',
-    ofStaff('inbox.answer', 409),
-    { at: inInbox('/close') },
-  ],
-  [
-    'a lease given back',
-    'DELETE /api/staff/operator-inbox/{id}/lease',
-    ofStaff('inbox.answer', 200),
-    { at: inInbox('/lease') },
-  ],
-  [
-    'an operator in a chat of members',
-    'POST /api/staff/operator-inbox/{id}/lease',
-    ofStaff('inbox.answer', 404),
-    { at: () => `/api/staff/operator-inbox/${chat}/lease` },
-  ],
-  ['held messages', 'GET /api/staff/held-messages', ofStaff('messages.review', 200)],
-  [
-    'a decision about a held message',
-    'POST /api/staff/held-messages/{id}',
-    ofStaff('messages.review', 200),
-    { at: () => `/api/staff/held-messages/${held}`, body: { decision: 'refuse' } },
-  ],
-  ['blocked domains', 'GET /api/staff/blocked-domains', ofStaff('messages.review', 200)],
-  [
-    'changing the blocked domains',
-    'PUT /api/staff/blocked-domains',
-    ofStaff('messages.review', 200),
-    { body: { domains: ['bad.example'] } },
-  ],
-  [
-    'messages by day',
-    'GET /api/staff/message-figures',
-    ofStaff('figures.read', 200),
-    { at: () => '/api/staff/message-figures?from=2026-01-01&to=2026-01-31' },
-  ],
-  [
-    'mails of a member',
-    'GET /api/staff/member-mails/{id}',
-    ofStaff('members.support', 200),
-    { at: () => `/api/staff/member-mails/${ids.owner}` },
-  ],
-  ['broadcasts', 'GET /api/staff/broadcasts', ofStaff('mails.broadcast', 200)],
-  [
-    'a broadcast',
-    'POST /api/staff/broadcasts',
-    ofStaff('mails.broadcast', 422),
-    { body: { kind: 'like' } },
-  ],
-  [
-    'cancelling a broadcast that is none',
-    'DELETE /api/staff/broadcasts/{id}',
-    ofStaff('mails.broadcast', 404),
-  ],
+  ...staffRoutes({
+    chat: () => chat,
+    fictionalChat: () => fictionalChat,
+    held: () => held,
+    owner: () => ids.owner,
+    text,
+  }),
   ['events of other services', 'POST /internal/events', internal(200), { body: { events: [] } }],
   ['removing chats', 'POST /internal/chats/remove', internal(422), { body: {} }],
   [

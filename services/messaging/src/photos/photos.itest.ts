@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { HistoryAnswer, SendAnswer } from '@duet/schemas/messaging';
+import type { SendAnswer } from '@duet/schemas/messaging';
 import { AppError } from '@duet/service-kit/errors';
 import { randomId } from '@duet/service-kit/ids';
 import sharp from 'sharp';
@@ -16,17 +12,16 @@ import {
   openChat,
   picture,
   sent,
-  upload,
 } from '../../test/factories';
-import { PhotoFiles } from './photo-files.service';
+import { photoSteps } from '../../test/photos';
 
 jest.setTimeout(60_000);
 
-const HOUR = 3_600_000;
 let stage: Stage;
 let anna: string;
 let ben: string;
 let chat: string;
+const { post, fetchPhoto, files, only } = photoSteps({ stage: () => stage, chat: () => chat });
 
 beforeAll(async () => {
   stage = await createStage();
@@ -44,30 +39,6 @@ beforeEach(async () => {
   stage.bank.paid.add(anna);
   chat = await openChat(stage.app, anna, ben);
 });
-
-const post = (
-  member: string,
-  bytes: Buffer,
-  clientId = randomId(16),
-  fields: Record<string, string> = {},
-) =>
-  stage.app.request('POST', `/api/chats/${chat}/photos`, {
-    as: { member },
-    ...upload(bytes, { client_id: clientId, ...fields }),
-  });
-const fetchPhoto = async (member: string | null, address = '') =>
-  fetch(`${stage.app.url}${address}`, { headers: await stage.app.as(member ? { member } : {}) });
-const files = () =>
-  readdirSync(stage.app.env.MEDIA_DIR, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
-const only = async (
-  member: string,
-): Promise<NonNullable<HistoryAnswer['messages'][number]['photo']>> => {
-  const [message] = (await history(stage.app, member, chat)).messages;
-  if (!message?.photo) throw new Error('There is no photo');
-  return message.photo;
-};
 
 describe('a photo in a chat', () => {
   it('is refused with a time to come back after ten that were no pictures, and costs nothing', async () => {
@@ -263,73 +234,6 @@ describe('a photo in a chat', () => {
   });
 });
 
-describe('files that nothing needs', () => {
-  const sweep = () => stage.app.get(PhotoFiles).sweep();
-  beforeEach(async () => {
-    stage.app.clock.advance(2 * HOUR);
-    await sweep();
-  });
-
-  it('of a process that died between store and row go after an hour, and a message that is sent keeps its own', async () => {
-    const before = files().length;
-    const folder = await stage.app
-      .get(PhotoFiles)
-      .keep(
-        { site: 'duet', member: anna },
-        await onDisk(await picture()),
-        'of a send that never came',
-      );
-    await post(anna, await picture());
-    expect(files().length).toBe(before + 4);
-    await sweep();
-    expect(files().length).toBe(before + 4);
-    stage.app.clock.advance(HOUR + 1);
-    expect(await sweep()).toBe(1);
-    expect(files().length).toBe(before + 2);
-    expect(files().some((name) => name.startsWith(folder.stem))).toBe(false);
-    expect((await fetchPhoto(ben, (await only(ben)).filename)).status).toBe(200);
-  });
-
-  it('of a removal that died half way go with the next look, and nothing can claim them meanwhile', async () => {
-    const { stem } = await stage.app
-      .get(PhotoFiles)
-      .keep({ site: 'duet', member: anna }, await onDisk(await picture()), 'half removed');
-    await stage.app.sql('UPDATE chat_photo SET doomed = 1, sweep_at = ? WHERE stem = ?', [
-      stage.app.clock.now(),
-      stem,
-    ]);
-    expect(await sweep()).toBe(1);
-    expect(await stage.app.sql('SELECT stem FROM chat_photo')).toEqual([]);
-  });
-
-  it('of a photo that could not be paid go at once', async () => {
-    stage.bank.deposit(anna, 1);
-    const before = files().length;
-    expect((await post(anna, await picture())).status).toBe(402);
-    expect(await sweep()).toBe(1);
-    expect(files().length).toBe(before);
-  });
-
-  it('go with the member, from both sides; the export names and the store still holds them before', async () => {
-    const before = files().length;
-    await post(anna, await picture());
-    const { body } = await stage.app.call('messaging.export', {
-      site: 'duet',
-      member_id: ben,
-      after: null,
-    });
-    const key = body.messages[0]?.photo ?? '';
-    expect(files()).toContain(key);
-    await stage.app.deliver('member.erased', {
-      aggregate_id: anna,
-      version: 2,
-      payload: { member_id: anna },
-    });
-    expect(await sweep()).toBe(1);
-    expect(files().length).toBe(before);
-  });
-});
-
 it('a text before a photo, and a photo before a text, keep their order', async () => {
   await sent(stage.app, ben, chat, 'First');
   await post(anna, await picture());
@@ -342,9 +246,3 @@ it('a text before a photo, and a photo before a text, keep their order', async (
     [3, 'text'],
   ]);
 });
-
-async function onDisk(bytes: Buffer): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'duet-chat-')), 'photo');
-  await writeFile(file, bytes);
-  return file;
-}

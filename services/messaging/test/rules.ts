@@ -1,0 +1,29 @@
+import type { ChatsAnswer } from '@duet/schemas/messaging';
+import { randomId } from '@duet/service-kit/ids';
+import type { Stage } from './factories';
+
+export const DAY = 86_400_000;
+
+export function ruleSteps({ stage }: { stage: () => Stage }) {
+  let version = 1;
+  /** Of an event that is newer than all before it. */
+  const nextVersion = () => (version += 1);
+  const premium = async (member: string) => {
+    stage().bank.paid.add(member);
+    await stage().app.deliver('wallet.changed', {
+      aggregate_id: member,
+      version: nextVersion(),
+      payload: { member_id: member, credits: 100, paid_user: true },
+    });
+  };
+  const post = (member: string, chat: string, body: object) =>
+    stage().app.request('POST', `/api/chats/${chat}/messages`, {
+      as: { member },
+      body: { client_id: randomId(16), ...body },
+    });
+  const chats = async (member: string) =>
+    ((await stage().app.request('GET', '/api/chats', { as: { member } })).body as ChatsAnswer)
+      .chats;
+
+  return { nextVersion, premium, post, chats };
+}

@@ -1,0 +1,98 @@
+import { type AuthorisedRoute, ofStaff } from '@duet/testing/authorisation';
+
+/** What the calls are about. `text` is the body of a message. */
+interface Subjects {
+  chat: () => string;
+  fictionalChat: () => string;
+  held: () => string;
+  owner: () => string;
+  text: () => object;
+}
+
+/** Who may call what the staff work with. */
+export function staffRoutes({
+  chat,
+  fictionalChat,
+  held,
+  owner,
+  text,
+}: Subjects): AuthorisedRoute[] {
+  const inInbox = (rest: string) => (): string =>
+    `/api/staff/operator-inbox/${fictionalChat()}${rest}`;
+  return [
+    ['what waits for an operator', 'GET /api/staff/operator-inbox', ofStaff('inbox.answer', 200)],
+    [
+      'the next one that waits for an operator',
+      'POST /api/staff/operator-inbox/next',
+      ofStaff('inbox.answer', 200),
+    ],
+    [
+      'a lease of a conversation',
+      'POST /api/staff/operator-inbox/{id}/lease',
+      ofStaff('inbox.answer', 200),
+      { at: inInbox('/lease') },
+    ],
+    [
+      'an operator’s answer',
+      'POST /api/staff/operator-inbox/{id}/reply',
+      ofStaff('inbox.answer', 200),
+      { at: inInbox('/reply'), body: text },
+    ],
+    [
+      'closing without a lease',
+      'POST /api/staff/operator-inbox/{id}/close',
+      ofStaff('inbox.answer', 409),
+      { at: inInbox('/close') },
+    ],
+    [
+      'a lease given back',
+      'DELETE /api/staff/operator-inbox/{id}/lease',
+      ofStaff('inbox.answer', 200),
+      { at: inInbox('/lease') },
+    ],
+    [
+      'an operator in a chat of members',
+      'POST /api/staff/operator-inbox/{id}/lease',
+      ofStaff('inbox.answer', 404),
+      { at: () => `/api/staff/operator-inbox/${chat()}/lease` },
+    ],
+    ['held messages', 'GET /api/staff/held-messages', ofStaff('messages.review', 200)],
+    [
+      'a decision about a held message',
+      'POST /api/staff/held-messages/{id}',
+      ofStaff('messages.review', 200),
+      { at: () => `/api/staff/held-messages/${held()}`, body: { decision: 'refuse' } },
+    ],
+    ['blocked domains', 'GET /api/staff/blocked-domains', ofStaff('messages.review', 200)],
+    [
+      'changing the blocked domains',
+      'PUT /api/staff/blocked-domains',
+      ofStaff('messages.review', 200),
+      { body: { domains: ['bad.example'] } },
+    ],
+    [
+      'messages by day',
+      'GET /api/staff/message-figures',
+      ofStaff('figures.read', 200),
+      { at: () => '/api/staff/message-figures?from=2026-01-01&to=2026-01-31' },
+    ],
+    [
+      'mails of a member',
+      'GET /api/staff/member-mails/{id}',
+      ofStaff('members.support', 200),
+      { at: () => `/api/staff/member-mails/${owner()}` },
+    ],
+    ['broadcasts', 'GET /api/staff/broadcasts', ofStaff('mails.broadcast', 200)],
+    [
+      'a broadcast',
+      'POST /api/staff/broadcasts',
+      ofStaff('mails.broadcast', 422),
+      { body: { kind: 'like' } },
+    ],
+    [
+      'cancelling a broadcast that is none',
+      'DELETE /api/staff/broadcasts/{id}',
+      ofStaff('mails.broadcast', 404),
+    ],
+  ];
+}
