@@ -10,8 +10,8 @@ import { Person } from '../queue/person';
 import { QueuePage } from '../queue/queue-page';
 import { Record } from '../queue/record';
 import classes from '../queue/queue.module.css';
+import { useStaffAppealsQuery, useStaffDecideAppealMutation } from '../queue/queues.api';
 import { useDecision } from '../queue/use-decision';
-import { useStaffAppealsQuery, useStaffDecideAppealMutation } from '../staff.api';
 
 type Appeal = AppealsAnswer['appeals'][number];
 

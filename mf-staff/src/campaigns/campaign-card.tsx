@@ -4,7 +4,7 @@ import type { Campaign, Comparison, Variant, VariantFigures } from '@duet/schema
 import { Alert, Button, Group, Tag } from '@duet/ui';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
-import { useStaffEndCampaignMutation } from '../staff.api';
+import { useStaffEndCampaignMutation } from './campaigns.api';
 import own from './campaigns.module.css';
 
 /** A campaign: whom it is for, what it shows, and what came of it. */

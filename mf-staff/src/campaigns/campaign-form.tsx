@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { Campaign } from '@duet/schemas/campaigns';
 import { Button, DateField, Group, Modal, Text, TextField, toast } from '@duet/ui';
-import { useStaffAddCampaignMutation, useStaffEditCampaignMutation } from '../staff.api';
+import { useStaffAddCampaignMutation, useStaffEditCampaignMutation } from './campaigns.api';
 import { type Draft, NEW_DRAFT, VARIANTS_MAX, bodyOf, draftOf, withVariant } from './draft';
 import { VariantFields } from './variant-fields';
 import own from './campaigns.module.css';

@@ -4,7 +4,7 @@ import type { Campaign } from '@duet/schemas/campaigns';
 import { Button } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { QueuePage } from '../queue/queue-page';
-import { useStaffCampaignsQuery } from '../staff.api';
+import { useStaffCampaignsQuery } from './campaigns.api';
 import { CampaignCard } from './campaign-card';
 import { CampaignForm } from './campaign-form';
 

@@ -8,8 +8,8 @@ import { DecisionForm } from '../queue/decision-form';
 import { Person } from '../queue/person';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
+import { useStaffComplaintsQuery, useStaffDecideComplaintMutation } from '../queue/queues.api';
 import { useDecision } from '../queue/use-decision';
-import { useStaffComplaintsQuery, useStaffDecideComplaintMutation } from '../staff.api';
 
 export default function ComplaintsView() {
   return <StaffFrame permission="complaints.review">{() => <Complaints />}</StaffFrame>;

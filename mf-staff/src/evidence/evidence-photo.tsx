@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useImageUrl } from '@duet/host';
 import { Button, Icon } from '@duet/ui';
-import type { EvidenceSource } from '../staff.api';
+import type { EvidenceSource } from './evidence.api';
 import classes from './evidence.module.css';
 
 interface Props {

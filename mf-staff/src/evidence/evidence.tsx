@@ -4,7 +4,7 @@ import { REPORT_EVIDENCE_DAYS } from '@duet/schemas/evidence-limits';
 import type { ReportEvidence } from '@duet/schemas/report-evidence';
 import { Alert, Button, ErrorState, Group, Stack, Text } from '@duet/ui';
 import { useSessionCheck } from '../queue/queue-page';
-import { type EvidenceSource, useStaffOpenEvidenceMutation } from '../staff.api';
+import { type EvidenceSource, useStaffOpenEvidenceMutation } from './evidence.api';
 import classes from './evidence.module.css';
 import { Transcript } from './transcript';
 

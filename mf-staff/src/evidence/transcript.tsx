@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { EvidenceMessage, ReportEvidence } from '@duet/schemas/report-evidence';
 import { Button, Group, Tag, Text } from '@duet/ui';
-import type { EvidenceSource } from '../staff.api';
+import type { EvidenceSource } from './evidence.api';
 import { EvidencePhoto } from './evidence-photo';
 import classes from './evidence.module.css';
 

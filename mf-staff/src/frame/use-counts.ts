@@ -4,13 +4,12 @@ import {
   useStaffAppealsQuery,
   useStaffComplaintsQuery,
   useStaffHeldQuery,
-  useStaffIllegalImagesQuery,
-  useStaffInboxQuery,
   useStaffPhotosQuery,
-  useStaffRefundReviewsQuery,
   useStaffReportsQuery,
-  useStaffWithdrawalsQuery,
-} from '../staff.api';
+} from '../queue/queues.api';
+import { useStaffIllegalImagesQuery } from '../illegal-images/illegal-images.api';
+import { useStaffInboxQuery } from '../inbox/inbox.api';
+import { useStaffRefundReviewsQuery, useStaffWithdrawalsQuery } from '../money/money.api';
 import { useWhileAtWork } from './use-while-at-work';
 
 export type Counts = Partial<

@@ -6,8 +6,8 @@ import { StaffFrame } from '../frame/staff-frame';
 import { CardPerson } from '../queue/person';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
+import { useStaffDecideHeldMutation, useStaffHeldQuery } from '../queue/queues.api';
 import { useDecision } from '../queue/use-decision';
-import { useStaffDecideHeldMutation, useStaffHeldQuery } from '../staff.api';
 
 export default function HeldView() {
   return <StaffFrame permission="messages.review">{() => <Held />}</StaffFrame>;

@@ -8,7 +8,10 @@ import { Person } from '../queue/person';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
-import { useStaffDecideIllegalImageMutation, useStaffIllegalImagesQuery } from '../staff.api';
+import {
+  useStaffDecideIllegalImageMutation,
+  useStaffIllegalImagesQuery,
+} from './illegal-images.api';
 import { KeptEvidence } from './kept-evidence';
 import { PlaceTag } from './place-tag';
 

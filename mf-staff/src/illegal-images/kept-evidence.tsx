@@ -11,7 +11,7 @@ import {
   useStaffEvidenceQuery,
   useStaffHoldEvidenceMutation,
   useStaffReleaseEvidenceMutation,
-} from '../staff.api';
+} from './illegal-images.api';
 import { PlaceTag } from './place-tag';
 
 type Case = EvidenceAnswer['cases'][number];

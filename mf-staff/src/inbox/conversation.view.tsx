@@ -25,7 +25,7 @@ import {
   useStaffConversationQuery,
   useStaffReleaseMutation,
   useStaffReplyMutation,
-} from '../staff.api';
+} from './inbox.api';
 import classes from './conversation.module.css';
 import { useNext } from './use-next';
 

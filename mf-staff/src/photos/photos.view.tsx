@@ -9,8 +9,8 @@ import { Person } from '../queue/person';
 import { QueuePage } from '../queue/queue-page';
 import { Record } from '../queue/record';
 import classes from '../queue/queue.module.css';
+import { useStaffDecidePhotoMutation, useStaffPhotosQuery } from '../queue/queues.api';
 import { useDecision } from '../queue/use-decision';
-import { useStaffDecidePhotoMutation, useStaffPhotosQuery } from '../staff.api';
 import { actOfKey } from './photo-keys';
 
 type Photo = PhotosAnswer['photos'][number];

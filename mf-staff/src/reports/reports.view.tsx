@@ -10,8 +10,8 @@ import { Person } from '../queue/person';
 import { QueuePage } from '../queue/queue-page';
 import { Record } from '../queue/record';
 import classes from '../queue/queue.module.css';
+import { useStaffDecideReportMutation, useStaffReportsQuery } from '../queue/queues.api';
 import { useDecision } from '../queue/use-decision';
-import { useStaffDecideReportMutation, useStaffReportsQuery } from '../staff.api';
 
 export default function ReportsView() {
   return <StaffFrame permission="reports.review">{() => <Reports />}</StaffFrame>;

@@ -1,0 +1,45 @@
+import type {
+  EvidenceAnswer,
+  EvidenceHold,
+  IllegalImageDecision,
+  IllegalImagesAnswer,
+} from '@duet/schemas/staff-queues';
+import { type Decided, post, staffApi } from '../staff.api';
+
+const illegalImagesApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    staffIllegalImages: build.query<IllegalImagesAnswer, void>({
+      query: () => 'staff/illegal-images',
+      providesTags: ['StaffQueues'],
+    }),
+    staffDecideIllegalImage: build.mutation<unknown, Decided<IllegalImageDecision>>({
+      query: ({ id, ...body }) => post(`illegal-images/${id}`, body),
+      invalidatesTags: ['StaffQueues'],
+    }),
+    staffEvidence: build.query<EvidenceAnswer, string | undefined>({
+      query: (before) => ({ url: 'staff/illegal-images/kept', params: before ? { before } : {} }),
+      providesTags: ['StaffQueues'],
+    }),
+    staffHoldEvidence: build.mutation<unknown, EvidenceHold & { id: string }>({
+      query: ({ id, ...body }) => ({
+        url: `staff/illegal-images/${id}/hold`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: ['StaffQueues'],
+    }),
+    staffReleaseEvidence: build.mutation<unknown, string>({
+      query: (id) => ({ url: `staff/illegal-images/${id}/hold`, method: 'DELETE' }),
+      invalidatesTags: ['StaffQueues'],
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const {
+  useStaffIllegalImagesQuery,
+  useStaffDecideIllegalImageMutation,
+  useStaffEvidenceQuery,
+  useStaffHoldEvidenceMutation,
+  useStaffReleaseEvidenceMutation,
+} = illegalImagesApi;

@@ -1,0 +1,72 @@
+import type { AppealDecision } from '@duet/schemas/decisions';
+import type {
+  AppealsAnswer,
+  ComplaintDecision,
+  ComplaintsAnswer,
+  HeldMessageDecision,
+  HeldMessagesAnswer,
+  PhotoDecision,
+  PhotosAnswer,
+  ReportDecision,
+  ReportsAnswer,
+} from '@duet/schemas/staff-queues';
+import { type Decided, post, staffApi } from '../staff.api';
+
+const queuesApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    staffPhotos: build.query<PhotosAnswer, void>({
+      query: () => 'staff/photos',
+      providesTags: ['StaffQueues'],
+    }),
+    staffDecidePhoto: build.mutation<unknown, Decided<PhotoDecision>>({
+      query: ({ id, ...body }) => post(`photos/${id}`, body),
+      invalidatesTags: ['StaffQueues'],
+    }),
+    staffReports: build.query<ReportsAnswer, void>({
+      query: () => 'staff/reports',
+      providesTags: ['StaffQueues'],
+    }),
+    staffDecideReport: build.mutation<unknown, Decided<ReportDecision>>({
+      query: ({ id, ...body }) => post(`reports/${id}`, body),
+      invalidatesTags: ['StaffQueues'],
+    }),
+    staffAppeals: build.query<AppealsAnswer, void>({
+      query: () => 'staff/appeals',
+      providesTags: ['StaffQueues'],
+    }),
+    staffDecideAppeal: build.mutation<unknown, Decided<AppealDecision>>({
+      query: ({ id, ...body }) => post(`appeals/${id}`, body),
+      invalidatesTags: ['StaffQueues'],
+    }),
+    staffComplaints: build.query<ComplaintsAnswer, void>({
+      query: () => 'staff/complaints',
+      providesTags: ['StaffQueues'],
+    }),
+    staffDecideComplaint: build.mutation<unknown, Decided<ComplaintDecision>>({
+      query: ({ id, ...body }) => post(`complaints/${id}`, body),
+      invalidatesTags: ['StaffQueues'],
+    }),
+    staffHeld: build.query<HeldMessagesAnswer, void>({
+      query: () => 'staff/held-messages',
+      providesTags: ['StaffQueues'],
+    }),
+    staffDecideHeld: build.mutation<unknown, Decided<HeldMessageDecision>>({
+      query: ({ id, ...body }) => post(`held-messages/${id}`, body),
+      invalidatesTags: ['StaffQueues'],
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const {
+  useStaffPhotosQuery,
+  useStaffDecidePhotoMutation,
+  useStaffReportsQuery,
+  useStaffDecideReportMutation,
+  useStaffAppealsQuery,
+  useStaffDecideAppealMutation,
+  useStaffComplaintsQuery,
+  useStaffDecideComplaintMutation,
+  useStaffHeldQuery,
+  useStaffDecideHeldMutation,
+} = queuesApi;
