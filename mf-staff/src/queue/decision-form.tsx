@@ -33,6 +33,32 @@ interface Props {
 const ALL = ['dismiss', 'warn', 'remove', 'suspend', 'ban'] as const;
 const TEXT = 'text';
 
+const NO_REASONS = { ground: '', facts: '', days: '7', photo: TEXT, note: '' };
+type Reasons = typeof NO_REASONS;
+
+const groundOf = ({ ground }: Reasons): Ground | undefined =>
+  GROUND_NAMES.find((each) => each === ground);
+
+function bodyOf(decision: DecisionBody['decision'], reasons: Reasons): DecisionBody {
+  const ground = groundOf(reasons);
+  return {
+    decision,
+    note: reasons.note,
+    facts: decision === 'dismiss' ? '' : reasons.facts,
+    ...(decision !== 'dismiss' && ground && { ground }),
+    ...(decision === 'suspend' && { days: Number(reasons.days) }),
+    ...(decision === 'remove' && reasons.photo !== TEXT && { photo_id: reasons.photo }),
+  };
+}
+
+function useChoiceLabel() {
+  const intl = useIntl();
+  return (kind: string, value: string) => {
+    const message = { id: `staff.${kind}.${value}` };
+    return { value, label: intl.formatMessage(message) };
+  };
+}
+
 /**
  * A decision with its statement of reasons: what the member will read, and what stays with the
  * team.
@@ -40,29 +66,11 @@ const TEXT = 'text';
 export function DecisionForm({ hasMember, photos, busy, error, onDecide }: Props) {
   const intl = useIntl();
   const [decision, setDecision] = useState<DecisionBody['decision']>('dismiss');
-  const [reasons, setReasons] = useState({
-    ground: '',
-    facts: '',
-    days: '7',
-    photo: TEXT,
-    note: '',
-  });
-  const change = (name: keyof typeof reasons) => (value: string) =>
+  const [reasons, setReasons] = useState(NO_REASONS);
+  const change = (name: keyof Reasons) => (value: string) =>
     setReasons({ ...reasons, [name]: value });
-  const label = (kind: string, value: string) => {
-    const message = { id: `staff.${kind}.${value}` };
-    return { value, label: intl.formatMessage(message) };
-  };
-  const ground = GROUND_NAMES.find((each) => each === reasons.ground);
-  const send = () =>
-    onDecide({
-      decision,
-      note: reasons.note,
-      facts: decision === 'dismiss' ? '' : reasons.facts,
-      ...(decision !== 'dismiss' && ground && { ground }),
-      ...(decision === 'suspend' && { days: Number(reasons.days) }),
-      ...(decision === 'remove' && reasons.photo !== TEXT && { photo_id: reasons.photo }),
-    });
+  const label = useChoiceLabel();
+  const isUnexplained = !groundOf(reasons) || reasons.facts.trim() === '';
   return (
     <Stack>
       <Select
@@ -71,39 +79,16 @@ export function DecisionForm({ hasMember, photos, busy, error, onDecide }: Props
         onChange={(value) => setDecision(ALL.find((each) => each === value) ?? 'dismiss')}
         options={(hasMember ? ALL : ALL.slice(0, 1)).map((each) => label('decision', each))}
       />
-      {decision === 'suspend' && (
-        <Select
-          label={intl.formatMessage({ id: 'staff.decide.days' })}
-          value={reasons.days}
-          onChange={change('days')}
-          options={SUSPEND_DAYS.map((days) => ({
-            value: String(days),
-            label: intl.formatMessage({ id: 'staff.decide.day_count' }, { days }),
-          }))}
-        />
-      )}
+      {decision === 'suspend' && <SuspensionDays days={reasons.days} onChange={change('days')} />}
       {decision === 'remove' && (
-        <Select
-          label={intl.formatMessage({ id: 'staff.decide.what' })}
-          value={reasons.photo}
-          onChange={change('photo')}
-          options={[
-            label('remove', TEXT),
-            ...photos.map(({ id }, index) => ({
-              value: id,
-              label: intl.formatMessage({ id: 'staff.decide.photo' }, { number: index + 1 }),
-            })),
-          ]}
-        />
+        <RemovedPart part={reasons.photo} photos={photos} onChange={change('photo')} />
       )}
       {decision !== 'dismiss' && (
-        <Reasons
-          ground={reasons.ground}
-          facts={reasons.facts}
+        <ReasonFields
+          reasons={reasons}
           error={error}
           onGround={change('ground')}
           onFacts={change('facts')}
-          grounds={GROUND_NAMES.map((each) => label('ground', each))}
         />
       )}
       <TextField
@@ -117,8 +102,8 @@ export function DecisionForm({ hasMember, photos, busy, error, onDecide }: Props
         <Button
           variant={decision === 'dismiss' ? 'outline' : 'danger'}
           icon="check"
-          disabled={busy || (decision !== 'dismiss' && (!ground || reasons.facts.trim() === ''))}
-          onClick={send}
+          disabled={busy || (decision !== 'dismiss' && isUnexplained)}
+          onClick={() => onDecide(bodyOf(decision, reasons))}
         >
           <FormattedMessage id="staff.decide.submit" />
         </Button>
@@ -127,16 +112,55 @@ export function DecisionForm({ hasMember, photos, busy, error, onDecide }: Props
   );
 }
 
-interface ReasonsProps {
-  ground: string;
-  facts: string;
-  grounds: { value: string; label: string }[];
+function SuspensionDays({ days, onChange }: { days: string; onChange: (days: string) => void }) {
+  const intl = useIntl();
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'staff.decide.days' })}
+      value={days}
+      onChange={onChange}
+      options={SUSPEND_DAYS.map((each) => ({
+        value: String(each),
+        label: intl.formatMessage({ id: 'staff.decide.day_count' }, { days: each }),
+      }))}
+    />
+  );
+}
+
+interface RemovedPartProps {
+  part: string;
+  photos: Props['photos'];
+  onChange: (part: string) => void;
+}
+
+function RemovedPart({ part, photos, onChange }: RemovedPartProps) {
+  const intl = useIntl();
+  const label = useChoiceLabel();
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'staff.decide.what' })}
+      value={part}
+      onChange={onChange}
+      options={[
+        label('remove', TEXT),
+        ...photos.map(({ id }, index) => ({
+          value: id,
+          label: intl.formatMessage({ id: 'staff.decide.photo' }, { number: index + 1 }),
+        })),
+      ]}
+    />
+  );
+}
+
+interface ReasonFieldsProps {
+  reasons: Reasons;
   error: unknown;
   onGround: (value: string) => void;
   onFacts: (value: string) => void;
 }
 
-function Reasons({ ground, facts, grounds, error, onGround, onFacts }: ReasonsProps) {
+function ReasonFields({ reasons, error, onGround, onFacts }: ReasonFieldsProps) {
+  const label = useChoiceLabel();
   const intl = useIntl();
   const errors = useFieldErrors(error);
   return (
@@ -144,16 +168,16 @@ function Reasons({ ground, facts, grounds, error, onGround, onFacts }: ReasonsPr
       <Select
         label={intl.formatMessage({ id: 'staff.decide.ground' })}
         placeholder={intl.formatMessage({ id: 'staff.decide.ground_choose' })}
-        value={ground}
+        value={reasons.ground}
         onChange={onGround}
-        options={grounds}
+        options={GROUND_NAMES.map((each) => label('ground', each))}
         error={errors.ground}
         required
       />
       <Textarea
         label={intl.formatMessage({ id: 'staff.decide.facts' })}
         hint={intl.formatMessage({ id: 'staff.decide.facts_hint' })}
-        value={facts}
+        value={reasons.facts}
         onChange={onFacts}
         error={errors.facts}
         maxLength={FACTS_LENGTH}
