@@ -32,17 +32,6 @@ const profileApi = api.injectEndpoints({
       query: (body) => ({ url: 'user', method: 'POST', body }),
       transformResponse: ({ user }: { user: User }) => user,
     }),
-    profileActivate: build.mutation<unknown, string>({
-      query: (token) => ({ url: 'activation', method: 'POST', body: { token } }),
-      invalidatesTags: (_, error) => (error ? [] : ['User', 'Profile']),
-    }),
-    profileActivationEmail: build.mutation<unknown, string>({
-      query: (email) => ({ url: 'activation/email', method: 'POST', body: { email } }),
-      invalidatesTags: (_, error) => (error ? [] : ['User']),
-    }),
-    profileResend: build.mutation<unknown, void>({
-      query: () => ({ url: 'activation/resend', method: 'POST', body: {} }),
-    }),
     profileRegions: build.query<Regions, void>({
       query: () => 'regions',
       keepUnusedDataFor: 3_600,
@@ -91,9 +80,6 @@ export const {
   useProfileSignupMutation,
   useProfileSignupCheckMutation,
   useProfileLoginMutation,
-  useProfileActivateMutation,
-  useProfileActivationEmailMutation,
-  useProfileResendMutation,
   useProfileRegionsQuery,
   useProfileOwnQuery,
   useProfileChangeMutation,

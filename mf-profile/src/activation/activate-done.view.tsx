@@ -3,8 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError, useErrorText, useSession } from '@duet/host';
 import { Button, ErrorState, Loading, Page, Panel, Skeleton, Tag, Text } from '@duet/ui';
-import { useProfileActivateMutation } from '../profile.api';
-import { useProfileWelcomeDiscountQuery } from './activation.api';
+import { useProfileActivateMutation, useProfileWelcomeDiscountQuery } from './activation.api';
 import classes from './activation.module.css';
 
 /**

@@ -7,6 +7,17 @@ interface Discount {
 
 const activationApi = api.injectEndpoints({
   endpoints: (build) => ({
+    profileActivate: build.mutation<unknown, string>({
+      query: (token) => ({ url: 'activation', method: 'POST', body: { token } }),
+      invalidatesTags: (_, error) => (error ? [] : ['User', 'Profile']),
+    }),
+    profileActivationEmail: build.mutation<unknown, string>({
+      query: (email) => ({ url: 'activation/email', method: 'POST', body: { email } }),
+      invalidatesTags: (_, error) => (error ? [] : ['User']),
+    }),
+    profileResend: build.mutation<unknown, void>({
+      query: () => ({ url: 'activation/resend', method: 'POST', body: {} }),
+    }),
     /** The welcome discount (spec section 7): none is no failure. */
     profileWelcomeDiscount: build.query<number | null, void>({
       query: () => ({ url: 'discountcode', params: { welcome: true } }),
@@ -18,4 +29,9 @@ const activationApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 
-export const { useProfileWelcomeDiscountQuery } = activationApi;
+export const {
+  useProfileActivateMutation,
+  useProfileActivationEmailMutation,
+  useProfileResendMutation,
+  useProfileWelcomeDiscountQuery,
+} = activationApi;

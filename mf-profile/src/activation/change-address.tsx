@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import { Alert, Button, Group, Stack, TextField } from '@duet/ui';
-import { useProfileActivationEmailMutation } from '../profile.api';
+import { useProfileActivationEmailMutation } from './activation.api';
 
 /** Another address for a mistyped one, as long as none is confirmed. */
 export function ChangeAddress({ email }: { email: string }) {

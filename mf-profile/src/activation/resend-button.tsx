@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, isApiError } from '@duet/host';
 import { Alert, Button, Stack, Text } from '@duet/ui';
-import { useProfileResendMutation } from '../profile.api';
+import { useProfileResendMutation } from './activation.api';
 
 const SECOND = 1_000;
 

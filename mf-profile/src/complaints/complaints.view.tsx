@@ -28,6 +28,7 @@ export default function ComplaintsView() {
     text: '',
     link: query.get('link')?.slice(0, LIMIT.link) ?? '',
   });
+  const change = (part: Partial<ComplaintForm>) => setForm({ ...form, ...part });
   if (data) return <Receipt receipt={data} email={form.email} />;
   return (
     <Page narrow title={<FormattedMessage id="profile.complaints.title" />}>
@@ -44,11 +45,8 @@ export default function ComplaintsView() {
               <FormattedMessage id="profile.complaints.text" />
             </Text>
             <ErrorMessage error={error} />
-            <Fields
-              form={form}
-              error={error}
-              onChange={(change) => setForm({ ...form, ...change })}
-            />
+            <Matter form={form} error={error} onChange={change} />
+            <Sender form={form} error={error} onChange={change} />
             <Button type="submit" size="large" block loading={isLoading}>
               <FormattedMessage id="profile.complaints.submit" />
             </Button>
@@ -59,15 +57,14 @@ export default function ComplaintsView() {
   );
 }
 
-function Fields({
-  form,
-  error,
-  onChange,
-}: {
+interface FieldsProps {
   form: ComplaintForm;
   error: unknown;
   onChange: (change: Partial<ComplaintForm>) => void;
-}) {
+}
+
+/** What the complaint is about. */
+function Matter({ form, error, onChange }: FieldsProps) {
   const intl = useIntl();
   const errors = useFieldErrors(error);
   return (
@@ -102,6 +99,15 @@ function Fields({
         onChange={(link) => onChange({ link })}
         error={errors.link}
       />
+    </>
+  );
+}
+
+function Sender({ form, error, onChange }: FieldsProps) {
+  const intl = useIntl();
+  const errors = useFieldErrors(error);
+  return (
+    <>
       <TextField
         label={intl.formatMessage({ id: 'profile.complaints.name' })}
         name="name"

@@ -18,29 +18,17 @@ const REASONS = [
 ] as const satisfies readonly DeleteReason[];
 const REMARKS = 1000;
 
+interface Answers {
+  reason: DeleteReason | '';
+  remarks: string;
+  password: string;
+}
+
 /**
  * Asks why and for the password; what the site offers to those who leave comes in between, once.
  */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
-  const intl = useIntl();
-  const [reason, setReason] = useState<DeleteReason | ''>('');
-  const [remarks, setRemarks] = useState('');
-  const [password, setPassword] = useState('');
-  const [percent, setPercent] = useState<number | null>(null);
-  const [isIncomplete, setIncomplete] = useState(false);
-  const [remove, { isLoading, error }] = useProfileDeleteAccountMutation();
-  const errors = useFieldErrors(error);
-  const required = intl.formatMessage({ id: 'profile.delete.reason_missing' });
-
-  const submit = async () => {
-    setIncomplete(reason === '');
-    if (reason === '') return;
-    const answer = await remove({ password, reason, remarks })
-      .unwrap()
-      .catch(() => null);
-    if (answer?.deleted) leaveTo(`/account-deleted?until=${answer.erase_at.slice(0, 10)}`);
-    else if (answer) setPercent(answer.offer.percent);
-  };
+  const { answers, change, submit, isReasonMissing, percent, isLoading, error } = useDeletion();
   if (percent !== null)
     return (
       <Offer
@@ -70,36 +58,11 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
             <FormattedMessage id="profile.delete.confirm_text" />
           </Text>
           <ErrorMessage error={error} />
-          <Select
-            label={intl.formatMessage({ id: 'profile.delete.reason' })}
-            name="reason"
-            placeholder={intl.formatMessage({ id: 'profile.delete.reason_choose' })}
-            value={reason}
-            onChange={(value) => setReason(REASONS.find((each) => each === value) ?? '')}
-            options={REASONS.map((value) => ({
-              value,
-              label: intl.formatMessage(reasonMessage(value)),
-            }))}
-            error={isIncomplete && reason === '' ? required : errors.reason}
-            required
-          />
-          <Textarea
-            label={intl.formatMessage({ id: 'profile.delete.remarks' })}
-            name="remarks"
-            rows={3}
-            maxLength={REMARKS}
-            value={remarks}
-            onChange={setRemarks}
-            error={errors.remarks}
-          />
-          <PasswordField
-            label={intl.formatMessage({ id: 'profile.delete.password' })}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            error={errors.password}
-            required
+          <AnswerFields
+            answers={answers}
+            isReasonMissing={isReasonMissing}
+            error={error}
+            onChange={change}
           />
           <Button type="submit" variant="danger" size="large" block loading={isLoading}>
             <FormattedMessage id="profile.delete.submit" />
@@ -110,6 +73,76 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+/** Sends the answers; `percent` is what the site offered instead of deleting. */
+function useDeletion() {
+  const [answers, setAnswers] = useState<Answers>({ reason: '', remarks: '', password: '' });
+  const [percent, setPercent] = useState<number | null>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [remove, { isLoading, error }] = useProfileDeleteAccountMutation();
+
+  const submit = async () => {
+    const { reason, remarks, password } = answers;
+    setIncomplete(reason === '');
+    if (reason === '') return;
+    const answer = await remove({ password, reason, remarks })
+      .unwrap()
+      .catch(() => null);
+    if (answer?.deleted) leaveTo(`/account-deleted?until=${answer.erase_at.slice(0, 10)}`);
+    else if (answer) setPercent(answer.offer.percent);
+  };
+  const change = (part: Partial<Answers>) => setAnswers((given) => ({ ...given, ...part }));
+  const isReasonMissing = isIncomplete && answers.reason === '';
+  return { answers, change, submit, isReasonMissing, percent, isLoading, error };
+}
+
+interface AnswerFieldsProps {
+  answers: Answers;
+  isReasonMissing: boolean;
+  error: unknown;
+  onChange: (change: Partial<Answers>) => void;
+}
+
+function AnswerFields({ answers, isReasonMissing, error, onChange }: AnswerFieldsProps) {
+  const intl = useIntl();
+  const errors = useFieldErrors(error);
+  const required = intl.formatMessage({ id: 'profile.delete.reason_missing' });
+  return (
+    <>
+      <Select
+        label={intl.formatMessage({ id: 'profile.delete.reason' })}
+        name="reason"
+        placeholder={intl.formatMessage({ id: 'profile.delete.reason_choose' })}
+        value={answers.reason}
+        onChange={(value) => onChange({ reason: REASONS.find((each) => each === value) ?? '' })}
+        options={REASONS.map((value) => ({
+          value,
+          label: intl.formatMessage(reasonMessage(value)),
+        }))}
+        error={isReasonMissing ? required : errors.reason}
+        required
+      />
+      <Textarea
+        label={intl.formatMessage({ id: 'profile.delete.remarks' })}
+        name="remarks"
+        rows={3}
+        maxLength={REMARKS}
+        value={answers.remarks}
+        onChange={(remarks) => onChange({ remarks })}
+        error={errors.remarks}
+      />
+      <PasswordField
+        label={intl.formatMessage({ id: 'profile.delete.password' })}
+        name="password"
+        autoComplete="current-password"
+        value={answers.password}
+        onChange={(password) => onChange({ password })}
+        error={errors.password}
+        required
+      />
+    </>
   );
 }
 

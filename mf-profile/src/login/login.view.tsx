@@ -14,30 +14,8 @@ import { useProfileLoginMutation } from '../profile.api';
 
 export default function LoginView() {
   const intl = useIntl();
-  const navigate = useNavigate();
-  const { start } = useSessionActions();
-  const typed = useHandedForm();
-  const [email, setEmail] = useState(typed?.email ?? '');
-  const [password, setPassword] = useState(typed?.password ?? '');
-  const [login, { isLoading, error }] = useProfileLoginMutation();
+  const { email, setEmail, password, setPassword, submit, isLoading, error } = useLogin();
   const errors = useFieldErrors(error);
-  // Whose account is closed reads there why, until when, and what can be done.
-  const toStatement = (refusal: unknown) => {
-    const token =
-      isApiError(refusal) && refusal.error === 'account_restricted'
-        ? refusal.params?.token
-        : undefined;
-    if (token !== undefined) void navigate(`/statement?token=${encodeURIComponent(token)}`);
-    return null;
-  };
-  const submit = async () => {
-    const user = await login({ email, password }).unwrap().catch(toStatement);
-    if (user) await start(user);
-  };
-  const sendTyped = useEffectEvent(submit);
-  useEffect(() => {
-    if (typed) void sendTyped();
-  }, [typed]);
   return (
     <Page narrow title={<FormattedMessage id="profile.login.title" />}>
       <form
@@ -90,4 +68,32 @@ export default function LoginView() {
       </form>
     </Page>
   );
+}
+
+/** What is typed, and its sending; what was handed over with the page is sent at once. */
+function useLogin() {
+  const navigate = useNavigate();
+  const { start } = useSessionActions();
+  const typed = useHandedForm();
+  const [email, setEmail] = useState(typed?.email ?? '');
+  const [password, setPassword] = useState(typed?.password ?? '');
+  const [login, { isLoading, error }] = useProfileLoginMutation();
+  // Whose account is closed reads there why, until when, and what can be done.
+  const toStatement = (refusal: unknown) => {
+    const token =
+      isApiError(refusal) && refusal.error === 'account_restricted'
+        ? refusal.params?.token
+        : undefined;
+    if (token !== undefined) void navigate(`/statement?token=${encodeURIComponent(token)}`);
+    return null;
+  };
+  const submit = async () => {
+    const user = await login({ email, password }).unwrap().catch(toStatement);
+    if (user) await start(user);
+  };
+  const sendTyped = useEffectEvent(submit);
+  useEffect(() => {
+    if (typed) void sendTyped();
+  }, [typed]);
+  return { email, setEmail, password, setPassword, submit, isLoading, error };
 }

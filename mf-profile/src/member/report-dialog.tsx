@@ -31,15 +31,10 @@ interface Props {
 /** Tells the site's staff about a member. The member never learns of it. */
 export function ReportDialog({ member, about, onClose }: Props) {
   const intl = useIntl();
-  const [reason, setReason] = useState<Reason | ''>('');
-  const [text, setText] = useState('');
+  const [said, setSaid] = useState<Said>({ reason: '', text: '' });
   const [send, { isLoading, error }] = useProfileReportMutation();
-  const fields = useFieldErrors(error);
-  const options = REASONS.map((value) => {
-    const message = { id: `profile.report.reason.${value}` };
-    return { value, label: intl.formatMessage(message) };
-  });
   const submit = async () => {
+    const { reason, text } = said;
     if (!reason) return;
     const answer = await send({ profile_id: member.id, reason, text, ...about });
     if (answer.error) return;
@@ -64,25 +59,14 @@ export function ReportDialog({ member, about, onClose }: Props) {
           <Text dim>
             <FormattedMessage id="profile.report.text" />
           </Text>
-          <Select
-            label={<FormattedMessage id="profile.report.reason" />}
-            placeholder={intl.formatMessage({ id: 'profile.report.choose' })}
-            options={options}
-            value={reason}
-            onChange={(value) => setReason(isReason(value) ? value : '')}
-            {...(fields.reason && { error: fields.reason })}
-          />
-          <Textarea
-            label={<FormattedMessage id="profile.report.details" />}
-            hint={<FormattedMessage id="profile.report.details_hint" />}
-            value={text}
-            onChange={setText}
-            maxLength={LONGEST}
-            {...(fields.text && { error: fields.text })}
+          <ReportFields
+            said={said}
+            error={error}
+            onChange={(change) => setSaid((before) => ({ ...before, ...change }))}
           />
           <ErrorMessage error={error} />
           <Group>
-            <Button type="submit" loading={isLoading} disabled={!reason}>
+            <Button type="submit" loading={isLoading} disabled={!said.reason}>
               <FormattedMessage id="profile.report.send" />
             </Button>
             <Button variant="quiet" onClick={onClose}>
@@ -92,5 +76,45 @@ export function ReportDialog({ member, about, onClose }: Props) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+interface Said {
+  reason: Reason | '';
+  text: string;
+}
+
+interface ReportFieldsProps {
+  said: Said;
+  error: unknown;
+  onChange: (change: Partial<Said>) => void;
+}
+
+function ReportFields({ said, error, onChange }: ReportFieldsProps) {
+  const intl = useIntl();
+  const fields = useFieldErrors(error);
+  const options = REASONS.map((value) => {
+    const message = { id: `profile.report.reason.${value}` };
+    return { value, label: intl.formatMessage(message) };
+  });
+  return (
+    <>
+      <Select
+        label={<FormattedMessage id="profile.report.reason" />}
+        placeholder={intl.formatMessage({ id: 'profile.report.choose' })}
+        options={options}
+        value={said.reason}
+        onChange={(value) => onChange({ reason: isReason(value) ? value : '' })}
+        {...(fields.reason && { error: fields.reason })}
+      />
+      <Textarea
+        label={<FormattedMessage id="profile.report.details" />}
+        hint={<FormattedMessage id="profile.report.details_hint" />}
+        value={said.text}
+        onChange={(text) => onChange({ text })}
+        maxLength={LONGEST}
+        {...(fields.text && { error: fields.text })}
+      />
+    </>
   );
 }

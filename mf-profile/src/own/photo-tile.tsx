@@ -2,20 +2,16 @@ import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useImageUrl } from '@duet/host';
-import type { OwnImage } from '@duet/schemas/identity';
+import type { PhotoPatch } from '@duet/schemas/photos';
 import { Button, Group, IconButton, Menu, Modal, Stack, Tag, toast } from '@duet/ui';
 import { useProfileDeletePhotoMutation } from '../profile.api';
 import { useProfileChangePhotoMutation } from './own.api';
 import classes from './own.module.css';
+import { type Photo, usePhotoMenu } from './use-photo-menu';
 
 const DRAGGED = 'application/x-duet-photo';
 
-interface Props {
-  image: OwnImage;
-  isMain: boolean;
-  /** Counted from 0. */
-  position: number;
-  count: number;
+interface Props extends Photo {
   name: string;
 }
 
@@ -29,64 +25,16 @@ export function PhotoTile({ image, isMain, position, count, name }: Props) {
   const text = useErrorText();
   const [change, changing] = useProfileChangePhotoMutation();
   const [isAsking, setAsking] = useState(false);
-  const send = (id: string, patch: Parameters<typeof change>[0]['patch']) =>
+  const send = (id: string, patch: PhotoPatch) =>
     void change({ id, patch })
       .unwrap()
       .catch((failure: unknown) => toast(text(failure), { tone: 'bad' }));
   const place = position + 1;
-  const canStand = !isMain && image.status === 'active';
-  const items = [
-    ...(canStand
-      ? [
-          {
-            id: 'main',
-            label: intl.formatMessage({ id: 'profile.photos.make_main' }),
-            icon: 'star' as const,
-            onSelect: () => send(image.id, { main: true }),
-          },
-        ]
-      : []),
-    ...(position > 1
-      ? [
-          {
-            id: 'forward',
-            label: intl.formatMessage({ id: 'profile.photos.forward' }),
-            icon: 'left' as const,
-            onSelect: () => send(image.id, { position: position - 1 }),
-          },
-        ]
-      : []),
-    ...(!isMain && place < count
-      ? [
-          {
-            id: 'back',
-            label: intl.formatMessage({ id: 'profile.photos.back' }),
-            icon: 'right' as const,
-            onSelect: () => send(image.id, { position: position + 1 }),
-          },
-        ]
-      : []),
-    image.private
-      ? {
-          id: 'open',
-          label: intl.formatMessage({ id: 'profile.photos.make_public' }),
-          icon: 'eye' as const,
-          onSelect: () => send(image.id, { private: false }),
-        }
-      : {
-          id: 'private',
-          label: intl.formatMessage({ id: 'profile.photos.make_private' }),
-          icon: 'lock' as const,
-          onSelect: () => send(image.id, { private: true }),
-        },
-    {
-      id: 'delete',
-      label: intl.formatMessage({ id: 'profile.photos.delete' }),
-      icon: 'trash' as const,
-      danger: true,
-      onSelect: () => setAsking(true),
-    },
-  ];
+  const items = usePhotoMenu(
+    { image, isMain, position, count },
+    (patch) => send(image.id, patch),
+    () => setAsking(true),
+  );
   const onDrop = (event: DragEvent) => {
     const dragged = event.dataTransfer.getData(DRAGGED);
     if (!dragged || dragged === image.id) return;

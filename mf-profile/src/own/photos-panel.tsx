@@ -52,14 +52,7 @@ export function PhotosPanel({ profile }: { profile: OwnProfile }) {
             <AddPhoto onPick={setPicked} />
           </li>
         )}
-        {!isPremium && (
-          <li className={classes.dashed}>
-            <Link to="/credits" className={`${classes.add} ${classes.premium}`}>
-              <Icon name="lock" />
-              <FormattedMessage id="profile.photos.premium" values={{ limit: PREMIUM }} />
-            </Link>
-          </li>
-        )}
+        {!isPremium && <PremiumOffer />}
       </ul>
       <p className={classes.hint}>
         <FormattedMessage id="profile.photos.hint" />
@@ -80,6 +73,15 @@ export function PhotosPanel({ profile }: { profile: OwnProfile }) {
     </section>
   );
 }
+
+const PremiumOffer = () => (
+  <li className={classes.dashed}>
+    <Link to="/credits" className={`${classes.add} ${classes.premium}`}>
+      <Icon name="lock" />
+      <FormattedMessage id="profile.photos.premium" values={{ limit: PREMIUM }} />
+    </Link>
+  </li>
+);
 
 function Uploading({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
   const intl = useIntl();

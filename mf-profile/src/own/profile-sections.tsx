@@ -1,38 +1,25 @@
-import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats, useSettings } from '@duet/host';
-import {
-  BODY_TYPES,
-  EYE_COLOURS,
-  HAIR_COLOURS,
-  RELATIONSHIP_STATUSES,
-  SEXUALITIES,
-  TATTOOS,
-} from '@duet/schemas/choice-lists';
+import { BODY_TYPES, EYE_COLOURS, HAIR_COLOURS, TATTOOS } from '@duet/schemas/choice-lists';
 import type { OwnProfile } from '@duet/schemas/identity';
-import { Checkbox, DateField, Segmented, Text, TextField, Textarea } from '@duet/ui';
+import { DateField, Segmented, Text, TextField, Textarea } from '@duet/ui';
 import { LocateButton } from '../location/locate-button';
 import { PlaceFields } from '../location/place-fields';
-import { useProfileConsentChangeMutation } from '../settings/consents.api';
 import { useGenders } from '../signup/genders';
 import { ChoiceField } from './choice-field';
 import { InterestsField } from './interests-field';
+import { Love } from './love-section';
 import classes from './own.module.css';
 import { Section } from './section';
-import { useSection } from './use-section';
+import { type SectionProps, useDirty } from './use-dirty';
+import { type SectionState, useSection } from './use-section';
 
 const ABOUT_LENGTH = 2000;
 const REASON_LENGTH = 200;
 const OLDEST = 120;
 
-interface Props {
-  profile: OwnProfile;
-  /** Hears by section whether something is unsaved. */
-  onDirty: (section: string, isDirty: boolean) => void;
-}
-
 /** Everything that members say about themselves, in sections that are saved one by one. */
-export function ProfileSections({ profile, onDirty }: Props) {
+export function ProfileSections({ profile, onDirty }: SectionProps) {
   return (
     <>
       <Basics profile={profile} onDirty={onDirty} />
@@ -44,14 +31,8 @@ export function ProfileSections({ profile, onDirty }: Props) {
   );
 }
 
-/** A section's own onDirty, the same from one rendering to the next. */
-const useDirty = (name: string, onDirty: Props['onDirty']) =>
-  useCallback((isDirty: boolean) => onDirty(name, isDirty), [name, onDirty]);
-
-function Basics({ profile, onDirty }: Props) {
+function Basics({ profile, onDirty }: SectionProps) {
   const intl = useIntl();
-  const { day } = useFormats();
-  const { min_age: minAge } = useSettings();
   const { people, sought } = useGenders();
   const section = useSection(
     profile,
@@ -59,7 +40,6 @@ function Basics({ profile, onDirty }: Props) {
     useDirty('basics', onDirty),
   );
   const { form, errors, change } = section;
-  const thisYear = new Date().getFullYear();
   return (
     <Section id="basics" title={<FormattedMessage id="profile.own.basics" />} state={section}>
       <TextField
@@ -89,28 +69,37 @@ function Basics({ profile, onDirty }: Props) {
           error={errors.looking_for}
         />
       </div>
-      {profile.date_of_birth_changeable ? (
-        <DateField
-          label={intl.formatMessage({ id: 'profile.signup.date_of_birth' })}
-          hint={intl.formatMessage({ id: 'profile.own.birth_hint' })}
-          value={form.date_of_birth}
-          onChange={(birth) => change({ date_of_birth: birth })}
-          years={{ from: thisYear - OLDEST, to: thisYear - minAge }}
-          error={errors.date_of_birth}
-        />
-      ) : (
-        <Text dim>
-          <FormattedMessage
-            id="profile.own.birth_fixed"
-            values={{ date: day(`${profile.date_of_birth}T12:00`) }}
-          />
-        </Text>
-      )}
+      <Birth profile={profile} section={section} />
     </Section>
   );
 }
 
-function Place({ profile, onDirty }: Props) {
+function Birth({ profile, section }: { profile: OwnProfile; section: SectionState }) {
+  const intl = useIntl();
+  const { day } = useFormats();
+  const { min_age: minAge } = useSettings();
+  const { form, errors, change } = section;
+  const thisYear = new Date().getFullYear();
+  return profile.date_of_birth_changeable ? (
+    <DateField
+      label={intl.formatMessage({ id: 'profile.signup.date_of_birth' })}
+      hint={intl.formatMessage({ id: 'profile.own.birth_hint' })}
+      value={form.date_of_birth}
+      onChange={(birth) => change({ date_of_birth: birth })}
+      years={{ from: thisYear - OLDEST, to: thisYear - minAge }}
+      error={errors.date_of_birth}
+    />
+  ) : (
+    <Text dim>
+      <FormattedMessage
+        id="profile.own.birth_fixed"
+        values={{ date: day(`${profile.date_of_birth}T12:00`) }}
+      />
+    </Text>
+  );
+}
+
+function Place({ profile, onDirty }: SectionProps) {
   const section = useSection(profile, ['country', 'region', 'city'], useDirty('place', onDirty));
   return (
     <Section id="place" title={<FormattedMessage id="profile.own.place" />} state={section}>
@@ -120,7 +109,7 @@ function Place({ profile, onDirty }: Props) {
   );
 }
 
-function Words({ profile, onDirty }: Props) {
+function Words({ profile, onDirty }: SectionProps) {
   const intl = useIntl();
   const section = useSection(profile, ['about', 'reason', 'interests'], useDirty('words', onDirty));
   const { form, errors, change } = section;
@@ -154,7 +143,7 @@ function Words({ profile, onDirty }: Props) {
   );
 }
 
-function Look({ profile, onDirty }: Props) {
+function Look({ profile, onDirty }: SectionProps) {
   const intl = useIntl();
   const section = useSection(
     profile,
@@ -198,72 +187,6 @@ function Look({ profile, onDirty }: Props) {
           error={errors.tattoos}
         />
       </div>
-    </Section>
-  );
-}
-
-/**
- * Sexual orientation is special-category data (GDPR art. 9): nothing is saved before it is agreed
- * to in so many words.
- */
-function Love({ profile, onDirty }: Props) {
-  const intl = useIntl();
-  const [isAgreed, setAgreed] = useState(false);
-  const section = useSection(
-    profile,
-    ['relationship_status', 'sexuality'],
-    useDirty('love', onDirty),
-  );
-  const { form, errors, change } = section;
-  const [consent, { isLoading, error }] = useProfileConsentChangeMutation();
-  const asks = form.sexuality !== null && form.sexuality !== profile.sexuality;
-  const save = async () => {
-    const isRecorded =
-      !asks ||
-      (await consent({ sexual_orientation: true })
-        .unwrap()
-        .catch(() => null)) !== null;
-    if (isRecorded) await section.save();
-  };
-  const state = {
-    ...section,
-    save,
-    isSaving: section.isSaving || isLoading,
-    error: section.error ?? error,
-  };
-  return (
-    <Section
-      id="love"
-      title={<FormattedMessage id="profile.own.love" />}
-      state={state}
-      blocked={asks && !isAgreed}
-    >
-      <div className={classes.two}>
-        <ChoiceField
-          name="relationship_status"
-          label={intl.formatMessage({ id: 'profile.own.relationship_status' })}
-          values={RELATIONSHIP_STATUSES}
-          value={form.relationship_status}
-          onChange={(value) => change({ relationship_status: value })}
-          error={errors.relationship_status}
-        />
-        <ChoiceField
-          name="sexuality"
-          label={intl.formatMessage({ id: 'profile.own.sexuality' })}
-          values={SEXUALITIES}
-          value={form.sexuality}
-          onChange={(value) => change({ sexuality: value })}
-          error={errors.sexuality}
-        />
-      </div>
-      {asks && (
-        <Checkbox
-          name="consent"
-          label={intl.formatMessage({ id: 'profile.own.sexuality_consent' })}
-          checked={isAgreed}
-          onChange={setAgreed}
-        />
-      )}
     </Section>
   );
 }

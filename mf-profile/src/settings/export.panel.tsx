@@ -7,15 +7,8 @@ import { useExport } from '../leaving/use-export';
 
 /** Everything that is held about the member, as one archive. */
 export default function ExportPanel() {
-  const intl = useIntl();
   const [isAsking, setAsking] = useState(false);
-  const [password, setPassword] = useState('');
   const { start, received, error, isDone } = useExport();
-  const errors = useFieldErrors(error);
-  const submit = async () => {
-    await start(password);
-    setPassword('');
-  };
   return (
     <Panel>
       <Stack>
@@ -31,32 +24,7 @@ export default function ExportPanel() {
           </Alert>
         )}
         {isAsking ? (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            <Stack>
-              <ErrorMessage error={error} />
-              <PasswordField
-                label={intl.formatMessage({ id: 'profile.export.password' })}
-                name="export-password"
-                autoComplete="current-password"
-                value={password}
-                onChange={setPassword}
-                error={errors.password}
-                required
-              />
-              <Group>
-                <Button type="submit" variant="outline" loading={received !== null}>
-                  <FormattedMessage id="profile.export.submit" />
-                </Button>
-              </Group>
-              <div role="status">{received !== null && <Progress bytes={received} />}</div>
-            </Stack>
-          </form>
+          <ExportForm error={error} received={received} onStart={start} />
         ) : (
           <Group>
             <Button variant="outline" onClick={() => setAsking(true)}>
@@ -66,6 +34,51 @@ export default function ExportPanel() {
         )}
       </Stack>
     </Panel>
+  );
+}
+
+interface ExportFormProps {
+  error: unknown;
+  /** Bytes so far; null while nothing is under way. */
+  received: number | null;
+  onStart: (password: string) => Promise<void>;
+}
+
+function ExportForm({ error, received, onStart }: ExportFormProps) {
+  const intl = useIntl();
+  const [password, setPassword] = useState('');
+  const errors = useFieldErrors(error);
+  const submit = async () => {
+    await onStart(password);
+    setPassword('');
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack>
+        <ErrorMessage error={error} />
+        <PasswordField
+          label={intl.formatMessage({ id: 'profile.export.password' })}
+          name="export-password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+          required
+        />
+        <Group>
+          <Button type="submit" variant="outline" loading={received !== null}>
+            <FormattedMessage id="profile.export.submit" />
+          </Button>
+        </Group>
+        <div role="status">{received !== null && <Progress bytes={received} />}</div>
+      </Stack>
+    </form>
   );
 }
 

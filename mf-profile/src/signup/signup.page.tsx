@@ -14,7 +14,6 @@ const STEPS = 4;
 
 /** The signup's first step as HTML; `signup.view.tsx` goes on from there. */
 export function SignupHtml({ query }: { query: string }) {
-  const { people, sought } = useGenders();
   return (
     <div className={classes.page}>
       <h1 className={classes.heading}>
@@ -27,55 +26,62 @@ export function SignupHtml({ query }: { query: string }) {
         </SideWords>
       </aside>
       <div className={classes.form}>
-        <ViewForm draft={DRAFT_KEY}>
-          <Progress step={0} steps={STEPS} />
-          <div>
-            <h2 className={classes.title}>
-              <FormattedMessage id="profile.signup.who_title" />
-            </h2>
-            <p className={plain.dim}>
-              <FormattedMessage id="profile.signup.who_text" />
-            </p>
-          </div>
-          <Choice
-            name="gender"
-            legend={<FormattedMessage id="profile.signup.gender" />}
-            options={people}
-          />
-          <Choice
-            name="looking_for"
-            legend={<FormattedMessage id="profile.signup.looking_for" />}
-            options={sought}
-          />
-          <Tick name="accept_sexual_orientation">
-            <FormattedMessage
-              id="profile.consent.sexual_orientation"
-              values={{
-                privacy: (words) => (
-                  <a key="privacy" href="/pages/privacy" target="_blank" rel="noreferrer">
-                    {words}
-                  </a>
-                ),
-              }}
-            />
-          </Tick>
-          <Submit>
-            <FormattedMessage id="profile.signup.continue" />
-          </Submit>
-          <p className={`${plain.small} ${plain.center}`}>
-            <FormattedMessage
-              id="profile.signup.member"
-              values={{
-                link: (words) => (
-                  <a key="link" href={`/login${query}`}>
-                    {words}
-                  </a>
-                ),
-              }}
-            />
-          </p>
-        </ViewForm>
+        <FirstStep query={query} />
       </div>
     </div>
+  );
+}
+
+function FirstStep({ query }: { query: string }) {
+  const { people, sought } = useGenders();
+  return (
+    <ViewForm draft={DRAFT_KEY}>
+      <Progress step={0} steps={STEPS} />
+      <div>
+        <h2 className={classes.title}>
+          <FormattedMessage id="profile.signup.who_title" />
+        </h2>
+        <p className={plain.dim}>
+          <FormattedMessage id="profile.signup.who_text" />
+        </p>
+      </div>
+      <Choice
+        name="gender"
+        legend={<FormattedMessage id="profile.signup.gender" />}
+        options={people}
+      />
+      <Choice
+        name="looking_for"
+        legend={<FormattedMessage id="profile.signup.looking_for" />}
+        options={sought}
+      />
+      <Tick name="accept_sexual_orientation">
+        <FormattedMessage
+          id="profile.consent.sexual_orientation"
+          values={{
+            privacy: (words) => (
+              <a key="privacy" href="/pages/privacy" target="_blank" rel="noreferrer">
+                {words}
+              </a>
+            ),
+          }}
+        />
+      </Tick>
+      <Submit>
+        <FormattedMessage id="profile.signup.continue" />
+      </Submit>
+      <p className={`${plain.small} ${plain.center}`}>
+        <FormattedMessage
+          id="profile.signup.member"
+          values={{
+            link: (words) => (
+              <a key="link" href={`/login${query}`}>
+                {words}
+              </a>
+            ),
+          }}
+        />
+      </p>
+    </ViewForm>
   );
 }

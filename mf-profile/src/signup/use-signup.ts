@@ -39,28 +39,18 @@ const stepOf = (fields: readonly string[]): number =>
 
 /** State and moves of the signup form; `profileId` is the member whose page led here. */
 export function useSignup(profileId?: string) {
-  const settings = useSettings();
-  const text = useErrorText();
   const typed = useHandedForm();
-  const [draft, setDraft] = useState(() => ({
-    ...readDraft(settings.geoip_selected_country),
-    ...(typed && draftOf(typed)),
-  }));
+  const [draft, changeDraft] = useDraft(typed);
   const [step, setStep] = useState(0);
   const [stage, setStage] = useState<Stage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [check, checking] = useProfileSignupCheckMutation();
   const create = useCreation(profileId, setStage);
   const inline = useFieldCheck();
-  const sentBack = useFieldErrors(failure);
-  const wrong = Object.entries(inline.codes).flatMap(([field, code]) =>
-    code ? [[field, text(code)] as const] : [],
-  );
+  const refusals = useRefusals(failure, inline.codes);
 
   const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    saveDraft(next);
+    changeDraft(part);
     inline.forget(Object.keys(part));
   };
 
@@ -99,13 +89,42 @@ export function useSignup(profileId?: string) {
     stage,
     failure,
     next,
-    errors: { ...sentBack, ...Object.fromEntries(wrong) } as Partial<Record<string, string>>,
-    /** Whether a field was refused with this very code. */
-    isRefused: (field: string, code: ErrorCode) =>
-      inline.codes[field] === code || (isApiError(failure) && failure.fields?.[field] === code),
+    ...refusals,
     judge: (field: keyof SignupCheck & keyof Draft) => void inline.judge(field, draft),
     back: step > 0 ? () => setStep(step - 1) : undefined,
     isBusy: checking.isLoading || stage !== null,
+  };
+}
+
+/** What is being filled in: kept in the browser with each change. */
+function useDraft(
+  typed: ReturnType<typeof useHandedForm>,
+): readonly [draft: Draft, change: (part: Partial<Draft>) => void] {
+  const settings = useSettings();
+  const [draft, setDraft] = useState(() => ({
+    ...readDraft(settings.geoip_selected_country),
+    ...(typed && draftOf(typed)),
+  }));
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    saveDraft(next);
+  };
+  return [draft, change];
+}
+
+/** What is wrong: found in single fields, or with what was sent. */
+function useRefusals(failure: unknown, codes: Partial<Record<string, ErrorCode>>) {
+  const text = useErrorText();
+  const sentBack = useFieldErrors(failure);
+  const wrong = Object.entries(codes).flatMap(([field, code]) =>
+    code ? [[field, text(code)] as const] : [],
+  );
+  return {
+    errors: { ...sentBack, ...Object.fromEntries(wrong) } as Partial<Record<string, string>>,
+    /** Whether a field was refused with this very code. */
+    isRefused: (field: string, code: ErrorCode) =>
+      codes[field] === code || (isApiError(failure) && failure.fields?.[field] === code),
     isClosed: isApiError(failure) && failure.error === 'signup_closed',
   };
 }
