@@ -41,31 +41,9 @@ function Appeals() {
 function AppealToDecide({ appeal }: { appeal: Appeal }) {
   const intl = useIntl();
   const { dateTime } = useFormats();
-  const [decision, ground] = [
-    { id: `staff.decision.${appeal.decision}` },
-    { id: `staff.ground.${appeal.ground}` },
-  ];
   return (
     <article className={classes.card}>
-      <Group>
-        <Tag tone="pink" icon="shield">
-          {intl.formatMessage(decision)}
-        </Tag>
-        <Tag>{intl.formatMessage(ground)}</Tag>
-        <span className={classes.dim}>
-          {appeal.decided_by === null ? (
-            <FormattedMessage
-              id="staff.appeals.by_program"
-              values={{ when: dateTime(appeal.decided_at) }}
-            />
-          ) : (
-            <FormattedMessage
-              id="staff.appeals.by"
-              values={{ name: appeal.decided_by, when: dateTime(appeal.decided_at) }}
-            />
-          )}
-        </span>
-      </Group>
+      <Decision appeal={appeal} />
       <Person member={appeal.member} />
       <Record record={appeal.record} />
       <Removed appeal={appeal} />
@@ -99,6 +77,37 @@ function AppealToDecide({ appeal }: { appeal: Appeal }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** What was decided, on which ground, when and by whom. */
+function Decision({ appeal }: { appeal: Appeal }) {
+  const intl = useIntl();
+  const { dateTime } = useFormats();
+  const [decision, ground] = [
+    { id: `staff.decision.${appeal.decision}` },
+    { id: `staff.ground.${appeal.ground}` },
+  ];
+  return (
+    <Group>
+      <Tag tone="pink" icon="shield">
+        {intl.formatMessage(decision)}
+      </Tag>
+      <Tag>{intl.formatMessage(ground)}</Tag>
+      <span className={classes.dim}>
+        {appeal.decided_by === null ? (
+          <FormattedMessage
+            id="staff.appeals.by_program"
+            values={{ when: dateTime(appeal.decided_at) }}
+          />
+        ) : (
+          <FormattedMessage
+            id="staff.appeals.by"
+            values={{ name: appeal.decided_by, when: dateTime(appeal.decided_at) }}
+          />
+        )}
+      </span>
+    </Group>
   );
 }
 

@@ -28,11 +28,7 @@ export function BroadcastForm() {
   const text = texts[locale] ?? EMPTY;
   const set = (change: Partial<BroadcastText>) =>
     setTexts({ ...texts, [locale]: { ...text, ...change } });
-  const languageName = useLanguageName();
   const written = writtenOf(texts);
-  const elsewhere = Object.keys(errors)
-    .find((place) => place.startsWith('texts.') && !place.startsWith(`texts.${locale}.`))
-    ?.split('.')[1];
   const submit = async () => {
     await schedule({
       kind: plan.kind,
@@ -46,17 +42,14 @@ export function BroadcastForm() {
   return (
     <Panel>
       <Form onSubmit={() => void submit().catch(() => undefined)}>
-        <PlanFields plan={plan} errors={errors} onChange={setPlan} />
+        <PlanFields
+          plan={plan}
+          errors={errors}
+          onChange={(change) => setPlan((chosen) => ({ ...chosen, ...change }))}
+        />
         <LanguageField locale={locale} texts={texts} error={errors.texts} onChange={setLocale} />
         <TextFields locale={locale} text={text} errors={errors} onChange={set} />
-        {elsewhere && (
-          <Text>
-            <FormattedMessage
-              id="staff.broadcasts.wrong_elsewhere"
-              values={{ language: languageName(elsewhere as Locale) }}
-            />
-          </Text>
-        )}
+        <WrongElsewhere errors={errors} locale={locale} />
         <ErrorMessage error={error} />
         <Group>
           <Button
@@ -73,5 +66,27 @@ export function BroadcastForm() {
         </Group>
       </Form>
     </Panel>
+  );
+}
+
+interface WrongElsewhereProps {
+  errors: Partial<Record<string, string>>;
+  locale: Locale;
+}
+
+/** Names another language whose text was refused. */
+function WrongElsewhere({ errors, locale }: WrongElsewhereProps) {
+  const languageName = useLanguageName();
+  const elsewhere = Object.keys(errors)
+    .find((place) => place.startsWith('texts.') && !place.startsWith(`texts.${locale}.`))
+    ?.split('.')[1];
+  if (!elsewhere) return null;
+  return (
+    <Text>
+      <FormattedMessage
+        id="staff.broadcasts.wrong_elsewhere"
+        values={{ language: languageName(elsewhere as Locale) }}
+      />
+    </Text>
   );
 }

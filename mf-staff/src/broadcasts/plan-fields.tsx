@@ -22,7 +22,7 @@ export interface Plan {
 interface Props {
   plan: Plan;
   errors: Partial<Record<string, string>>;
-  onChange: (plan: Plan) => void;
+  onChange: (change: Partial<Plan>) => void;
 }
 
 /** To whom a broadcast goes, what it leads to, and when. */
@@ -33,7 +33,7 @@ export function PlanFields({ plan, errors, onChange }: Props) {
       <Segmented
         label={intl.formatMessage({ id: 'staff.broadcasts.kind' })}
         value={plan.kind}
-        onChange={(kind) => onChange({ ...plan, kind })}
+        onChange={(kind) => onChange({ kind })}
         options={(Object.keys(KINDS) as BroadcastKind[]).map((value) => ({
           value,
           label: intl.formatMessage(KINDS[value]),
@@ -44,7 +44,7 @@ export function PlanFields({ plan, errors, onChange }: Props) {
         hint={intl.formatMessage({ id: 'staff.broadcasts.path_hint' })}
         name="path"
         value={plan.path}
-        onChange={(path) => onChange({ ...plan, path })}
+        onChange={(path) => onChange({ path })}
         error={errors.path}
         autoComplete="off"
         maxLength={200}
@@ -53,7 +53,7 @@ export function PlanFields({ plan, errors, onChange }: Props) {
       <Select
         label={intl.formatMessage({ id: 'staff.broadcasts.delay' })}
         value={plan.delay}
-        onChange={(delay) => onChange({ ...plan, delay })}
+        onChange={(delay) => onChange({ delay })}
         options={DELAYS.map((hours) => ({
           value: String(hours),
           label: intl.formatMessage({ id: 'staff.broadcasts.hours' }, { hours }),

@@ -38,16 +38,7 @@ export function Transcript({
   }, []);
   return (
     <>
-      {namedId !== null && !isNamedKept && (
-        <Text size="small">
-          <FormattedMessage id="staff.evidence.named_missing" />
-        </Text>
-      )}
-      {hasMore && (
-        <Text dim size="small">
-          <FormattedMessage id="staff.evidence.more" />
-        </Text>
-      )}
+      <Gaps isNamedMissing={namedId !== null && !isNamedKept} hasMore={hasMore} />
       <ol
         ref={list}
         className={classes.transcript}
@@ -84,6 +75,22 @@ export function Transcript({
     </>
   );
 }
+
+/** Says which messages are not in the list. */
+const Gaps = ({ isNamedMissing, hasMore }: { isNamedMissing: boolean; hasMore: boolean }) => (
+  <>
+    {isNamedMissing && (
+      <Text size="small">
+        <FormattedMessage id="staff.evidence.named_missing" />
+      </Text>
+    )}
+    {hasMore && (
+      <Text dim size="small">
+        <FormattedMessage id="staff.evidence.more" />
+      </Text>
+    )}
+  </>
+);
 
 const classOf = ({ id, from }: EvidenceMessage, namedId: string | null): string =>
   [classes.message, classes[from], id === namedId && classes.named].filter(Boolean).join(' ');

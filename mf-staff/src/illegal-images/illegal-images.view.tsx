@@ -87,17 +87,7 @@ function CaseToDecide({
       <span className={classes.dim}>
         {id} · {sha256}
       </span>
-      <ol className={classes.steps}>
-        <li>
-          <FormattedMessage id="staff.illegal.step_frozen" />
-        </li>
-        <li>
-          <FormattedMessage id="staff.illegal.step_report" />
-        </li>
-        <li>
-          <FormattedMessage id="staff.illegal.step_number" />
-        </li>
-      </ol>
+      <Steps />
       <TextField
         label={intl.formatMessage({ id: 'staff.illegal.reference' })}
         value={reference}
@@ -128,3 +118,17 @@ function CaseToDecide({
     </article>
   );
 }
+
+const Steps = () => (
+  <ol className={classes.steps}>
+    <li>
+      <FormattedMessage id="staff.illegal.step_frozen" />
+    </li>
+    <li>
+      <FormattedMessage id="staff.illegal.step_report" />
+    </li>
+    <li>
+      <FormattedMessage id="staff.illegal.step_number" />
+    </li>
+  </ol>
+);

@@ -135,15 +135,12 @@ function Composer({
   onStale: () => void;
 }) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { next } = useNext();
   const carryOut = useDecision();
   const [text, setText] = useState('');
   // The same words sent again after a failure are the same message.
   const clientId = useRef(crypto.randomUUID());
   const [reply, sending] = useStaffReplyMutation();
-  const [close, closing] = useStaffCloseMutation();
-  const [release] = useStaffReleaseMutation();
   const lost = isApiError(sending.error) && sending.error.error === 'inbox_lease_lost';
   const send = async () => {
     if (text.trim() !== '' && (await carryOut(reply({ id, clientId: clientId.current, text }))))
@@ -156,19 +153,7 @@ function Composer({
   };
   return (
     <Stack gap="tight">
-      {lost && (
-        <Alert
-          tone="warn"
-          icon="lock"
-          action={
-            <Button size="small" variant="outline" onClick={onStale}>
-              <FormattedMessage id="staff.inbox.take_again" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="staff.inbox.lost" />
-        </Alert>
-      )}
+      {lost && <LeaseLost onTakeAgain={onStale} />}
       <Textarea
         label={intl.formatMessage({ id: 'staff.inbox.reply_as' }, { name: profile.name })}
         hint={intl.formatMessage({ id: 'staff.inbox.keys' })}
@@ -190,22 +175,50 @@ function Composer({
         >
           <FormattedMessage id="staff.inbox.send" />
         </Button>
-        <Button
-          variant="outline"
-          icon="check"
-          loading={closing.isLoading}
-          onClick={() => void carryOut(close(id)).then((done) => (done ? next() : undefined))}
-        >
-          <FormattedMessage id="staff.inbox.close" />
-        </Button>
-        <Button
-          variant="quiet"
-          icon="undo"
-          onClick={() => void carryOut(release(id)).then(() => navigate('/staff/inbox'))}
-        >
-          <FormattedMessage id="staff.inbox.release" />
-        </Button>
+        <PutAside id={id} />
       </Group>
     </Stack>
+  );
+}
+
+const LeaseLost = ({ onTakeAgain }: { onTakeAgain: () => void }) => (
+  <Alert
+    tone="warn"
+    icon="lock"
+    action={
+      <Button size="small" variant="outline" onClick={onTakeAgain}>
+        <FormattedMessage id="staff.inbox.take_again" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="staff.inbox.lost" />
+  </Alert>
+);
+
+/** Ways to be done with a conversation without an answer: for good, or for somebody else. */
+function PutAside({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const { next } = useNext();
+  const carryOut = useDecision();
+  const [close, closing] = useStaffCloseMutation();
+  const [release] = useStaffReleaseMutation();
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon="check"
+        loading={closing.isLoading}
+        onClick={() => void carryOut(close(id)).then((done) => (done ? next() : undefined))}
+      >
+        <FormattedMessage id="staff.inbox.close" />
+      </Button>
+      <Button
+        variant="quiet"
+        icon="undo"
+        onClick={() => void carryOut(release(id)).then(() => navigate('/staff/inbox'))}
+      >
+        <FormattedMessage id="staff.inbox.release" />
+      </Button>
+    </>
   );
 }

@@ -1,62 +1,35 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
+import type { StaffLoginBody } from '@duet/schemas/staff';
 import { Button, Form, Page, Panel, PasswordField, Text, TextField } from '@duet/ui';
 import { useStaffLoginMutation } from '../staff.api';
 
+const NOTHING: StaffLoginBody = { email: '', password: '', code: '' };
+
 /** Address, password and code at once: what of them was wrong is nobody's to know. */
 export function StaffLogin() {
-  const intl = useIntl();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [credentials, setCredentials] = useState(NOTHING);
   const [login, { isLoading, error }] = useStaffLoginMutation();
-  const errors = useFieldErrors(error);
   const submit = async () => {
-    const failed = await login({ email, password, code })
+    const failed = await login(credentials)
       .unwrap()
       .then(
         () => false,
         () => true,
       );
     // A code is good once: whatever was wrong, the next try takes another one.
-    if (failed) setCode('');
+    if (failed) setCredentials((typed) => ({ ...typed, code: '' }));
   };
   return (
     <Page narrow title={<FormattedMessage id="staff.login.title" />}>
       <Panel>
         <Form onSubmit={() => void submit()}>
           <ErrorMessage error={error} />
-          <TextField
-            label={intl.formatMessage({ id: 'staff.login.email' })}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            value={email}
-            onChange={setEmail}
-            error={errors.email}
-            required
-          />
-          <PasswordField
-            label={intl.formatMessage({ id: 'staff.login.password' })}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            error={errors.password}
-            required
-          />
-          <TextField
-            label={intl.formatMessage({ id: 'staff.login.code' })}
-            hint={intl.formatMessage({ id: 'staff.login.code_hint' })}
-            name="code"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={setCode}
-            error={errors.code}
-            maxLength={24}
-            required
+          <CredentialFields
+            credentials={credentials}
+            error={error}
+            onChange={(change) => setCredentials((typed) => ({ ...typed, ...change }))}
           />
           <Button type="submit" size="large" block loading={isLoading}>
             <FormattedMessage id="staff.login.submit" />
@@ -67,5 +40,51 @@ export function StaffLogin() {
         </Form>
       </Panel>
     </Page>
+  );
+}
+
+interface CredentialFieldsProps {
+  credentials: StaffLoginBody;
+  error: unknown;
+  onChange: (change: Partial<StaffLoginBody>) => void;
+}
+
+function CredentialFields({ credentials, error, onChange }: CredentialFieldsProps) {
+  const intl = useIntl();
+  const errors = useFieldErrors(error);
+  return (
+    <>
+      <TextField
+        label={intl.formatMessage({ id: 'staff.login.email' })}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        value={credentials.email}
+        onChange={(email) => onChange({ email })}
+        error={errors.email}
+        required
+      />
+      <PasswordField
+        label={intl.formatMessage({ id: 'staff.login.password' })}
+        name="password"
+        autoComplete="current-password"
+        value={credentials.password}
+        onChange={(password) => onChange({ password })}
+        error={errors.password}
+        required
+      />
+      <TextField
+        label={intl.formatMessage({ id: 'staff.login.code' })}
+        hint={intl.formatMessage({ id: 'staff.login.code_hint' })}
+        name="code"
+        autoComplete="one-time-code"
+        value={credentials.code}
+        onChange={(code) => onChange({ code })}
+        error={errors.code}
+        maxLength={24}
+        required
+      />
+    </>
   );
 }

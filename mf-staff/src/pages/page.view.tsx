@@ -81,19 +81,13 @@ function Editor({
   exists: boolean;
 }) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const [page, setPage] = useState(from);
-  const [tab, setTab] = useState<'write' | 'preview'>('write');
   const [save, saving] = useStaffSavePageMutation();
-  const [remove, removing] = useStaffDeletePageMutation();
   const carryOut = useDecision();
   const fields = useFieldErrors(saving.error);
   const change = (changed: Partial<SitePageBody>): void => setPage({ ...page, ...changed });
   const submit = async (): Promise<void> => {
     if (await carryOut(save({ key, page }))) toast(intl.formatMessage({ id: 'staff.pages.saved' }));
-  };
-  const drop = async (): Promise<void> => {
-    if (await carryOut(remove(key))) void navigate('/staff/pages');
   };
   return (
     <Form onSubmit={() => void submit()}>
@@ -105,28 +99,7 @@ function Editor({
         autoComplete="off"
         {...(fields['title'] && { error: fields['title'] })}
       />
-      <Tabs
-        value={tab}
-        onChange={setTab}
-        label={intl.formatMessage({ id: 'staff.pages.text' })}
-        tabs={[
-          { value: 'write', label: <FormattedMessage id="staff.pages.write" /> },
-          { value: 'preview', label: <FormattedMessage id="staff.pages.preview" /> },
-        ]}
-      >
-        {tab === 'write' ? (
-          <Textarea
-            label={intl.formatMessage({ id: 'staff.pages.text' })}
-            hint={intl.formatMessage({ id: 'staff.pages.text_hint' })}
-            value={page.body}
-            onChange={(body) => change({ body })}
-            maxLength={20_000}
-            rows={16}
-          />
-        ) : (
-          <Preview title={page.title} body={page.body} />
-        )}
-      </Tabs>
+      <PageText page={page} onChange={(body) => change({ body })} />
       <Switch
         label={<FormattedMessage id="staff.pages.publish" />}
         hint={
@@ -144,18 +117,52 @@ function Editor({
             <FormattedMessage id="staff.pages.see" />
           </TextLink>
         )}
-        {exists && (
-          <Button
-            variant="quiet"
-            icon="trash"
-            loading={removing.isLoading}
-            onClick={() => void drop()}
-          >
-            <FormattedMessage id="staff.pages.delete" />
-          </Button>
-        )}
+        {exists && <DeleteButton page={key} />}
       </Group>
     </Form>
+  );
+}
+
+function PageText({ page, onChange }: { page: SitePageBody; onChange: (body: string) => void }) {
+  const intl = useIntl();
+  const [tab, setTab] = useState<'write' | 'preview'>('write');
+  return (
+    <Tabs
+      value={tab}
+      onChange={setTab}
+      label={intl.formatMessage({ id: 'staff.pages.text' })}
+      tabs={[
+        { value: 'write', label: <FormattedMessage id="staff.pages.write" /> },
+        { value: 'preview', label: <FormattedMessage id="staff.pages.preview" /> },
+      ]}
+    >
+      {tab === 'write' ? (
+        <Textarea
+          label={intl.formatMessage({ id: 'staff.pages.text' })}
+          hint={intl.formatMessage({ id: 'staff.pages.text_hint' })}
+          value={page.body}
+          onChange={onChange}
+          maxLength={20_000}
+          rows={16}
+        />
+      ) : (
+        <Preview title={page.title} body={page.body} />
+      )}
+    </Tabs>
+  );
+}
+
+function DeleteButton({ page: key }: { page: PageKey }) {
+  const navigate = useNavigate();
+  const [remove, removing] = useStaffDeletePageMutation();
+  const carryOut = useDecision();
+  const drop = async (): Promise<void> => {
+    if (await carryOut(remove(key))) void navigate('/staff/pages');
+  };
+  return (
+    <Button variant="quiet" icon="trash" loading={removing.isLoading} onClick={() => void drop()}>
+      <FormattedMessage id="staff.pages.delete" />
+    </Button>
   );
 }
 

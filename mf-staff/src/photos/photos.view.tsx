@@ -121,11 +121,29 @@ function PhotoToDecide({ photo, showAll, onCard, onMove }: CardProps) {
           <FormattedMessage id="staff.photos.since" values={{ when: when(photo.created_at) }} />
         )}
       </span>
+      <DecisionButtons
+        disabled={isLoading || !isShown}
+        onDecide={(decision) => void send(decision)}
+      />
+    </article>
+  );
+}
+
+function DecisionButtons({
+  disabled,
+  onDecide,
+}: {
+  disabled: boolean;
+  onDecide: (decision: PhotoDecision) => void;
+}) {
+  const intl = useIntl();
+  return (
+    <>
       <Button
         icon="check"
         block
-        disabled={isLoading || !isShown}
-        onClick={() => void send({ decision: 'approve' })}
+        disabled={disabled}
+        onClick={() => onDecide({ decision: 'approve' })}
       >
         <FormattedMessage id="staff.photos.approve" />
       </Button>
@@ -136,8 +154,8 @@ function PhotoToDecide({ photo, showAll, onCard, onMove }: CardProps) {
             <Button
               key={reason}
               variant="outline"
-              disabled={isLoading || !isShown}
-              onClick={() => void send({ decision: 'refuse', reason })}
+              disabled={disabled}
+              onClick={() => onDecide({ decision: 'refuse', reason })}
             >
               <FormattedMessage
                 id="staff.photos.refuse_for"
@@ -147,7 +165,7 @@ function PhotoToDecide({ photo, showAll, onCard, onMove }: CardProps) {
           );
         })}
       </Group>
-    </article>
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ import classes from '../queue/queue.module.css';
 import { useStaffDecideReportMutation, useStaffReportsQuery } from '../queue/queues.api';
 import { useDecision } from '../queue/use-decision';
 
+type Reported = ReportsAnswer['reports'][number];
+
 export default function ReportsView() {
   return <StaffFrame permission="reports.review">{() => <Reports />}</StaffFrame>;
 }
@@ -36,10 +38,9 @@ function Reports() {
   );
 }
 
-function Report({ report }: { report: ReportsAnswer['reports'][number] }) {
+function Report({ report }: { report: Reported }) {
   const intl = useIntl();
   const { dateTime } = useFormats();
-  const imageUrl = useImageUrl();
   const [decide, { isLoading, error }] = useStaffDecideReportMutation();
   const carryOut = useDecision();
   const reason = { id: `staff.reason.${report.reason}` };
@@ -56,21 +57,7 @@ function Report({ report }: { report: ReportsAnswer['reports'][number] }) {
           )}
         </span>
       </Group>
-      <div className={classes.pair}>
-        <div>
-          <Text dim size="small">
-            <FormattedMessage id="staff.reports.about" />
-          </Text>
-          <Person member={report.member} />
-          <Record record={report.record} />
-        </div>
-        <div>
-          <Text dim size="small">
-            <FormattedMessage id="staff.reports.by" />
-          </Text>
-          <Person member={report.reporter} />
-        </div>
-      </div>
+      <Parties report={report} />
       {report.text && <blockquote className={classes.words}>{report.text}</blockquote>}
       {report.about && (
         <div>
@@ -80,18 +67,7 @@ function Report({ report }: { report: ReportsAnswer['reports'][number] }) {
           <p className={classes.words}>{report.about}</p>
         </div>
       )}
-      {report.photos.length > 0 && (
-        <div className={classes.photos}>
-          {report.photos.map(({ id, image }, index) => (
-            <img
-              key={id}
-              src={imageUrl(image)}
-              alt={intl.formatMessage({ id: 'staff.decide.photo' }, { number: index + 1 })}
-              loading="lazy"
-            />
-          ))}
-        </div>
-      )}
+      <Photos photos={report.photos} />
       <div className={judging.judge}>
         <Evidence
           source={{ from: 'report', id: report.id }}
@@ -111,5 +87,41 @@ function Report({ report }: { report: ReportsAnswer['reports'][number] }) {
         />
       </div>
     </article>
+  );
+}
+
+const Parties = ({ report }: { report: Reported }) => (
+  <div className={classes.pair}>
+    <div>
+      <Text dim size="small">
+        <FormattedMessage id="staff.reports.about" />
+      </Text>
+      <Person member={report.member} />
+      <Record record={report.record} />
+    </div>
+    <div>
+      <Text dim size="small">
+        <FormattedMessage id="staff.reports.by" />
+      </Text>
+      <Person member={report.reporter} />
+    </div>
+  </div>
+);
+
+function Photos({ photos }: Pick<Reported, 'photos'>) {
+  const intl = useIntl();
+  const imageUrl = useImageUrl();
+  if (photos.length === 0) return null;
+  return (
+    <div className={classes.photos}>
+      {photos.map(({ id, image }, index) => (
+        <img
+          key={id}
+          src={imageUrl(image)}
+          alt={intl.formatMessage({ id: 'staff.decide.photo' }, { number: index + 1 })}
+          loading="lazy"
+        />
+      ))}
+    </div>
   );
 }

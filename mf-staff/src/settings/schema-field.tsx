@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Checkbox, Select, Stack, Switch, TextField, Textarea } from '@duet/ui';
 import classes from './settings.module.css';
-import { type Draft, type JsonSchema, shapeOf } from './schema-shape';
+import { type Draft, type JsonSchema, type Shape, shapeOf } from './schema-shape';
 import { useSettingLabel } from './use-setting-label';
 
 interface Props {
@@ -15,18 +15,85 @@ interface Props {
 
 /** A field, or several, made from what the schema says of a value. */
 export function SchemaField({ schema, path, draft, onChange, errors }: Props) {
-  const intl = useIntl();
   const labelOf = useSettingLabel();
   const shape = shapeOf(schema);
   const name = path.split('.').at(-1) ?? path;
   const label = labelOf(name);
   const error =
     errors[path] ?? Object.entries(errors).find(([each]) => each.startsWith(`${path}.`))?.[1];
-  const text = typeof draft === 'string' ? draft : '';
-  const shared = { label, name, error };
   switch (shape.kind) {
     case 'switch':
       return <Switch label={label} name={name} checked={draft === true} onChange={onChange} />;
+    case 'choices':
+      return (
+        <Choices
+          legend={label}
+          options={shape.options}
+          chosen={Array.isArray(draft) ? (draft as readonly string[]) : []}
+          onChange={onChange}
+          error={error}
+        />
+      );
+    case 'group':
+      return (
+        <FieldGroup
+          label={label}
+          fields={shape.fields}
+          path={path}
+          drafts={draft as Record<string, Draft>}
+          onChange={onChange}
+          errors={errors}
+        />
+      );
+    default:
+      return (
+        <WrittenField
+          shape={shape}
+          shared={{ label, name, error }}
+          text={typeof draft === 'string' ? draft : ''}
+          onChange={onChange}
+        />
+      );
+  }
+}
+
+interface FieldGroupProps extends Pick<Props, 'path' | 'onChange' | 'errors'> {
+  label: string;
+  fields: Extract<Shape, { kind: 'group' }>['fields'];
+  drafts: Record<string, Draft>;
+}
+
+function FieldGroup({ label, fields, path, drafts, onChange, errors }: FieldGroupProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      <Stack>
+        {fields.map(([each, field]) => (
+          <SchemaField
+            key={each}
+            schema={field}
+            path={`${path}.${each}`}
+            draft={drafts[each] ?? ''}
+            onChange={(next) => onChange({ ...drafts, [each]: next })}
+            errors={errors}
+          />
+        ))}
+      </Stack>
+    </fieldset>
+  );
+}
+
+interface WrittenFieldProps {
+  shape: Exclude<Shape, { kind: 'switch' | 'choices' | 'group' }>;
+  shared: { label: string; name: string; error: string | undefined };
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** A value that its field holds as text. */
+function WrittenField({ shape, shared, text, onChange }: WrittenFieldProps) {
+  const intl = useIntl();
+  switch (shape.kind) {
     case 'choice':
       return (
         <Select
@@ -73,36 +140,6 @@ export function SchemaField({ schema, path, draft, onChange, errors }: Props) {
           onChange={onChange}
         />
       );
-    case 'choices':
-      return (
-        <Choices
-          legend={label}
-          options={shape.options}
-          chosen={Array.isArray(draft) ? (draft as readonly string[]) : []}
-          onChange={onChange}
-          error={error}
-        />
-      );
-    case 'group': {
-      const fields = draft as Record<string, Draft>;
-      return (
-        <fieldset className={classes.group}>
-          <legend>{label}</legend>
-          <Stack>
-            {shape.fields.map(([each, field]) => (
-              <SchemaField
-                key={each}
-                schema={field}
-                path={`${path}.${each}`}
-                draft={fields[each] ?? ''}
-                onChange={(next) => onChange({ ...fields, [each]: next })}
-                errors={errors}
-              />
-            ))}
-          </Stack>
-        </fieldset>
-      );
-    }
   }
 }
 

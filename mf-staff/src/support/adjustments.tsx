@@ -11,45 +11,22 @@ import {
   useStaffDecideAdjustmentMutation,
 } from './support.api';
 
+const NO_WISH = { credits: '', reason: '' };
+
 /** Gives credits or takes some; above the limit it waits for somebody else, and says so. */
 export function AdjustForm({ member, limit }: { member: string; limit: number }) {
   const intl = useIntl();
   const { number } = useFormats();
-  const [credits, setCredits] = useState('');
-  const [reason, setReason] = useState('');
-  const [adjust, { error, isLoading }] = useStaffAdjustMutation();
+  const { wish, change, submit, error, isLoading } = useAdjustment(member);
   const errors = useFieldErrors(error);
-  // The same wish again is the same adjustment, until something has come of it.
-  const clientId = useRef(crypto.randomUUID());
-  const submit = async () => {
-    try {
-      const { state } = await adjust({
-        member,
-        client_id: clientId.current,
-        credits: Number(credits),
-        reason,
-      }).unwrap();
-      toast(
-        state === 'done'
-          ? intl.formatMessage({ id: 'staff.adjust.done' })
-          : intl.formatMessage({ id: 'staff.adjust.waits' }),
-      );
-      setCredits('');
-      setReason('');
-      clientId.current = crypto.randomUUID();
-    } catch (failure) {
-      if (isApiError(failure) && failure.error !== 'unavailable')
-        clientId.current = crypto.randomUUID();
-    }
-  };
   return (
     <Form onSubmit={() => void submit()}>
       <TextField
         label={intl.formatMessage({ id: 'staff.adjust.credits' })}
         hint={intl.formatMessage({ id: 'staff.adjust.limit' }, { limit: number(limit) })}
         name="credits"
-        value={credits}
-        onChange={setCredits}
+        value={wish.credits}
+        onChange={(credits) => change({ credits })}
         error={errors.credits}
         autoComplete="off"
         maxLength={6}
@@ -59,8 +36,8 @@ export function AdjustForm({ member, limit }: { member: string; limit: number })
         label={intl.formatMessage({ id: 'staff.adjust.reason' })}
         hint={intl.formatMessage({ id: 'staff.decide.note_hint' })}
         name="reason"
-        value={reason}
-        onChange={setReason}
+        value={wish.reason}
+        onChange={(reason) => change({ reason })}
         error={errors.reason}
         maxLength={500}
         rows={2}
@@ -72,13 +49,43 @@ export function AdjustForm({ member, limit }: { member: string; limit: number })
           type="submit"
           icon="coin"
           loading={isLoading}
-          disabled={!/^-?\d+$/.test(credits.trim()) || reason.trim() === ''}
+          disabled={!/^-?\d+$/.test(wish.credits.trim()) || wish.reason.trim() === ''}
         >
           <FormattedMessage id="staff.adjust.submit" />
         </Button>
       </Group>
     </Form>
   );
+}
+
+function useAdjustment(member: string) {
+  const intl = useIntl();
+  const [wish, setWish] = useState(NO_WISH);
+  const [adjust, { error, isLoading }] = useStaffAdjustMutation();
+  // The same wish again is the same adjustment, until something has come of it.
+  const clientId = useRef(crypto.randomUUID());
+  const submit = async () => {
+    try {
+      const { state } = await adjust({
+        member,
+        client_id: clientId.current,
+        credits: Number(wish.credits),
+        reason: wish.reason,
+      }).unwrap();
+      toast(
+        state === 'done'
+          ? intl.formatMessage({ id: 'staff.adjust.done' })
+          : intl.formatMessage({ id: 'staff.adjust.waits' }),
+      );
+      setWish(NO_WISH);
+      clientId.current = crypto.randomUUID();
+    } catch (failure) {
+      if (isApiError(failure) && failure.error !== 'unavailable')
+        clientId.current = crypto.randomUUID();
+    }
+  };
+  const change = (part: Partial<typeof NO_WISH>) => setWish((typed) => ({ ...typed, ...part }));
+  return { wish, change, submit, error, isLoading };
 }
 
 /** What waits for a second pair of eyes, on the whole site. */

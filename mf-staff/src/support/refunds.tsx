@@ -53,16 +53,14 @@ function RefundDialog({
 }) {
   const intl = useIntl();
   const { money } = useFormats();
-  const [credits, setCredits] = useState(String(purchase.credits));
-  const [reason, setReason] = useState('');
+  const [wish, setWish] = useState<Wish>({ credits: String(purchase.credits), reason: '' });
   const [refund, { error, isLoading }] = useStaffRefundMutation();
-  const errors = useFieldErrors(error);
   const submit = async () => {
     const { amount, currency, state } = await refund({
       member,
       payment_id: purchase.payment_id,
-      credits: Number(credits),
-      reason,
+      credits: Number(wish.credits),
+      reason: wish.reason,
     }).unwrap();
     const text =
       state === 'in_review'
@@ -85,38 +83,63 @@ function RefundDialog({
             values={{ amount: money(purchase.amount, purchase.currency) }}
           />
         </Text>
-        <TextField
-          label={intl.formatMessage({ id: 'staff.refund.credits' })}
-          name="credits"
-          inputMode="numeric"
-          value={credits}
-          onChange={setCredits}
-          error={errors.credits}
-          maxLength={6}
-          required
-        />
-        <Textarea
-          label={intl.formatMessage({ id: 'staff.adjust.reason' })}
-          hint={intl.formatMessage({ id: 'staff.decide.note_hint' })}
-          name="reason"
-          value={reason}
-          onChange={setReason}
-          error={errors.reason}
-          maxLength={500}
-          rows={2}
-          required
+        <RefundFields
+          wish={wish}
+          error={error}
+          onChange={(change) => setWish((typed) => ({ ...typed, ...change }))}
         />
         <ErrorMessage error={error} />
         <Group>
           <Button
             type="submit"
             loading={isLoading}
-            disabled={!/^[1-9]\d*$/.test(credits) || reason.trim() === ''}
+            disabled={!/^[1-9]\d*$/.test(wish.credits) || wish.reason.trim() === ''}
           >
             <FormattedMessage id="staff.refund.confirm" />
           </Button>
         </Group>
       </Form>
     </Modal>
+  );
+}
+
+interface Wish {
+  credits: string;
+  reason: string;
+}
+
+interface RefundFieldsProps {
+  wish: Wish;
+  error: unknown;
+  onChange: (change: Partial<Wish>) => void;
+}
+
+function RefundFields({ wish, error, onChange }: RefundFieldsProps) {
+  const intl = useIntl();
+  const errors = useFieldErrors(error);
+  return (
+    <>
+      <TextField
+        label={intl.formatMessage({ id: 'staff.refund.credits' })}
+        name="credits"
+        inputMode="numeric"
+        value={wish.credits}
+        onChange={(credits) => onChange({ credits })}
+        error={errors.credits}
+        maxLength={6}
+        required
+      />
+      <Textarea
+        label={intl.formatMessage({ id: 'staff.adjust.reason' })}
+        hint={intl.formatMessage({ id: 'staff.decide.note_hint' })}
+        name="reason"
+        value={wish.reason}
+        onChange={(reason) => onChange({ reason })}
+        error={errors.reason}
+        maxLength={500}
+        rows={2}
+        required
+      />
+    </>
   );
 }
