@@ -34,6 +34,7 @@ interface Props {
 }
 
 type View = ComponentType<Record<string, unknown>>;
+type AddReducer = (name: string, slice: Reducer) => void;
 
 /** A route's path with the fixtures' values for what it leaves open. */
 export const addressOf = (route: string, { params }: RemoteFixtures): string =>
@@ -63,36 +64,10 @@ export function Harness(props: Props) {
   );
 }
 
-function surroundingsOf({ descriptor, module, fixtures, texts, route, locale, tier }: Props) {
-  const added: Record<string, Reducer> = {};
-  const reducer = () => combineReducers({ api: api.reducer, ...added });
-  const store = configureStore({
-    reducer: reducer(),
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
-  void store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, userOf(tier, locale)));
-  const addReducer = (name: string, slice: Reducer) => {
-    added[name] = slice;
-    store.replaceReducer(reducer());
-  };
-  let started: Promise<unknown> | undefined;
-  const load = async (name: string): Promise<{ default: View }> => {
-    const code = (module.views as Record<string, RemoteModule['views'][string] | undefined>)[name];
-    if (!code) throw new Error(`remote.ts has no view ${name}`);
-    started ??= Promise.resolve(module.setup?.({ locale, addReducer }));
-    const [{ default: Component }, messages] = await Promise.all([
-      code(),
-      module.messages(locale),
-      started,
-    ]);
-    return { default: withTexts(Component as View, locale, { ...texts, ...messages.default }) };
-  };
-  const views = new Map<string, View>();
-  const viewOf = (name: string): View => {
-    const known = views.get(name) ?? lazy(() => load(name));
-    views.set(name, known);
-    return known;
-  };
+function surroundingsOf(props: Props) {
+  const { descriptor, fixtures, route, locale } = props;
+  const { store, addReducer } = storeOf(props);
+  const viewOf = viewsOf(props, addReducer);
   const shown = (name: string, props: object = {}, fallback: ReactNode = null): ReactNode => {
     const Loaded = viewOf(name);
     return (
@@ -110,29 +85,54 @@ function surroundingsOf({ descriptor, module, fixtures, texts, route, locale, ti
       return view ? shown(view, props, fallback) : fallback;
     },
   };
-  const modal = (name: string) => offer('modals', name);
+  const fills = descriptor.routes.filter(({ layout }) => layout === 'chat').map(({ path }) => path);
+  const element = <Root modal={(name) => offer('modals', name)} shown={shown} fills={fills} />;
   const children = [
     ...descriptor.routes.map(({ path, view }) => ({ path, element: shown(view) })),
     { path: '*', element: <Elsewhere /> },
   ];
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <Root
-            modal={modal}
-            shown={shown}
-            fills={descriptor.routes
-              .filter(({ layout }) => layout === 'chat')
-              .map(({ path }) => path)}
-          />
-        ),
-        children,
-      },
-    ],
-    { initialEntries: [addressOf(route, fixtures)] },
-  );
+  const router = createMemoryRouter([{ element, children }], {
+    initialEntries: [addressOf(route, fixtures)],
+  });
   return { store, router, host };
+}
+
+/** The store with the harness's member in it, and the way for a remote to add to it. */
+function storeOf({ tier, locale }: Props) {
+  const added: Record<string, Reducer> = {};
+  const reducer = () => combineReducers({ api: api.reducer, ...added });
+  const store = configureStore({
+    reducer: reducer(),
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  void store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, userOf(tier, locale)));
+  const addReducer: AddReducer = (name, slice) => {
+    added[name] = slice;
+    store.replaceReducer(reducer());
+  };
+  return { store, addReducer };
+}
+
+/** The remote's views by name, each loaded once; the remote is set up before the first. */
+function viewsOf({ module, texts, locale }: Props, addReducer: AddReducer) {
+  let started: Promise<unknown> | undefined;
+  const load = async (name: string): Promise<{ default: View }> => {
+    const code = (module.views as Record<string, RemoteModule['views'][string] | undefined>)[name];
+    if (!code) throw new Error(`remote.ts has no view ${name}`);
+    started ??= Promise.resolve(module.setup?.({ locale, addReducer }));
+    const [{ default: Component }, messages] = await Promise.all([
+      code(),
+      module.messages(locale),
+      started,
+    ]);
+    return { default: withTexts(Component as View, locale, { ...texts, ...messages.default }) };
+  };
+  const views = new Map<string, View>();
+  return (name: string): View => {
+    const known = views.get(name) ?? lazy(() => load(name));
+    views.set(name, known);
+    return known;
+  };
 }
 
 const withTexts = (Component: View, locale: Locale, messages: Messages): View =>

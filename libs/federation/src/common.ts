@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { inOneCopy } from './budgets.ts';
 import { IntegrityRuntimePlugin } from './integrity-runtime.ts';
 import { PrecompressPlugin } from './precompress.ts';
@@ -51,29 +51,7 @@ export function commonConfig(
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['source', 'import', 'module', 'browser', 'require', 'default'],
     },
-    module: {
-      rules: [
-        { test: hot ? /\.ts$/ : /\.tsx?$/, exclude: /node_modules/, use: swc(development) },
-        ...(hot
-          ? [
-              {
-                test: /\.tsx$/,
-                exclude: /node_modules/,
-                use: [{ loader: REFRESH_LOADER }, swc(development, true)],
-              },
-            ]
-          : []),
-        {
-          test: /\.css$/,
-          sideEffects: true,
-          use: [
-            MiniCssExtractPlugin.loader,
-            { loader: require.resolve('css-loader'), options: cssOptions(development) },
-          ],
-        },
-        { test: /\.(woff2|webp|svg|png)$/, type: 'asset/resource' },
-      ],
-    },
+    module: { rules: rulesOf(development, hot) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
@@ -88,19 +66,43 @@ export function commonConfig(
       // A runtime chunk breaks the federation entry.
       runtimeChunk: false,
       chunkIds: 'named',
-      // Files that the page's template names keep the name that they had there.
-      minimizer: [
-        new MinimizerPlugin({
-          exclude: /^assets\//,
-          minify: MinimizerPlugin.swcMinify,
-          extractComments: false,
-        }),
-        new CssMinimizerPlugin(),
-      ],
+      minimizer: minimizers(),
     },
     stats: 'errors-warnings',
   };
 }
+
+const rulesOf = (development: boolean, hot: boolean): RuleSetRule[] => [
+  { test: hot ? /\.ts$/ : /\.tsx?$/, exclude: /node_modules/, use: swc(development) },
+  ...(hot
+    ? [
+        {
+          test: /\.tsx$/,
+          exclude: /node_modules/,
+          use: [{ loader: REFRESH_LOADER }, swc(development, true)],
+        },
+      ]
+    : []),
+  {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [
+      MiniCssExtractPlugin.loader,
+      { loader: require.resolve('css-loader'), options: cssOptions(development) },
+    ],
+  },
+  { test: /\.(woff2|webp|svg|png)$/, type: 'asset/resource' },
+];
+
+/** Files that the page's template names keep the name that they had there. */
+const minimizers = () => [
+  new MinimizerPlugin({
+    exclude: /^assets\//,
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+  }),
+  new CssMinimizerPlugin(),
+];
 
 const REFRESH_LOADER = fileURLToPath(new URL('./dev/refresh-loader.mjs', import.meta.url));
 

@@ -14,6 +14,13 @@ export const SHELL_PATH = '/assets/';
 
 const DEVTOOLS_HOOK = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
 
+const VENDOR = {
+  test: /node_modules/,
+  name: 'vendor',
+  type: /javascript/,
+  reuseExistingChunk: true,
+};
+
 /**
  * The webpack configuration of a host: the shell, or the harness. It names no remote: those come
  * from the registry at run time.
@@ -50,17 +57,7 @@ export const hostConfig =
       },
       optimization: {
         ...common.optimization,
-        splitChunks: {
-          chunks: 'async',
-          cacheGroups: {
-            vendor: {
-              test: /node_modules/,
-              name: 'vendor',
-              type: /javascript/,
-              reuseExistingChunk: true,
-            },
-          },
-        },
+        splitChunks: { chunks: 'async', cacheGroups: { vendor: VENDOR } },
       },
       plugins: [
         ...(common.plugins ?? []),

@@ -15,38 +15,42 @@ import { Row, Section } from './section';
 const TAGS = ['plain', 'teal', 'pink', 'deep', 'photo', 'white', 'solid'] as const;
 const nothing = () => undefined;
 
+const BadgeStates = () => (
+  <Section title="Badges and tags">
+    <Row>
+      <Badge>3</Badge>
+      <Badge label="More than 99 unread messages">99+</Badge>
+      <Badge tone="warn">7</Badge>
+      <Badge tone="bad">0</Badge>
+    </Row>
+    <Row>
+      {TAGS.map((tone) => (
+        <Tag key={tone} tone={tone}>
+          {tone}
+        </Tag>
+      ))}
+      <Tag tone="deep" icon="mask">
+        Fiktives Profil
+      </Tag>
+    </Row>
+    <Row>
+      <Button variant="outline" size="small" onClick={() => toast('Saved.')}>
+        Toast
+      </Button>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => toast('That did not work. Nothing was charged.', { tone: 'bad' })}
+      >
+        Bad toast
+      </Button>
+    </Row>
+  </Section>
+);
+
 export const FeedbackStates = () => (
   <>
-    <Section title="Badges and tags">
-      <Row>
-        <Badge>3</Badge>
-        <Badge label="More than 99 unread messages">99+</Badge>
-        <Badge tone="warn">7</Badge>
-        <Badge tone="bad">0</Badge>
-      </Row>
-      <Row>
-        {TAGS.map((tone) => (
-          <Tag key={tone} tone={tone}>
-            {tone}
-          </Tag>
-        ))}
-        <Tag tone="deep" icon="mask">
-          Fiktives Profil
-        </Tag>
-      </Row>
-      <Row>
-        <Button variant="outline" size="small" onClick={() => toast('Saved.')}>
-          Toast
-        </Button>
-        <Button
-          variant="outline"
-          size="small"
-          onClick={() => toast('That did not work. Nothing was charged.', { tone: 'bad' })}
-        >
-          Bad toast
-        </Button>
-      </Row>
-    </Section>
+    <BadgeStates />
     <Section title="Alerts">
       <Alert>Confirm your e-mail address.</Alert>
       <Alert tone="warn" icon="coin" action={<Button size="small">Buy credits</Button>}>

@@ -18,13 +18,55 @@ const COUNTRIES = [
   { value: 'XX', label: 'Not here', disabled: true },
 ];
 
+function DateStates() {
+  const [birth, setBirth] = useState('1990-05-04');
+  return (
+    <>
+      <DateField
+        label="Date of birth"
+        value={birth}
+        onChange={setBirth}
+        years={{ from: 1930, to: 2007 }}
+      />
+      <DateField
+        label="Date of birth, wrong"
+        value="2007-02-30"
+        onChange={setBirth}
+        years={{ from: 1930, to: 2007 }}
+        error="There is no such day."
+      />
+    </>
+  );
+}
+
+function ToggleStates() {
+  const [isChecked, setChecked] = useState(true);
+  return (
+    <>
+      <Checkbox label="I accept the terms" checked={isChecked} onChange={setChecked} />
+      <Checkbox
+        label="Not yet"
+        checked={false}
+        onChange={setChecked}
+        error="Please accept the terms."
+      />
+      <Checkbox label="Disabled" checked onChange={setChecked} disabled />
+      <Switch
+        label="New messages"
+        hint="By mail, when you are away"
+        checked={isChecked}
+        onChange={setChecked}
+      />
+      <Switch label="Disabled" checked={false} onChange={setChecked} disabled />
+    </>
+  );
+}
+
 export function FieldStates() {
   const [text, setText] = useState('Łucja');
   const [password, setPassword] = useState('a long sentence');
   const [about, setAbout] = useState('Cooks better than he dances.');
   const [country, setCountry] = useState('NL');
-  const [birth, setBirth] = useState('1990-05-04');
-  const [isChecked, setChecked] = useState(true);
   return (
     <Section title="Fields">
       <TextField label="Name" value={text} onChange={setText} hint="As others see you." />
@@ -46,35 +88,9 @@ export function FieldStates() {
         placeholder="Choose one"
         error="Please choose."
       />
-      <DateField
-        label="Date of birth"
-        value={birth}
-        onChange={setBirth}
-        years={{ from: 1930, to: 2007 }}
-      />
-      <DateField
-        label="Date of birth, wrong"
-        value="2007-02-30"
-        onChange={setBirth}
-        years={{ from: 1930, to: 2007 }}
-        error="There is no such day."
-      />
+      <DateStates />
       <Textarea label="About" value={about} onChange={setAbout} rows={3} maxLength={200} />
-      <Checkbox label="I accept the terms" checked={isChecked} onChange={setChecked} />
-      <Checkbox
-        label="Not yet"
-        checked={false}
-        onChange={setChecked}
-        error="Please accept the terms."
-      />
-      <Checkbox label="Disabled" checked onChange={setChecked} disabled />
-      <Switch
-        label="New messages"
-        hint="By mail, when you are away"
-        checked={isChecked}
-        onChange={setChecked}
-      />
-      <Switch label="Disabled" checked={false} onChange={setChecked} disabled />
+      <ToggleStates />
       <Form onSubmit={() => setText('Sent')}>
         <TextField label="In a form" value={text} onChange={setText} />
         <Button type="submit">Send</Button>

@@ -6,40 +6,11 @@ type Size = 'normal' | 'wide' | 'locked';
 const SIZES: Size[] = ['normal', 'wide', 'locked'];
 const nothing = () => undefined;
 
-export function OverlayStates() {
-  const [open, setOpen] = useState<Size | null>(null);
+function ChoiceStates() {
   const [tab, setTab] = useState<'new' | 'all'>('new');
   const [gender, setGender] = useState<'woman' | 'man'>('woman');
-  const close = () => setOpen(null);
   return (
-    <Section title="Menus, modals, choices">
-      <Row>
-        <Menu
-          trigger={<IconButton icon="more" label="Menu" variant="quiet" />}
-          position="bottom-start"
-          items={[
-            { id: 'profile', label: 'Profile', icon: 'user', to: '/profile' },
-            { id: 'english', label: 'English', icon: 'globe', on: true, onSelect: nothing },
-            'line',
-            { id: 'block', label: 'Block', icon: 'block', danger: true, onSelect: nothing },
-          ]}
-        />
-        {SIZES.map((size) => (
-          <Button key={size} variant="outline" size="small" onClick={() => setOpen(size)}>
-            {size} modal
-          </Button>
-        ))}
-      </Row>
-      <Modal
-        opened={open !== null}
-        onClose={close}
-        title="It is a match"
-        size={open === 'wide' ? 'wide' : 'normal'}
-        closable={open !== 'locked'}
-      >
-        <Text>Say something before the moment has gone.</Text>
-        <Button onClick={close}>Close</Button>
-      </Modal>
+    <>
       <Tabs
         label="Likes"
         value={tab}
@@ -70,6 +41,43 @@ export function OverlayStates() {
         ]}
         error="Please choose."
       />
+    </>
+  );
+}
+
+export function OverlayStates() {
+  const [open, setOpen] = useState<Size | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Section title="Menus, modals, choices">
+      <Row>
+        <Menu
+          trigger={<IconButton icon="more" label="Menu" variant="quiet" />}
+          position="bottom-start"
+          items={[
+            { id: 'profile', label: 'Profile', icon: 'user', to: '/profile' },
+            { id: 'english', label: 'English', icon: 'globe', on: true, onSelect: nothing },
+            'line',
+            { id: 'block', label: 'Block', icon: 'block', danger: true, onSelect: nothing },
+          ]}
+        />
+        {SIZES.map((size) => (
+          <Button key={size} variant="outline" size="small" onClick={() => setOpen(size)}>
+            {size} modal
+          </Button>
+        ))}
+      </Row>
+      <Modal
+        opened={open !== null}
+        onClose={close}
+        title="It is a match"
+        size={open === 'wide' ? 'wide' : 'normal'}
+        closable={open !== 'locked'}
+      >
+        <Text>Say something before the moment has gone.</Text>
+        <Button onClick={close}>Close</Button>
+      </Modal>
+      <ChoiceStates />
     </Section>
   );
 }

@@ -6,27 +6,31 @@ const like = (pressed: boolean) => (
   <IconButton icon="like" label="Like" variant="glass" pressed={pressed} />
 );
 
+const BubbleStates = () => (
+  <Section title="Conversation">
+    <div className={classes.chat}>
+      <Bubble mine={false} stamp="18:11">
+        Is that near here?
+      </Bubble>
+      <Bubble mine stamp="18:12" ticks="one">
+        Twenty minutes by bike.
+      </Bubble>
+      <Bubble mine stamp="18:13" ticks="two">
+        Cześć, a może kawa?
+      </Bubble>
+      <Bubble mine={false} kind="gift" stamp="18:20">
+        A rose
+      </Bubble>
+      <Bubble mine failed stamp="Not sent, nothing was charged.">
+        And on Sunday?
+      </Bubble>
+    </div>
+  </Section>
+);
+
 export const PhotoStates = () => (
   <>
-    <Section title="Conversation">
-      <div className={classes.chat}>
-        <Bubble mine={false} stamp="18:11">
-          Is that near here?
-        </Bubble>
-        <Bubble mine stamp="18:12" ticks="one">
-          Twenty minutes by bike.
-        </Bubble>
-        <Bubble mine stamp="18:13" ticks="two">
-          Cześć, a może kawa?
-        </Bubble>
-        <Bubble mine={false} kind="gift" stamp="18:20">
-          A rose
-        </Bubble>
-        <Bubble mine failed stamp="Not sent, nothing was charged.">
-          And on Sunday?
-        </Bubble>
-      </div>
-    </Section>
+    <BubbleStates />
     <Section title="Avatars">
       <Row>
         <Avatar name="Nora" src="/media/nora-1.webp" size="small" />
