@@ -45,12 +45,6 @@ export function PhotoCard({
   locked,
 }: Props) {
   const intl = useIntl();
-  const title = (
-    <span className={classes.name}>
-      <span className={classes.first}>{name}</span>
-      {age !== undefined && <span className={classes.age}>, {age}</span>}
-    </span>
-  );
   return (
     <article className={`${classes.card} ${big ? classes.big : ''}`}>
       {src ? (
@@ -71,25 +65,7 @@ export function PhotoCard({
       {tags && <div className={classes.top}>{tags}</div>}
       <div className={classes.meta}>
         <div className={classes.words}>
-          {sponsor && (
-            <a
-              href={sponsor.href}
-              aria-label={sponsor.label}
-              target="_blank"
-              rel="sponsored nofollow noopener noreferrer"
-              className={classes.link}
-            >
-              {title}
-            </a>
-          )}
-          {!sponsor &&
-            (to ? (
-              <Link to={to} className={classes.link} onClick={onClick}>
-                {title}
-              </Link>
-            ) : (
-              title
-            ))}
+          <Title {...{ name, age, to, sponsor, onClick }} />
           {(where || online) && (
             <div className={classes.where}>
               {online && (
@@ -107,5 +83,39 @@ export function PhotoCard({
         {action}
       </div>
     </article>
+  );
+}
+
+/** Name and age, which lead to where the card leads. */
+function Title({
+  name,
+  age,
+  to,
+  sponsor,
+  onClick,
+}: Pick<Props, 'name' | 'age' | 'to' | 'sponsor' | 'onClick'>) {
+  const title = (
+    <span className={classes.name}>
+      <span className={classes.first}>{name}</span>
+      {age !== undefined && <span className={classes.age}>, {age}</span>}
+    </span>
+  );
+  if (sponsor)
+    return (
+      <a
+        href={sponsor.href}
+        aria-label={sponsor.label}
+        target="_blank"
+        rel="sponsored nofollow noopener noreferrer"
+        className={classes.link}
+      >
+        {title}
+      </a>
+    );
+  if (!to) return title;
+  return (
+    <Link to={to} className={classes.link} onClick={onClick}>
+      {title}
+    </Link>
   );
 }
