@@ -73,7 +73,7 @@ const readingApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 
-export const chatApi = readingApi.injectEndpoints({
+const sendingApi = readingApi.injectEndpoints({
   endpoints: (build) => ({
     chatSend: build.mutation<SendAnswer, Send>({
       query: ({ conversationId, clientId, text, gift, marks }) => ({
@@ -116,6 +116,12 @@ export const chatApi = readingApi.injectEndpoints({
       invalidatesTags: (_answer, error, { conversationId }) =>
         staleAfterSend(conversationId, error?.error),
     }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const chatApi = sendingApi.injectEndpoints({
+  endpoints: (build) => ({
     chatRead: build.mutation<unknown, { conversationId: string; seq: number }>({
       query: ({ conversationId, seq }) => ({
         url: `chats/${conversationId}/read`,

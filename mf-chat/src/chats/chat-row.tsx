@@ -7,6 +7,7 @@ import { Avatar, Badge, IconButton, Menu } from '@duet/ui';
 import { useIsTyping } from '../typing/use-typing';
 import classes from './chat-list.module.css';
 import { DeleteChat } from './delete-chat';
+import { blockItem, deleteItem, profileItem } from './menu-items';
 import { useMemberName } from './use-member-name';
 
 interface Props {
@@ -15,14 +16,66 @@ interface Props {
 }
 
 export function ChatRow({ chat, isOpen }: Props) {
+  const unread = chat.num_unread_messages;
+  return (
+    <li
+      className={[classes.row, isOpen && classes.on, unread > 0 && classes.new]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <ChatLink chat={chat} isOpen={isOpen} />
+      <ChatMenu chat={chat} isOpen={isOpen} />
+    </li>
+  );
+}
+
+function ChatLink({ chat, isOpen }: Props) {
   const intl = useIntl();
   const { badge, when } = useFormats();
   const imageUrl = useImageUrl();
   const name = useMemberName()(chat.profile);
-  const [isDeleting, setDeleting] = useState(false);
   const isTyping = useIsTyping(chat.conversation.id);
-  const navigate = useNavigate();
   const { conversation, profile, num_unread_messages: unread, last_message: last } = chat;
+  return (
+    <Link
+      to={`/chats/${conversation.id}`}
+      className={classes.link}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <Avatar
+        name={name}
+        src={profile.main_image && imageUrl(profile.main_image.thumb_filename)}
+        online={profile.online}
+      />
+      <span className={classes.words}>
+        <span className={classes.line}>
+          <span className={classes.name}>{name}</span>
+          {last && (
+            <time className={classes.when} dateTime={last.sent_at}>
+              {when(last.sent_at)}
+            </time>
+          )}
+        </span>
+        <span className={classes.line}>
+          <span className={classes.last}>
+            {isTyping ? <FormattedMessage id="chat.typing.row" /> : <LastMessage last={last} />}
+          </span>
+          {unread > 0 && (
+            <Badge label={intl.formatMessage({ id: 'chat.chats.unread' }, { count: unread })}>
+              {badge(unread)}
+            </Badge>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function ChatMenu({ chat: { conversation, profile }, isOpen }: Props) {
+  const intl = useIntl();
+  const name = useMemberName()(profile);
+  const [isDeleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
   const isHere = profile.status === 'active';
   const block = () =>
     openModal('block', {
@@ -31,42 +84,7 @@ export function ChatRow({ chat, isOpen }: Props) {
       onDone: () => isOpen && void navigate('/chats'),
     });
   return (
-    <li
-      className={[classes.row, isOpen && classes.on, unread > 0 && classes.new]
-        .filter(Boolean)
-        .join(' ')}
-    >
-      <Link
-        to={`/chats/${conversation.id}`}
-        className={classes.link}
-        aria-current={isOpen ? 'page' : undefined}
-      >
-        <Avatar
-          name={name}
-          src={profile.main_image && imageUrl(profile.main_image.thumb_filename)}
-          online={profile.online}
-        />
-        <span className={classes.words}>
-          <span className={classes.line}>
-            <span className={classes.name}>{name}</span>
-            {last && (
-              <time className={classes.when} dateTime={last.sent_at}>
-                {when(last.sent_at)}
-              </time>
-            )}
-          </span>
-          <span className={classes.line}>
-            <span className={classes.last}>
-              {isTyping ? <FormattedMessage id="chat.typing.row" /> : <LastMessage last={last} />}
-            </span>
-            {unread > 0 && (
-              <Badge label={intl.formatMessage({ id: 'chat.chats.unread' }, { count: unread })}>
-                {badge(unread)}
-              </Badge>
-            )}
-          </span>
-        </span>
-      </Link>
+    <>
       <Menu
         trigger={
           <IconButton
@@ -77,34 +95,9 @@ export function ChatRow({ chat, isOpen }: Props) {
           />
         }
         items={[
-          ...(isHere
-            ? [
-                {
-                  id: 'profile',
-                  label: <FormattedMessage id="chat.chats.view_profile" />,
-                  icon: 'user' as const,
-                  to: `/members/${profile.id}`,
-                },
-              ]
-            : []),
-          ...(isHere
-            ? [
-                {
-                  id: 'block',
-                  label: <FormattedMessage id="chat.block.menu" />,
-                  icon: 'block' as const,
-                  danger: true,
-                  onSelect: block,
-                },
-              ]
-            : []),
-          {
-            id: 'delete',
-            label: <FormattedMessage id="chat.delete.menu" />,
-            icon: 'trash',
-            danger: true,
-            onSelect: () => setDeleting(true),
-          },
+          ...(isHere ? [profileItem(profile.id)] : []),
+          ...(isHere ? [blockItem(block)] : []),
+          deleteItem(() => setDeleting(true)),
         ]}
       />
       <DeleteChat
@@ -114,7 +107,7 @@ export function ChatRow({ chat, isOpen }: Props) {
         name={name}
         leave={isOpen}
       />
-    </li>
+    </>
   );
 }
 

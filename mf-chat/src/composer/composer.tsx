@@ -54,34 +54,19 @@ export function Composer({ history, name, credits, onSend }: Props) {
     write('');
     area.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isSubmission(event)) submit(event);
-  };
   const photoLabel = intl.formatMessage({ id: 'chat.photo.pick' }, { cost: photoCost });
-  const boxLabel = intl.formatMessage({ id: 'chat.composer.placeholder' }, { name });
   return (
     <form className={classes.composer} onSubmit={submit}>
       <div className={classes.line}>
         <FileButton icon="image" iconOnly accept={PICTURES} onPick={setFile}>
           {photoLabel}
         </FileButton>
-        <div className={classes.boxed}>
-          <textarea
-            ref={area}
-            className={classes.box}
-            rows={1}
-            name="message"
-            dir="auto"
-            value={text}
-            aria-label={boxLabel}
-            aria-describedby={hintId}
-            aria-invalid={isTooLong}
-            placeholder={boxLabel}
-            onChange={(event) => change(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-          <Emoji area={area} text={text} onWrite={change} />
-        </div>
+        <TextBox
+          {...{ area, text, isTooLong, hintId }}
+          label={intl.formatMessage({ id: 'chat.composer.placeholder' }, { name })}
+          onChange={change}
+          onSubmit={submit}
+        />
         <IconButton
           type="submit"
           icon="send"
@@ -91,20 +76,66 @@ export function Composer({ history, name, credits, onSend }: Props) {
         />
       </div>
       <Hint id={hintId} costs={{ cost, photo: photoCost, credits }} count={length} limit={limit} />
-      {file && (
-        <Suspense fallback={null}>
-          <PhotoPreview
-            file={file}
-            cost={photoCost}
-            credits={credits}
-            returnTo={`/chats/${conversationId}`}
-            onPick={setFile}
-            onSend={(photo) => onSend({ photo })}
-            onClose={() => setFile(null)}
-          />
-        </Suspense>
-      )}
+      <Picture {...{ file, history, credits, onSend }} onPick={setFile} />
     </form>
+  );
+}
+
+interface TextBoxProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  isTooLong: boolean;
+  hintId: string;
+  label: string;
+  onChange: (text: string) => void;
+  onSubmit: (event: KeyboardEvent) => void;
+}
+
+function TextBox({ area, text, isTooLong, hintId, label, onChange, onSubmit }: TextBoxProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isSubmission(event)) onSubmit(event);
+  };
+  return (
+    <div className={classes.boxed}>
+      <textarea
+        ref={area}
+        className={classes.box}
+        rows={1}
+        name="message"
+        dir="auto"
+        value={text}
+        aria-label={label}
+        aria-describedby={hintId}
+        aria-invalid={isTooLong}
+        placeholder={label}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Emoji area={area} text={text} onWrite={onChange} />
+    </div>
+  );
+}
+
+interface PictureProps extends Omit<Props, 'name'> {
+  file: File | null;
+  onPick: (file: File | null) => void;
+}
+
+/** The picture that was picked, before it is sent. */
+function Picture({ file, history, credits, onSend, onPick }: PictureProps) {
+  if (!file) return null;
+  return (
+    <Suspense fallback={null}>
+      <PhotoPreview
+        file={file}
+        cost={history.photo_credits}
+        credits={credits}
+        returnTo={`/chats/${history.conversation.id}`}
+        onPick={onPick}
+        onSend={(photo) => onSend({ photo })}
+        onClose={() => onPick(null)}
+      />
+    </Suspense>
   );
 }
 

@@ -5,6 +5,7 @@ import { openModal, useImageUrl } from '@duet/host';
 import type { ProfileCard } from '@duet/schemas/identity';
 import { Avatar, IconButton, Menu, Tag } from '@duet/ui';
 import { DeleteChat } from '../chats/delete-chat';
+import { blockItem, deleteItem, profileItem } from '../chats/menu-items';
 import classes from './conversation.module.css';
 
 interface Props {
@@ -15,14 +16,11 @@ interface Props {
   onGift: (() => void) | undefined;
 }
 
-export function ConversationHeader({ conversationId, profile, name, onGift }: Props) {
+export function ConversationHeader(props: Props) {
+  const { profile, name, onGift } = props;
   const intl = useIntl();
   const navigate = useNavigate();
   const imageUrl = useImageUrl();
-  const [isDeleting, setDeleting] = useState(false);
-  const isHere = profile.status === 'active';
-  const who = { profile_id: profile.id, name };
-  const block = () => openModal('block', { ...who, onDone: () => void navigate('/chats') });
   return (
     <header className={classes.head}>
       <span className={classes.back}>
@@ -37,31 +35,7 @@ export function ConversationHeader({ conversationId, profile, name, onGift }: Pr
         src={profile.main_image && imageUrl(profile.main_image.thumb_filename)}
         online={profile.online}
       />
-      <div className={classes.headWords}>
-        <h1 className={classes.headName}>
-          {isHere ? (
-            <Link to={`/members/${profile.id}`}>
-              <FormattedMessage id="chat.member.name_age" values={{ name, age: profile.age }} />
-            </Link>
-          ) : (
-            name
-          )}
-        </h1>
-        <p className={classes.headSub}>
-          {profile.online ? (
-            <FormattedMessage id="chat.member.online_city" values={{ city: profile.city }} />
-          ) : (
-            profile.city
-          )}
-        </p>
-        {profile.fictional_icon && (
-          <div className={classes.headTag}>
-            <Tag tone="deep" icon="mask">
-              <FormattedMessage id="chat.member.fictional" />
-            </Tag>
-          </div>
-        )}
-      </div>
+      <HeaderWords profile={profile} name={name} />
       {onGift && (
         <IconButton
           icon="gift"
@@ -69,45 +43,64 @@ export function ConversationHeader({ conversationId, profile, name, onGift }: Pr
           onClick={onGift}
         />
       )}
+      <ConversationMenu {...props} />
+    </header>
+  );
+}
+
+function HeaderWords({ profile, name }: Pick<Props, 'profile' | 'name'>) {
+  return (
+    <div className={classes.headWords}>
+      <h1 className={classes.headName}>
+        {profile.status === 'active' ? (
+          <Link to={`/members/${profile.id}`}>
+            <FormattedMessage id="chat.member.name_age" values={{ name, age: profile.age }} />
+          </Link>
+        ) : (
+          name
+        )}
+      </h1>
+      <p className={classes.headSub}>
+        {profile.online ? (
+          <FormattedMessage id="chat.member.online_city" values={{ city: profile.city }} />
+        ) : (
+          profile.city
+        )}
+      </p>
+      {profile.fictional_icon && (
+        <div className={classes.headTag}>
+          <Tag tone="deep" icon="mask">
+            <FormattedMessage id="chat.member.fictional" />
+          </Tag>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ConversationMenu({ conversationId, profile, name }: Omit<Props, 'onGift'>) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const isHere = profile.status === 'active';
+  const who = { profile_id: profile.id, name };
+  const block = () => openModal('block', { ...who, onDone: () => void navigate('/chats') });
+  return (
+    <>
       <Menu
         trigger={
           <IconButton icon="more" label={intl.formatMessage({ id: 'chat.conversation.more' })} />
         }
         items={[
-          ...(isHere
-            ? [
-                {
-                  id: 'profile',
-                  label: <FormattedMessage id="chat.chats.view_profile" />,
-                  icon: 'user' as const,
-                  to: `/members/${profile.id}`,
-                },
-              ]
-            : []),
+          ...(isHere ? [profileItem(profile.id)] : []),
           {
             id: 'report',
             label: <FormattedMessage id="chat.report.menu" />,
             icon: 'flag',
             onSelect: () => openModal('report', { ...who, conversation_id: conversationId }),
           },
-          ...(isHere
-            ? [
-                {
-                  id: 'block',
-                  label: <FormattedMessage id="chat.block.menu" />,
-                  icon: 'block' as const,
-                  danger: true,
-                  onSelect: block,
-                },
-              ]
-            : []),
-          {
-            id: 'delete',
-            label: <FormattedMessage id="chat.delete.menu" />,
-            icon: 'trash',
-            danger: true,
-            onSelect: () => setDeleting(true),
-          },
+          ...(isHere ? [blockItem(block)] : []),
+          deleteItem(() => setDeleting(true)),
         ]}
       />
       <DeleteChat
@@ -117,6 +110,6 @@ export function ConversationHeader({ conversationId, profile, name, onGift }: Pr
         name={name}
         leave
       />
-    </header>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type Ref, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HistoryAnswer } from '@duet/schemas/messaging';
 import { Button, Icon, Skeleton } from '@duet/ui';
@@ -38,7 +38,7 @@ export function MessageList({
 }: Props) {
   const intl = useIntl();
   const [loadOlder, older] = chatApi.useChatOlderMutation();
-  const { messages, has_more: hasMore, partner_read_seq: readSeq } = history;
+  const { messages, has_more: hasMore } = history;
   const [firstNew] = useState(() => firstUnread(messages, me, unread));
   const oldest = messages[0]?.seq;
   const newest = messages.at(-1)?.seq ?? 0;
@@ -64,34 +64,10 @@ export function MessageList({
         aria-label={intl.formatMessage({ id: 'chat.conversation.messages' }, { name })}
       >
         <div ref={top} className={hasMore ? classes.topMore : classes.top}>
-          {older.isLoading && <Skeleton width="40%" height="44px" radius="20px" />}
-          {older.isError && (
-            <Button variant="text" size="small" icon="refresh" onClick={fetchOlder}>
-              <FormattedMessage id="chat.conversation.older_failed" />
-            </Button>
-          )}
+          <OlderState isLoading={older.isLoading} isError={older.isError} onRetry={fetchOlder} />
         </div>
         {!hasMore && <Beginning history={history} name={name} />}
-        {groupByDay(messages).map(({ day, messages: sameDay }) => (
-          <div className={classes.day} key={day}>
-            <DaySeparator day={day} />
-            {sameDay.map((message) => (
-              <Fragment key={message.client_id ?? message.id}>
-                {message.seq === firstNew && (
-                  <div ref={mark} className={classes.newMark}>
-                    <FormattedMessage id="chat.conversation.new" />
-                  </div>
-                )}
-                <DeliveredBubble
-                  message={message}
-                  partner={message.sender_id === me ? null : { id: message.sender_id, name }}
-                  isLastOfRun={message.isLastOfRun}
-                  isRead={readSeq !== null && message.seq <= readSeq}
-                />
-              </Fragment>
-            ))}
-          </div>
-        ))}
+        <Days {...{ history, name, me, firstNew, mark }} />
         {outgoing.map((message) => (
           <OutgoingBubble
             key={message.clientId}
@@ -106,6 +82,61 @@ export function MessageList({
     </div>
   );
 }
+
+interface OlderStateProps {
+  isLoading: boolean;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** What becomes of the older messages that were asked for. */
+const OlderState = ({ isLoading, isError, onRetry }: OlderStateProps) => (
+  <>
+    {isLoading && <Skeleton width="40%" height="44px" radius="20px" />}
+    {isError && (
+      <Button variant="text" size="small" icon="refresh" onClick={onRetry}>
+        <FormattedMessage id="chat.conversation.older_failed" />
+      </Button>
+    )}
+  </>
+);
+
+interface DaysProps extends Pick<Props, 'history' | 'name' | 'me'> {
+  /** Seq of the first message that was not read. */
+  firstNew: number | null;
+  mark: Ref<HTMLDivElement>;
+}
+
+/** What has arrived, day by day. */
+function Days({ history, name, me, firstNew, mark }: DaysProps) {
+  const { messages, partner_read_seq: readSeq } = history;
+  return (
+    <>
+      {groupByDay(messages).map(({ day, messages: sameDay }) => (
+        <div className={classes.day} key={day}>
+          <DaySeparator day={day} />
+          {sameDay.map((message) => (
+            <Fragment key={message.client_id ?? message.id}>
+              {message.seq === firstNew && <NewMark ref={mark} />}
+              <DeliveredBubble
+                message={message}
+                partner={message.sender_id === me ? null : { id: message.sender_id, name }}
+                isLastOfRun={message.isLastOfRun}
+                isRead={readSeq !== null && message.seq <= readSeq}
+              />
+            </Fragment>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const NewMark = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
+  <div ref={ref} className={classes.newMark}>
+    <FormattedMessage id="chat.conversation.new" />
+  </div>
+);
 
 function Typing({ name }: { name: string }) {
   const intl = useIntl();

@@ -27,6 +27,16 @@ const AHEAD_PX = 400;
 /** What was read before the first new message stays in view above it. */
 const CONTEXT_PX = 72;
 
+/** What was drawn last, to tell what has changed since. */
+interface Place {
+  height: number;
+  isAtEnd: boolean;
+  oldest: number | undefined;
+  outgoing: number;
+}
+
+type Box = RefObject<HTMLDivElement | null>;
+
 /**
  * Begins at the newest or at the first unread message; then keeps the end in view for who follows
  * the talk, and the place for who reads older messages.
@@ -35,12 +45,7 @@ export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Opt
   const area = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLDivElement>(null);
-  const before = useRef<{
-    height: number;
-    isAtEnd: boolean;
-    oldest: number | undefined;
-    outgoing: number;
-  } | null>(null);
+  const before = useRef<Place | null>(null);
   const [isAtEnd, setAtEnd] = useState(true);
 
   useLayoutEffect(() => {
@@ -59,6 +64,32 @@ export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Opt
     setAtEnd(before.current.isAtEnd);
   }, [oldest, newest, outgoing, footnote]);
 
+  useFollowing(area, before, setAtEnd);
+  useOnTop(area, top, onTop);
+
+  const toEnd = useCallback(() => {
+    const box = area.current;
+    if (box)
+      box.scrollTo({
+        top: box.scrollHeight,
+        behavior: globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
+          ? 'auto'
+          : 'smooth',
+      });
+  }, []);
+
+  return { area, top, mark, isAtEnd, toEnd };
+}
+
+const isNearEnd = (box: HTMLElement): boolean =>
+  box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;
+
+/** Remembers where the reader is, and keeps the end in view where they follow the talk. */
+function useFollowing(
+  area: Box,
+  before: RefObject<Place | null>,
+  setAtEnd: (isAtEnd: boolean) => void,
+): void {
   useEffect(() => {
     const box = area.current;
     if (!box) return;
@@ -78,8 +109,10 @@ export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Opt
       box.removeEventListener('scroll', remember);
       observer.disconnect();
     };
-  }, []);
+  }, [area, before, setAtEnd]);
+}
 
+function useOnTop(area: Box, top: Box, onTop: Options['onTop']): void {
   useEffect(() => {
     if (!onTop || !top.current) return;
     const observer = new IntersectionObserver(
@@ -88,21 +121,5 @@ export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Opt
     );
     observer.observe(top.current);
     return () => observer.disconnect();
-  }, [onTop]);
-
-  const toEnd = useCallback(() => {
-    const box = area.current;
-    if (box)
-      box.scrollTo({
-        top: box.scrollHeight,
-        behavior: globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
-          ? 'auto'
-          : 'smooth',
-      });
-  }, []);
-
-  return { area, top, mark, isAtEnd, toEnd };
+  }, [area, top, onTop]);
 }
-
-const isNearEnd = (box: HTMLElement): boolean =>
-  box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;

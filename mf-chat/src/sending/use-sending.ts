@@ -129,17 +129,9 @@ function useKeptOutgoing(): void {
   }, [store, dispatch]);
 }
 
-/**
- * Messages of a conversation that are on their way, and the ways to send again, to take back and to
- * give up.
- */
-export function useOutgoing(history: HistoryAnswer) {
-  const {
-    conversation: { id: conversationId },
-    messages: known,
-  } = history;
+/** What of a conversation is on its way; what has arrived meanwhile leaves the outbox. */
+function useUnarrived(conversationId: string, known: HistoryAnswer['messages']): Outgoing[] {
   const dispatch = useApiDispatch();
-  useKeptOutgoing();
   const all = useSelector(selectOutgoing);
   const ofHere = useMemo(
     () => all.filter((each) => each.conversationId === conversationId),
@@ -156,6 +148,22 @@ export function useOutgoing(history: HistoryAnswer) {
     for (const { clientId, error } of ofHere)
       if (error && arrived.has(clientId)) dispatch(settled({ clientId }));
   }, [ofHere, arrived, dispatch]);
+
+  return outgoing;
+}
+
+/**
+ * Messages of a conversation that are on their way, and the ways to send again, to take back and to
+ * give up.
+ */
+export function useOutgoing(history: HistoryAnswer) {
+  const {
+    conversation: { id: conversationId },
+    messages: known,
+  } = history;
+  const dispatch = useApiDispatch();
+  useKeptOutgoing();
+  const outgoing = useUnarrived(conversationId, known);
 
   const retry = useCallback(
     (message: Outgoing, more: SendMarks = {}) => {
