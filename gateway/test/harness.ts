@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyPrincipal, type Principal } from '@duet/service-kit/principal';
 import { readTestStores, testRedisUrl } from '@duet/testing/env';
+import { eventually } from '@duet/testing/eventually';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { createGateway, type Gateway } from '../src/app';
@@ -85,6 +86,15 @@ export class Harness {
     this.server = createServer(this.gateway.handler);
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     this.port = (this.server.address() as AddressInfo).port;
+    if (!env.REDIS_URL) await this.waitForRedis();
+  }
+
+  /** Waits for the gateway's connection to Redis: limits count in memory until it is there. */
+  private waitForRedis(): Promise<void> {
+    return eventually(async () => {
+      const { text } = await this.ask('GET', '/metrics');
+      expect(text).toContain('duet_degraded{dependency="redis"} 0');
+    });
   }
 
   async stop(): Promise<void> {

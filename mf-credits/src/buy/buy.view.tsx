@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { ErrorMessage } from '@duet/host';
 import { Alert, Page, Skeleton, Loading, Text } from '@duet/ui';
 import type { Bundle, PaymentMethodsAnswer } from '@duet/schemas/billing';
+import type { DiscountCode } from '@duet/schemas/discounts';
 import { creditsApi } from '../credits.api';
 import { WAIVER_VERSION } from '@duet/schemas/waiver';
 import { CodeEntry } from '../discount/code-entry';
@@ -69,104 +70,130 @@ interface CheckoutProps {
 }
 
 function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
-  const params = useParams();
-  const [bundleId, setBundleId] = useState(params.bundle);
-  const [chosen, setChosen] = useState(params.paymentmethod);
-  const [bank, setBank] = useState('');
+  const choice = useChoice(bundles, methods);
   const [store, setStore] = useState(false);
-  const [order, ordering] = creditsApi.useCreditsOrderMutation();
-
   const discounts = useDiscount();
-
-  const bundle =
-    bundles.find(({ id }) => id === bundleId) ??
-    bundles.find(({ style }) => style === 'p2') ??
-    bundles[0];
-  const method = methods.find((candidate) => candidate.method === chosen) ?? methods[0];
+  const { bundle, method, bank } = choice;
+  const discount =
+    bundle && method && discounts.active && fits(discounts.active, bundle, method.method)
+      ? discounts.active
+      : null;
+  const code = discounts.isEntered ? (discount?.code ?? null) : null;
+  const { pay, error, busy } = usePay(code);
   if (!bundle || !method)
     return <ErrorMessage error={{ status: 422, error: 'bundle_unavailable' }} />;
 
-  const discount =
-    discounts.active && fits(discounts.active, bundle, method.method) ? discounts.active : null;
   const percentage = discount?.value_percentage ?? 0;
-
-  const code = discounts.isEntered ? (discount?.code ?? null) : null;
-  const isCard = method.kind === 'card';
-  const pay = async () => {
-    rememberRetry(bundle.id, code);
-    const answer = await order({
-      bundle_id: bundle.id,
-      payment_method: method.method,
-      bank: bank || undefined,
-      discount_code: discount?.code,
-      store_card: (isCard && store) || undefined,
-      waiver_version: WAIVER_VERSION,
-    });
-    if (answer.data) globalThis.location.assign(answer.data.redirect_url);
+  const order = {
+    bundle_id: bundle.id,
+    payment_method: method.method,
+    bank: bank || undefined,
+    discount_code: discount?.code,
+    store_card: (method.kind === 'card' && store) || undefined,
+    waiver_version: WAIVER_VERSION,
   };
-
-  const choose = (next: string) => {
-    setChosen(next);
-    setBank('');
-  };
-
   return (
     <>
-      {discounts.active && (
-        <div className={classes.discount}>
-          <DiscountBanner
-            key={discounts.active.code}
-            discount={discounts.active}
-            isFirst={!premium}
-          />
-        </div>
-      )}
-      {premium && (
-        <div className={classes.again}>
-          <RepeatCard />
-        </div>
-      )}
-      <Alert tone={credits > 0 ? 'info' : 'warn'} icon="coin">
-        <FormattedMessage id="credits.buy.balance" values={{ count: credits }} />
-      </Alert>
+      <Standing credits={credits} premium={premium} discount={discounts.active} />
       <div className={classes.checkout}>
         <div className={classes.choices}>
           <BundlePicker
             bundles={bundles}
             percentage={percentage}
             chosen={bundle.id}
-            onChoose={setBundleId}
+            onChoose={choice.setBundleId}
           />
           <MethodPicker
             methods={methods}
             chosen={method.method}
-            onChoose={choose}
+            onChoose={choice.chooseMethod}
             bank={bank}
-            onBank={setBank}
+            onBank={choice.setBank}
             cardOptions={<CardOptions store={store} onStore={setStore} />}
           />
         </div>
         <OrderSummary
-          {...{ bundle, percentage, vat, premium }}
+          {...{ bundle, percentage, vat, premium, error, busy }}
           formPath={method.kind === 'direct_debit' ? debitPath(bundle.id, code) : undefined}
-          error={ordering.error}
-          busy={ordering.isLoading || ordering.isSuccess}
-          onPay={() => void pay()}
+          onPay={() => void pay(order)}
         >
-          <CodeEntry
-            entered={discounts.isEntered ? (discounts.active?.code ?? null) : null}
-            error={discounts.error}
-            busy={discounts.isChecking}
-            onEnter={discounts.enter}
-            onRemove={discounts.remove}
-          />
-          {discounts.active && !discount && (
-            <Text dim size="small">
-              <FormattedMessage id="credits.code.not_here" />
-            </Text>
-          )}
+          <EnteredCode discounts={discounts} isTakenOff={discount !== null} />
         </OrderSummary>
       </div>
     </>
   );
 }
+
+/** What was chosen last, else what the address says, else what most people choose. */
+function useChoice(bundles: Bundle[], methods: CheckoutProps['methods']) {
+  const params = useParams();
+  const [bundleId, setBundleId] = useState(params.bundle);
+  const [chosen, setChosen] = useState(params.paymentmethod);
+  const [bank, setBank] = useState('');
+  const bundle =
+    bundles.find(({ id }) => id === bundleId) ??
+    bundles.find(({ style }) => style === 'p2') ??
+    bundles[0];
+  const method = methods.find((candidate) => candidate.method === chosen) ?? methods[0];
+  const chooseMethod = (next: string) => {
+    setChosen(next);
+    setBank('');
+  };
+  return { bundle, method, bank, setBundleId, chooseMethod, setBank };
+}
+
+/** Orders, and goes to the provider's page; remembers what to try again with which code. */
+function usePay(code: string | null) {
+  const [send, { error, isLoading, isSuccess }] = creditsApi.useCreditsOrderMutation();
+  const pay = async (order: Parameters<typeof send>[0]) => {
+    rememberRetry(order.bundle_id, code);
+    const answer = await send(order);
+    if (answer.data) globalThis.location.assign(answer.data.redirect_url);
+  };
+  return { pay, error, busy: isLoading || isSuccess };
+}
+
+interface StandingProps extends Pick<CheckoutProps, 'credits' | 'premium'> {
+  discount: DiscountCode | null;
+}
+
+/** What the member has by now: a discount, an order to repeat, a balance. */
+const Standing = ({ credits, premium, discount }: StandingProps) => (
+  <>
+    {discount && (
+      <div className={classes.discount}>
+        <DiscountBanner key={discount.code} discount={discount} isFirst={!premium} />
+      </div>
+    )}
+    {premium && (
+      <div className={classes.again}>
+        <RepeatCard />
+      </div>
+    )}
+    <Alert tone={credits > 0 ? 'info' : 'warn'} icon="coin">
+      <FormattedMessage id="credits.buy.balance" values={{ count: credits }} />
+    </Alert>
+  </>
+);
+
+interface EnteredCodeProps {
+  discounts: ReturnType<typeof useDiscount>;
+  isTakenOff: boolean;
+}
+
+const EnteredCode = ({ discounts, isTakenOff }: EnteredCodeProps) => (
+  <>
+    <CodeEntry
+      entered={discounts.isEntered ? (discounts.active?.code ?? null) : null}
+      error={discounts.error}
+      busy={discounts.isChecking}
+      onEnter={discounts.enter}
+      onRemove={discounts.remove}
+    />
+    {discounts.active && !isTakenOff && (
+      <Text dim size="small">
+        <FormattedMessage id="credits.code.not_here" />
+      </Text>
+    )}
+  </>
+);

@@ -27,26 +27,9 @@ const clock = ({ hours, minutes, seconds }: Countdown): string =>
  */
 export function CodeFields({ phone, onPhone, otp, onOtp, errors, triesLeft }: Props) {
   const intl = useIntl();
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [expiresAt, setExpiresAt] = useState<string | null>(null);
-  const [againAt, setAgainAt] = useState<string | null>(null);
-  const [send, { error, isLoading }] = creditsApi.useCreditsDebitCodeMutation();
+  const { sentTo, wait, validity, error, isLoading, press } = useCode(phone, onOtp);
   const phoneErrors = useFieldErrors(error);
-  const wait = useLeft(againAt).countdown;
-  const validity = useLeft(expiresAt);
   const isSent = sentTo !== null && sentTo === phone;
-
-  const press = async () => {
-    const { data, error: refusal } = await send({ phone });
-    if (data) {
-      setSentTo(phone);
-      setExpiresAt(data.expires_at);
-      setAgainAt(data.again_at);
-      onOtp('');
-    } else if (isApiError(refusal) && refusal.error === 'too_many_requests')
-      setAgainAt(later(Number(refusal.params?.seconds ?? 60)));
-  };
-
   return (
     <fieldset className={classes.section}>
       <legend className={classes.legend}>
@@ -79,14 +62,7 @@ export function CodeFields({ phone, onPhone, otp, onOtp, errors, triesLeft }: Pr
             <FormattedMessage id="credits.debit.send" />
           )}
         </Button>
-        {wait && (
-          <p className={classes.hint} role="timer">
-            <FormattedMessage id="credits.debit.again_in" values={{ time: clock(wait) }} />
-          </p>
-        )}
-        {!(isApiError(error) && error.error === 'too_many_requests' && wait) && (
-          <ErrorMessage error={error} />
-        )}
+        <Wait wait={wait} error={error} />
       </div>
       {isSent && (
         <>
@@ -103,6 +79,42 @@ export function CodeFields({ phone, onPhone, otp, onOtp, errors, triesLeft }: Pr
       )}
     </fieldset>
   );
+}
+
+/** When another can be asked for, and why one was not sent. */
+const Wait = ({ wait, error }: { wait: Countdown | null; error: unknown }) => (
+  <>
+    {wait && (
+      <p className={classes.hint} role="timer">
+        <FormattedMessage id="credits.debit.again_in" values={{ time: clock(wait) }} />
+      </p>
+    )}
+    {!(isApiError(error) && error.error === 'too_many_requests' && wait) && (
+      <ErrorMessage error={error} />
+    )}
+  </>
+);
+
+/** Has a code sent to the telephone, and knows how long it holds and when another can be had. */
+function useCode(phone: string, onOtp: (otp: string) => void) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [expiresAt, setExpiresAt] = useState<string | null>(null);
+  const [againAt, setAgainAt] = useState<string | null>(null);
+  const [send, { error, isLoading }] = creditsApi.useCreditsDebitCodeMutation();
+  const wait = useLeft(againAt).countdown;
+  const validity = useLeft(expiresAt);
+
+  const press = async () => {
+    const { data, error: refusal } = await send({ phone });
+    if (data) {
+      setSentTo(phone);
+      setExpiresAt(data.expires_at);
+      setAgainAt(data.again_at);
+      onOtp('');
+    } else if (isApiError(refusal) && refusal.error === 'too_many_requests')
+      setAgainAt(later(Number(refusal.params?.seconds ?? 60)));
+  };
+  return { sentTo, wait, validity, error, isLoading, press };
 }
 
 function CodeField({

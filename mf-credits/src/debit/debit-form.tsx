@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { ErrorMessage, isApiError, useFieldErrors, useFormats } from '@duet/host';
 import type { Bundle } from '@duet/schemas/billing';
-import type { DebitFormAnswer } from '@duet/schemas/direct-debit';
+import type { DebitBody, DebitFormAnswer } from '@duet/schemas/direct-debit';
 import { discountedPrice } from '@duet/schemas/discount-price';
 import { WAIVER_VERSION } from '@duet/schemas/waiver';
 import { Alert, Button, Checkbox, Panel, Stack, Text, TextLink } from '@duet/ui';
@@ -35,8 +35,6 @@ const EMPTY: Payer = {
 
 /** What is bought, who pays, the mandate, and the code that signs it. */
 export function DebitForm({ terms, bundle, vat, onStale }: Props) {
-  const navigate = useNavigate();
-  const { money } = useFormats();
   const [payer, setPayer] = useState(EMPTY);
   const [phone, setPhone] = useState('');
   const [otp, setOtp] = useState('');
@@ -44,51 +42,23 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
   const [agreed, setAgreed] = useState<string | null>(null);
   const waiver = useWaiver();
   const [isAsked, setAsked] = useState(false);
-  const discounts = useDiscount();
-  const [collect, { error, isLoading, isSuccess }] = creditsApi.useCreditsDebitMutation();
-  const { fields, change, forget } = useUnchangedErrors(error);
-  const discount =
-    discounts.active && fits(discounts.active, bundle, 'sdd') ? discounts.active : null;
-  const percentage = discount?.value_percentage ?? 0;
-  const price = discountedPrice(bundle.price, percentage);
-  const { mandate, limits, currency } = terms;
+  const debit = useDebit({ terms, bundle, onStale });
+  const { fields, change, forget } = useUnchangedErrors(debit.error);
+  const { mandate, limits } = terms;
   const hasAgreed = agreed === mandate.version;
-  const triesLeft =
-    isApiError(error) && error.error === 'debit_code_invalid'
-      ? Number(error.params?.left ?? 0)
-      : null;
-
-  const order = async () => {
-    rememberRetry(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null);
-    const wish = {
-      bundle_id: bundle.id,
-      mandate_version: mandate.version,
-      waiver_version: WAIVER_VERSION,
-      ...(discount && { discount_code: discount.code }),
-    };
-    const answer = await collect({ ...wish, ...payer, phone, otp });
-    if (answer.data) void navigate(`/transactions/${answer.data.payment_id}`, { replace: true });
-    else if (
-      isApiError(answer.error) &&
-      ['mandate_changed', 'debit_blocked', 'debit_limit_reached'].includes(answer.error.error)
-    )
-      onStale();
-  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     forget();
-    waiver.whenAgreed(() => void (hasAgreed && order()));
+    waiver.whenAgreed(() => void (hasAgreed && debit.order({ ...payer, phone, otp })));
   };
 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="wide">
-        <Purchase {...{ terms, bundle, vat, percentage }} />
-        {price > limits.left && (
-          <OverLimit left={money(limits.left, currency)} bundleId={bundle.id} />
-        )}
+        <Purchase {...{ terms, bundle, vat }} percentage={debit.percentage} />
+        <OverLimit {...{ terms, bundle }} price={debit.price} />
         <PayerFields
           payer={payer}
           errors={fields}
@@ -103,30 +73,78 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
           onChange={(checked) => setAgreed(checked ? mandate.version : null)}
         />
         <CodeFields
-          {...{ phone, otp, triesLeft }}
+          {...{ phone, otp, triesLeft: debit.triesLeft }}
           errors={fields}
           onPhone={(value) => change('phone', () => setPhone(value))}
           onOtp={(value) => change('otp', () => setOtp(value))}
         />
-        {error !== undefined && triesLeft === null && <ErrorMessage error={error} />}
+        {debit.error !== undefined && debit.triesLeft === null && (
+          <ErrorMessage error={debit.error} />
+        )}
         {waiver.consent}
-        <Button
-          type="submit"
-          size="large"
-          block
-          loading={isLoading || isSuccess}
-          disabled={price > limits.left}
-        >
-          <FormattedMessage
-            id="credits.debit.submit"
-            values={{ price: money(price, bundle.currency) }}
-          />
-        </Button>
-        <Text dim size="tiny">
-          <FormattedMessage id="credits.debit.after" />
-        </Text>
+        <PayButton debit={debit} bundle={bundle} limit={limits.left} />
       </Stack>
     </form>
+  );
+}
+
+/** The order of a bundle at its price of now, and what the last try to place it came to. */
+function useDebit({ terms: { mandate }, bundle, onStale }: Omit<Props, 'vat'>) {
+  const navigate = useNavigate();
+  const discounts = useDiscount();
+  const [collect, { error, isLoading, isSuccess }] = creditsApi.useCreditsDebitMutation();
+  const discount =
+    discounts.active && fits(discounts.active, bundle, 'sdd') ? discounts.active : null;
+  const percentage = discount?.value_percentage ?? 0;
+  const triesLeft =
+    isApiError(error) && error.error === 'debit_code_invalid'
+      ? Number(error.params?.left ?? 0)
+      : null;
+
+  const order = async (filled: Payer & Pick<DebitBody, 'phone' | 'otp'>) => {
+    rememberRetry(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null);
+    const wish = {
+      bundle_id: bundle.id,
+      mandate_version: mandate.version,
+      waiver_version: WAIVER_VERSION,
+      ...(discount && { discount_code: discount.code }),
+    };
+    const answer = await collect({ ...wish, ...filled });
+    if (answer.data) void navigate(`/transactions/${answer.data.payment_id}`, { replace: true });
+    else if (
+      isApiError(answer.error) &&
+      ['mandate_changed', 'debit_blocked', 'debit_limit_reached'].includes(answer.error.error)
+    )
+      onStale();
+  };
+
+  return {
+    ...{ order, error, percentage, triesLeft },
+    price: discountedPrice(bundle.price, percentage),
+    isBusy: isLoading || isSuccess,
+  };
+}
+
+interface PayButtonProps {
+  debit: ReturnType<typeof useDebit>;
+  bundle: Bundle;
+  limit: number;
+}
+
+function PayButton({ debit: { price, isBusy }, bundle, limit }: PayButtonProps) {
+  const { money } = useFormats();
+  return (
+    <>
+      <Button type="submit" size="large" block loading={isBusy} disabled={price > limit}>
+        <FormattedMessage
+          id="credits.debit.submit"
+          values={{ price: money(price, bundle.currency) }}
+        />
+      </Button>
+      <Text dim size="tiny">
+        <FormattedMessage id="credits.debit.after" />
+      </Text>
+    </>
   );
 }
 
@@ -211,17 +229,28 @@ function Mandate({ mandate, hasAgreed, isMissed, onChange }: MandateProps) {
   );
 }
 
+interface OverLimitProps extends Pick<Props, 'terms' | 'bundle'> {
+  price: number;
+}
+
 /** Try later, a cheaper bundle, or another method (spec section 8). */
-const OverLimit = ({ left, bundleId }: { left: string; bundleId: string }) => (
-  <Alert tone="warn" icon="coin">
-    <FormattedMessage id="credits.debit.over_limit" values={{ left }} />
-    <div className={classes.actions}>
-      <Button size="small" variant="outline" to="/credits">
-        <FormattedMessage id="credits.debit.cheaper" />
-      </Button>
-      <Button size="small" variant="outline" to={`/credits/${bundleId}`}>
-        <FormattedMessage id="credits.status.retry" />
-      </Button>
-    </div>
-  </Alert>
-);
+function OverLimit({ terms: { limits, currency }, bundle, price }: OverLimitProps) {
+  const { money } = useFormats();
+  if (price <= limits.left) return null;
+  return (
+    <Alert tone="warn" icon="coin">
+      <FormattedMessage
+        id="credits.debit.over_limit"
+        values={{ left: money(limits.left, currency) }}
+      />
+      <div className={classes.actions}>
+        <Button size="small" variant="outline" to="/credits">
+          <FormattedMessage id="credits.debit.cheaper" />
+        </Button>
+        <Button size="small" variant="outline" to={`/credits/${bundle.id}`}>
+          <FormattedMessage id="credits.status.retry" />
+        </Button>
+      </div>
+    </Alert>
+  );
+}

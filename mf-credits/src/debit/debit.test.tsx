@@ -1,69 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { DebitFormAnswer } from '@duet/schemas/direct-debit';
-import { NOW, aDiscount, daan, open } from '../testing';
-import DebitView from './debit.view';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aDiscount } from '../testing';
+import { PATH, fill, fillAll, getCode, pay, start, startClock, terms } from './testing';
 
 jest.setTimeout(30_000);
 
-const PATH = '/directdebit?bundle=credits-60';
-const later = { ...daan, signup_date: '2026-06-01T10:00:00.000Z' };
-const terms = (changes: Partial<DebitFormAnswer> = {}): { body: DebitFormAnswer } => ({
-  body: {
-    available: true,
-    blocked: false,
-    mandate: { version: '2026-01', text: 'You authorise us to send one instruction.' },
-    currency: 'EUR',
-    limits: { day: 12_500, month: 37_500, left: 12_500 },
-    ...changes,
-  },
-});
-const sent = () => ({
-  body: { expires_at: '2026-07-01T10:10:00.000Z', again_at: '2026-07-01T10:01:00.000Z' },
-});
-const start = (answers: Parameters<typeof open>[1] = {}) =>
-  open(DebitView, {
-    at: PATH,
-    user: later,
-    ...answers,
-    answers: { 'GET direct-debit': terms(), 'POST direct-debit/otp': sent, ...answers.answers },
-  });
-
-const fill = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-async function fillAll() {
-  await screen.findByLabelText('Account holder');
-  fill('Account holder', 'R. de Vries');
-  fill('IBAN', 'NL91ABNA0417164300');
-  fill('Street', 'Oudegracht');
-  fill('Number', '12 bis');
-  fill('Postcode', '3511 AB');
-  fill('City', 'Utrecht');
-  fireEvent.click(screen.getByRole('checkbox', { name: /I give this mandate/ }));
-  fireEvent.click(screen.getByRole('checkbox', { name: /I want to use my credits at once/ }));
-}
-async function getCode() {
-  fill('Mobile number', '+31 6 12345678');
-  press('Send me a code');
-  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
-}
-const pay = () => press(/^Pay €/);
-
-beforeEach(() => {
-  sessionStorage.clear();
-  jest.useFakeTimers({
-    now: Date.parse(NOW),
-    advanceTimers: true,
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'queueMicrotask',
-      'nextTick',
-      'setImmediate',
-      'performance',
-    ],
-  });
-});
+beforeEach(startClock);
 afterEach(() => jest.useRealTimers());
 
 describe('the form of a debit', () => {
@@ -179,79 +120,6 @@ describe('the form of a debit', () => {
     expect(
       (screen.getByRole('checkbox', { name: /I give this mandate/ }) as HTMLInputElement).checked,
     ).toBe(false);
-  });
-});
-
-describe('the one-time code', () => {
-  test('says where it went, until when it holds, and when another can be asked for', async () => {
-    const { asked } = await start();
-    await fillAll();
-    await getCode();
-    expect(asked('POST direct-debit/otp')[0]?.body).toEqual({ phone: '+31 6 12345678' });
-    expect(screen.getByText('We have sent a code to +31 6 12345678.')).toBeTruthy();
-    expect(screen.getByText('Six digits. The code holds for 10:00.')).toBeTruthy();
-    expect(screen.getByText('You can ask for a new code in 1:00.')).toBeTruthy();
-    const again = () =>
-      screen.getByRole('button', { name: 'Send a new code' }) as HTMLButtonElement;
-    expect(again().disabled).toBe(true);
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(again().disabled).toBe(false);
-    await act(() => jest.advanceTimersByTimeAsync(9 * 60_000));
-    expect(screen.getByText('This code has expired. Ask for a new one.')).toBeTruthy();
-  });
-
-  test('that was asked for too soon says when it can be', async () => {
-    await start({
-      answers: {
-        'POST direct-debit/otp': {
-          status: 422,
-          body: { error: 'too_many_requests', params: { seconds: 45 } },
-        },
-      },
-    });
-    await fillAll();
-    fill('Mobile number', '+31612345678');
-    press('Send me a code');
-    expect(await screen.findByText('You can ask for a new code in 0:45.')).toBeTruthy();
-  });
-
-  test('that is wrong says so at its field, with the tries that are left', async () => {
-    await start({
-      answers: {
-        'POST direct-debit': {
-          status: 422,
-          body: {
-            error: 'debit_code_invalid',
-            params: { left: 4 },
-            fields: { otp: 'debit_code_invalid' },
-          },
-        },
-      },
-    });
-    await fillAll();
-    await getCode();
-    pay();
-    expect(await screen.findByText('4 tries left for this code.')).toBeTruthy();
-    expect(
-      screen.getByText('This code is wrong or no longer valid. You can ask for a new one.'),
-    ).toBeTruthy();
-  });
-
-  test('to a number that is none says so at the number', async () => {
-    await start({
-      answers: {
-        'POST direct-debit/otp': {
-          status: 422,
-          body: { error: 'invalid_fields', fields: { phone: 'phone_invalid' } },
-        },
-      },
-    });
-    await fillAll();
-    fill('Mobile number', '0612');
-    press('Send me a code');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true'),
-    );
   });
 });
 

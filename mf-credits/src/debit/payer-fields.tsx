@@ -28,8 +28,6 @@ const SHORTEST = 15;
  */
 export function PayerFields({ payer, onChange, errors }: Props) {
   const intl = useIntl();
-  const text = useErrorText();
-  const [wasLeft, setLeft] = useState(false);
   const field = (name: keyof Payer) => ({
     name,
     value: payer[name],
@@ -37,13 +35,6 @@ export function PayerFields({ payer, onChange, errors }: Props) {
     error: errors[name],
     required: true,
   });
-  const iban = compactIban(payer.iban);
-  const isGood = hasIbanChecksum(iban);
-  const isWrong = !isGood && iban !== '' && (wasLeft || iban.length > 34);
-  const leave = () => {
-    setLeft(iban.length > 0);
-    if (grouped(payer.iban) !== payer.iban) onChange('iban', grouped(payer.iban));
-  };
   return (
     <fieldset className={classes.section}>
       <legend className={classes.legend}>
@@ -55,22 +46,7 @@ export function PayerFields({ payer, onChange, errors }: Props) {
         autoComplete="name"
         maxLength={64}
       />
-      <TextField
-        {...field('iban')}
-        label={intl.formatMessage({ id: 'credits.debit.iban' })}
-        autoComplete="off"
-        maxLength={48}
-        onBlur={leave}
-        hint={
-          isGood && iban.length >= SHORTEST ? (
-            <span className={classes.good}>
-              <Icon name="check" size={16} />
-              <FormattedMessage id="credits.debit.iban_good" />
-            </span>
-          ) : undefined
-        }
-        error={isWrong ? text('iban_invalid') : errors.iban}
-      />
+      <IbanField {...field('iban')} />
       <div className={classes.address}>
         <TextField
           {...field('street')}
@@ -100,5 +76,45 @@ export function PayerFields({ payer, onChange, errors }: Props) {
         />
       </div>
     </fieldset>
+  );
+}
+
+interface IbanFieldProps {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  required: boolean;
+}
+
+function IbanField(props: IbanFieldProps) {
+  const { value, onChange, error } = props;
+  const intl = useIntl();
+  const text = useErrorText();
+  const [wasLeft, setLeft] = useState(false);
+  const iban = compactIban(value);
+  const isGood = hasIbanChecksum(iban);
+  const isWrong = !isGood && iban !== '' && (wasLeft || iban.length > 34);
+  const leave = () => {
+    setLeft(iban.length > 0);
+    if (grouped(value) !== value) onChange(grouped(value));
+  };
+  return (
+    <TextField
+      {...props}
+      label={intl.formatMessage({ id: 'credits.debit.iban' })}
+      autoComplete="off"
+      maxLength={48}
+      onBlur={leave}
+      hint={
+        isGood && iban.length >= SHORTEST ? (
+          <span className={classes.good}>
+            <Icon name="check" size={16} />
+            <FormattedMessage id="credits.debit.iban_good" />
+          </span>
+        ) : undefined
+      }
+      error={isWrong ? text('iban_invalid') : error}
+    />
   );
 }

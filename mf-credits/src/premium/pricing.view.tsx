@@ -1,21 +1,43 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFormats, useSession, useSettings } from '@duet/host';
 import { Button, Page, Panel, Stack, Text } from '@duet/ui';
+import type { CreditsAnswer } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
 import classes from './premium.module.css';
 
 /** What a message, a photo and a gift cost on this site; open to everyone. */
 export default function PricingView() {
+  const { user } = useSession();
+  const { data: offer, error } = creditsApi.useCreditsOfferQuery();
+  return (
+    <Page
+      narrow
+      title={<FormattedMessage id="credits.pricing.title" />}
+      aside={<FormattedMessage id="credits.buy.subtitle" />}
+    >
+      <Stack>
+        <Costs currency={offer?.bundles[0]?.currency} />
+        {offer && <Bundles offer={offer} />}
+        {error && !offer && <ErrorMessage error={error} />}
+        {user && (
+          <Button to="/credits">
+            <FormattedMessage id="credits.premium.see_bundles" />
+          </Button>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** What a message, a photo and a gift cost, and what that comes to at least. */
+function Costs({ currency: sold }: { currency: string | undefined }) {
   const settings = useSettings();
   const { user } = useSession();
-  const intl = useIntl();
   const { money } = useFormats();
-  const { data: offer, error } = creditsApi.useCreditsOfferQuery();
-  const costs = settings.minimum_message_costs;
-  const least = costs.find(
+  const least = settings.minimum_message_costs.find(
     ({ currency, country }) =>
       country === (user?.profile.country ?? settings.geoip_selected_country) &&
-      currency === (offer?.bundles[0]?.currency ?? currency),
+      currency === (sold ?? currency),
   );
   const prices = [
     {
@@ -35,75 +57,63 @@ export default function PricingView() {
     },
   ];
   return (
-    <Page
-      narrow
-      title={<FormattedMessage id="credits.pricing.title" />}
-      aside={<FormattedMessage id="credits.buy.subtitle" />}
-    >
-      <Stack>
-        <Panel>
-          <dl className={classes.prices}>
-            {prices.map(({ key, label, count }) => (
-              <div key={key}>
-                <dt>{label}</dt>
-                <dd>
-                  <FormattedMessage id="credits.buy.line" values={{ count }} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {least && (
-            <Text>
-              <FormattedMessage
-                id="credits.pricing.least"
-                values={{ price: money(least.costs, least.currency) }}
-              />
-            </Text>
-          )}
-          <Text dim>
-            <FormattedMessage
-              id="credits.pricing.free"
-              values={{ count: settings.signup_credits }}
-            />
-          </Text>
-        </Panel>
-        {offer && (
-          <Panel>
-            <h2 className={classes.bundlesTitle}>
-              <FormattedMessage id="credits.buy.bundles" />
-            </h2>
-            <dl className={classes.prices}>
-              {offer.bundles.map(({ id, credits, price, currency }) => (
-                <div key={id}>
-                  <dt>
-                    <FormattedMessage id="credits.buy.line" values={{ count: credits }} />
-                  </dt>
-                  <dd>{money(price, currency)}</dd>
-                </div>
-              ))}
-            </dl>
-            {offer.vat_percentage > 0 && (
-              <Text dim size="tiny">
-                <FormattedMessage
-                  id="credits.pricing.vat"
-                  values={{
-                    percent: intl.formatNumber(offer.vat_percentage / 100, {
-                      style: 'percent',
-                      maximumFractionDigits: 2,
-                    }),
-                  }}
-                />
-              </Text>
-            )}
-          </Panel>
-        )}
-        {error && !offer && <ErrorMessage error={error} />}
-        {user && (
-          <Button to="/credits">
-            <FormattedMessage id="credits.premium.see_bundles" />
-          </Button>
-        )}
-      </Stack>
-    </Page>
+    <Panel>
+      <dl className={classes.prices}>
+        {prices.map(({ key, label, count }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              <FormattedMessage id="credits.buy.line" values={{ count }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {least && (
+        <Text>
+          <FormattedMessage
+            id="credits.pricing.least"
+            values={{ price: money(least.costs, least.currency) }}
+          />
+        </Text>
+      )}
+      <Text dim>
+        <FormattedMessage id="credits.pricing.free" values={{ count: settings.signup_credits }} />
+      </Text>
+    </Panel>
+  );
+}
+
+function Bundles({ offer }: { offer: CreditsAnswer }) {
+  const intl = useIntl();
+  const { money } = useFormats();
+  return (
+    <Panel>
+      <h2 className={classes.bundlesTitle}>
+        <FormattedMessage id="credits.buy.bundles" />
+      </h2>
+      <dl className={classes.prices}>
+        {offer.bundles.map(({ id, credits, price, currency }) => (
+          <div key={id}>
+            <dt>
+              <FormattedMessage id="credits.buy.line" values={{ count: credits }} />
+            </dt>
+            <dd>{money(price, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {offer.vat_percentage > 0 && (
+        <Text dim size="tiny">
+          <FormattedMessage
+            id="credits.pricing.vat"
+            values={{
+              percent: intl.formatNumber(offer.vat_percentage / 100, {
+                style: 'percent',
+                maximumFractionDigits: 2,
+              }),
+            }}
+          />
+        </Text>
+      )}
+    </Panel>
   );
 }

@@ -24,67 +24,22 @@ interface Props {
 }
 
 /** What is ordered again, what it costs today, and the one button. */
-export function RepeatForm({
-  order: { payment_method: method, kind, bought_at: boughtAt, card },
-  bundle,
-  vat,
-}: Props) {
-  const navigate = useNavigate();
+export function RepeatForm({ order, bundle, vat }: Props) {
   const nameOf = useMethodName();
-  const { day, money } = useFormats();
   const { refund_days: days } = useSettings();
-  const { refetch } = creditsApi.useCreditsRepeatQuery();
-  const discounts = useDiscount();
-  const [repeat, { error, isLoading, isSuccess }] = creditsApi.useCreditsRepeatOrderMutation();
-  const { consent, whenAgreed } = useWaiver();
-  const discount =
-    discounts.active && fits(discounts.active, bundle, method) ? discounts.active : null;
-  const percentage = discount?.value_percentage ?? 0;
-  const price = discountedPrice(bundle.price, percentage);
-
-  const press = async () => {
-    rememberRetry(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null);
-    const shown = {
-      bundle_id: bundle.id,
-      payment_method: method,
-      price,
-      currency: bundle.currency,
-      charge_card: card !== null,
-      waiver_version: WAIVER_VERSION,
-    };
-    const answer = await repeat({ ...shown, ...(discount && { discount_code: discount.code }) });
-    if (answer.error) void refetch();
-    else if (answer.data.redirect_url) globalThis.location.assign(answer.data.redirect_url);
-    else void navigate(`/transactions/${answer.data.payment_id}`, { replace: true });
-  };
-
-  if (discounts.isLoading)
+  const repeat = useRepeat(order, bundle);
+  const { payment_method: method, card } = order;
+  if (repeat.isDiscountLoading)
     return (
       <Loading>
         <Skeleton height="380px" radius="var(--r-lg)" />
       </Loading>
     );
-  const pay = (
-    <FormattedMessage id="credits.buy.pay" values={{ price: money(price, bundle.currency) }} />
-  );
-  const busy = isLoading || isSuccess;
   return (
     <Stack>
       <Panel>
-        <div className={classes.head}>
-          <i className={classes.disc} aria-hidden="true">
-            <Icon name="coin" />
-          </i>
-          <div>
-            <h2>
-              <FormattedMessage id="credits.buy.line" values={{ count: bundle.credits }} />
-            </h2>
-            <p>
-              <FormattedMessage id="credits.repeat.bought" values={{ date: day(boughtAt) }} />
-            </p>
-          </div>
-        </div>
-        <PriceLines bundle={bundle} percentage={percentage} vat={vat} />
+        <Bought order={order} bundle={bundle} />
+        <PriceLines bundle={bundle} percentage={repeat.percentage} vat={vat} />
         <div className={classes.method}>
           <span>
             <FormattedMessage id="credits.buy.method" />
@@ -94,30 +49,15 @@ export function RepeatForm({
         </div>
         <Stack>
           {card && <StoredCardLine card={card} />}
-          {error !== undefined && (
-            <Failure error={error} bundleId={bundle.id} busy={busy} onRetry={() => void press()} />
+          {repeat.error !== undefined && (
+            <Failure
+              error={repeat.error}
+              bundleId={bundle.id}
+              busy={repeat.isBusy}
+              onRetry={() => void repeat.press()}
+            />
           )}
-          {kind === 'direct_debit' ? (
-            <Button
-              size="large"
-              block
-              to={debitPath(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null)}
-            >
-              <FormattedMessage id="credits.buy.to_debit" />
-            </Button>
-          ) : (
-            <>
-              {consent}
-              <Button
-                size="large"
-                block
-                loading={busy}
-                onClick={() => whenAgreed(() => void press())}
-              >
-                {pay}
-              </Button>
-            </>
-          )}
+          <PayAgain kind={order.kind} bundle={bundle} repeat={repeat} />
           <Text dim size="tiny">
             {card ? (
               <FormattedMessage id="credits.repeat.at_once" />
@@ -134,6 +74,87 @@ export function RepeatForm({
         <FormattedMessage id="credits.repeat.other" />
       </Button>
     </Stack>
+  );
+}
+
+/** The same order at its price of today, and what the last try to place it came to. */
+function useRepeat({ payment_method: method, card }: RepeatableOrder, bundle: Bundle) {
+  const navigate = useNavigate();
+  const { refetch } = creditsApi.useCreditsRepeatQuery();
+  const discounts = useDiscount();
+  const [repeat, { error, isLoading, isSuccess }] = creditsApi.useCreditsRepeatOrderMutation();
+  const { consent, whenAgreed } = useWaiver();
+  const discount =
+    discounts.active && fits(discounts.active, bundle, method) ? discounts.active : null;
+  const percentage = discount?.value_percentage ?? 0;
+  const price = discountedPrice(bundle.price, percentage);
+  const code = discounts.isEntered ? (discount?.code ?? null) : null;
+
+  const press = async () => {
+    rememberRetry(bundle.id, code);
+    const shown = {
+      bundle_id: bundle.id,
+      payment_method: method,
+      price,
+      currency: bundle.currency,
+      charge_card: card !== null,
+      waiver_version: WAIVER_VERSION,
+    };
+    const answer = await repeat({ ...shown, ...(discount && { discount_code: discount.code }) });
+    if (answer.error) void refetch();
+    else if (answer.data.redirect_url) globalThis.location.assign(answer.data.redirect_url);
+    else void navigate(`/transactions/${answer.data.payment_id}`, { replace: true });
+  };
+
+  return {
+    ...{ press, error, percentage, price, code, consent, whenAgreed },
+    isBusy: isLoading || isSuccess,
+    isDiscountLoading: discounts.isLoading,
+  };
+}
+
+function Bought({ order, bundle }: Pick<Props, 'order' | 'bundle'>) {
+  const { day } = useFormats();
+  return (
+    <div className={classes.head}>
+      <i className={classes.disc} aria-hidden="true">
+        <Icon name="coin" />
+      </i>
+      <div>
+        <h2>
+          <FormattedMessage id="credits.buy.line" values={{ count: bundle.credits }} />
+        </h2>
+        <p>
+          <FormattedMessage id="credits.repeat.bought" values={{ date: day(order.bought_at) }} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface PayAgainProps {
+  kind: RepeatableOrder['kind'];
+  bundle: Bundle;
+  repeat: ReturnType<typeof useRepeat>;
+}
+
+/** A debit has a form of its own; all else is ordered with the one button. */
+function PayAgain({ kind, bundle, repeat }: PayAgainProps) {
+  const { money } = useFormats();
+  const { code, price, consent, whenAgreed, isBusy, press } = repeat;
+  if (kind === 'direct_debit')
+    return (
+      <Button size="large" block to={debitPath(bundle.id, code)}>
+        <FormattedMessage id="credits.buy.to_debit" />
+      </Button>
+    );
+  return (
+    <>
+      {consent}
+      <Button size="large" block loading={isBusy} onClick={() => whenAgreed(() => void press())}>
+        <FormattedMessage id="credits.buy.pay" values={{ price: money(price, bundle.currency) }} />
+      </Button>
+    </>
   );
 }
 

@@ -55,35 +55,60 @@ export function StatementStep({ statement, onChange, onNext }: Props) {
             onChoose={(contract) => onChange({ ...statement, contract })}
           />
         )}
-        <Textarea
-          label={intl.formatMessage({ id: 'credits.withdrawal.contract' })}
-          hint={intl.formatMessage({ id: 'credits.withdrawal.contract_hint' })}
-          name="contract"
-          rows={3}
-          maxLength={500}
+        <ContractField
           value={statement.contract}
           onChange={(contract) => onChange({ ...statement, contract })}
           {...missing(statement.contract)}
-          required
         />
-        <TextField
-          label={intl.formatMessage({ id: 'credits.withdrawal.email' })}
-          hint={intl.formatMessage({ id: 'credits.withdrawal.email_hint' })}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
+        <EmailField
           value={statement.email}
           onChange={(email) => onChange({ ...statement, email })}
           {...(isChecked && !isMail && { error: say('invalid_email') })}
-          required
         />
         <Button type="submit" size="large" block>
           <FormattedMessage id="credits.withdrawal.next" />
         </Button>
       </Stack>
     </form>
+  );
+}
+
+interface StatementFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string;
+}
+
+function ContractField(props: StatementFieldProps) {
+  const intl = useIntl();
+  return (
+    <Textarea
+      label={intl.formatMessage({ id: 'credits.withdrawal.contract' })}
+      hint={intl.formatMessage({ id: 'credits.withdrawal.contract_hint' })}
+      name="contract"
+      rows={3}
+      maxLength={500}
+      {...props}
+      required
+    />
+  );
+}
+
+/** Where the confirmation goes. */
+function EmailField(props: StatementFieldProps) {
+  const intl = useIntl();
+  return (
+    <TextField
+      label={intl.formatMessage({ id: 'credits.withdrawal.email' })}
+      hint={intl.formatMessage({ id: 'credits.withdrawal.email_hint' })}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={254}
+      {...props}
+      required
+    />
   );
 }
 

@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { fill, fillAll, getCode, pay, press, start, startClock } from './testing';
+
+jest.setTimeout(30_000);
+
+beforeEach(startClock);
+afterEach(() => jest.useRealTimers());
+
+describe('the one-time code', () => {
+  test('says where it went, until when it holds, and when another can be asked for', async () => {
+    const { asked } = await start();
+    await fillAll();
+    await getCode();
+    expect(asked('POST direct-debit/otp')[0]?.body).toEqual({ phone: '+31 6 12345678' });
+    expect(screen.getByText('We have sent a code to +31 6 12345678.')).toBeTruthy();
+    expect(screen.getByText('Six digits. The code holds for 10:00.')).toBeTruthy();
+    expect(screen.getByText('You can ask for a new code in 1:00.')).toBeTruthy();
+    const again = () =>
+      screen.getByRole('button', { name: 'Send a new code' }) as HTMLButtonElement;
+    expect(again().disabled).toBe(true);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(again().disabled).toBe(false);
+    await act(() => jest.advanceTimersByTimeAsync(9 * 60_000));
+    expect(screen.getByText('This code has expired. Ask for a new one.')).toBeTruthy();
+  });
+
+  test('that was asked for too soon says when it can be', async () => {
+    await start({
+      answers: {
+        'POST direct-debit/otp': {
+          status: 422,
+          body: { error: 'too_many_requests', params: { seconds: 45 } },
+        },
+      },
+    });
+    await fillAll();
+    fill('Mobile number', '+31612345678');
+    press('Send me a code');
+    expect(await screen.findByText('You can ask for a new code in 0:45.')).toBeTruthy();
+  });
+
+  test('that is wrong says so at its field, with the tries that are left', async () => {
+    await start({
+      answers: {
+        'POST direct-debit': {
+          status: 422,
+          body: {
+            error: 'debit_code_invalid',
+            params: { left: 4 },
+            fields: { otp: 'debit_code_invalid' },
+          },
+        },
+      },
+    });
+    await fillAll();
+    await getCode();
+    pay();
+    expect(await screen.findByText('4 tries left for this code.')).toBeTruthy();
+    expect(
+      screen.getByText('This code is wrong or no longer valid. You can ask for a new one.'),
+    ).toBeTruthy();
+  });
+
+  test('to a number that is none says so at the number', async () => {
+    await start({
+      answers: {
+        'POST direct-debit/otp': {
+          status: 422,
+          body: { error: 'invalid_fields', fields: { phone: 'phone_invalid' } },
+        },
+      },
+    });
+    await fillAll();
+    fill('Mobile number', '0612');
+    press('Send me a code');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true'),
+    );
+  });
+});
