@@ -14,7 +14,6 @@ import classes from './match-finder.module.css';
  * found: the answers to the other two are not even kept here, let alone sent.
  */
 export default function MatchFinderView() {
-  const intl = useIntl();
   const questions = useQuestions();
   const [step, setStep] = useState(0);
   const [age, setAge] = useState<MatchFinderBody['age']>(null);
@@ -34,18 +33,7 @@ export default function MatchFinderView() {
   return (
     <Page narrow>
       <div className={classes.finder}>
-        <div
-          className={classes.progress}
-          role="img"
-          aria-label={intl.formatMessage(
-            { id: 'search.finder.step' },
-            { step: step + 1, count: questions.length },
-          )}
-        >
-          {questions.map(({ name }, index) => (
-            <span key={name} data-done={index <= step || undefined} />
-          ))}
-        </div>
+        <Progress questions={questions} step={step} />
         <h1 ref={heading} tabIndex={-1} className={classes.question}>
           {question.text}
         </h1>
@@ -72,6 +60,29 @@ export default function MatchFinderView() {
         </Text>
       </div>
     </Page>
+  );
+}
+
+interface ProgressProps {
+  questions: ReturnType<typeof useQuestions>;
+  step: number;
+}
+
+function Progress({ questions, step }: ProgressProps) {
+  const intl = useIntl();
+  return (
+    <div
+      className={classes.progress}
+      role="img"
+      aria-label={intl.formatMessage(
+        { id: 'search.finder.step' },
+        { step: step + 1, count: questions.length },
+      )}
+    >
+      {questions.map(({ name }, index) => (
+        <span key={name} data-done={index <= step || undefined} />
+      ))}
+    </div>
   );
 }
 

@@ -52,14 +52,7 @@ export default function MatchModal({
       onClose={onClose}
       onClick={onClose}
     >
-      <div className={classes.close}>
-        <IconButton
-          icon="x"
-          variant="glass"
-          label={intl.formatMessage({ id: 'search.match.close' })}
-          onClick={onClose}
-        />
-      </div>
+      <Close onClose={onClose} />
       <div className={classes.words}>
         <div className={classes.duo}>
           {!auto && <Crop className={classes.mine} image={user?.profile.main_image ?? null} />}
@@ -67,16 +60,7 @@ export default function MatchModal({
             <Crop image={profile.main_image} />
           </button>
         </div>
-        <h2 id="match-title">
-          <FormattedMessage id="search.match.title" />
-        </h2>
-        <p>
-          {auto ? (
-            <FormattedMessage id="search.match.text_auto" values={{ name }} />
-          ) : (
-            <FormattedMessage id="search.match.text" values={{ name }} />
-          )}
-        </p>
+        <Words name={name} auto={auto} />
         <Button variant="light" size="large" data-autofocus onClick={emit}>
           {label}
         </Button>
@@ -84,6 +68,35 @@ export default function MatchModal({
     </dialog>
   );
 }
+
+function Close({ onClose }: Pick<Props, 'onClose'>) {
+  const intl = useIntl();
+  return (
+    <div className={classes.close}>
+      <IconButton
+        icon="x"
+        variant="glass"
+        label={intl.formatMessage({ id: 'search.match.close' })}
+        onClick={onClose}
+      />
+    </div>
+  );
+}
+
+const Words = ({ name, auto }: { name: string; auto: boolean }) => (
+  <>
+    <h2 id="match-title">
+      <FormattedMessage id="search.match.title" />
+    </h2>
+    <p>
+      {auto ? (
+        <FormattedMessage id="search.match.text_auto" values={{ name }} />
+      ) : (
+        <FormattedMessage id="search.match.text" values={{ name }} />
+      )}
+    </p>
+  </>
+);
 
 function Crop({ image, className }: { image: Image | null; className?: string }) {
   const imageUrl = useImageUrl();

@@ -21,31 +21,13 @@ export function FilterBar({ filters, onChange }: Props) {
   const { interests, search_fields: fields } = useSettings();
   const choices = useOfferedChoices();
   const { countries, regions } = usePlaces(filters.country);
-  const genders: { value: Gender; label: string }[] = [
-    { value: 'woman', label: intl.formatMessage({ id: 'search.filter.women' }) },
-    { value: 'man', label: intl.formatMessage({ id: 'search.filter.men' }) },
-  ];
-  const anyone = { value: '', label: intl.formatMessage({ id: 'search.filter.anyone' }) };
   return (
     <div
       className={classes.bar}
       role="group"
       aria-label={intl.formatMessage({ id: 'search.filter.label' })}
     >
-      {fields.includes('gender') && (
-        <FilterChip
-          label={intl.formatMessage({ id: 'search.filter.gender' })}
-          value={filters.gender ?? ''}
-          options={filters.gender ? genders : [anyone, ...genders]}
-          on={filters.gender !== undefined}
-          onChange={(value) =>
-            onChange({
-              ...filters,
-              gender: genders.find((gender) => gender.value === value)?.value,
-            })
-          }
-        />
-      )}
+      {fields.includes('gender') && <GenderFilter filters={filters} onChange={onChange} />}
       {fields.includes('country') && (
         <FilterChip
           label={intl.formatMessage({ id: 'search.filter.country' })}
@@ -89,5 +71,28 @@ export function FilterBar({ filters, onChange }: Props) {
         />
       )}
     </div>
+  );
+}
+
+function GenderFilter({ filters, onChange }: Props) {
+  const intl = useIntl();
+  const genders: { value: Gender; label: string }[] = [
+    { value: 'woman', label: intl.formatMessage({ id: 'search.filter.women' }) },
+    { value: 'man', label: intl.formatMessage({ id: 'search.filter.men' }) },
+  ];
+  const anyone = { value: '', label: intl.formatMessage({ id: 'search.filter.anyone' }) };
+  return (
+    <FilterChip
+      label={intl.formatMessage({ id: 'search.filter.gender' })}
+      value={filters.gender ?? ''}
+      options={filters.gender ? genders : [anyone, ...genders]}
+      on={filters.gender !== undefined}
+      onChange={(value) =>
+        onChange({
+          ...filters,
+          gender: genders.find((gender) => gender.value === value)?.value,
+        })
+      }
+    />
   );
 }

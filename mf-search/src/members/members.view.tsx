@@ -66,18 +66,7 @@ function Search() {
       {!currentData && error && !isFetching && (
         <SearchFailed error={error} onRetry={() => void refetch()} />
       )}
-      {!currentData && isFetching && (
-        <PageOutline
-          part="photos"
-          otherwise={
-            <Loading>
-              <Grid five>
-                <CardSkeletons count={11} big />
-              </Grid>
-            </Loading>
-          }
-        />
-      )}
+      {!currentData && isFetching && <ResultsOutline />}
       {currentData && results.length === 0 && !hasNextPage && similar.length === 0 && (
         <NobodyFound onWiden={widen} />
       )}
@@ -101,6 +90,19 @@ function Search() {
     </Page>
   );
 }
+
+const ResultsOutline = () => (
+  <PageOutline
+    part="photos"
+    otherwise={
+      <Loading>
+        <Grid five>
+          <CardSkeletons count={11} big />
+        </Grid>
+      </Loading>
+    }
+  />
+);
 
 /** Pages never repeat anybody, but a list with two equal keys would break if they did. */
 function unique<T extends { id: string }>(members: readonly T[]): T[] {

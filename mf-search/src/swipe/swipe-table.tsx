@@ -24,7 +24,6 @@ interface Leaving {
 
 /** The cards and the four buttons; the arrow keys do the same. */
 export function SwipeTable({ top, next, canUndo, onAnswer, onUndo }: Props) {
-  const intl = useIntl();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const { name } = top;
@@ -52,38 +51,51 @@ export function SwipeTable({ top, next, canUndo, onAnswer, onUndo }: Props) {
           <FormattedMessage id="search.swipe.now" values={{ name, age: top.age, city: top.city }} />
         </Hidden>
       </div>
-      <div className={classes.buttons}>
-        <IconButton
-          icon="undo"
-          variant="raised"
-          label={intl.formatMessage({ id: 'search.swipe.undo' })}
-          disabled={!canUndo}
-          onClick={onUndo}
-        />
-        <IconButton
-          icon="x"
-          variant="raised"
-          size="large"
-          label={intl.formatMessage({ id: 'search.swipe.pass_name' }, { name })}
-          onClick={() => choose('pass')}
-        />
-        <IconButton
-          icon="like"
-          variant="pink"
-          size="large"
-          label={intl.formatMessage({ id: 'search.like.button' }, { name })}
-          onClick={() => choose('like')}
-        />
-        <IconButton
-          icon="user"
-          variant="raised"
-          label={intl.formatMessage({ id: 'search.swipe.open' }, { name })}
-          onClick={open}
-        />
-      </div>
+      <Buttons {...{ name, canUndo, onUndo }} onChoice={choose} onOpen={open} />
       <p className={classes.keys}>
         <FormattedMessage id="search.swipe.keys" />
       </p>
     </>
+  );
+}
+
+interface ButtonsProps extends Pick<Props, 'canUndo' | 'onUndo'> {
+  name: string;
+  onChoice: (choice: Choice) => void;
+  onOpen: () => void;
+}
+
+function Buttons({ name, canUndo, onUndo, onChoice, onOpen }: ButtonsProps) {
+  const intl = useIntl();
+  return (
+    <div className={classes.buttons}>
+      <IconButton
+        icon="undo"
+        variant="raised"
+        label={intl.formatMessage({ id: 'search.swipe.undo' })}
+        disabled={!canUndo}
+        onClick={onUndo}
+      />
+      <IconButton
+        icon="x"
+        variant="raised"
+        size="large"
+        label={intl.formatMessage({ id: 'search.swipe.pass_name' }, { name })}
+        onClick={() => onChoice('pass')}
+      />
+      <IconButton
+        icon="like"
+        variant="pink"
+        size="large"
+        label={intl.formatMessage({ id: 'search.like.button' }, { name })}
+        onClick={() => onChoice('like')}
+      />
+      <IconButton
+        icon="user"
+        variant="raised"
+        label={intl.formatMessage({ id: 'search.swipe.open' }, { name })}
+        onClick={onOpen}
+      />
+    </div>
   );
 }

@@ -28,19 +28,17 @@ export function useSwipe(): Game {
   const [send] = swipeApi.useSearchSwipeMutation();
   const dispatch = useDispatch<Dispatch>();
   const errorText = useErrorText();
-  const queue = useRef(Promise.resolve());
-  const waiting = useRef(0);
   const last = useRef<ProfileCard | null>(null);
 
   const post = useCallback(
-    async (body: SwipeBody) => {
+    async (body: SwipeBody, isLast: () => boolean) => {
       const back = body.action === 'undo' ? last.current : null;
       try {
         const answer = await send(body).unwrap();
         if (answer.match && body.action !== 'undo') showMatch(body.profile_id);
         if (back) last.current = null;
         // Of several answers on their way only the last one's deal is of now.
-        if (waiting.current > 1) return;
+        if (!isLast()) return;
         dispatch(
           swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({
             ...answer,
@@ -53,20 +51,12 @@ export function useSwipe(): Game {
         if (!isKnown && !openRefusal(failure)) toast(errorText(failure), { tone: 'bad' });
         last.current = null;
         void refetch();
-      } finally {
-        waiting.current -= 1;
       }
     },
     [dispatch, errorText, refetch, send],
   );
 
-  const enqueue = useCallback(
-    (body: SwipeBody) => {
-      waiting.current += 1;
-      queue.current = queue.current.then(() => post(body));
-    },
-    [post],
-  );
+  const enqueue = useQueue(post);
 
   const answer = useCallback(
     (profile: ProfileCard, choice: Choice) => {
@@ -91,4 +81,19 @@ export function useSwipe(): Game {
     answer,
     undo: useCallback(() => enqueue({ action: 'undo' }), [enqueue]),
   };
+}
+
+/** Does one thing after the other; the work can ask whether anything waits behind it. */
+function useQueue<T>(work: (item: T, isLast: () => boolean) => Promise<void>): (item: T) => void {
+  const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  return useCallback(
+    (item: T) => {
+      waiting.current += 1;
+      queue.current = queue.current
+        .then(() => work(item, () => waiting.current <= 1))
+        .finally(() => (waiting.current -= 1));
+    },
+    [work],
+  );
 }

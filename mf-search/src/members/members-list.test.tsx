@@ -1,0 +1,188 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { someProfile } from '@duet/federation/fixtures';
+import type { SearchAnswer } from '@duet/schemas/matching';
+import { open } from '../testing';
+import MembersView from './members.view';
+import { closeModals, forgetAll, page } from './testing';
+
+/** Pages of one member each, without end. */
+const endless = ({ query }: { query: URLSearchParams }) => {
+  const n = Number(query.get('page'));
+  return {
+    body: page({
+      results: [{ ...someProfile(100 + n), name: `P${n}`, liked: false }],
+      numResults: 1_000,
+      numResults_more: true,
+      pageNumber: n,
+      has_more: true,
+      cursor: `c${n}`,
+    }),
+  };
+};
+
+let margins: string[];
+let come: (() => void) | undefined;
+/** An element that comes into sight when the test says so; as with the real one, only once. */
+class FakeObserver {
+  constructor(
+    notify: (entries: { isIntersecting: boolean }[]) => void,
+    { rootMargin }: { rootMargin: string },
+  ) {
+    margins.push(rootMargin);
+    come = () => {
+      come = undefined;
+      act(() => notify([{ isIntersecting: true }]));
+    };
+  }
+  observe(): void {}
+  disconnect(): void {
+    come = undefined;
+  }
+}
+
+beforeEach(() => {
+  margins = [];
+  come = undefined;
+  forgetAll();
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  closeModals();
+});
+
+describe('the list of members', () => {
+  it('appends page by page, and after four asks before it goes on', async () => {
+    const { asked } = await open(MembersView, { answers: { 'GET search': endless } });
+    for (const n of [1, 2, 3, 4]) {
+      expect(await screen.findByRole('link', { name: new RegExp(`^P${n}\\b`) })).toBeTruthy();
+      if (n === 4) break;
+      // Watched only once the page has been drawn.
+      await waitFor(() => expect(come).toBeDefined());
+      come?.();
+    }
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    expect(come).toBeUndefined();
+    expect(asked('GET search')).toHaveLength(4);
+    fireEvent.click(more);
+    expect(await screen.findByRole('link', { name: /^P5\b/ })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(5);
+    expect(asked('GET search').at(-1)?.query.get('cursor')).toBe('c4');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  /** Pages of one member each, whose cursors count until the list is `old`. */
+  const ageing =
+    (state: { old: boolean; round: number; broken?: boolean }) =>
+    ({ query }: { query: URLSearchParams }) => {
+      const n = Number(query.get('page'));
+      const cursor = query.get('cursor');
+      if (!cursor && state.old) Object.assign(state, { old: false, round: state.round + 1 });
+      if (cursor && (state.broken || cursor !== `r${state.round}-c${n - 1}` || state.old))
+        return { status: 422, body: { error: 'invalid_cursor' } };
+      return {
+        body: page({
+          results: [{ ...someProfile(100 + n), name: `P${n}`, liked: false }],
+          numResults: 1_000,
+          numResults_more: true,
+          pageNumber: n,
+          has_more: true,
+          cursor: `r${state.round}-c${n}`,
+        }),
+      };
+    };
+  const untilPage = async (n: number): Promise<void> => {
+    for (let next = 2; next <= n; next += 1) {
+      await waitFor(() => expect(come).toBeDefined());
+      come?.();
+      await screen.findByRole('link', { name: new RegExp(`^P${next}\\b`) });
+    }
+  };
+
+  it('that was left open until its cursor is refused loads again from the first page and goes on, without an error', async () => {
+    const state = { old: false, round: 0 };
+    const { asked } = await open(MembersView, { answers: { 'GET search': ageing(state) } });
+    await screen.findByRole('link', { name: /^P1\b/ });
+    await untilPage(2);
+    state.old = true;
+    await waitFor(() => expect(come).toBeDefined());
+    come?.();
+    await waitFor(() =>
+      expect(asked('GET search').map(({ query }) => query.get('cursor'))).toEqual([
+        null,
+        'r0-c1',
+        'r0-c2',
+        null,
+        'r1-c1',
+      ]),
+    );
+    await waitFor(() => expect(come).toBeDefined());
+    expect(screen.queryByText(/out of date/)).toBeNull();
+    come?.();
+    expect(await screen.findByRole('link', { name: /^P3\b/ })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.queryByText(/out of date/)).toBeNull();
+  });
+
+  it('whose cursors are refused again and again says so instead of loading for ever', async () => {
+    const { asked } = await open(MembersView, {
+      answers: { 'GET search': ageing({ old: false, round: 0, broken: true }) },
+    });
+    await screen.findByRole('link', { name: /^P1\b/ });
+    for (const times of [2, 4]) {
+      await waitFor(() => expect(come).toBeDefined());
+      come?.();
+      await waitFor(() => expect(asked('GET search').length).toBeGreaterThanOrEqual(times));
+    }
+    expect(await screen.findByText(/out of date/)).toBeTruthy();
+    expect(asked('GET search')).toHaveLength(4);
+  });
+
+  it.each([
+    ['far ahead', {}, '1600px'],
+    ['not ahead on 2g', { effectiveType: 'slow-2g' }, '0px'],
+    ['not ahead where data is saved', { saveData: true, effectiveType: '4g' }, '0px'],
+  ])('loads %s', async (_name, connection, margin) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    await open(MembersView, { answers: { 'GET search': endless } });
+    await screen.findByRole('link', { name: /^P1\b/ });
+    expect(margins.at(-1)).toBe(margin);
+  });
+
+  it('says 1,000+ for more than are counted, and takes the count away with the results', async () => {
+    let answer: (value: { body: SearchAnswer }) => void = () => undefined;
+    await open(MembersView, {
+      answers: {
+        'GET search': (call) =>
+          call.query.get('gender') === 'man'
+            ? new Promise((resolve) => (answer = resolve))
+            : endless(call),
+      },
+    });
+    expect(await screen.findByText(/1,000\+ women/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Looking for'), { target: { value: 'man' } });
+    await waitFor(() => expect(screen.queryByText(/1,000\+/)).toBeNull());
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    answer({ body: page() });
+    expect(await screen.findByText(/^3 men/)).toBeTruthy();
+  });
+
+  it('shows similar members below the exact ones, and what was widened for them', async () => {
+    await open(MembersView, {
+      answers: {
+        'GET search': {
+          body: page({
+            similar_results: [{ ...someProfile(7), name: 'Near', liked: false }],
+            similar_numResults: 1,
+            widened: ['age', 'hair_colour', 'countryregion'],
+          }),
+        },
+      },
+    });
+    const region = await screen.findByRole('region', { name: 'Close to what you want' });
+    expect(region.textContent).toContain(
+      'we were less strict about the ages, the hair, and the region.',
+    );
+    expect(region.querySelectorAll('article')).toHaveLength(1);
+  });
+});
