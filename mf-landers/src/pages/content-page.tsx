@@ -33,16 +33,8 @@ const Anchor = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to}>{children}</Link>
 );
 
-function Filled({
-  page,
-  content,
-  company,
-}: {
-  page: ContentPage;
-  content: Content;
-  company: CompanyInfo;
-}) {
-  const intl = useIntl();
+/** Who runs the site and its numbers, by the names that the texts have for them. */
+function useValues(company: CompanyInfo) {
   const {
     name: site,
     min_age: age,
@@ -50,8 +42,7 @@ function Filled({
     support_email: email,
     support_phone: phone,
   } = useSettings();
-  const [search, setSearch] = useState('');
-  const values = {
+  return {
     ...{
       site,
       min_age: String(age),
@@ -67,6 +58,21 @@ function Filled({
       vat: company.vat_numbers.join(', '),
     },
   };
+}
+
+function Filled({
+  page,
+  content,
+  company,
+}: {
+  page: ContentPage;
+  content: Content;
+  company: CompanyInfo;
+}) {
+  const intl = useIntl();
+  const { support_phone: phone } = useSettings();
+  const values = useValues(company);
+  const [search, setSearch] = useState('');
   const hidden = new Set(
     content.sections.flatMap(({ heading, paragraphs }, index) =>
       holds(textWith([heading, ...paragraphs].join(' '), values), search) ? [] : [index],
