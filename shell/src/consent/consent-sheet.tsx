@@ -47,10 +47,6 @@ function Sheet({ known, isAsked, onChoose }: SheetProps) {
   const [kinds, setKinds] = useState<readonly TrackingKind[]>(known);
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => void (isAsked && sheet.current?.focus()), [isAsked]);
-  const toggle =
-    (kind: TrackingKind) =>
-    (on: boolean): void =>
-      setKinds(TRACKING_KINDS.filter((each) => (each === kind ? on : kinds.includes(each))));
   return (
     <section
       ref={sheet}
@@ -67,26 +63,7 @@ function Sheet({ known, isAsked, onChoose }: SheetProps) {
           <FormattedMessage id="shell.consent.more" />
         </Link>
       </p>
-      {isOpen && (
-        <div className={classes.choices}>
-          <Checkbox
-            checked
-            disabled
-            onChange={() => undefined}
-            label={<FormattedMessage id="shell.consent.necessary" />}
-          />
-          <Checkbox
-            checked={kinds.includes('measurement')}
-            onChange={toggle('measurement')}
-            label={<FormattedMessage id="shell.consent.measurement" />}
-          />
-          <Checkbox
-            checked={kinds.includes('campaigns')}
-            onChange={toggle('campaigns')}
-            label={<FormattedMessage id="shell.consent.campaigns" />}
-          />
-        </div>
-      )}
+      {isOpen && <Kinds kinds={kinds} onKinds={setKinds} />}
       <div className={classes.buttons}>
         <Button variant="outline" size="small" onClick={() => onChoose([])}>
           <FormattedMessage id="shell.consent.necessary_only" />
@@ -105,5 +82,37 @@ function Sheet({ known, isAsked, onChoose }: SheetProps) {
         )}
       </div>
     </section>
+  );
+}
+
+interface KindsProps {
+  kinds: readonly TrackingKind[];
+  onKinds: (kinds: readonly TrackingKind[]) => void;
+}
+
+function Kinds({ kinds, onKinds }: KindsProps) {
+  const toggle =
+    (kind: TrackingKind) =>
+    (on: boolean): void =>
+      onKinds(TRACKING_KINDS.filter((each) => (each === kind ? on : kinds.includes(each))));
+  return (
+    <div className={classes.choices}>
+      <Checkbox
+        checked
+        disabled
+        onChange={() => undefined}
+        label={<FormattedMessage id="shell.consent.necessary" />}
+      />
+      <Checkbox
+        checked={kinds.includes('measurement')}
+        onChange={toggle('measurement')}
+        label={<FormattedMessage id="shell.consent.measurement" />}
+      />
+      <Checkbox
+        checked={kinds.includes('campaigns')}
+        onChange={toggle('campaigns')}
+        label={<FormattedMessage id="shell.consent.campaigns" />}
+      />
+    </div>
   );
 }

@@ -1,0 +1,220 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { User } from '@duet/schemas/identity';
+import { aMember } from '../testing';
+import { keepInstallOffer, visits } from '../install/install-offer';
+import { isBusyPlace, offersInstall, offersPush } from './alert-rules';
+import { full, newcomer, open } from './testing';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('the offer of push messages', () => {
+  const key = { push_public_key: 'BPublic' };
+  const member = { ...aMember, profile: full } as User;
+
+  test.each([
+    ['unknown', true],
+    ['granted', true],
+    ['unsupported', false],
+    ['denied', false],
+    ['subscribed', false],
+    [null, false],
+  ] as const)('where push is %s: %s', (state, due) => {
+    expect(offersPush(member, key, state)).toBe(due);
+  });
+
+  test('is made only where the site sends them, and to confirmed members', () => {
+    expect(offersPush(member, {}, 'unknown')).toBe(false);
+    expect(offersPush({ ...member, status: 'not_confirmed' }, key, 'unknown')).toBe(false);
+    expect(offersPush(null, key, 'unknown')).toBe(false);
+  });
+
+  describe('in a browser that can', () => {
+    const posted: Request[] = [];
+    beforeEach(() => {
+      posted.length = 0;
+      const pushManager = {
+        getSubscription: () => Promise.resolve(null),
+        subscribe: ({ applicationServerKey }: { applicationServerKey: string }) =>
+          Promise.resolve({
+            toJSON: () => ({ endpoint: `https://push.example/${applicationServerKey}` }),
+          }),
+      };
+      const registration = Object.assign(new EventTarget(), {
+        pushManager,
+        waiting: null,
+        installing: null,
+      });
+      const worker = Object.assign(new EventTarget(), {
+        getRegistration: () => Promise.resolve(registration),
+        register: () => Promise.resolve(registration),
+        ready: Promise.resolve(registration),
+      });
+      Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+      Object.defineProperty(globalThis, 'PushManager', { value: class {}, configurable: true });
+      Object.defineProperty(globalThis, 'Notification', {
+        value: { permission: 'default', requestPermission: () => Promise.resolve('granted') },
+        configurable: true,
+      });
+      jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+        posted.push(request as Request);
+        return Promise.resolve(
+          new Response('{}', { headers: { 'content-type': 'application/json' } }),
+        );
+      });
+    });
+    afterEach(() => {
+      for (const [place, name] of [
+        [navigator, 'serviceWorker'],
+        [globalThis, 'PushManager'],
+        [globalThis, 'Notification'],
+      ] as const)
+        Reflect.deleteProperty(place, name);
+    });
+
+    test('subscribes with the site’s key and tells the server', async () => {
+      await open(member, { settings: key });
+      fireEvent.click(await screen.findByRole('button', { name: 'Switch on' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Switch on' })).toBeNull());
+      const told = posted.find(({ url }) => new URL(url).search === '?push=1');
+      expect(await told?.json()).toEqual({
+        subscription: { endpoint: 'https://push.example/BPublic' },
+      });
+    });
+
+    test('stays away once it was closed', async () => {
+      const close = await open(member, { settings: key });
+      await screen.findByRole('button', { name: 'Switch on' });
+      fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
+      expect(localStorage.getItem('hide-push-notification-alert')).toContain(aMember.id);
+      close();
+      await open(member, { settings: key });
+      expect(screen.queryByRole('button', { name: 'Switch on' })).toBeNull();
+    });
+  });
+});
+
+describe('the offer of the app', () => {
+  const member = { ...aMember, profile: full } as User;
+  const prompt = jest.fn(() => Promise.resolve({ outcome: 'accepted' }));
+  /** The browser says that it could install the site. */
+  const offer = () =>
+    act(
+      () =>
+        void globalThis.dispatchEvent(
+          Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),
+        ),
+    );
+  const visit = (count: number) =>
+    localStorage.setItem('duet-visits', JSON.stringify({ count, at: 0 }));
+  const button = () => screen.queryByRole('button', { name: 'Install' });
+  beforeAll(() => keepInstallOffer());
+  beforeEach(() => {
+    prompt.mockClear();
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() =>
+        Promise.resolve(
+          new Response('{"chats":[]}', { headers: { 'content-type': 'application/json' } }),
+        ),
+      );
+  });
+  afterEach(() => act(() => void globalThis.dispatchEvent(new Event('appinstalled'))));
+
+  test('comes at the second visit, asks the browser once, and stays away', async () => {
+    visit(2);
+    const close = await open(member);
+    expect(button()).toBeNull();
+    offer();
+    fireEvent.click(await screen.findByRole('button', { name: 'Install' }));
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('hide-install-alert')).toContain(member.id);
+    close();
+    await open(member);
+    offer();
+    expect(button()).toBeNull();
+  });
+
+  test('goes where it is closed, and where the site has been installed', async () => {
+    visit(2);
+    await open(member);
+    offer();
+    act(() => void globalThis.dispatchEvent(new Event('appinstalled')));
+    expect(button()).toBeNull();
+    offer();
+    fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
+    expect([button(), prompt.mock.calls.length]).toEqual([null, 0]);
+  });
+
+  test.each([
+    ['a visitor', null, 9, 9, false],
+    ['a first visit', aMember, 1, 0, false],
+    ['a second visit', aMember, 2, 0, true],
+    ['a first conversation', aMember, 1, 1, true],
+    ['an unconfirmed account', newcomer, 9, 9, false],
+  ] as const)('is for %s: %#', (_, user, count, chats, due) =>
+    expect(offersInstall(user as User | null, count, chats)).toBe(due),
+  );
+
+  test('says how to where the browser leaves it to the reader', async () => {
+    jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+    visit(2);
+    await open(member);
+    expect(screen.getByText(/Add to Home Screen/)).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+
+  test('counts a visit after a pause, and none for a reload', () => {
+    visit(1);
+    keepInstallOffer();
+    keepInstallOffer();
+    expect(visits().count).toBe(2);
+  });
+});
+
+describe('a new version', () => {
+  const posted: unknown[] = [];
+  const waiting = { postMessage: (message: unknown) => void posted.push(message) };
+  beforeEach(() => {
+    posted.length = 0;
+    const registration = Object.assign(new EventTarget(), {
+      waiting,
+      installing: null,
+      update: () => Promise.resolve(),
+    });
+    const worker = Object.assign(new EventTarget(), {
+      ready: Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(undefined),
+      controller: {},
+    });
+    Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+  test('is told of quietly, and taken when the reader says so', async () => {
+    await open(null);
+    fireEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+    expect(posted).toEqual([{ type: 'duet-skip-waiting' }]);
+  });
+
+  test('waits where the reader would rather go on', async () => {
+    await open(null);
+    await screen.findByRole('button', { name: 'Reload' });
+    fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
+    expect([screen.queryByRole('button', { name: 'Reload' }), posted]).toEqual([null, []]);
+  });
+
+  test('does not come between somebody and a payment, or what they write', () => {
+    expect(
+      ['/credits', '/credits/1/paymentmethod', '/settings', '/members'].map(isBusyPlace),
+    ).toEqual([true, true, true, false]);
+  });
+});
