@@ -48,7 +48,7 @@ export class PrerenderPlugin {
             (_, name: string) => `url({{base}}${font(compilation, fonts, name)})`,
           );
         const document = {
-          loader: script(`${PAGE}/loader.ts`),
+          loader: script([`${PAGE}/loader-parts.ts`, `${PAGE}/loader.ts`]),
           pages: pages.map((page) => {
             const first = firstPicture(page);
             const bodyOf = (body: string): string =>
@@ -83,9 +83,11 @@ export class PrerenderPlugin {
   }
 }
 
-/** A script of one file, compiled to stand in the page. */
-function script(file: string): string {
-  const { code } = transformSync(readFileSync(file, 'utf8'), {
+/** One script of files that import only from the ones before them, to stand in the page. */
+function script(files: string[]): string {
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const joined = source.replace(/^import .*;$/gm, '').replace(/^export (?=function)/gm, '');
+  const { code } = transformSync(joined, {
     ...{
       swcrc: false,
       configFile: false,

@@ -1,0 +1,87 @@
+// Parts of the loader that need nothing of the rest. The build joins both files to the one script of
+// a page.
+
+/** Letters as somebody types them who looks for them: without case and accents. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * The questions of a page, of which a search leaves those that have all of its words
+ * (mf-landers/src/pages/content.ts).
+ */
+export function searchable(field: HTMLElement): void {
+  const questions = [...document.querySelectorAll<HTMLElement>('[data-questions] > details')].map(
+    (each) => ({ each, text: plain(each.textContent ?? '') }),
+  );
+  field.hidden = false;
+  field.querySelector('input')?.addEventListener('input', ({ currentTarget }) => {
+    const words = plain((currentTarget as HTMLInputElement).value).split(/\s+/);
+    for (const { each, text } of questions)
+      each.hidden = !words.every((word) => text.includes(word));
+  });
+}
+
+/** Shows what was typed into a field for passwords, and hides it again. */
+export function reveal(button: HTMLElement): void {
+  const field = document.getElementById(button.dataset.reveal ?? '') as HTMLInputElement;
+  const isShown = field.type === 'text';
+  field.type = isShown ? 'password' : 'text';
+  button.setAttribute('aria-pressed', String(!isShown));
+}
+
+/**
+ * Cards that lie on each other follow the finger; without this script their buttons do the same.
+ */
+export function swipeable(stack: HTMLElement): void {
+  let from: { x: number; card: HTMLElement } | null = null;
+  const far = 90;
+  stack.addEventListener('pointerdown', (event) => {
+    const card =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
+    if (card && !(event.target as Element).closest('label, a, button'))
+      from = { x: event.clientX, card };
+  });
+  addEventListener('pointermove', (event) => {
+    if (!from) return;
+    const by = event.clientX - from.x;
+    from.card.style.translate = `${by}px 0`;
+    from.card.style.rotate = `${by / 18}deg`;
+  });
+  const end = (event: PointerEvent) => {
+    if (!from) return;
+    const { x, card } = from;
+    from = null;
+    card.style.translate = '';
+    card.style.rotate = '';
+    const by = event.type === 'pointercancel' ? 0 : event.clientX - x;
+    if (Math.abs(by) > far)
+      card.querySelector<HTMLElement>(by > 0 ? '[data-yes]' : '[data-no]')?.click();
+  };
+  addEventListener('pointerup', end);
+  addEventListener('pointercancel', end);
+}
+
+/**
+ * With the query lb, tells the server of a page that is left before anything was done on it (spec
+ * section 2).
+ */
+export function tellBounce(): void {
+  if (!new URLSearchParams(location.search).has('lb')) return;
+  const { pathname: path } = location;
+  const acts = ['click', 'submit', 'keydown'];
+  const stop = (): void => {
+    removeEventListener('pagehide', tell);
+    for (const act of acts) removeEventListener(act, stop, true);
+  };
+  const tell = (): void => {
+    stop();
+    const variant = document.querySelector<HTMLInputElement>('input[name="variant"]')?.value;
+    const body = JSON.stringify({
+      path,
+      seconds: Math.round(performance.now() / 1_000),
+      ...(variant && { variant }),
+    });
+    navigator.sendBeacon('/api/page-bounce', new Blob([body], { type: 'application/json' }));
+  };
+  addEventListener('pagehide', tell);
+  for (const act of acts) addEventListener(act, stop, true);
+}
