@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, type Browser, type Page, expect } from '@playwright/test';
-import sharp from 'sharp';
+import { type Page, expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { ChatPage } from './pages/chat.page';
-import { openBrowser } from './support/browsers';
-import { type Account, activate, apiAs, newAccount, signup } from './support/members';
+import { browserOf, open, pair, person, write } from './support/chat-people';
+import { picture } from './support/picture';
 import { buyUpTo, creditsOf } from './support/purchases';
 import { siteUrl } from './support/stack';
 import { test } from './support/test';
@@ -12,66 +11,6 @@ import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 
 const PHONE = { width: 360, height: 740 };
-const CREDITS = 60;
-
-interface Person {
-  account: Account;
-  api: APIRequestContext;
-  id: string;
-}
-
-async function person(name: string): Promise<Person> {
-  const account = newAccount(name);
-  await (await signup(account)).dispose();
-  await activate(account);
-  return { account, ...(await apiAs(account)) };
-}
-
-/** Two members of one test alone; the first has bought credits, and is premium by that. */
-async function pair(): Promise<[writer: Person, reader: Person]> {
-  const [writer, reader] = [await person('Wim'), await person('Ria')];
-  await buyUpTo(writer.api, CREDITS);
-  return [writer, reader];
-}
-
-async function browserOf(
-  browser: Browser,
-  { account, api }: Person,
-  complaints = new Complaints(),
-): Promise<Page> {
-  const page = await openBrowser(browser, account.name, complaints);
-  await page.context().addCookies((await api.storageState()).cookies);
-  return page;
-}
-
-async function open({ api }: Person, { id }: Person): Promise<string> {
-  const answer = await api.post('/api/chats', { data: { profile_id: id } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { conversation: { id: string } }).conversation.id;
-}
-
-async function write({ api }: Person, conversation: string, text: string): Promise<void> {
-  const answer = await api.post(`/api/chats/${conversation}/messages`, {
-    data: { client_id: crypto.randomUUID(), text },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-const picture = async () => ({
-  name: 'me.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({
-    create: {
-      width: 800,
-      height: 1000,
-      channels: 3,
-      background: '#2a7',
-      noise: { type: 'gaussian', mean: 120, sigma: 40 },
-    },
-  })
-    .jpeg()
-    .toBuffer(),
-});
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

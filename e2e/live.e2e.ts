@@ -1,12 +1,11 @@
-import { type ClientRequest, get } from 'node:http';
 import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { LiveReader } from './support/live-reader';
 import { type Account, apiAs, demoAccount } from './support/members';
 import { buyUpTo, creditsOf } from './support/purchases';
 import { flushRedis, kill, query, siteUrl, until } from './support/stack';
 import { ALONE, test } from './support/test';
 
-const site = new URL(siteUrl);
-const metricsUrl = `http://127.0.0.1:${site.port}/metrics`;
+const metricsUrl = `http://127.0.0.1:${new URL(siteUrl).port}/metrics`;
 
 /** Streams that are open at the gateway, whoever holds them. */
 async function openStreams(): Promise<number> {
@@ -27,71 +26,6 @@ async function streamsOfOthers(): Promise<number> {
 const streamsAre = (count: number, message: string) =>
   expect.poll(openStreams, { message, timeout: 30_000 }).toBe(count);
 
-interface Seen {
-  id: number;
-  data: { topic: string; conversation_id?: string };
-}
-
-/** A reader that keeps its place, as a browser does, and all that it has heard. */
-class Reader {
-  readonly seen: Seen[] = [];
-  place: number | null = null;
-  resets = 0;
-  private request: ClientRequest | undefined;
-  private isOver = false;
-
-  constructor(private readonly cookie: string) {
-    this.open();
-  }
-
-  cut(): void {
-    this.request?.destroy();
-  }
-
-  close(): void {
-    this.isOver = true;
-    this.cut();
-  }
-
-  private open(): void {
-    if (this.isOver) return;
-    const again = (): void => void setTimeout(() => this.open(), 200);
-    const headers = {
-      host: site.host,
-      cookie: this.cookie,
-      ...(this.place !== null && { 'last-event-id': String(this.place) }),
-    };
-    let rest = '';
-    this.request = get(
-      { host: '127.0.0.1', port: site.port, path: '/api/events', headers, agent: false },
-      (response) => {
-        response.setEncoding('utf8').on('data', (text: string) => {
-          const parts = (rest + text).split('\n\n');
-          rest = parts.pop() ?? '';
-          parts.forEach((part) => this.take(part));
-        });
-        response.on('error', () => undefined).on('close', again);
-      },
-    );
-    this.request.on(
-      'error',
-      (error: NodeJS.ErrnoException) => error.code === 'ECONNREFUSED' && again(),
-    );
-  }
-
-  private take(part: string): void {
-    const id = Number(/^id: (\d+)$/m.exec(part)?.[1] ?? Number.NaN);
-    const kind = /^event: (\w+)$/m.exec(part)?.[1] ?? 'message';
-    if (!Number.isNaN(id)) this.place = id;
-    if (kind === 'reset') this.resets += 1;
-    if (kind === 'message')
-      this.seen.push({
-        id,
-        data: JSON.parse(/^data: (.+)$/m.exec(part)?.[1] ?? '{}') as Seen['data'],
-      });
-  }
-}
-
 test(
   'a reader hears of every message in order and once, while messaging and the gateway are killed and Redis is emptied',
   ALONE,
@@ -105,7 +39,7 @@ test(
       await sanne.api.post('/api/chats', { data: { profile_id: daan.id } })
     ).json()) as { conversation: { id: string } };
     const { cookies } = await daan.api.storageState();
-    const reader = new Reader(cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+    const reader = new LiveReader(cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
     await until('the reader has a place', () => Promise.resolve(reader.place !== null));
     const from = reader.place ?? 0;
     let sent = 0;

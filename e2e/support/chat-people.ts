@@ -1,0 +1,50 @@
+import { type APIRequestContext, type Browser, type Page, expect } from '@playwright/test';
+import { openBrowser } from './browsers';
+import { type Account, activate, apiAs, newAccount, signup } from './members';
+import { buyUpTo } from './purchases';
+import { Complaints } from './watch';
+
+const CREDITS = 60;
+
+export interface Person {
+  account: Account;
+  api: APIRequestContext;
+  id: string;
+}
+
+export async function person(name: string): Promise<Person> {
+  const account = newAccount(name);
+  await (await signup(account)).dispose();
+  await activate(account);
+  return { account, ...(await apiAs(account)) };
+}
+
+/** Two members of one test alone; the first has bought credits, and is premium by that. */
+export async function pair(): Promise<[writer: Person, reader: Person]> {
+  const [writer, reader] = [await person('Wim'), await person('Ria')];
+  await buyUpTo(writer.api, CREDITS);
+  return [writer, reader];
+}
+
+export async function browserOf(
+  browser: Browser,
+  { account, api }: Person,
+  complaints = new Complaints(),
+): Promise<Page> {
+  const page = await openBrowser(browser, account.name, complaints);
+  await page.context().addCookies((await api.storageState()).cookies);
+  return page;
+}
+
+export async function open({ api }: Person, { id }: Person): Promise<string> {
+  const answer = await api.post('/api/chats', { data: { profile_id: id } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { conversation: { id: string } }).conversation.id;
+}
+
+export async function write({ api }: Person, conversation: string, text: string): Promise<void> {
+  const answer = await api.post(`/api/chats/${conversation}/messages`, {
+    data: { client_id: crypto.randomUUID(), text },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

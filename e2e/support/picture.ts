@@ -1,0 +1,18 @@
+import sharp from 'sharp';
+
+/** A photo as a file input takes it. */
+export const picture = async () => ({
+  name: 'me.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width: 800,
+      height: 1000,
+      channels: 3,
+      background: '#2a7',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer(),
+});
