@@ -1,6 +1,5 @@
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import type { ServiceEnv } from './env';
-import { AppError } from './errors';
 import { SampleModule, migrations } from '../test/sample.module';
 
 let app: TestApp<ServiceEnv>;
@@ -224,42 +223,6 @@ describe('errors have one shape', () => {
   it('fails a test whose answer breaks its own schema', async () => {
     expect(await app.request('GET', '/api/notes/who')).toMatchObject({ status: 200 });
     expect(await app.request('GET', '/api/notes/who?lie=1')).toMatchObject({ status: 500 });
-  });
-});
-
-describe('internal calls', () => {
-  it('give the typed answer', async () => {
-    expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject(
-      { status: 200, body: { credits: 7 } },
-    );
-  });
-
-  it("pass the other service's refusal on", async () => {
-    app.stub.answer({
-      'wallets.get': () => {
-        throw new AppError('insufficient_credits', { params: { credits: 1 } });
-      },
-    });
-    expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject(
-      {
-        status: 402,
-        body: { error: 'insufficient_credits', params: { credits: 1 } },
-      },
-    );
-  });
-
-  it('are tried again after 503', async () => {
-    let calls = 0;
-    app.stub.answer({
-      'wallets.get': () => {
-        calls += 1;
-        if (calls < 3) throw new AppError('unavailable');
-        return { credits: calls, paid_user: false };
-      },
-    });
-    expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject(
-      { status: 200, body: { credits: 3 } },
-    );
   });
 });
 
