@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES } from '@duet/schemas/locales';
 import { Harness } from '../test/harness';
+import { PAGES, digestOf, publishPrerendered } from '../test/prerendered-pages';
 import { exampleSettings, json } from '../test/upstream';
 
 const gateway = new Harness();
@@ -15,107 +14,6 @@ const MEMBER = 'abcdef012345';
 
 const page = (path: string, headers: Record<string, string> = {}, token?: string) =>
   gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
-const each = <T>(value: (locale: string) => T): Record<string, T> =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, value(locale)]));
-const digestOf = (text: string): string =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-const PAGES = {
-  loader: 'document.title += "$&";',
-  pages: [
-    {
-      path: '/landers/gallery/:slug?',
-      style: 'body{background:url({{base}}a.webp)}',
-      image: 'assets/face.webp',
-      texts: each((locale) => ({
-        title: `Portraits ${locale}`,
-        description: 'For {{age}} and over',
-        body: `<h1>{{name}} ${locale}</h1><form action="/signup">{{hidden}}</form><a href="/login{{query}}">in</a><ul>{{footer}}</ul><ol>{{languages}}</ol><i data-door="{{entry}}" data-consent="{{consent}}"></i><img src="{{picture}}">`,
-      })),
-      picture: 'data:image/webp;base64,UklGRg==',
-    },
-    {
-      path: '/join',
-      style: '',
-      when: 'signups_open',
-      texts: each(() => ({ title: 'Join', description: 'Join', body: '<h1>Who are you?</h1>' })),
-    },
-    {
-      path: '/members/:id/landing',
-      style: '',
-      texts: each(() => ({
-        title: 'A word',
-        description: 'Write',
-        body: '<h1 data-profile="{{profile}}">{{member}}</h1><img src="{{photo}}">',
-      })),
-    },
-  ],
-};
-
-/** Publishes pages as version 1.0.0 of a remote. */
-function publish({ content = JSON.stringify(PAGES), digest = digestOf(content) } = {}): void {
-  const folder = join(gateway.folder, 'remotes/landers/1.0.0');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'pages.json'), content);
-  const labels = each(() => ({
-    'a.gallery': 'Portraits',
-    'a.terms': 'Terms & <b>',
-    'a.login': 'Log in',
-    'a.chats': 'Chats',
-  }));
-  const route = (path: string, access: string, title?: string) => ({
-    path,
-    view: 'any',
-    layout: 'lander',
-    access,
-    ...(title && { title }),
-  });
-  const routes = [
-    route('/', 'visitor'),
-    route('/landers/gallery/:slug?', 'visitor', 'a.gallery'),
-    route('/members/:id/landing', 'visitor'),
-    route('/join', 'visitor'),
-    route('/login', 'visitor', 'a.login'),
-    route('/chats', 'member', 'a.chats'),
-    route('/reset-password', 'public'),
-    route('/members/:id', 'public'),
-  ];
-  const navigation = [
-    {
-      id: 'terms',
-      path: '/pages/terms',
-      label: 'a.terms',
-      icon: 'check',
-      place: 'footer',
-      access: 'public',
-      order: 1,
-    },
-  ];
-  const descriptor = {
-    name: 'landers',
-    version: '1.0.0',
-    host: '^1.0.0',
-    shared: {},
-    views: ['any'],
-    api: {},
-    routes,
-    navigation,
-    modals: [],
-    slots: [],
-    labels,
-  };
-  const entry = {
-    version: '1.0.0',
-    entry: '/remotes/landers/1.0.0/remoteEntry.js',
-    integrity: { 'pages.json': digest },
-    descriptor,
-    previous: null,
-  };
-  writeFileSync(
-    join(gateway.folder, 'remotes/registry.json'),
-    JSON.stringify({ revision: Date.now(), remotes: { landers: entry } }),
-  );
-}
 
 beforeAll(async () => {
   await gateway.start();
@@ -125,7 +23,7 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   gateway.upstream.reset();
   await gateway.redis.flushdb();
-  publish();
+  publishPrerendered(gateway.folder);
 });
 afterEach(() => rmSync(join(gateway.folder, 'remotes'), { recursive: true, force: true }));
 
@@ -317,7 +215,7 @@ describe('pages that cannot be read', () => {
     ['are no document', { content: '{' }],
     ['are another shape', { content: '{"pages":[{}]}' }],
   ])('leave the route to the shell when they %s', async (_, broken) => {
-    publish(broken);
+    publishPrerendered(gateway.folder, broken);
     const { status, text } = await page('/landers/gallery');
     expect(status).toBe(200);
     expect(text).not.toContain('duet-page');
@@ -328,7 +226,7 @@ describe('pages that cannot be read', () => {
 
 it('pages whose files were taken away go with them', async () => {
   const content = JSON.stringify({ ...PAGES, pages: PAGES.pages.slice(0, 1) });
-  publish({ content });
+  publishPrerendered(gateway.folder, { content });
   expect((await page('/landers/gallery')).text).toContain('duet-page');
   rmSync(join(gateway.folder, 'remotes/landers'), { recursive: true });
   expect((await page('/landers/gallery')).text).not.toContain('duet-page');

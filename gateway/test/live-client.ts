@@ -94,3 +94,12 @@ export class LiveClient {
     if (block.event === 'reset') this.resets += 1;
   }
 }
+
+/** Streams that are open, as the gateway counts them. */
+export async function streamsAt({ port }: { port: number }): Promise<number> {
+  return Number(
+    /^duet_gateway_streams (\d+)/m.exec(
+      await (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
+    )?.[1],
+  );
+}

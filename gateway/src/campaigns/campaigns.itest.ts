@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
-import { LOCALES } from '@duet/schemas/locales';
-import type { BuiltRemote } from '@duet/schemas/remotes';
 import { eventually } from '@duet/testing/eventually';
 import { Harness } from '../../test/harness';
+import { Landers } from '../../test/landers';
 import { json } from '../../test/upstream';
 
 const gateway = new Harness();
+const landers = new Landers(gateway.folder);
 const PROGRAM = 'curl/8.1';
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'user-agent': BROWSER };
@@ -17,80 +16,6 @@ const TEMPLATE =
 
 const page = (path: string, headers: Record<string, string> = {}, token?: string) =>
   gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
-const each = <T>(value: T): Record<string, T> =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, value]));
-const digestOf = (text: string): string =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const folderOf = (version: string): string => join(gateway.folder, 'remotes/landers', version);
-
-/**
- * Keeps a version of landers with a front page, a gallery and these others, each of which says its
- * version.
- */
-function keep(version: string, others: string[] = []): BuiltRemote {
-  const paths = ['/', '/landers/gallery/:slug?', '/pages/terms', '/members/:id/landing', ...others];
-  const texts = (path: string) =>
-    each({
-      title: path,
-      description: '',
-      body: `<h1>${version} ${path}</h1><form>{{hidden}}</form><a href="/login{{query}}">in</a>`,
-    });
-  const pages = JSON.stringify({
-    loader: `// of ${version}`,
-    pages: paths.map((path) => ({ path, style: '', texts: texts(path) })),
-  });
-  mkdirSync(folderOf(version), { recursive: true });
-  const files = { 'pages.json': pages, 'remoteEntry.js': `// ${version}` };
-  for (const [file, text] of Object.entries(files))
-    writeFileSync(join(folderOf(version), file), text);
-  const routes = paths.map((path) => ({
-    path,
-    view: 'any',
-    layout: 'lander' as const,
-    access: 'visitor' as const,
-  }));
-  const descriptor = {
-    name: 'landers',
-    version,
-    host: '^1.0.0',
-    shared: {},
-    views: ['any'],
-    api: {},
-    routes,
-    navigation: [],
-    modals: [],
-    slots: [],
-    labels: each({}),
-  };
-  const built = {
-    descriptor,
-    entry: 'remoteEntry.js',
-    integrity: Object.fromEntries(
-      Object.entries(files).map(([file, text]) => [file, digestOf(text)]),
-    ),
-  } as BuiltRemote;
-  writeFileSync(join(folderOf(version), 'remote.json'), JSON.stringify(built));
-  return built;
-}
-
-function promote(version: string, revoked: string[] = []): void {
-  const { integrity, descriptor } = keep(version);
-  const entry = {
-    version,
-    entry: `/remotes/landers/${version}/remoteEntry.js`,
-    integrity,
-    descriptor,
-    previous: null,
-  };
-  writeFileSync(
-    join(gateway.folder, 'remotes/registry.json'),
-    JSON.stringify({
-      revision: Date.now(),
-      remotes: { landers: entry },
-      revoked: { landers: revoked },
-    }),
-  );
-}
 
 const variant = (changes: Partial<Variant> = {}): Variant => ({
   key: 'a',
@@ -141,8 +66,8 @@ beforeEach(async () => {
   gateway.upstream.reset();
   await gateway.redis.flushdb();
   rmSync(join(gateway.folder, 'remotes/landers'), { recursive: true, force: true });
-  promote('1.0.0');
-  keep('2.0.0', ['/landers/summer']);
+  landers.promote('1.0.0');
+  landers.keep('2.0.0', ['/landers/summer']);
   // A look begins when the one before it is over: what the first of these two heard is in force.
   await until(() => gateway.upstream.looks >= 2);
 });
@@ -203,13 +128,16 @@ describe('a campaign', () => {
 
 describe('a version that cannot be shown', () => {
   const faulty: [string, () => void][] = [
-    ['is not there', () => rmSync(folderOf('2.0.0'), { recursive: true })],
+    ['is not there', () => rmSync(landers.folderOf('2.0.0'), { recursive: true })],
     [
       'was changed after it was published',
-      () => writeFileSync(join(folderOf('2.0.0'), 'remoteEntry.js'), '// another'),
+      () => writeFileSync(join(landers.folderOf('2.0.0'), 'remoteEntry.js'), '// another'),
     ],
-    ['has no pages', () => rmSync(join(folderOf('2.0.0'), 'pages.json'))],
-    ['does not say what it is', () => writeFileSync(join(folderOf('2.0.0'), 'remote.json'), '{')],
+    ['has no pages', () => rmSync(join(landers.folderOf('2.0.0'), 'pages.json'))],
+    [
+      'does not say what it is',
+      () => writeFileSync(join(landers.folderOf('2.0.0'), 'remote.json'), '{'),
+    ],
   ];
   it.each(faulty)(
     'because it %s leaves visitors with the site’s own, and is told to the staff',
@@ -225,7 +153,7 @@ describe('a version that cannot be shown', () => {
         true,
         false,
       ]);
-      keep('2.0.0');
+      landers.keep('2.0.0');
       await showsAt('/', '<h1>2.0.0 /</h1>');
     },
     30_000,
@@ -233,9 +161,9 @@ describe('a version that cannot be shown', () => {
 
   it('because it was revoked, or lacks the lander, leaves them with it as well', async () => {
     await run();
-    promote('1.0.0', ['2.0.0']);
+    landers.promote('1.0.0', ['2.0.0']);
     await showsAt('/', '<h1>1.0.0 /</h1>');
-    promote('1.0.0');
+    landers.promote('1.0.0');
     await showsAt('/', '2.0.0');
     set({ variants: [variant({ lander: 'nowhere' })] });
     await showsAt('/', '<h1>1.0.0 /</h1>');
@@ -243,13 +171,13 @@ describe('a version that cannot be shown', () => {
 
   it('because its folder went away is noticed', async () => {
     await run();
-    rmSync(folderOf('2.0.0'), { recursive: true });
+    rmSync(landers.folderOf('2.0.0'), { recursive: true });
     await showsAt('/', '<h1>1.0.0 /</h1>');
   });
 });
 
 describe('a version that is retired', () => {
-  const mark = () => join(folderOf('2.0.0'), '.retired');
+  const mark = () => join(landers.folderOf('2.0.0'), '.retired');
   afterEach(() => rmSync(mark(), { force: true }));
 
   it('while its campaign runs leaves visitors with the site’s own', async () => {

@@ -5,7 +5,7 @@ import { liveChannel, sessionsEndedChannel } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import { eventually } from '@duet/testing/eventually';
 import { Harness } from '../../test/harness';
-import { LiveClient } from '../../test/live-client';
+import { LiveClient, streamsAt } from '../../test/live-client';
 import { hashToken } from '../session';
 
 const gateway = new Harness();
@@ -168,15 +168,6 @@ describe('a live stream', () => {
   });
 });
 
-/** Streams that are open, as the gateway counts them. */
-async function streamsAt({ port }: Harness): Promise<number> {
-  return Number(
-    /^duet_gateway_streams (\d+)/m.exec(
-      await (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
-    )?.[1],
-  );
-}
-
 describe('the registry of remotes', () => {
   const write = (registry: object): void => {
     const file = join(gateway.folder, 'remotes/registry.json');
@@ -236,35 +227,6 @@ describe('a reader who does not read', () => {
       15_000,
     );
   }, 60_000);
-});
-
-describe('an address', () => {
-  const narrow = new Harness();
-  // A hundredth of a thousand: ten streams.
-  beforeAll(() => narrow.start({ RATE_LIMIT_SCALE: '0.01' }));
-  afterAll(() => narrow.close());
-
-  it('has so many streams, whoever they are of, and a new one for each that closes', async () => {
-    const open = async (): Promise<LiveClient> => {
-      const client = new LiveClient();
-      clients.push(client);
-      await client.open({
-        port: narrow.port,
-        cookie: `duet_session=${narrow.login({ member_id: randomBytes(6).toString('hex') })}`,
-      });
-      return client;
-    };
-    const [first] = await Promise.all(Array.from({ length: 10 }, open));
-    const eleventh = await narrow.ask('GET', '/api/events', { token: narrow.login() });
-    expect([eleventh.status, eleventh.json]).toEqual([429, { error: 'too_many_requests' }]);
-    expect(eleventh.headers).toMatchObject({
-      'retry-after': '60',
-      'content-type': expect.stringContaining('application/json') as unknown,
-    });
-    first?.cut();
-    await eventually(async () => expect(await streamsAt(narrow)).toBe(9));
-    await open();
-  });
 });
 
 describe('the end of a session', () => {
