@@ -3,305 +3,30 @@ import { readFile, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventPayload } from '@duet/schemas/events';
-import type { User } from '@duet/schemas/identity';
-import type { ServiceEnv } from '@duet/service-kit/env';
 import { Housekeeping } from '@duet/service-kit/housekeeping';
-import { newId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
-import { openSite } from '@duet/testing/open-site';
 import { TestClock } from '@duet/testing/test-clock';
-import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import { Redis } from 'ioredis';
-import sharp from 'sharp';
-import { AppModule as Billing } from '../../services/billing/src/app.module';
-import type { BillingEnv } from '../../services/billing/src/env';
-import { migrations as billingMigrations } from '../../services/billing/src/migrations';
-import { AppModule as Identity } from '../../services/identity/src/app.module';
-import type { IdentityEnv } from '../../services/identity/src/env';
 import { ErasureReplay } from '../../services/identity/src/erasure/erasure-replay.service';
 import { ErasureService } from '../../services/identity/src/erasure/erasure.service';
-import { migrations as identityMigrations } from '../../services/identity/src/migrations';
-import { AppModule as Matching } from '../../services/matching/src/app.module';
-import type { MatchingEnv } from '../../services/matching/src/env';
-import { migrations as matchingMigrations } from '../../services/matching/src/migrations';
-import { AppModule as Messaging } from '../../services/messaging/src/app.module';
-import type { MessagingEnv } from '../../services/messaging/src/env';
-import { migrations as messagingMigrations } from '../../services/messaging/src/migrations';
+import { type AnyApp, type ErasureStage, openErasureStage } from './test/erasure-stage';
+import { PASSWORD, live, signUp } from './test/life-on-the-site';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const PASSWORD = 'a lantern in the reeds';
+const DAY = 24 * 3_600_000;
 const clock = new TestClock();
-/** What the others need to know of identity, which starts after them. */
-const stub = { 'sites.get': openSite };
 const mediaDir = mkdtempSync(join(tmpdir(), 'duet-erasure-'));
 const logFile = `${mediaDir}.log`;
 
-type AnyApp = TestApp<ServiceEnv>;
-interface Stage {
-  identity: TestApp<IdentityEnv>;
-  matching: TestApp<MatchingEnv>;
-  messaging: TestApp<MessagingEnv>;
-  billing: TestApp<BillingEnv>;
-}
-let stage: Stage;
+let stage: ErasureStage;
 let apps: AnyApp[];
 
-/**
- * All four services, wired to each other as in production. Who starts first knows the later ones by
- * the stub alone.
- */
 beforeAll(async () => {
-  const billing = await createTestApp<BillingEnv>(Billing, {
-    migrations: billingMigrations,
-    clock,
-    stub,
-    env: {
-      PAYNL_URL: 'http://127.0.0.1:9',
-      PAYNL_SERVICE_ID: 'SL-1234-5678',
-      PAYNL_SERVICE_SECRET: 'a secret of the sales location',
-      PAYMENT_EXCHANGE_URL: 'http://127.0.0.1:9/exchange',
-    },
-  });
-  const matching = await createTestApp<MatchingEnv>(Matching, {
-    migrations: matchingMigrations,
-    clock,
-    stub,
-    env: { CURSOR_SECRET: 'a cursor secret that only tests have' },
-  });
-  const others = { BILLING_URL: billing.url, MATCHING_URL: matching.url };
-  const messaging = await createTestApp<MessagingEnv>(Messaging, {
-    migrations: messagingMigrations,
-    clock,
-    stub,
-    env: { ...others, SWEEP_INTERVAL_MS: HOUR, FIRST_MESSAGE_LIMITS: '9/9/9 9/9/9 9/9/9' },
-  });
-  const identity = await createTestApp<IdentityEnv>(Identity, {
-    migrations: identityMigrations,
-    clock,
-    env: {
-      ...others,
-      MESSAGING_URL: messaging.url,
-      MEDIA_DIR: mediaDir,
-      SITE_ORIGIN: 'http://localhost:3000',
-      ERASURE_LOG: logFile,
-      ERASURE_INTERVAL_MS: HOUR,
-    },
-  });
-  stage = { identity, matching, messaging, billing };
+  stage = await openErasureStage(clock, { mediaDir, logFile });
   apps = Object.values(stage) as unknown as AnyApp[];
 }, 60_000);
 afterAll(async () => {
   for (const app of [...apps].reverse()) await app.close();
 });
-
-interface Person {
-  id: string;
-  name: string;
-  email: string;
-  as: { member: string };
-}
-
-async function signUp(name: string, gender: 'man' | 'woman'): Promise<Person> {
-  const email = `${name.toLowerCase()}@leaving.example`;
-  const form = {
-    email,
-    name,
-    password: PASSWORD,
-    date_of_birth: '1990-05-17',
-    gender,
-    country: 'NL',
-    region: 'nl-utrecht',
-    city: 'Zeist',
-    accept_terms: true,
-    accept_sexual_orientation: true,
-  };
-  const { status, body } = await stage.identity.request('POST', '/api/signup', {
-    body: { ...form, looking_for: gender === 'man' ? 'woman' : 'man' },
-  });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  const { id } = (body as { user: User }).user;
-  const [mail] = await stage.identity.sql<{ id: string }>(
-    "SELECT id FROM mail_request WHERE member_id = ? AND kind = 'activation'",
-    [id],
-  );
-  const { recipient } = (await stage.identity.call('mail.recipient', { mail_id: mail?.id ?? '' }))
-    .body;
-  await stage.identity.request('POST', '/api/activation', { body: { token: recipient?.token } });
-  await eventually(async () => {
-    const known = await Promise.all(
-      [stage.matching, stage.messaging].map((app) =>
-        (app as unknown as AnyApp).sql('SELECT id FROM member WHERE id = ? AND version = 2', [id]),
-      ),
-    );
-    expect(known.map((rows) => rows.length)).toEqual([1, 1]);
-    expect(
-      await stage.billing.sql(
-        'SELECT member_id FROM member_wallet WHERE member_id = ? AND wallet_id IS NOT NULL',
-        [id],
-      ),
-    ).toHaveLength(1);
-  });
-  return { id, name, email, as: { member: id } };
-}
-
-async function addPhoto({ as }: Person): Promise<void> {
-  const bytes = await sharp({
-    create: {
-      width: 320,
-      height: 400,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
-  const boundary = 'duet-erasure';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const answer = await stage.identity.request('POST', '/api/photos', {
-    as,
-    body,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  });
-  expect(answer.status).toBe(201);
-}
-
-/** A life on the site: a photo, likes, a match, a block, a chat in both directions, a complaint. */
-async function live(zoe: Person, ben: Person, rob: Person): Promise<void> {
-  const { matching, messaging, identity } = stage;
-  await addPhoto(zoe);
-  await addPhoto(ben);
-  for (const [from, to] of [
-    [zoe, ben],
-    [ben, zoe],
-    [rob, zoe],
-  ] as const)
-    expect((await matching.request('PUT', `/api/likes/${to.id}`, { as: from.as })).status).toBe(
-      200,
-    );
-  const chat = await messaging.request('POST', '/api/chats', {
-    as: zoe.as,
-    body: { profile_id: ben.id },
-  });
-  const { id } = (chat.body as { conversation: { id: string } }).conversation;
-  await say(zoe, id, `I am ${zoe.name}, and who are you?`);
-  await say(ben, id, `Hello ${zoe.name}`);
-  await identity.request('POST', '/api/complaints', {
-    as: zoe.as,
-    body: {
-      name: zoe.name,
-      email: zoe.email,
-      kind: 'profile',
-      text: `${zoe.name} does not like that profile.`,
-    },
-  });
-  await leaveMarks(zoe, ben, rob);
-}
-
-/** What others keep of her, and she of others. */
-async function leaveMarks(zoe: Person, ben: Person, rob: Person): Promise<void> {
-  const { matching, messaging, identity } = stage;
-  const done: [string, { status: number; body: unknown }][] = [
-    [
-      'report by',
-      await identity.request('POST', '/api/reports', {
-        as: zoe.as,
-        body: { profile_id: ben.id, reason: 'other', text: `${zoe.name} reports` },
-      }),
-    ],
-    [
-      'report of',
-      await identity.request('POST', '/api/reports', {
-        as: ben.as,
-        body: { profile_id: zoe.id, reason: 'fake', text: `${zoe.name} is another` },
-      }),
-    ],
-    [
-      'mail change',
-      await identity.request('POST', '/api/mail-change', {
-        as: zoe.as,
-        body: { email: `new-${zoe.email}`, password: PASSWORD },
-      }),
-    ],
-    [
-      'notifications',
-      await messaging.request('PUT', '/api/notifications', {
-        as: zoe.as,
-        body: { notifications: { like: false } },
-      }),
-    ],
-    ['block', await matching.request('PUT', `/api/blocks/${rob.id}`, { as: zoe.as })],
-  ];
-  await identity.sql(
-    "INSERT INTO age_proof (member_id, outcome, method, provider, min_age, decided_at) VALUES (?, 'failed', 'other', 'sandbox', 18, NOW(3))",
-    [zoe.id],
-  );
-  await identity.sql(
-    "INSERT INTO age_check (id, member_id, provider, state, min_age, created_at, expires_at) VALUES (?, ?, 'sandbox', 'open', 18, NOW(3), NOW(3))",
-    [newId(), zoe.id],
-  );
-  const [reported] = await identity.sql<{ id: string }>(
-    'SELECT id FROM report WHERE profile_id = ?',
-    [zoe.id],
-  );
-  const staff = { staff: newId(), permissions: ['reports.review' as const] };
-  done.push([
-    'decision',
-    await identity.request('POST', `/api/staff/reports/${reported?.id}`, {
-      as: staff,
-      body: { decision: 'dismiss', note: `${zoe.name} is who she says` },
-    }),
-  ]);
-  await identity.deliver('staff.acted', {
-    aggregate_id: newId(),
-    payload: {
-      staff_id: staff.staff,
-      action: 'member.seen',
-      subject: { kind: 'member', id: zoe.id },
-      details: {},
-    },
-  });
-  expect(done.filter(([, { status }]) => status >= 300)).toEqual([]);
-  // Matching started before messaging did, and reaches its stub.
-  await messaging.deliver('blocks.changed', {
-    aggregate_id: `${zoe.id}:${rob.id}`,
-    version: 1,
-    payload: { member_id: zoe.id, profile_id: rob.id, blocked: true },
-  });
-  await matching.sql(
-    "INSERT INTO swipe (member_id, profile_id, liked, day) VALUES (?, ?, 0, '2026-01-01'), (?, ?, 0, '2026-01-01')",
-    [zoe.id, rob.id, rob.id, zoe.id],
-  );
-  const rows = async (app: AnyApp, table: string): Promise<number> =>
-    (await app.sql(`SELECT 1 FROM \`${table}\``)).length;
-  const [i, m, c] = [identity, matching, messaging] as unknown as [AnyApp, AnyApp, AnyApp];
-  await eventually(async () => {
-    const kept: [AnyApp, string][] = [
-      [i, 'report'],
-      [i, 'consent'],
-      [i, 'known_browser'],
-      [i, 'mail_change'],
-      [i, 'staff_audit'],
-      [m, 'member_block'],
-      [m, 'member_like'],
-      [m, 'swipe'],
-      [c, 'notification_preference'],
-      [c, 'pair_block'],
-    ];
-    for (const [app, table] of kept)
-      expect([table, await rows(app, table)]).not.toEqual([table, 0]);
-  });
-}
-
-async function say({ as }: Person, chat: string, text: string): Promise<void> {
-  const { status, body } = await stage.messaging.request('POST', `/api/chats/${chat}/messages`, {
-    as,
-    body: { client_id: `client-${text.length}-${as.member}`, text },
-  });
-  expect([status, body]).toEqual([200, expect.anything()]);
-}
 
 /**
  * Every value in any text or binary column of any table of any service that contains one of the
@@ -392,11 +117,11 @@ async function restore(backup: Awaited<ReturnType<typeof dump>>): Promise<void> 
 
 it('an erased member is nowhere: in no table of any service, in no file, and not after a restore either', async () => {
   const [zoe, ben, rob] = [
-    await signUp('Zoewitha', 'woman'),
-    await signUp('Benedictus', 'man'),
-    await signUp('Robrecht', 'man'),
+    await signUp(stage, 'Zoewitha', 'woman'),
+    await signUp(stage, 'Benedictus', 'man'),
+    await signUp(stage, 'Robrecht', 'man'),
   ];
-  await live(zoe, ben, rob);
+  await live(stage, zoe, ben, rob);
   const trace = [zoe.id, zoe.email, zoe.name];
   expect((await traces(trace)).length).toBeGreaterThan(20);
   expect(await mediaFiles()).toHaveLength(8);
