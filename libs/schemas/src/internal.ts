@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { countedVisits, liveCampaign } from './campaigns';
-import { country, credits, empty, memberId, siteId, ulid } from './common';
+import { credits, empty, memberId, siteId, ulid } from './common';
 import { type ErrorCode, isErrorCode } from './errors';
 import { type ServiceName, memberCard } from './events';
-import { companyInfo } from './identity';
 import { evidenceCalls } from './internal-evidence';
 import { imageCalls } from './internal-images';
 import { matchingCalls } from './internal-matching';
+import { sessionCalls } from './internal-sessions';
+import { siteCalls } from './internal-sites';
 import { grantDiscountBody, grantedDiscount } from './discounts';
 import {
   billingExport,
@@ -19,11 +19,8 @@ import {
 } from './leaving';
 import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
 import { locale } from './locale-schema';
-import { resellCard } from './resell';
 import { memberTrust } from './safety';
-import { sitePage, sitePageToken } from './site-pages';
-import { chatHistoryDays, settings, timeZone } from './settings';
-import { staffMember, staffPermission } from './staff';
+import { settings } from './settings';
 
 /** Most messages whose credits are asked for in one call. */
 export const HOLDS_AT_ONCE = 100;
@@ -66,38 +63,6 @@ interface InternalCallShape {
  * with a service principal. Every one of them may be repeated without harm.
  */
 export const internalCalls = {
-  /** Which site answers for a host, and its settings for a visitor's country. */
-  'settings.get': {
-    service: 'identity',
-    path: '/internal/settings/get',
-    body: z.object({ host: z.string().max(255), country: country.nullable() }),
-    answer: settings,
-  },
-  /**
-   * The rules of a site that another column keeps. age_proof_countries: whose members prove their
-   * age before they have contact.
-   */
-  'sites.get': {
-    service: 'identity',
-    path: '/internal/sites/get',
-    body: z.object({ site: siteId }),
-    answer: settings
-      .pick({
-        logged_out_search: true,
-        logged_out_search_trafficsource: true,
-        search_fields: true,
-        visible_profile_fields: true,
-        countries: true,
-        member_resell: true,
-        message_length: true,
-      })
-      .extend({
-        time_zone: timeZone,
-        resell_cards: z.array(resellCard),
-        chat_history_days: chatHistoryDays,
-        age_proof_countries: z.array(country).default([]),
-      }),
-  },
   /**
    * Every member that is not deleted for good, in the order of their ids: projections are rebuilt
    * from this. Null: that was all.
@@ -110,82 +75,6 @@ export const internalCalls = {
       members: z.array(z.object({ site: siteId, version: z.int(), card: memberCard })),
       next: memberId.nullable(),
     }),
-  },
-  /**
-   * What the HTML of a profile's address says of it; null where visitors find nobody. The image is
-   * active, or null.
-   */
-  'profiles.head': {
-    service: 'identity',
-    path: '/internal/profiles/head',
-    body: z.object({ site: siteId, profile_id: memberId }),
-    answer: z.object({
-      profile: z.object({ name: z.string(), image: z.string().nullable() }).nullable(),
-    }),
-  },
-  /**
-   * Campaigns of all sites that run, or begin soon: gateways keep a copy, so that no visitor waits
-   * for it.
-   */
-  'campaigns.live': {
-    service: 'identity',
-    path: '/internal/campaigns/live',
-    body: empty,
-    answer: z.object({ campaigns: z.array(liveCampaign) }),
-  },
-  /** Visits that a gateway has counted since it started, and versions that it could not show. */
-  'campaigns.count': {
-    service: 'identity',
-    path: '/internal/campaigns/count',
-    body: z.object({
-      gateway: ulid,
-      visits: z.array(countedVisits).max(1_000),
-      faulty: z.array(z.string().max(64)).max(100),
-    }),
-    answer: empty,
-  },
-  /**
-   * A page that a site's staff have published, in a language or in the one that it is written in;
-   * null where there is none.
-   */
-  'pages.find': {
-    service: 'identity',
-    path: '/internal/pages/find',
-    body: z.object({ site: siteId, token: sitePageToken, locale }),
-    answer: z.object({ page: sitePage.nullable() }),
-  },
-  /** Every page that a site's staff have published. */
-  'pages.list': {
-    service: 'identity',
-    path: '/internal/pages/list',
-    body: z.object({ site: siteId }),
-    answer: z.object({
-      pages: z.array(z.object({ token: sitePageToken, locales: z.array(locale) })),
-    }),
-  },
-  'sessions.resolve': {
-    service: 'identity',
-    path: '/internal/sessions/resolve',
-    /** SHA-256 of the cookie's token, hex. */
-    body: z.object({ token_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
-    answer: z.object({
-      session: z
-        .object({
-          session_id: ulid,
-          member_id: memberId,
-          site: siteId,
-          locale,
-          expires_at: z.iso.datetime(),
-        })
-        .nullable(),
-    }),
-  },
-  /** Which of a member's sessions are still open; the others have expired, or were ended. */
-  'sessions.open': {
-    service: 'identity',
-    path: '/internal/sessions/open',
-    body: z.object({ site: siteId, member_id: memberId, session_ids: z.array(ulid).max(100) }),
-    answer: z.object({ session_ids: z.array(ulid) }),
   },
   /** Live events that a gateway's streams have missed. */
   'live.since': {
@@ -200,37 +89,6 @@ export const internalCalls = {
     path: '/internal/live/presence',
     body: livePresenceBody,
     answer: empty,
-  },
-  /** Names of people of the staff; who is unknown is missing. */
-  'staff.names': {
-    service: 'identity',
-    path: '/internal/staff/names',
-    body: z.object({ staff_ids: z.array(ulid).max(200) }),
-    answer: z.object({ names: z.record(z.string(), z.string()) }),
-  },
-  /** Members of a site as its staff see them. Members who were erased are missing. */
-  'staff.members': {
-    service: 'identity',
-    path: '/internal/staff/members',
-    body: z.object({ site: siteId, member_ids: z.array(memberId).max(200) }),
-    answer: z.object({ members: z.array(staffMember) }),
-  },
-  /** Who of the staff a cookie's token belongs to, with what they may do on the session's site. */
-  'staff.resolve': {
-    service: 'identity',
-    path: '/internal/staff/resolve',
-    body: z.object({ token_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
-    answer: z.object({
-      session: z
-        .object({
-          session_id: ulid,
-          staff_id: ulid,
-          site: siteId,
-          permissions: z.array(staffPermission),
-          expires_at: z.iso.datetime(),
-        })
-        .nullable(),
-    }),
   },
   /**
    * Address and, where the mail carries a link, a fresh one-time token. Null: nothing is to be sent
@@ -272,40 +130,6 @@ export const internalCalls = {
       contact: z
         .object({ email: z.string(), verified: verifiedAddress, locale, name: z.string() })
         .nullable(),
-    }),
-  },
-  /** Who runs a site: what stands on its receipts. */
-  'companies.get': {
-    service: 'identity',
-    path: '/internal/companies/get',
-    body: z.object({ site: siteId }),
-    answer: companyInfo.extend({
-      site_name: z.string(),
-      support_email: z.string(),
-      origin: z.url(),
-      time_zone: timeZone,
-    }),
-  },
-  /** How a site presents itself in a mail, and who runs it. */
-  'brands.get': {
-    service: 'identity',
-    path: '/internal/brands/get',
-    body: z.object({ site: siteId }),
-    answer: z.object({
-      name: z.string(),
-      origin: z.url(),
-      support_email: z.string(),
-      time_zone: timeZone,
-      /** Hexadecimal; null: the product's own colour. */
-      accent: z.string().nullable(),
-      company: companyInfo.pick({
-        name: true,
-        address: true,
-        city: true,
-        country: true,
-        kvk: true,
-        vat_numbers: true,
-      }),
     }),
   },
   /** The member with an address; null where there is none. */
@@ -440,6 +264,8 @@ export const internalCalls = {
     body: memberOfSite,
     answer: billingExport,
   },
+  ...siteCalls,
+  ...sessionCalls,
   ...evidenceCalls,
   ...imageCalls,
   ...matchingCalls,
