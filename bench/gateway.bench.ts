@@ -12,6 +12,7 @@ import {
   printTable,
   readStack,
   rounded,
+  type Series,
   type Target,
 } from './harness.ts';
 
@@ -146,14 +147,15 @@ async function untilAnswers(url: string, headers: Record<string, string>): Promi
   }
 }
 
-async function main(): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const { cookie, member } = await login();
-  startNginx();
-  const stub = await startStub();
-  const full = startGateway(ports.full, '100000');
-  const unlimited = startGateway(ports.unlimited, '0');
+interface GatewayTarget extends Target {
+  url: string;
+  headers: () => Promise<Record<string, string>>;
+}
 
+function targetsOf(
+  { cookie, member }: Caller,
+  { full, unlimited }: Record<'full' | 'unlimited', number>,
+): GatewayTarget[] {
   const loadWith =
     (url: string, headers: () => Promise<Record<string, string>>, pid?: number) => async () =>
       load({
@@ -167,7 +169,7 @@ async function main(): Promise<void> {
   const signed = () => principalHeader(member);
   const withCookie = () => Promise.resolve({ cookie });
   const visitor = () => Promise.resolve({});
-  const targets: (Target & { url: string; headers: () => Promise<Record<string, string>> })[] = [
+  return [
     {
       name: 'direct',
       url: at(stack.ports.billing),
@@ -200,10 +202,9 @@ async function main(): Promise<void> {
     headers,
     run: loadWith(url, headers, pid),
   }));
-  for (const { url, headers } of targets) await untilAnswers(url, await headers());
+}
 
-  const series = await interleave(targets, ROUNDS);
-  printTable(series);
+function resultOf(series: Series) {
   const rate = (name: string) => medianOf(series, name, 'rate');
   // The least disturbed round: what else runs on a machine adds to CPU time and never takes from
   // it.
@@ -223,7 +224,22 @@ async function main(): Promise<void> {
   console.log(
     `Of ${whole.toFixed(0)} µs that a call costs the gateway: rate limits ${percent(result.share_limits)}, session ${percent(result.share_session)}, proxy and the rest ${percent(result.share_proxy)}.\n`,
   );
-  finish(result, series, ROUNDS);
+  return result;
+}
+
+async function main(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const caller = await login();
+  startNginx();
+  const stub = await startStub();
+  const full = startGateway(ports.full, '100000');
+  const unlimited = startGateway(ports.unlimited, '0');
+  const targets = targetsOf(caller, { full, unlimited });
+  for (const { url, headers } of targets) await untilAnswers(url, await headers());
+
+  const series = await interleave(targets, ROUNDS);
+  printTable(series);
+  finish(resultOf(series), series, ROUNDS);
   stub.closeAllConnections();
   stub.close();
 }

@@ -16,6 +16,7 @@ import {
   readStack,
   rounded,
 } from './harness.ts';
+import { SITE, WALLETS, lotId, memberId, populate, walletId } from './ledger-population.ts';
 
 // What one spend costs at billing itself, as messaging asks for it: the hold of a message's
 // credits, and the event that posts it, each durable before it is answered. On one wallet that
@@ -24,8 +25,6 @@ import {
 // UPDATE alone, and a transaction of five plain statements. What a spend leaves to be told to
 // messaging is delivered before the next is measured, so that no baseline pays for it.
 
-const WALLETS = 10_000;
-const CREDITS = 1_000_000;
 /**
  * So many that each of the three has all that it can do; fewer would measure the latency of one
  * spend.
@@ -35,7 +34,6 @@ const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 64);
 const RELAY_EVENTS = 100;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const MS = Number(process.env.BENCH_MS ?? 2_000);
-const SITE = 'duet';
 /** Everything that works for a spend, this process with its clients included. */
 const PROCESSES = ['mariadb', 'billing', 'messaging'];
 
@@ -43,12 +41,6 @@ const stack = readStack();
 const service = `http://127.0.0.1:${stack.ports.billing}`;
 const agent = new Agent({ connections: CLIENTS + 1 });
 const pids = [process.pid, ...PROCESSES.flatMap((name) => stack.processes[name]?.pid ?? [])];
-
-const numbered = (prefix: string, number: number, length: number): string =>
-  prefix + String(number).padStart(length - prefix.length, '0');
-const walletId = (number: number): string => numbered('01BENCHW', number, 26);
-const lotId = (number: number): string => numbered('01BENCHX', number, 26);
-const memberId = (number: number): string => numbered('bench', number, 12);
 
 const pool = createPool({
   uri: stack.database_urls.billing ?? '',
@@ -285,38 +277,4 @@ async function within(from: Pool, work: (tx: PoolConnection) => Promise<void>): 
   } finally {
     tx.release();
   }
-}
-
-/** Wallets with one lot each; the bare statements change copies of the tables. */
-async function populate(database: Pool): Promise<void> {
-  for (const table of ['wallet', 'lot'])
-    await database.query(`DELETE FROM ${table} WHERE id LIKE '01BENCH%'`);
-  await database.query("DELETE FROM member_wallet WHERE member_id LIKE 'bench%'");
-  const numbers = Array.from({ length: WALLETS }, (_, number) => number);
-  const now = new Date();
-  await database.query('INSERT INTO wallet (id, site, available, created_at) VALUES ?', [
-    numbers.map((number) => [walletId(number), SITE, CREDITS, now]),
-  ]);
-  await database.query('INSERT INTO member_wallet (site, member_id, wallet_id, country) VALUES ?', [
-    numbers.map((number) => [SITE, memberId(number), walletId(number), 'NL']),
-  ]);
-  await database.query(
-    'INSERT INTO lot (id, wallet_id, kind, granted, remaining, created_at) VALUES ?',
-    [
-      numbers.map((number) => [
-        lotId(number),
-        walletId(number),
-        'signup_credits',
-        CREDITS,
-        CREDITS,
-        now,
-      ]),
-    ],
-  );
-  for (const table of ['wallet', 'lot', 'hold', 'ledger_transaction', 'ledger_entry']) {
-    await database.query(`DROP TABLE IF EXISTS bench_${table}`);
-    await database.query(`CREATE TABLE bench_${table} LIKE ${table}`);
-  }
-  await database.query('INSERT INTO bench_wallet SELECT * FROM wallet');
-  await database.query('INSERT INTO bench_lot SELECT * FROM lot');
 }

@@ -1,16 +1,24 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { signPrincipal } from '@duet/service-kit/principal';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
-import { type Connection, createConnection } from 'mysql2/promise';
+import { type Connection } from 'mysql2/promise';
 import { request } from 'undici';
-import { finish, readStack, rounded, type Series } from './harness.ts';
+import { finish, rounded, type Series } from './harness.ts';
 import { FILTER_SETS, seed } from './search-population.ts';
+import {
+  children,
+  connect,
+  environment,
+  root,
+  servicePort,
+  stack,
+  startDatabase,
+  startService,
+  stubPort,
+} from './search-stack.ts';
 
 // GET search of a matching process of its own, on a MariaDB of its own whose buffer pool is 1 GB,
 // at three sizes: thirty filter sets, warm, pages 1, 10 and 50; beside it the same statements
@@ -19,13 +27,7 @@ import { FILTER_SETS, seed } from './search-population.ts';
 const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const PAGES = [1, 10, 50];
-const root = join(import.meta.dirname, '..');
-const stack = readStack();
-const folder = join(stack.data_dir, 'bench-search');
-const base = (stack.ports.gateway ?? 3000) + 40;
-const [databasePort, servicePort, stubPort] = [base, base + 1, base + 2];
 const searcher = '000000bench0';
-const children: ChildProcess[] = [];
 
 interface Answer {
   has_more: boolean;
@@ -63,100 +65,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-}
-
-async function until(what: string, ready: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await ready().catch(() => false)); tries += 1) {
-    if (tries > 300) throw new Error(`${what} did not start`);
-    await sleep(200);
-  }
-}
-
-async function startDatabase(): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const user = userInfo().username;
-  const data = join(folder, 'data');
-  execFileSync(
-    'mariadb-install-db',
-    [
-      '--no-defaults',
-      `--user=${user}`,
-      `--datadir=${data}`,
-      '--auth-root-authentication-method=normal',
-      '--skip-test-db',
-      '--skip-name-resolve',
-    ],
-    { stdio: 'ignore' },
-  );
-  const options = [
-    '--no-defaults',
-    `--user=${user}`,
-    `--datadir=${data}`,
-    `--socket=${folder}/s.sock`,
-    `--port=${databasePort}`,
-    '--bind-address=127.0.0.1',
-    '--skip-name-resolve',
-    `--tmpdir=${folder}`,
-  ];
-  children.push(
-    spawn(
-      'mariadbd',
-      [
-        ...options,
-        '--character-set-server=utf8mb4',
-        '--innodb-buffer-pool-size=1G',
-        '--innodb-log-file-size=256M',
-        '--innodb-flush-log-at-trx-commit=0',
-      ],
-      { stdio: 'ignore' },
-    ),
-  );
-  await until('MariaDB', async () => {
-    await (await connect()).end();
-    return true;
-  });
-}
-
-// Rows and columns as the service reads them: text in, no prepared statements.
-const connect = (schema?: string): Promise<Connection> =>
-  createConnection({
-    host: '127.0.0.1',
-    port: databasePort,
-    user: 'root',
-    ...(schema && { database: schema }),
-    dateStrings: ['DATE'],
-    timezone: 'Z',
-  });
-
-const environment = (schema: string) => ({
-  ...process.env,
-  ...{
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    HOST: '127.0.0.1',
-    PORT: String(servicePort),
-    REDIS_URL: stack.redis_url,
-    PRINCIPAL_SECRET: stack.principal_secret,
-    CURSOR_SECRET: 'a cursor secret that only this bench has',
-  },
-  ...{ DATABASE_URL: `mysql://root@127.0.0.1:${databasePort}/${schema}`, DATABASE_POOL: '10' },
-  ...Object.fromEntries(
-    ['IDENTITY', 'MATCHING', 'MESSAGING', 'BILLING'].map((name) => [
-      `${name}_URL`,
-      `http://127.0.0.1:${stubPort}`,
-    ]),
-  ),
-});
-
-async function startService(schema: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'services/matching/dist/main.js')], {
-    env: environment(schema),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  children.push(child);
-  await until('matching', async () => (await fetch(`http://127.0.0.1:${servicePort}/healthz`)).ok);
-  return child;
 }
 
 const principal = () =>
