@@ -34,17 +34,12 @@ export type Cast = {
 const CREDITS = 40;
 const TALK = 12;
 
-/**
- * Visitor, free and premium members, one of another site, staff of each role; and two members to be
- * guarded.
- */
-export async function gatherCast(
+/** Two members who have talked to each other, and have come to rest. */
+async function gatherGuarded(
   settings: Settings,
   database: Database,
   random: RandomSource,
-): Promise<Cast> {
-  // Built only after this file was read.
-  const { STAFF_ROLES, permissionsOf } = await import('@duet/schemas/staff-permissions');
+): Promise<Crew> {
   const guards = await Crew.gather(settings.siteUrl, database, {
     size: 2,
     credits: CREDITS,
@@ -62,35 +57,23 @@ export async function gatherCast(
     throw new Trouble(
       'The guarded members do not come to rest: what changes by itself would be taken for a hole.',
     );
-  const premium = await Crew.gather(settings.siteUrl, database, {
-    size: 2,
-    credits: CREDITS,
-    random,
-    skip: 64,
-  });
-  const [paying = '', other = ''] = premium.members;
-  const people = (
+  return guards;
+}
+
+const readPeople = (): { id: string; site: string }[] =>
+  (
     JSON.parse(readFileSync(join(root, 'infra/local/demo/members.json'), 'utf8')) as {
       id: string;
       site: string;
       fictional: boolean;
     }[]
   ).filter(({ fictional }) => !fictional);
-  const free =
-    people.find(
-      ({ id, site }) => site === 'duet' && ![...guards.members, paying, other].includes(id),
-    )?.id ?? '';
-  const abroad = people.find(({ site }) => site === 'funkenflug')?.id ?? '';
-  const host = new URL(settings.siteUrl).host;
-  const member = (name: string, id: string, at = host, site = 'duet'): Caller => ({
-    name,
-    kind: 'member',
-    host: at,
-    permissions: [],
-    isOwner: id === paying,
-    login: () => openSession(database, id, site),
-  });
-  const staff = await Promise.all(
+
+/** One person of the staff for each role. */
+async function staffOfEachRole(database: Database, host: string): Promise<Caller[]> {
+  // Built only after this file was read.
+  const { STAFF_ROLES, permissionsOf } = await import('@duet/schemas/staff-permissions');
+  return Promise.all(
     STAFF_ROLES.map(async (role): Promise<Caller> => {
       const id = await addStaff(database, role);
       return {
@@ -103,35 +86,66 @@ export async function gatherCast(
       };
     }),
   );
+}
+
+const visitorAt = (host: string): Caller => ({
+  name: 'visitor',
+  kind: 'visitor',
+  host,
+  permissions: [],
+  isOwner: false,
+  login: () => Promise.resolve(undefined),
+});
+
+/**
+ * Visitor, free and premium members, one of another site, staff of each role; and two members to be
+ * guarded.
+ */
+export async function gatherCast(
+  settings: Settings,
+  database: Database,
+  random: RandomSource,
+): Promise<Cast> {
+  const guards = await gatherGuarded(settings, database, random);
+  const premium = await Crew.gather(settings.siteUrl, database, {
+    size: 2,
+    credits: CREDITS,
+    random,
+    skip: 64,
+  });
+  const [paying = '', other = ''] = premium.members;
+  const people = readPeople();
+  const free =
+    people.find(
+      ({ id, site }) => site === 'duet' && ![...guards.members, paying, other].includes(id),
+    )?.id ?? '';
+  const abroad = people.find(({ site }) => site === 'funkenflug')?.id ?? '';
+  const host = new URL(settings.siteUrl).host;
+  const hostAbroad = host.replace('localhost', 'funkenflug.localhost');
+  const member = (name: string, id: string, at = host, site = 'duet'): Caller => ({
+    name,
+    kind: 'member',
+    host: at,
+    permissions: [],
+    isOwner: id === paying,
+    login: () => openSession(database, id, site),
+  });
+  const staff = await staffOfEachRole(database, host);
+  const anybody = people
+    .filter(({ site }) => site === 'duet')
+    .slice(5, 15)
+    .map(({ id }) => id);
   return {
     callers: [
-      {
-        name: 'visitor',
-        kind: 'visitor',
-        host,
-        permissions: [],
-        isOwner: false,
-        login: () => Promise.resolve(undefined),
-      },
+      visitorAt(host),
       member('free member', free),
       member('premium member', paying),
-      member(
-        'member of another site',
-        abroad,
-        host.replace('localhost', 'funkenflug.localhost'),
-        'funkenflug',
-      ),
+      member('member of another site', abroad, hostAbroad, 'funkenflug'),
       ...staff,
     ],
     vault: await Vault.of(database, guards.members, guards.conversations),
     guarded: guards.members,
     own: await Vault.of(database, premium.members, premium.conversations),
-    others: [
-      other,
-      ...people
-        .filter(({ site }) => site === 'duet')
-        .slice(5, 15)
-        .map(({ id }) => id),
-    ],
+    others: [other, ...anybody],
   };
 }

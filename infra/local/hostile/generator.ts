@@ -1,4 +1,5 @@
 import type { RandomSource } from '../demo/random.ts';
+import { BODIES, HUGE, NUMBERS, TEXTS, TYPES, VALUES } from './hostile-values.ts';
 import type { Operation, Schema } from './operations.ts';
 
 /** A request as it goes over the wire. */
@@ -51,70 +52,6 @@ export type Twist =
  * so far.
  */
 const OWN = 0.7;
-
-const TEXTS = [
-  '',
-  ' ',
-  'x'.repeat(70_000),
-  'a\0b',
-  'a\ud800b',
-  "'; DROP TABLE account; -- ",
-  '<script>alert(1)</script>',
-  '{{7*7}}${7*7}%n%s',
-  '../../../etc/passwd',
-  '__proto__',
-  'constructor',
-  '９９',
-  'مرحبا',
-  '🦄👩‍👩‍👧🏳️‍🌈',
-  'evil\u202Egnp.exe',
-  '%00',
-  '%2e%2e%2f',
-  'NaN',
-  'null',
-  '-0',
-  '1e999',
-];
-const VALUES: unknown[] = [
-  null,
-  true,
-  false,
-  0,
-  -1,
-  42,
-  1e308,
-  2 ** 53,
-  0.1,
-  [],
-  [[]],
-  [null],
-  {},
-  { length: 3, toString: 'x' },
-  { __proto__: null, a: 1 },
-];
-const NUMBERS = [-1, 0, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, 0.5, 99_999_999_999];
-const BODIES = [
-  '',
-  'null',
-  '[]',
-  '"x"',
-  '{',
-  '{"a":'.repeat(5_000),
-  '\0',
-  '{"__proto__":{"admin":true}}',
-  '{"constructor":{"prototype":1}}',
-  '\ufeff{}',
-];
-const TYPES = [
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  'multipart/form-data',
-  'application/xml',
-  'application/json; charset=utf-16',
-  '',
-];
-const HUGE = 300_000;
 
 /**
  * Requests after the services' own documents, most of them with something wrong; the same for the
