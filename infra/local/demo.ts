@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './exec.ts';
 import { say, step, Trouble } from './output.ts';
-import { serverEnvironment } from './processes.ts';
+import { serverEnvironment } from './environments.ts';
 import { root, writePrivately, type Settings } from './settings.ts';
 
 export type DemoLogin = {

@@ -24,7 +24,10 @@ type PlaywrightSuite = {
 const proofsDir = join(root, 'docs', 'proofs');
 const testPattern = /^`([^`]+)` › (.+)$/;
 
-/** Reads the tables of docs/proofs: `| sentence | test<br>test |`, a test being `` `file` › its full name ``. */
+/**
+ * Reads the tables of docs/proofs: `| sentence | test<br>test |`, a test being
+ * `` `file` › its full name ``.
+ */
 export function readProofs(): Proof[] {
   const pages = readdirSync(proofsDir).filter((name) => name.endsWith('.md'));
   return pages.flatMap((page) => parseProofs(page, readFileSync(join(proofsDir, page), 'utf8')));
@@ -46,7 +49,10 @@ function testsOf(cell: string): TestName[] {
   });
 }
 
-/** What is wrong with the tables: a sentence without a test, and tests that did not pass or do not exist. */
+/**
+ * What is wrong with the tables: a sentence without a test, and tests that did not pass or do not
+ * exist.
+ */
 export function complaints(proofs: Proof[], passed: Passed): string[] {
   return proofs.flatMap(({ page, line, sentence, tests }) => {
     const place = `docs/proofs/${page}:${line}`;

@@ -1,19 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { createConnection } from 'mysql2/promise';
 import { randomSource } from './demo/random.ts';
 import { baseEnvironment, nodeScript, run } from './exec.ts';
 import { Crew } from './faults/crew.ts';
 import { Database } from './faults/database.ts';
 import { say, step, Trouble } from './output.ts';
-import {
-  backupEnvironment,
-  erasureLogOf,
-  mediaDirOf,
-  processSpecs,
-  serverEnvironment,
-} from './processes.ts';
+import { backupEnvironment, erasureLogOf, mediaDirOf, serverEnvironment } from './environments.ts';
+import { processSpecs } from './processes.ts';
+import { erase, peopleOf, untilGone } from './restored-members.ts';
 import {
   root,
   type PortName,
@@ -27,7 +21,6 @@ import { type Stack, startServers, startStores, withStack } from './stack.ts';
 
 /** Ports of the other machine, beside those of the stack that is saved. */
 const APART = 40;
-const PATIENCE_MS = 120_000;
 
 /** Members who buy and write while the backup is made, and the least that they write. */
 const WRITERS = { size: 4, credits: 60, skip: 100 };
@@ -69,54 +62,95 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
       signal,
       specs: (own) => processSpecs(own).filter(({ name }) => name !== 'gateway'),
     },
-    async (other) => {
-      await startStores(other);
-      await step('restore elsewhere', () => cli(elsewhere, 'restore', folder));
-      const restored = new Database(elsewhere);
-      const isBack = (await peopleOf(elsewhere)).includes(erased);
-      const written = await restored.count(
-        `SELECT COUNT(*) AS count FROM ${restored.schema('messaging')}.message WHERE conversation_id IN (?) AND state = 'sent'`,
-        [crew.conversations],
-      );
-      const paidForNothing = await postedWithoutMessage(restored, last?.key ?? '');
-      await startServers(other);
-      const isAtRest = await restored.rests(crew.conversations);
-      const traces = await step('erased again', () => untilGone(elsewhere, erased));
-      const after = await peopleOf(elsewhere);
-      const result = {
-        test: 'restore',
-        members: before.length,
-        missing: before.filter((id) => id !== erased && !after.includes(id)).length,
-        pictures_missing: missingFiles(settings, elsewhere),
-        written_before_the_snapshot: written,
-        paid_for_nothing: paidForNothing,
-        sent_and_not_paid: await sentWithoutPosting(restored, crew.conversations),
-        came_back_with_the_backup: isBack,
-        traces_of_the_erased: traces,
-        books_balance: await verifyBooks(elsewhere, signal),
-        refuses_a_full_place: await refuses(() => cli(elsewhere, 'restore', folder)),
-        refuses_a_damaged_backup: await refusesDamage(folder, () =>
-          cli(elsewhere, 'restore', folder),
-        ),
-      };
-      const summary = JSON.stringify(result);
-      say(summary);
-      const isSound =
-        before.length > 1 &&
-        result.missing === 0 &&
-        result.pictures_missing === 0 &&
-        isBack &&
-        isAtRest &&
-        paidForNothing === 0 &&
-        result.sent_and_not_paid === 0 &&
-        traces === 0 &&
-        result.books_balance &&
-        result.refuses_a_full_place &&
-        result.refuses_a_damaged_backup;
-      return { isSound, summary };
-    },
+    (other) =>
+      restoreElsewhere(other, {
+        settings,
+        signal,
+        folder,
+        crew,
+        before,
+        erased,
+        last: last?.key ?? '',
+        cli,
+      }),
   );
 }
+
+interface Saved {
+  settings: Settings;
+  signal: AbortSignal;
+  folder: string;
+  crew: Crew;
+  /** Members before the backup. */
+  before: string[];
+  /** Who was erased after it. */
+  erased: string;
+  /** The last hold before anybody wrote. */
+  last: string;
+  cli: (owner: Settings, ...args: string[]) => Promise<string>;
+}
+
+async function restoreElsewhere(
+  other: Stack,
+  { settings, signal, folder, crew, before, erased, last, cli }: Saved,
+): Promise<{ isSound: boolean; summary: string }> {
+  const elsewhere = other.settings;
+  await startStores(other);
+  await step('restore elsewhere', () => cli(elsewhere, 'restore', folder));
+  const restored = new Database(elsewhere);
+  const isBack = (await peopleOf(elsewhere)).includes(erased);
+  const written = await restored.count(
+    `SELECT COUNT(*) AS count FROM ${restored.schema('messaging')}.message WHERE conversation_id IN (?) AND state = 'sent'`,
+    [crew.conversations],
+  );
+  const paidForNothing = await postedWithoutMessage(restored, last);
+  await startServers(other);
+  const isAtRest = await restored.rests(crew.conversations);
+  const traces = await step('erased again', () => untilGone(elsewhere, erased));
+  const after = await peopleOf(elsewhere);
+  const result = {
+    test: 'restore',
+    members: before.length,
+    missing: before.filter((id) => id !== erased && !after.includes(id)).length,
+    pictures_missing: missingFiles(settings, elsewhere),
+    written_before_the_snapshot: written,
+    paid_for_nothing: paidForNothing,
+    sent_and_not_paid: await sentWithoutPosting(restored, crew.conversations),
+    came_back_with_the_backup: isBack,
+    traces_of_the_erased: traces,
+    books_balance: await verifyBooks(elsewhere, signal),
+    refuses_a_full_place: await refuses(() => cli(elsewhere, 'restore', folder)),
+    refuses_a_damaged_backup: await refusesDamage(folder, () => cli(elsewhere, 'restore', folder)),
+  };
+  const summary = JSON.stringify(result);
+  say(summary);
+  return { isSound: isAtRest && isSoundResult(result), summary };
+}
+
+interface DrillResult {
+  members: number;
+  missing: number;
+  pictures_missing: number;
+  paid_for_nothing: number;
+  sent_and_not_paid: number;
+  came_back_with_the_backup: boolean;
+  traces_of_the_erased: number;
+  books_balance: boolean;
+  refuses_a_full_place: boolean;
+  refuses_a_damaged_backup: boolean;
+}
+
+const isSoundResult = (result: DrillResult): boolean =>
+  result.members > 1 &&
+  result.missing === 0 &&
+  result.pictures_missing === 0 &&
+  result.came_back_with_the_backup &&
+  result.paid_for_nothing === 0 &&
+  result.sent_and_not_paid === 0 &&
+  result.traces_of_the_erased === 0 &&
+  result.books_balance &&
+  result.refuses_a_full_place &&
+  result.refuses_a_damaged_backup;
 
 function otherMachine(settings: Settings): Settings {
   const dataDir = join(settings.dataDir, 'elsewhere');
@@ -175,23 +209,6 @@ async function backupCommand(
   return tail.join('\n');
 }
 
-async function rows<T>(settings: Settings, sql: string, values: unknown[] = []): Promise<T[]> {
-  const connection = await createConnection({ uri: settings.databaseAdminUrl, timezone: 'Z' });
-  try {
-    return (await connection.query(sql, values))[0] as T[];
-  } finally {
-    await connection.end();
-  }
-}
-
-const peopleOf = async (settings: Settings): Promise<string[]> =>
-  (
-    await rows<{ id: string }>(
-      settings,
-      `SELECT id FROM ${settings.schemaPrefix}_identity.account ORDER BY id`,
-    )
-  ).map(({ id }) => id);
-
 async function whileWriting(crew: Crew, work: () => Promise<unknown>): Promise<void> {
   let isOver = false;
   const writing = crew.converse(
@@ -220,48 +237,6 @@ const sentWithoutPosting = (database: Database, conversations: string[]): Promis
      WHERE m.conversation_id IN (?) AND m.state = 'sent' AND h.hold_key IS NULL`,
     [conversations],
   );
-
-/** A member whose grace is over at once; the site's own job erases them. */
-async function erase(settings: Settings, id: string): Promise<void> {
-  const prefix = settings.schemaPrefix;
-  await rows(
-    settings,
-    `INSERT INTO ${prefix}_identity.deletion (member_id, reason, remarks, account_status, profile_status, requested_at, erase_at)
-     SELECT a.id, 'other', '', a.status, p.status, UTC_TIMESTAMP(3) - INTERVAL 15 DAY, UTC_TIMESTAMP(3) - INTERVAL 1 DAY FROM ${prefix}_identity.account a JOIN ${prefix}_identity.profile p ON p.member_id = a.id WHERE a.id = ?`,
-    [id],
-  );
-  if ((await untilGone(settings, id)) > 0)
-    throw new Trouble(`The site did not erase its member ${id}.`);
-}
-
-/**
- * Waits until a member is gone from the tables that name members.
- * @returns how many rows are left when patience ends
- */
-async function untilGone(settings: Settings, id: string): Promise<number> {
-  const columns = await rows<{ s: string; t: string; c: string }>(
-    settings,
-    `SELECT c.table_schema AS s, c.table_name AS t, c.column_name AS c FROM information_schema.columns c
-     JOIN information_schema.tables t ON t.table_schema = c.table_schema AND t.table_name = c.table_name AND t.table_type = 'BASE TABLE'
-     WHERE c.table_schema IN (?) AND (c.column_name IN ('member_id', 'profile_id', 'sender_id', 'recipient_id', 'partner_id') OR (c.column_name = 'id' AND c.table_name IN ('account', 'member', 'search_member')))`,
-    [services.map((service) => `${settings.schemaPrefix}_${service}`)],
-  );
-  const count = async (): Promise<number> => {
-    let left = 0;
-    for (const { s, t, c } of columns)
-      left += (
-        await rows(settings, `SELECT 1 FROM \`${s}\`.\`${t}\` WHERE \`${c}\` = ? LIMIT 1`, [id])
-      ).length;
-    return left;
-  };
-  const deadline = Date.now() + PATIENCE_MS;
-  let left = await count();
-  while (left > 0 && Date.now() < deadline) {
-    await pause(500);
-    left = await count();
-  }
-  return left;
-}
 
 /** Pictures that the saved site has and the restored one has not. */
 function missingFiles(saved: Settings, restored: Settings): number {

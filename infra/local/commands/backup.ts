@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { leaveAsRestored, seedDemo } from '../demo.ts';
 import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
-import { backupEnvironment } from '../processes.ts';
+import { backupEnvironment } from '../environments.ts';
 import { provision } from '../provision.ts';
 import { restoreDrill } from '../restore-drill.ts';
 import { startAfresh } from './test.ts';

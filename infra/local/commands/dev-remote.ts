@@ -4,7 +4,8 @@ import { buildOnce, developmentConfig, serveWatched } from '@duet/federation/dev
 import { printAddresses } from '../demo.ts';
 import { say, step, Trouble } from '../output.ts';
 import { freePort } from '../ports.ts';
-import { answersOk, developmentDir } from '../processes.ts';
+import { developmentDir } from '../environments.ts';
+import { answersOk } from '../processes.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
 import { bringUp, withStack } from '../stack.ts';
 import { untilAborted } from './start.ts';

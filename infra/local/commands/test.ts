@@ -1,25 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { seedDemo } from '../demo.ts';
-import { relaxDurability, restoreDurability } from '../durability.ts';
+import { relaxDurability } from '../durability.ts';
 import { type Duration, readFileDurations, reportDurations } from '../durations.ts';
 import { faults, SHORT } from '../faults/faults.ts';
 import { hostile, SHORT as FEW } from '../hostile/hostile.ts';
 import { security } from '../security/security.ts';
-import { baseEnvironment, nodeScript, run, type RunResult } from '../exec.ts';
+import { nodeScript } from '../exec.ts';
 import { say, step, Trouble } from '../output.ts';
 import { complaints, passedTests, readProofs, type Proof } from '../proofs.ts';
-import { fromJest, fromPlaywright, limitFlaky, single, sum, type Outcome } from '../results.ts';
+import { limitFlaky, single, sum, type Outcome } from '../results.ts';
 import type { Tool } from '../provision.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
+import { build, startStores, withStack, type Stack } from '../stack.ts';
 import {
-  build,
-  stackEnvironment,
-  startServers,
-  startStores,
-  withStack,
-  type Stack,
-} from '../stack.ts';
+  BROWSER_PROJECTS,
+  BROWSER_REPORTS,
+  jest,
+  playwright,
+  resultsDir,
+  serve,
+  show,
+} from './test-runners.ts';
 
 const TOOLS: Tool[] = ['chromium', 'nginx', 'promtool'];
 
@@ -27,21 +28,6 @@ const TOOLS: Tool[] = ['chromium', 'nginx', 'promtool'];
 const stepDurations: Duration[] = [];
 
 type Step = { title: string; run: () => Promise<Outcome> };
-
-/**
- * Two cores. Each worker has its own schemas and its own database of Redis, whose channels carry
- * its number.
- */
-const JEST_WORKERS = 2;
-
-/**
- * Playwright's projects (`e2e/playwright.config.ts`) and the names of their reports, in the order
- * in which they run.
- */
-const BROWSER_PROJECTS = ['parallel', 'alone'] as const;
-const BROWSER_REPORTS = BROWSER_PROJECTS.map((project) => `browser-${project}`);
-
-const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] };
 
 /**
  * Runs every check, or the named test files alone; goes on after a failed one, and ends with the
@@ -122,10 +108,6 @@ export function startAfresh(settings: Settings): void {
     if (!kept.has(name)) rmSync(join(settings.dataDir, name), { recursive: true, force: true });
   }
   mkdirSync(resultsDir(settings), { recursive: true });
-}
-
-function resultsDir(settings: Settings): string {
-  return join(settings.dataDir, 'results');
 }
 
 /** One step; whatever goes wrong in it is its failure, only an interruption ends the run. */
@@ -242,55 +224,6 @@ function i18nCheck(): string[][] {
   return existsSync(join(root, script)) ? [[...nodeScript, script]] : [];
 }
 
-/** Runs a command as a shown step; its whole output stays beside the results. */
-function show(
-  title: string,
-  stack: Stack,
-  command: string[],
-  env: Record<string, string> = {},
-): Promise<RunResult> {
-  return step(
-    title,
-    (note) =>
-      run(command, {
-        env: {
-          ...baseEnvironment(),
-          ...stackEnvironment(stack.settings),
-          CI: 'true',
-          FORCE_COLOR: '0',
-          ...env,
-        },
-        signal: stack.signal,
-        log: join(resultsDir(stack.settings), `${title.replaceAll(' ', '-')}.log`),
-        onLine: (line) => line.trim() && note(line.trim().slice(0, 70)),
-      }),
-    ({ code }) => code === 0,
-  );
-}
-
-// A test that could not start its service leaves connections behind: jest must end and say so, not
-// wait for them.
-async function jest(
-  stack: Stack,
-  kind: keyof typeof jestProjects,
-  files: string[] = [],
-): Promise<Outcome> {
-  const title = `${kind} tests`;
-  const file = join(resultsDir(stack.settings), `${kind}.json`);
-  const options = [
-    '--json',
-    `--outputFile=${file}`,
-    '--passWithNoTests',
-    '--forceExit',
-    `--maxWorkers=${JEST_WORKERS}`,
-    '--selectProjects',
-    ...jestProjects[kind],
-    ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
-  ];
-  const { code, tail } = await show(title, stack, ['jest', ...options], { NODE_ENV: 'test' });
-  return fromJest(title, file, code, tail);
-}
-
 /**
  * First the tests that bear others beside them, on two workers; then those that need the site for
  * themselves.
@@ -301,31 +234,6 @@ function browserSteps(stack: Stack, files: string[] = []): Step[] {
     title: titles[project],
     run: () => playwright(stack, titles[project], project, files),
   }));
-}
-
-async function playwright(
-  stack: Stack,
-  title: string,
-  project: string,
-  files: string[],
-): Promise<Outcome> {
-  await serve(stack);
-  const file = join(resultsDir(stack.settings), `browser-${project}.json`);
-  const options = [
-    '-c',
-    'e2e/playwright.config.ts',
-    '--project',
-    project,
-    '--reporter=list,json',
-    '--pass-with-no-tests',
-  ];
-  const { code, tail } = await show(
-    title,
-    stack,
-    ['playwright', 'test', ...options, ...files.map((name) => name.replace(/^e2e\//, ''))],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  );
-  return fromPlaywright(title, file, code, tail);
 }
 
 async function securityTest(stack: Stack): Promise<Outcome> {
@@ -350,13 +258,4 @@ async function shortFaults(stack: Stack): Promise<Outcome> {
 async function startTestStores(stack: Stack): Promise<void> {
   relaxDurability(stack);
   await startStores(stack);
-}
-
-/** The whole site with its demo members, once per run. */
-async function serve(stack: Stack): Promise<void> {
-  if (stack.supervisor.processes.get('gateway')?.pid !== undefined) return;
-  await startStores(stack);
-  await restoreDurability(stack);
-  await startServers(stack);
-  await seedDemo(stack.settings, stack.signal);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
-import { remotesDir, serverEnvironment } from '../processes.ts';
+import { remotesDir, serverEnvironment } from '../environments.ts';
 import { loadSettings } from '../settings.ts';
 
 /** The commands that need no stack; each gives its program's exit code. */

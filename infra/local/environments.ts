@@ -1,0 +1,210 @@
+import { join } from 'node:path';
+import { baseEnvironment, type Environment } from './exec.ts';
+import { root, services, type PortName, type Service, type Settings } from './settings.ts';
+
+/**
+ * What a process is given beyond its defaults never replaces these: they hold the stack together.
+ */
+const reserved = new Set(['PORT', 'HOST', 'NODE_ENV', 'DATABASE_URL', 'REDIS_URL']);
+
+/**
+ * Daily limits of what anybody can do without a login. All tests call from one address: these are
+ * above what a full run needs, and below what the attacks of `security/` try.
+ */
+function openCallLimits(settings: Settings): Record<'identity' | 'billing', Environment> {
+  if (forPeople(settings)) return { identity: {}, billing: {} };
+  const [answers, mails] = settings.mode === 'bench' ? ['1000000', '1000000'] : ['300', '100'];
+  return {
+    identity: {
+      ADDRESS_ANSWERS_PER_HOUR: answers,
+      ADDRESS_ANSWERS_PER_DAY: answers,
+      OPEN_MAILS_PER_NETWORK: '1000000',
+    },
+    billing: { WITHDRAWAL_MAILS_PER_NETWORK: mails },
+  };
+}
+
+/** Settings that every server process gets. */
+function commonEnvironment(settings: Settings): Environment {
+  const local = (name: PortName) => `http://127.0.0.1:${settings.ports[name]}`;
+  return {
+    // Node keeps compiled code here: it halves the time that a server needs to load its libraries.
+    NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
+    NODE_ENV: settings.mode === 'dev' ? 'development' : 'production',
+    LOG_LEVEL: 'info',
+    HOST: '127.0.0.1',
+    REDIS_URL: settings.redisUrl,
+    PRINCIPAL_SECRET: settings.secrets.principal,
+    IDENTITY_URL: local('identity'),
+    MATCHING_URL: local('matching'),
+    MESSAGING_URL: local('messaging'),
+    BILLING_URL: local('billing'),
+  };
+}
+
+/**
+ * Each site writes from addresses of its own, and account mails from another domain than reminders.
+ */
+const mailSenders = Object.fromEntries(
+  Object.entries({ '*': 'duet.localhost', funkenflug: 'funkenflug.localhost' }).map(
+    ([site, domain]) => [
+      site,
+      {
+        transactional: { from: `hello@${domain}`, selector: 'account' },
+        engagement: { from: `hello@news.${domain}`, selector: 'news' },
+      },
+    ],
+  ),
+);
+
+const paymentSecrets = ({ secrets }: Settings): Environment => ({
+  PAYNL_SERVICE_ID: 'SL-1000-2000',
+  PAYNL_SERVICE_SECRET: secrets.paymentSecret,
+});
+
+const ageSecrets = ({ secrets }: Settings): Environment => ({ AGE_PROVIDER_SECRET: secrets.age });
+
+function identityEnvironment(settings: Settings): Environment {
+  const { ports } = settings;
+  return {
+    ...openCallLimits(settings).identity,
+    ...{
+      MEDIA_DIR: mediaDirOf(settings),
+      ERASURE_LOG: erasureLogOf(settings),
+      BACKUP_STAMP: backupStampOf(settings),
+      SITE_ORIGIN: settings.siteUrl,
+      PUSH_PUBLIC_KEY: settings.secrets.push.publicKey,
+    },
+    ...ageSecrets(settings),
+    AGE_PROVIDER: 'sandbox',
+    AGE_PROVIDER_URL: `http://127.0.0.1:${ports.paymentSandbox}`,
+    AGE_NOTICE_URL: `http://127.0.0.1:${ports.gateway}/api/age-assurance/webhook/sandbox`,
+  };
+}
+
+function messagingEnvironment(settings: Settings): Environment {
+  const { secrets, ports } = settings;
+  return {
+    MEDIA_DIR: mediaDirOf(settings),
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    MAIL_FROM: 'Duet <hello@duet.localhost>',
+    MAIL_SENDERS: JSON.stringify(mailSenders),
+    MAIL_SECRET: secrets.mail,
+    DKIM_DIR: dkimDirOf(settings),
+    REPORTS_PORT: String(ports.mailReports),
+    // What a killed worker had in hand is tried again when its lease ends: the bench does not
+    // wait two minutes for that.
+    ...(settings.mode === 'bench' && { MAIL_LEASE_MS: '15000' }),
+    PUSH_PUBLIC_KEY: secrets.push.publicKey,
+    PUSH_PRIVATE_KEY: secrets.push.privateKey,
+  };
+}
+
+function billingEnvironment(settings: Settings): Environment {
+  const { ports } = settings;
+  return {
+    ...openCallLimits(settings).billing,
+    PAYNL_URL: `http://127.0.0.1:${ports.paymentSandbox}`,
+    SMS_URL: `http://127.0.0.1:${ports.paymentSandbox}/sms`,
+    ...paymentSecrets(settings),
+    PAYMENT_EXCHANGE_URL: `http://127.0.0.1:${ports.gateway}/api/payments/webhook/paynl`,
+  };
+}
+
+function gatewayEnvironment(settings: Settings): Environment {
+  return {
+    SHELL_DIR: join(root, 'shell/dist'),
+    REMOTES_DIR: remotesDir(settings),
+    // Whoever works on a remote opens this site with it; nothing but this machine may be asked
+    // for one.
+    SHELL_DEV_DIR: join(developmentDir(settings), 'shell'),
+    REMOTE_OVERRIDE_ORIGINS:
+      settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
+    REMOTE_OVERRIDE_FOR: 'everyone',
+    RATE_LIMIT_SCALE: forPeople(settings) ? '1' : '1000',
+    SECURE_COOKIES: 'false',
+    // Tests see what live events do by themselves.
+    POLLING: settings.mode === 'test' ? 'off' : 'on',
+  };
+}
+
+function ownEnvironments(
+  settings: Settings,
+): Record<Service | 'gateway' | 'paymentSandbox', Environment> {
+  return {
+    identity: identityEnvironment(settings),
+    matching: { CURSOR_SECRET: settings.secrets.cursor },
+    messaging: messagingEnvironment(settings),
+    billing: billingEnvironment(settings),
+    gateway: gatewayEnvironment(settings),
+    paymentSandbox: {
+      ...paymentSecrets(settings),
+      ...ageSecrets(settings),
+      SANDBOX_PUBLIC_URL: settings.paymentUrl,
+      SANDBOX_DATA_DIR: join(settings.dataDir, 'payment-sandbox'),
+    },
+  };
+}
+
+/** Where `npm run dev -- <remote>` builds: the shell that fast refresh needs, and the remote. */
+export function developmentDir(settings: Settings): string {
+  return join(settings.dataDir, 'development');
+}
+
+export function remotesDir(settings: Settings): string {
+  return join(settings.dataDir, 'remotes');
+}
+
+export const mediaDirOf = ({ dataDir }: Settings): string => join(dataDir, 'media');
+export const erasureLogOf = ({ dataDir }: Settings): string => join(dataDir, 'erasures.log');
+const backupStampOf = ({ dataDir }: Settings): string => join(dataDir, 'last-backup.json');
+const dkimDirOf = ({ dataDir }: Settings): string => join(dataDir, 'dkim');
+
+/** What infra/backup is told about this stack; the keys are a person's own. */
+export function backupEnvironment(settings: Settings): Environment {
+  return {
+    BACKUP_DATABASE_URL: settings.databaseAdminUrl,
+    BACKUP_SCHEMAS: services.map((service) => `${settings.schemaPrefix}_${service}`).join(),
+    BACKUP_STAMP: backupStampOf(settings),
+    MEDIA_DIR: mediaDirOf(settings),
+    REMOTES_DIR: remotesDir(settings),
+    DKIM_DIR: dkimDirOf(settings),
+    ERASURE_LOG: erasureLogOf(settings),
+  };
+}
+
+/**
+ * The whole environment of one server process; a person's own variables win, except in tests and
+ * benches.
+ */
+export function serverEnvironment(
+  settings: Settings,
+  owner: Service | 'gateway' | 'paymentSandbox',
+  port: PortName,
+): Environment {
+  const database: Environment = isService(owner)
+    ? { DATABASE_URL: settings.databaseUrls[owner] }
+    : {};
+  const defaults = {
+    ...commonEnvironment(settings),
+    ...ownEnvironments(settings)[owner],
+    ...database,
+    PORT: String(settings.ports[port]),
+  };
+  const personal = forPeople(settings) ? baseEnvironment() : {};
+  const chosen = Object.keys(defaults).filter((name) => personal[name] && !reserved.has(name));
+  return {
+    ...baseEnvironment(),
+    ...defaults,
+    ...Object.fromEntries(chosen.map((name) => [name, personal[name] ?? ''])),
+  };
+}
+
+/** Whether people use this stack, not tests or benches. */
+function forPeople(settings: Settings): boolean {
+  return settings.mode === 'start' || settings.mode === 'dev';
+}
+
+function isService(name: string): name is Service {
+  return (services as readonly string[]).includes(name);
+}
