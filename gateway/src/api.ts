@@ -1,30 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
 import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
-import { safeRequestId } from '@duet/service-kit/request-context';
 import { asRefusal, refuse } from './answers';
 import type { AddressedRequest, Caller, Callers } from './callers';
 import { readCookies, type SessionCookie } from './cookies';
 import { API_POLICY, QUEUES_POLICY } from './csp';
 import { isCrossSite } from './csrf';
 import type { LiveHub } from './live/live-hub';
+import { openStream } from './live/open-stream';
 import { addressKey, type AnyLimitClass, type Limiter } from './limits';
 import type { Principals } from './principals';
 import { MAX_BODY_BYTES, type Proxy } from './proxy';
+import { requestIdOf } from './request-id';
 import { type ApiRoute, findRoute, isPlainPath, queuesUrl } from './routes';
 import type { Session, Sessions } from './session';
-
-const STREAM_HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
-};
-/**
- * A stream begins anew at times, so that the session is looked at again wherever its end was not
- * heard of.
- */
-const STREAM_MS = 15 * 60_000;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -136,7 +125,7 @@ export class Api {
     res: ServerResponse,
     route: ApiRoute,
   ): Promise<void> {
-    const { callers, limiter } = this.deps;
+    const { callers, limiter, live, extraHeaders } = this.deps;
     // A webhook's cookies are not looked at, so that they can neither help nor harm.
     if (route.anonymous) delete req.headers.cookie;
     const caller = await callers.read(req);
@@ -156,7 +145,8 @@ export class Api {
     // A page that shows another member than the browser's session is of drops the answer and starts
     // anew.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
-    if (route.live) return this.stream(req, res, caller, session);
+    if (route.live)
+      return openStream(req, res, { caller, session, live, extraHeaders: extraHeaders() });
     await this.send(req, res, { ...route, principal: callers.principal(caller, session) });
   }
 
@@ -190,36 +180,6 @@ export class Api {
       : callers.principal(caller, null);
     res.setHeader('content-security-policy', API_POLICY);
     await this.send(req, res, { ...route, principal, cookie: staffCookie });
-  }
-
-  /**
-   * GET events ends here: a stream through the proxy would hold two connections more, and their
-   * buffers.
-   */
-  private stream(
-    req: AddressedRequest,
-    res: ServerResponse,
-    { tokenHash }: Caller,
-    session: Session | null,
-  ): void {
-    if (!session || !tokenHash) throw new AppError('authentication_required');
-    for (const [name, value] of Object.entries({
-      ...STREAM_HEADERS,
-      ...this.deps.extraHeaders(),
-      'x-request-id': requestIdOf(req),
-    }))
-      res.setHeader(name, value);
-    res.socket?.setTimeout(0);
-    res.socket?.setNoDelay(true);
-    const until = Math.min(
-      Date.now() + STREAM_MS * (0.75 + Math.random() / 2),
-      Date.parse(session.expires_at),
-    );
-    this.deps.live.open(
-      res,
-      { member: session.member_id, tokenHash, address: addressKey(req.ip), until },
-      placeOf(req),
-    );
   }
 
   /**
@@ -282,26 +242,6 @@ export class Api {
     if (!req.complete) res.setHeader('connection', 'close');
     refuse(res, refusal);
   }
-}
-
-/** The request's id, given by the client or made now; kept on the request for log lines. */
-export function requestIdOf(req: IncomingMessage): string {
-  const id = safeRequestId(req.headers['x-request-id']);
-  req.headers['x-request-id'] = id;
-  return id;
-}
-
-/**
- * Where in its sequence the browser stands: the header of one that comes back, or the address of
- * one that goes on for another tab.
- */
-function placeOf(req: IncomingMessage): number | null {
-  const header = req.headers['last-event-id'];
-  const text =
-    typeof header === 'string'
-      ? header
-      : new URLSearchParams(req.url?.split('?', 2)[1]).get('after');
-  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 function routeOf(req: IncomingMessage): ApiRoute {

@@ -1,68 +1,35 @@
 import { AppError } from '@duet/service-kit/errors';
-import { LOCALE_COOKIE, type Locale } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
 import { CONSENT_COOKIE, readConsent } from '@duet/schemas/tracking-consent';
-import { stringifySetCookie } from 'cookie';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import { asRefusal } from './answers';
-import { requestIdOf } from './api';
-import type { Caller, Callers } from './callers';
-import type { CampaignPage, CampaignPages } from './campaigns/campaign-pages';
-import type { Companies, Company } from './companies';
-import { bucketCookie, bucketOf, drawBucket } from './canaries';
 import {
-  CLEAR_SITE_DATA,
-  SHELL_COOKIE,
-  readCookies,
-  shellCookie,
-  type SessionCookie,
-} from './cookies';
+  bucketFor,
+  inLanguage,
+  isOfStaff,
+  overrideOriginsFor,
+  queryOf,
+  templateFor,
+} from './browser-choices';
+import type { PageDependencies } from './page-dependencies';
+import type { Found, Shown, Visit } from './page-parts';
+import { fillPrerendered } from './prerendered-page';
+import type { Caller, Callers } from './callers';
+import type { CampaignPage } from './campaigns/campaign-pages';
+import { CLEAR_SITE_DATA, readCookies } from './cookies';
 import { allowInlineScripts } from './csp';
-import { type PageContent, renderNotice, renderPage, type ShellPage, type Template } from './html';
-import type { InlinePictures } from './inline-pictures';
-import { addressKey, type Limiter } from './limits';
+import { type PageContent, renderNotice, renderPage } from './html';
+import { addressKey } from './limits';
 import { chooseLocale } from './locale';
-import type { Outline, Outlines } from './outlines';
+import type { Outline } from './outlines';
 import { imageUrl, siteOrigin } from './page-head';
-import type { Preloads } from './preloads';
-import type { FoundPage, PrerenderedPages } from './prerendered';
-import { renderPrerendered } from './prerendered-html';
-import { fillTexts, namesCompany, offeredLanguages, prerenderedValues } from './prerendered-values';
-import type { Principals } from './principals';
-import { type ProfileHeads, profileIdOf } from './profile-heads';
+import type { FoundPage } from './prerendered';
+import { namesCompany } from './prerendered-values';
+import { profileIdOf } from './profile-heads';
 import type { FoundRoute } from './published-routes';
-import type { Published, RegistryFile } from './remotes';
-import type { SitePage, SitePages } from './site-pages';
+import type { Published } from './remotes';
 import type { Session } from './session';
-import type { Users } from './users';
-
-interface PageDependencies {
-  callers: Callers;
-  users: Users;
-  heads: ProfileHeads;
-  companies: Companies;
-  sitePages: SitePages;
-  principals: Principals;
-  limiter: Limiter;
-  registry: RegistryFile;
-  preloads: Preloads;
-  outlines: Outlines;
-  prerendered: PrerenderedPages;
-  pictures: InlinePictures;
-  campaigns: CampaignPages;
-  template: Template;
-  /** The development build of the shell, where there is one. */
-  developmentTemplate: Template | null;
-  /**
-   * Where developers may bring remotes from, who of them, and the content policy that lets them.
-   */
-  overrides: { origins: readonly string[]; forEveryone: boolean; policy: RequestHandler };
-  cookie: SessionCookie;
-  polling: boolean;
-  development: boolean;
-  secure: boolean;
-  report: (error: unknown, req: Request) => void;
-}
+import { requestIdOf } from './request-id';
 
 /**
  * Whether a GET wants a page: browsers say so; others get one for addresses that do not look like
@@ -85,25 +52,6 @@ const OF_THE_SHELL = /^\/lang-config\/?$/;
 const tokenOf = (route: string, path: string): string | null =>
   route === '/:token' ? path.replaceAll('/', '') : null;
 
-const queryOf = ({ url }: Request): string =>
-  url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
-
-const isOfStaff = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
-
-/** What a prerendered page is filled with, besides what every page is. */
-interface Asked {
-  published: Published;
-  query: string;
-  profileId: string | null;
-  /** Of a member whose page it is. */
-  photo: string | null;
-  saveData: boolean;
-  asksConsent: boolean;
-  company: Company | undefined;
-  /** What staff have written there. */
-  text: SitePage | undefined;
-}
-
 /** The shell's page with everything in it that the first view needs. */
 export class Pages {
   constructor(private readonly deps: PageDependencies) {}
@@ -123,22 +71,62 @@ export class Pages {
   }
 
   private async render(req: Request, res: Response): Promise<string> {
-    const { callers, cookie, polling, development, heads } = this.deps;
-    const { caller, lang } = this.inLanguage(await callers.read(req), req, res);
-    const { settings } = caller;
+    const visit = await this.visit(req, res);
+    const found = await this.gather(visit, req, res);
+    const shown = await this.choose(visit, found, req, res);
+    const { principal, caller } = visit;
+    const { profileId, profile, shell } = found;
+    const { published, prerendered, company, text } = shown;
+    const content = await this.content(visit, found, shown, req);
+    allowInlineScripts(res, prerendered ? [prerendered.digest] : shell.inlineScripts);
+    if (!prerendered) return renderPage(shell.html, content);
+    const photo = profile?.image
+      ? await this.photo(imageUrl(caller.settings.cdn_prefix, profile.image), principal, req)
+      : null;
+    return fillPrerendered(shell.html, content, prerendered, {
+      published,
+      query: queryOf(req),
+      profileId,
+      photo,
+      asksConsent: readConsent(caller.cookies[CONSENT_COOKIE]) === null,
+      saveData: req.headers['save-data'] === 'on',
+      company: company ?? undefined,
+      text: text ?? undefined,
+    });
+  }
+
+  /** Who asks, in which language; what the browser is to forget or to allow is set. */
+  private async visit(req: Request, res: Response): Promise<Visit> {
+    const { callers, cookie, secure } = this.deps;
+    const { caller, lang } = inLanguage(await callers.read(req), req, res, secure);
     const session = await callers.session(caller);
     if (caller.tokenHash && !session)
       res.append('set-cookie', cookie.write('')).set('clear-site-data', CLEAR_SITE_DATA);
     if (isOfStaff(req.path))
       res.set({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
-    const overrideOrigins = await this.overrideOrigins(caller, req, res);
-    const principal = callers.principal(caller, session);
+    const overrideOrigins = await overrideOriginsFor(caller, req, res, this.deps);
+    return {
+      caller,
+      lang,
+      session,
+      overrideOrigins,
+      principal: callers.principal(caller, session),
+    };
+  }
+
+  /** All that the page may be made of. */
+  private async gather(
+    { caller, session, principal }: Visit,
+    req: Request,
+    res: Response,
+  ): Promise<Found> {
     const profileId = profileIdOf(req.path);
     // Members get none: what another member has written must not stand beside their data in one
     // compressed page.
-    const head = profileId && !session ? heads.find(settings.site, profileId) : undefined;
+    const head =
+      profileId && !session ? this.deps.heads.find(caller.settings.site, profileId) : undefined;
     const [bucket] = await Promise.all([
-      this.bucket(caller, res),
+      bucketFor(caller, res, this.deps),
       head && this.deps.limiter.browse(1, 'address', addressKey(req.ip)),
     ]);
     const ofCampaign = session
@@ -147,12 +135,22 @@ export class Pages {
     const own = await this.deps.registry.current(bucket);
     const [user, shell, profile, offered, outline] = await Promise.all([
       this.user(session, principal, req),
-      this.template(req, res),
+      templateFor(req, res, this.deps),
       head,
       ofCampaign,
       this.outline(own, caller, session, req),
     ]);
     const campaign = profileId && !profile ? null : offered;
+    return { profileId, profile, user, shell, outline, campaign, own };
+  }
+
+  /** Which page it is, prerendered or the shell's, and whether it is there at all. */
+  private async choose(
+    { caller: { settings }, session, principal }: Visit,
+    { profileId, profile, campaign, own }: Found,
+    req: Request,
+    res: Response,
+  ): Promise<Shown> {
     const published = campaign?.published ?? own;
     const route = OF_THE_SHELL.test(req.path) ? null : published.routes.find(req.path);
     const token = route && tokenOf(route.route.path, req.path);
@@ -175,57 +173,40 @@ export class Pages {
       found && namesCompany(found.page.texts[principal.locale].body)
         ? await this.deps.companies.find(settings.site)
         : null;
-    const shown = company === undefined ? null : found;
-    if (shown && campaign) this.ofCampaign(campaign, req, res);
+    const prerendered = company === undefined ? null : found;
+    if (prerendered && campaign) this.ofCampaign(campaign, req, res);
+    return { published, route, text, isMissing, company, prerendered };
+  }
+
+  private async content(
+    { caller: { settings }, lang, session, overrideOrigins, principal }: Visit,
+    { profileId, profile, user, shell, outline, campaign }: Found,
+    { published, route, isMissing, prerendered }: Shown,
+    req: Request,
+  ): Promise<PageContent> {
+    const { polling, development } = this.deps;
+    const { locale } = principal;
     // A prerendered page needs no script to be read.
-    const preloads = shown
+    const preloads = prerendered
       ? ''
       : await this.deps.preloads.tags({
           shell: shell.chunks,
           route,
           releases: published.releases,
-          locale: principal.locale,
+          locale,
           isMember: session !== null,
         });
-    const content: PageContent = {
-      ...{
-        locale: principal.locale,
-        settings,
-        user,
-        registry: published.json,
-        preloads: (outline?.preload ?? '') + preloads,
-        polling,
-        development,
-        overrideOrigins,
-        lang,
-        route,
-        isMissing,
-        outline: outline?.html ?? '',
-      },
-      ...{ variant: shown && campaign ? campaign.tag : null },
-      ...{
-        isProfile: profileId !== null,
-        profile: profile ?? null,
-        origin: session ? null : siteOrigin(settings),
-        path: req.path,
-      },
+    return {
+      ...{ locale, settings, user, polling, development, overrideOrigins, lang, route, isMissing },
+      registry: published.json,
+      preloads: (outline?.preload ?? '') + preloads,
+      outline: outline?.html ?? '',
+      variant: prerendered && campaign ? campaign.tag : null,
+      isProfile: profileId !== null,
+      profile: profile ?? null,
+      origin: session ? null : siteOrigin(settings),
+      path: req.path,
     };
-    allowInlineScripts(res, shown ? [shown.digest] : shell.inlineScripts);
-    if (!shown) return renderPage(shell.html, content);
-    const photo = profile?.image
-      ? await this.photo(imageUrl(settings.cdn_prefix, profile.image), principal, req)
-      : null;
-    const asksConsent = readConsent(caller.cookies[CONSENT_COOKIE]) === null;
-    return this.prerendered(shell.html, content, shown, {
-      published,
-      query: queryOf(req),
-      profileId,
-      photo,
-      asksConsent,
-      saveData: req.headers['save-data'] === 'on',
-      company: company ?? undefined,
-      text: text ?? undefined,
-    });
   }
 
   /** The HTML of a route, while what it says holds. */
@@ -235,117 +216,6 @@ export class Pages {
   ): Promise<FoundPage | null> {
     const found = route && (await this.deps.prerendered.find(route));
     return found?.page.when === 'signups_open' && signups !== 'all' ? null : found;
-  }
-
-  private prerendered(
-    template: string,
-    content: PageContent,
-    found: FoundPage,
-    { published, profileId, photo, ...asked }: Asked,
-  ): string {
-    const { settings, locale, profile, path, route, variant } = content;
-    const { page, base } = found;
-    const member =
-      profileId && profile
-        ? {
-            id: profileId,
-            name: profile.name,
-            photo: photo ?? (page.image ? base + page.image : null),
-          }
-        : null;
-    const values = prerenderedValues({
-      settings,
-      locale,
-      remotes: published.releases,
-      base,
-      member,
-      variant,
-      picture: page.picture,
-      layout: route?.route.layout ?? 'lander',
-      ...asked,
-    });
-    const { title, description } = page.texts[locale];
-    // One page has one address, whatever campaign's slug it is reached by.
-    const words = asked.text ?? {
-      title: fillTexts(title, settings),
-      description: fillTexts(description, settings),
-    };
-    const own = {
-      title: words.title,
-      description: words.description,
-      path: member || asked.text || path === '/' ? path : page.path.replace(/\/:\w+\?$/, ''),
-      image: page.image ? base + page.image : null,
-    };
-    return renderPrerendered(template, { ...content, own }, found, values);
-  }
-
-  /** The language that a link asks for, which is then remembered as a choice in the menu is. */
-  private inLanguage(
-    caller: Caller,
-    req: Request,
-    res: Response,
-  ): { caller: Caller; lang: Locale | null } {
-    const asked = new URLSearchParams(queryOf(req)).get('lang');
-    const lang = offeredLanguages(caller.settings).find((locale) => locale === asked) ?? null;
-    if (!lang) return { caller, lang };
-    res.append(
-      'set-cookie',
-      stringifySetCookie(LOCALE_COOKIE, lang, {
-        path: '/',
-        maxAge: 365 * 86_400,
-        sameSite: 'lax',
-        secure: this.deps.secure,
-      }),
-    );
-    return { caller: { ...caller, cookies: { ...caller.cookies, [LOCALE_COOKIE]: lang } }, lang };
-  }
-
-  /**
-   * From where this browser may take remotes; pages of staff hold nothing from elsewhere, whoever
-   * opens them.
-   */
-  private async overrideOrigins(
-    caller: Caller,
-    req: Request,
-    res: Response,
-  ): Promise<readonly string[]> {
-    const { origins, forEveryone, policy } = this.deps.overrides;
-    if (origins.length === 0) return [];
-    if (
-      !forEveryone &&
-      (isOfStaff(req.path) ||
-        !(await this.deps.callers.staff(caller))?.permissions.includes('remotes.override'))
-    )
-      return [];
-    policy(req, res, () => undefined);
-    return origins;
-  }
-
-  /**
-   * The shell that this browser asked for, which it then gets until it ends or asks for the other
-   * one.
-   */
-  private async template(req: Request, res: Response): Promise<ShellPage> {
-    const { template, developmentTemplate, secure } = this.deps;
-    if (!developmentTemplate) return template.read();
-    const asked = new URL(req.url, 'http://page').searchParams.get('shell');
-    if (asked !== null) res.append('set-cookie', shellCookie(asked === 'development', secure));
-    const shell = asked ?? readCookies(req.headers.cookie)[SHELL_COOKIE];
-    return shell === 'development'
-      ? developmentTemplate.read().catch(() => template.read())
-      : template.read();
-  }
-
-  /**
-   * The group of a visitor, today and at the next visit. Without a trial nobody is put into one.
-   */
-  private async bucket({ cookies }: Caller, res: Response): Promise<number | null> {
-    const { registry, secure } = this.deps;
-    if (!(await registry.hasTrials())) return null;
-    const known = bucketOf(cookies);
-    const bucket = known ?? drawBucket();
-    if (known === null) res.append('set-cookie', bucketCookie(bucket, secure));
-    return bucket;
   }
 
   private ofCampaign(page: CampaignPage, req: Request, res: Response): void {

@@ -64,7 +64,7 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
           proxy.on('proxyReq', limitBody);
           proxy.on('proxyRes', (answer, req, res) => {
             const call = calls.get(req);
-            if (call) shapeAnswer(answer, res, call);
+            if (call) shapeAnswer(answer, res, call, extraHeaders);
           });
           proxy.on('econnreset', () => undefined);
           proxy.on('error', (error, req, res) => {
@@ -84,32 +84,6 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
     SERVICES.map((service) => [service, create(service)]),
   ) as Record<ServiceName, RequestHandler>;
 
-  function shapeAnswer(answer: IncomingMessage, res: ServerResponse, call: Call): void {
-    const { headers } = answer;
-    const handedOver = headers['x-duet-session'];
-    const device = headers['x-duet-device'];
-    for (const name of Object.keys(headers)) if (name.startsWith('x-duet-')) delete headers[name];
-    const handsOver = typeof handedOver === 'string';
-    if (handsOver)
-      headers['set-cookie'] = [
-        ...(headers['set-cookie'] ?? []),
-        call.writeSessionCookie(handedOver),
-      ];
-    if (typeof device === 'string')
-      headers['set-cookie'] = [...(headers['set-cookie'] ?? []), call.writeDeviceCookie(device)];
-    delete headers['keep-alive'];
-    headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
-    if (handedOver === '') headers['clear-site-data'] = CLEAR_SITE_DATA;
-    if (!call.storable || handsOver || (answer.statusCode ?? 500) >= 400)
-      headers['cache-control'] = NO_STORE;
-    else headers['cache-control'] ??= NO_STORE;
-    headers['x-content-type-options'] ??= 'nosniff';
-    headers['x-request-id'] = call.requestId;
-    // What a browser keeps must tell it neither of a revision nor of a member of the past.
-    if (headers['cache-control'].startsWith('public')) res.removeHeader('x-duet-member');
-    else Object.assign(headers, extraHeaders());
-  }
-
   return {
     forward: (req, res, call) => {
       calls.set(req, call);
@@ -120,6 +94,35 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
     },
     close: () => agent.destroy(),
   };
+}
+
+/** What a client gets of a service's answer: nothing internal, cookies and cache rules set. */
+function shapeAnswer(
+  answer: IncomingMessage,
+  res: ServerResponse,
+  call: Call,
+  extraHeaders: () => Record<string, string>,
+): void {
+  const { headers } = answer;
+  const handedOver = headers['x-duet-session'];
+  const device = headers['x-duet-device'];
+  for (const name of Object.keys(headers)) if (name.startsWith('x-duet-')) delete headers[name];
+  const handsOver = typeof handedOver === 'string';
+  if (handsOver)
+    headers['set-cookie'] = [...(headers['set-cookie'] ?? []), call.writeSessionCookie(handedOver)];
+  if (typeof device === 'string')
+    headers['set-cookie'] = [...(headers['set-cookie'] ?? []), call.writeDeviceCookie(device)];
+  delete headers['keep-alive'];
+  headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
+  if (handedOver === '') headers['clear-site-data'] = CLEAR_SITE_DATA;
+  if (!call.storable || handsOver || (answer.statusCode ?? 500) >= 400)
+    headers['cache-control'] = NO_STORE;
+  else headers['cache-control'] ??= NO_STORE;
+  headers['x-content-type-options'] ??= 'nosniff';
+  headers['x-request-id'] = call.requestId;
+  // What a browser keeps must tell it neither of a revision nor of a member of the past.
+  if (headers['cache-control'].startsWith('public')) res.removeHeader('x-duet-member');
+  else Object.assign(headers, extraHeaders());
 }
 
 /** Identity is the gateway's to say: whatever a client claims goes, and cookies stay here. */

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '@duet/service-kit/errors';
+import type { AddressedRequest, Caller } from '../callers';
+import { addressKey } from '../limits';
+import { requestIdOf } from '../request-id';
+import type { Session } from '../session';
+import type { LiveHub } from './live-hub';
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+/**
+ * A stream begins anew at times, so that the session is looked at again wherever its end was not
+ * heard of.
+ */
+const STREAM_MS = 15 * 60_000;
+
+interface Listening {
+  caller: Caller;
+  session: Session | null;
+  live: LiveHub;
+  extraHeaders: Record<string, string>;
+}
+
+/**
+ * GET events ends here: a stream through the proxy would hold two connections more, and their
+ * buffers.
+ */
+export function openStream(
+  req: AddressedRequest,
+  res: ServerResponse,
+  { caller: { tokenHash }, session, live, extraHeaders }: Listening,
+): void {
+  if (!session || !tokenHash) throw new AppError('authentication_required');
+  for (const [name, value] of Object.entries({
+    ...STREAM_HEADERS,
+    ...extraHeaders,
+    'x-request-id': requestIdOf(req),
+  }))
+    res.setHeader(name, value);
+  res.socket?.setTimeout(0);
+  res.socket?.setNoDelay(true);
+  const until = Math.min(
+    Date.now() + STREAM_MS * (0.75 + Math.random() / 2),
+    Date.parse(session.expires_at),
+  );
+  live.open(
+    res,
+    { member: session.member_id, tokenHash, address: addressKey(req.ip), until },
+    placeOf(req),
+  );
+}
+
+/**
+ * Where in its sequence the browser stands: the header of one that comes back, or the address of
+ * one that goes on for another tab.
+ */
+function placeOf(req: IncomingMessage): number | null {
+  const header = req.headers['last-event-id'];
+  const text =
+    typeof header === 'string'
+      ? header
+      : new URLSearchParams(req.url?.split('?', 2)[1]).get('after');
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,229 @@
+import type { IncomingMessage } from 'node:http';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { InternalTransport } from '@duet/service-kit/internal-transport';
+import { S3Bucket } from '@duet/service-kit/s3';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
+import { asRefusal } from './answers';
+import { Api } from './api';
+import { Callers } from './callers';
+import { CampaignPages } from './campaigns/campaign-pages';
+import { Campaigns } from './campaigns/campaigns';
+import { LanderVersions } from './campaigns/lander-versions';
+import { Visits } from './campaigns/visits';
+import { Companies } from './companies';
+import { deviceCookie, sessionCookie, staffCookie } from './cookies';
+import { Countries } from './countries';
+import { securityHeaders } from './csp';
+import type { GatewayEnv } from './env';
+import { Metrics } from './health';
+import { Template } from './html';
+import { InlinePictures } from './inline-pictures';
+import { createLimiter } from './limits';
+import { LiveHub } from './live/live-hub';
+import { LivePresence } from './live/live-presence';
+import { subscribeLive } from './live/live-subscription';
+import { Outlines } from './outlines';
+import { Pages } from './pages';
+import { Preloads } from './preloads';
+import { PrerenderedPages } from './prerendered';
+import { Principals } from './principals';
+import { ProfileHeads } from './profile-heads';
+import { createProxy } from './proxy';
+import { connectRedis } from './redis';
+import { RegistryFile } from './remotes';
+import { RemotesMirror } from './remotes-mirror';
+import { requestIdOf } from './request-id';
+import { ServiceReader } from './service-reader';
+import { Sessions } from './session';
+import { SitePages } from './site-pages';
+import { Sites } from './sites';
+import { Users } from './users';
+
+export type Parts = ReturnType<typeof createParts>;
+
+function createMetrics(live: LiveHub, hasRedis: () => boolean, sites: Sites): Metrics {
+  const metrics = new Metrics(new Registry());
+  metrics.watchStreams(live);
+  metrics.watchReady({ redis: hasRedis, identity: () => sites.isKnown });
+  metrics.watchDegraded({ redis: hasRedis });
+  return metrics;
+}
+
+function createLive(
+  env: GatewayEnv,
+  log: Logger,
+  {
+    internal,
+    sessions,
+    registry,
+  }: { internal: InternalClient; sessions: Pick<Sessions, 'revoked'>; registry: RegistryFile },
+): LiveHub {
+  return new LiveHub({
+    since: async (readers) => (await internal.call('live.since', { readers })).readers,
+    presence: new LivePresence((members) => internal.call('live.presence', members)),
+    revoked: (tokenHashes) => sessions.revoked(tokenHashes),
+    registry: () => registry.state,
+    log,
+    scale: env.RATE_LIMIT_SCALE,
+    beatMs: env.LIVE_BEAT_MS,
+  });
+}
+
+const createReport =
+  (log: Logger) =>
+  (error: unknown, req: IncomingMessage): void =>
+    log.error(
+      { err: asRefusal(error).cause ?? error, request_id: requestIdOf(req) },
+      'request failed',
+    );
+
+function createCallers(env: GatewayEnv, redis: Redis, internal: InternalClient, sites: Sites) {
+  const sessions = new Sessions(
+    redis,
+    async (tokenHash) =>
+      (await internal.call('sessions.resolve', { token_hash: tokenHash })).session,
+  );
+  const cookie = sessionCookie(env.SECURE_COOKIES);
+  const staffSessions = new Sessions(
+    redis,
+    async (tokenHash) => (await internal.call('staff.resolve', { token_hash: tokenHash })).session,
+    Date.now,
+    'staff-session',
+  );
+  const ofStaff = staffCookie(env.SECURE_COOKIES);
+  const callers = new Callers({
+    sites,
+    sessions,
+    cookie,
+    staffSessions,
+    staffCookie: ofStaff,
+    countries: new Countries(env.LOCAL_COUNTRY),
+    countryHeader: env.COUNTRY_HEADER,
+    forcedDomain: env.FORCED_DOMAIN,
+  });
+  return { sessions, cookie, staffCookie: ofStaff, callers };
+}
+
+function createCampaigns(
+  env: GatewayEnv,
+  log: Logger,
+  {
+    internal,
+    redis,
+    mirror,
+  }: { internal: InternalClient; redis: Redis; mirror: RemotesMirror | null },
+) {
+  const versions = new LanderVersions(env.REMOTES_DIR, log);
+  const campaigns = new Campaigns({
+    ask: async () => (await internal.call('campaigns.live', {})).campaigns,
+    versions,
+    fetch: async (folders) => mirror?.fetchAlso(folders),
+    log,
+    everyMs: env.CAMPAIGNS_EVERY_MS,
+  });
+  const visits = new Visits({
+    redis,
+    secret: env.PRINCIPAL_SECRET,
+    write: (counts) => internal.call('campaigns.count', counts),
+    faulty: () => versions.faulty,
+    log,
+    everyMs: 3 * env.CAMPAIGNS_EVERY_MS,
+  });
+  return { campaigns, visits };
+}
+
+const createSitePages = (internal: InternalClient, log: Logger): SitePages =>
+  new SitePages(
+    {
+      find: (site, token, locale) => internal.call('pages.find', { site, token, locale }),
+      list: (site) => internal.call('pages.list', { site }),
+    },
+    log,
+  );
+
+type SharedByPages = Pick<
+  ConstructorParameters<typeof Pages>[0],
+  'sitePages' | 'callers' | 'principals' | 'limiter' | 'registry' | 'cookie' | 'report'
+>;
+interface BehindPages {
+  internal: InternalClient;
+  reader: ServiceReader;
+  campaigns: Campaigns;
+  visits: Visits;
+}
+
+function createPages(
+  env: GatewayEnv,
+  log: Logger,
+  shared: SharedByPages,
+  { internal, reader, campaigns, visits }: BehindPages,
+): Pages {
+  const heads = new ProfileHeads(
+    (site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }),
+    log,
+  );
+  const prerendered = new PrerenderedPages(env.REMOTES_DIR, log);
+  return new Pages({
+    ...shared,
+    ...{ heads, prerendered },
+    companies: new Companies((site) => internal.call('companies.get', { site }), log),
+    users: new Users(env.IDENTITY_URL, reader),
+    pictures: new InlinePictures(env.IDENTITY_URL, reader, log),
+    campaigns: new CampaignPages({ campaigns, visits, registry: shared.registry, prerendered }),
+    preloads: new Preloads(env.REMOTES_DIR, log),
+    outlines: new Outlines((body) => internal.call('search.first', body), log),
+    template: new Template(env.SHELL_DIR),
+    developmentTemplate: env.SHELL_DEV_DIR ? new Template(env.SHELL_DEV_DIR) : null,
+    overrides: {
+      origins: env.REMOTE_OVERRIDE_ORIGINS,
+      forEveryone: env.REMOTE_OVERRIDE_FOR === 'everyone',
+      policy: securityHeaders(env, env.REMOTE_OVERRIDE_ORIGINS),
+    },
+    polling: env.POLLING === 'on',
+    development: env.NODE_ENV !== 'production',
+    secure: env.SECURE_COOKIES,
+  });
+}
+
+/** Everything that the gateway is made of; nothing is started. */
+export function createParts(env: GatewayEnv, log: Logger) {
+  const transport = new InternalTransport(env, 'gateway');
+  const internal = new InternalClient(transport);
+  const redis = connectRedis(env.REDIS_URL, log);
+  const sites = new Sites((host, country) => internal.call('settings.get', { host, country }), log);
+  const access = createCallers(env, redis, internal, sites);
+  const { sessions, cookie, callers } = access;
+  const principals = new Principals(env.PRINCIPAL_SECRET);
+  const limiter = createLimiter(redis, env.RATE_LIMIT_SCALE);
+  const registry = new RegistryFile(env.REMOTES_DIR, log);
+  const mirror = env.REMOTES_STORE
+    ? new RemotesMirror(new S3Bucket(env.REMOTES_STORE, env), env.REMOTES_DIR, log)
+    : null;
+  const { campaigns, visits } = createCampaigns(env, log, { internal, redis, mirror });
+  const live = createLive(env, log, { internal, sessions, registry });
+  registry.onChange(() => live.announceRegistry());
+  const unsubscribe = subscribeLive(redis, live, log);
+  const reader = new ServiceReader();
+  const metrics = createMetrics(live, () => redis.status === 'ready', sites);
+  const report = createReport(log);
+  const extraHeaders = () => registry.headers;
+  const proxy = createProxy({ env, log, extraHeaders });
+  const api = new Api({
+    ...access,
+    ...{ principals, limiter, proxy, live, extraHeaders, report },
+    deviceCookie: deviceCookie(env.SECURE_COOKIES),
+  });
+  const sitePages = createSitePages(internal, log);
+  const pages = createPages(
+    env,
+    log,
+    { sitePages, callers, principals, limiter, registry, cookie, report },
+    { internal, reader, campaigns, visits },
+  );
+  return {
+    ...{ transport, redis, sites, limiter, callers, live, unsubscribe, reader, registry, mirror },
+    ...{ metrics, proxy, api, sitePages, pages, campaigns, visits },
+  };
+}
