@@ -1,5 +1,5 @@
-// Parts of the loader that need nothing of the rest. The build joins both files to the one script of
-// a page.
+// Parts of the loader that need nothing of the rest. The build joins both files to the one script
+// of a page.
 
 /** Letters as somebody types them who looks for them: without case and accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
