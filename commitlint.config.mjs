@@ -14,7 +14,7 @@ export default {
   plugins: [{ rules: { 'body-columns': checkBodyColumns } }],
   rules: {
     'header-max-length': [2, 'always', 72],
-    'scope-case': [2, 'always', ['kebab-case']],
+    'scope-case': [2, 'always', ['lower-case', 'kebab-case']],
     'body-max-line-length': [0],
     'footer-max-line-length': [0],
     'body-columns': [2, 'always'],
