@@ -2,8 +2,8 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { house } from './infra/lint/house.mjs';
-import { walls } from './infra/lint/walls.mjs';
+import { house } from './tools/lint/house.mjs';
+import { walls } from './tools/lint/walls.mjs';
 
 const TS = ['**/*.{ts,tsx}'];
 const TESTS = [
@@ -11,7 +11,7 @@ const TESTS = [
   '**/test/**',
   '**/testing.tsx',
   'libs/testing/**',
-  'e2e/**',
+  'tests/e2e/**',
 ];
 /** Modules that are loaded by name: federation, React.lazy and tools want the default. */
 const DEFAULT_EXPORTS = [
@@ -31,8 +31,9 @@ const SQL = [
   'services/*/src/migrations/**',
   'services/*/src/**/*.seed.ts',
   ...TESTS,
-  'bench/**',
   'infra/**',
+  'tests/**',
+  'tools/**',
   // The kit's own tables, which no service touches: outbox, inbox, idempotency keys, quotas, erased
   // members.
   'libs/service-kit/src/{outbox,relay,relay-lock,subscriber-relay,inbox,idempotency.store,quotas,erased-members,housekeeping,kit-migrations}.ts',
@@ -182,17 +183,17 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/env.ts', 'infra/local/**', 'bench/**', 'e2e/**', 'jest.config.cjs'],
+    files: ['**/env.ts', 'tools/{stack,demo}/**', 'tests/**', 'jest.config.cjs'],
     rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT] },
   },
   {
     files: [
       'infra/**',
-      'bench/**',
-      'e2e/**',
+      'tools/**',
+      'tests/**',
       '**/cli.ts',
       'libs/i18n/src/check.ts',
-      'services/*/src/{verify,import}-*.ts',
+      'services/*/src/cli/{verify,import}-*.ts',
     ],
     rules: { 'no-console': 'off' },
   },
@@ -200,11 +201,11 @@ export default tseslint.config(
     files: DEFAULT_EXPORTS,
     rules: { 'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, ...UNTRANSLATED] },
   },
-  { files: ['e2e/playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['tests/e2e/playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   // The apps themselves, built another way to be measured beside.
-  { files: ['bench/single-bundle/**'], rules: { 'walls/imports': 'off' } },
+  { files: ['tests/bench/single-bundle/**'], rules: { 'walls/imports': 'off' } },
   {
-    files: ['e2e/**/*.e2e.ts', 'e2e/story.ts'],
+    files: ['tests/e2e/**/*.e2e.ts', 'tests/e2e/story.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

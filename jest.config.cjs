@@ -19,7 +19,7 @@ module.exports = {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{shell,mf-*,gateway,services,libs,infra,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{shell,mf-*,gateway,services,libs,infra,tools,tests}/**/*.test.ts'],
     },
     {
       ...common,
@@ -34,7 +34,7 @@ module.exports = {
     {
       ...common,
       displayName: 'integration',
-      testMatch: ['<rootDir>/{gateway,services,libs,infra}/**/*.itest.ts'],
+      testMatch: ['<rootDir>/{gateway,services,libs,infra,tools,tests}/**/*.itest.ts'],
       setupFilesAfterEnv: ['<rootDir>/libs/testing/src/integration-setup.cjs'],
     },
   ],

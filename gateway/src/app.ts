@@ -3,18 +3,18 @@ import { AppError } from '@duet/service-kit/errors';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
-import { asRefusal, refuse } from './answers';
-import { crawlerRoutes } from './crawlers';
-import { fileHeaders, securityHeaders } from './csp';
+import { asRefusal, refuse } from './api/answers';
+import { crawlerRoutes } from './pages/crawlers';
+import { fileHeaders, securityHeaders } from './security/csp';
 import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
-import { installableRoutes } from './installable/installable';
-import { wantsPage } from './pages';
+import { installableRoutes } from './pages/installable/installable';
+import { wantsPage } from './pages/pages';
 import { type Parts, createParts } from './parts';
-import { notThere, serveRegistryState, serveRemotes } from './remotes';
-import { KnownVersions, countRemoteFiles, takeRemoteFailures } from './remote-failures';
-import { takeRemoteLoads } from './remote-loads';
-import { serveFiles } from './static-files';
+import { notThere, serveRegistryState, serveRemotes } from './registry/remotes';
+import { KnownVersions, countRemoteFiles, takeRemoteFailures } from './registry/remote-failures';
+import { takeRemoteLoads } from './registry/remote-loads';
+import { serveFiles } from './pages/static-files';
 
 export interface Gateway {
   handler: RequestListener;

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import { Counter, Gauge, Histogram, type Registry, collectDefaultMetrics } from 'prom-client';
-import { notThere } from './remotes';
-import type { Sites } from './sites';
+import { notThere } from './registry/remotes';
+import type { Sites } from './api/sites';
 
 /** Figures of the gateway, for /metrics. */
 export class Metrics {

@@ -17,7 +17,7 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { createGateway, type Gateway } from '../src/app';
 import { readEnv } from '../src/env';
-import { hashToken, type Session, type StaffSession } from '../src/session';
+import { hashToken, type Session, type StaffSession } from '../src/security/session';
 import { Upstream } from './upstream';
 
 const SECRET = 'a secret that only tests have, 32 characters or more';

@@ -5,7 +5,7 @@ import type { InternalBody } from '@duet/schemas/internal';
 import { type LiveBacklog, type LiveReader, liveSinceBody } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import type { Settings } from '@duet/schemas/settings';
-import type { Session, StaffSession } from '../src/session';
+import type { Session, StaffSession } from '../src/security/session';
 
 /** One call as it reached the upstream. */
 export interface Received {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Trouble } from '../local/output.ts';
+import { Trouble } from '../../tools/stack/output.ts';
 
 const manifest = z.object({
   version: z.literal(1),

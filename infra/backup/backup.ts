@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { Trouble } from '../local/output.ts';
+import { Trouble } from '../../tools/stack/output.ts';
 import { type Manifest, BackupSets } from './backup-set.ts';
 import { mergeErasures } from './erasure-log.ts';
 import { digestOf, filter, type Filter, seal, unseal } from './pipes.ts';

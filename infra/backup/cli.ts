@@ -1,4 +1,4 @@
-import { complain, say, Trouble } from '../local/output.ts';
+import { complain, say, Trouble } from '../../tools/stack/output.ts';
 import { backup, restore, saveErasures } from './backup.ts';
 import { filter } from './pipes.ts';
 import { readSettings } from './env.ts';

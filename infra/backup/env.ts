@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Trouble } from '../local/output.ts';
+import { Trouble } from '../../tools/stack/output.ts';
 
 /**
  * What backup and restore are told by the environment; docs/operations.md says how to make the

@@ -4,9 +4,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { baseEnvironment } from '../local/exec.ts';
-import { Trouble } from '../local/output.ts';
-import { program } from '../local/provision.ts';
+import { baseEnvironment } from '../../tools/stack/exec.ts';
+import { Trouble } from '../../tools/stack/output.ts';
+import { program } from '../../tools/stack/provision.ts';
 
 /** A program between two streams. */
 export type Filter = { input: Writable; output: Readable; ended: Promise<void> };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { processSettings } from '../compose/test/process-settings';
-import { nodeScript } from '../local/exec';
-import { findProgram } from '../local/provision';
+import { nodeScript } from '../../tools/stack/exec';
+import { findProgram } from '../../tools/stack/provision';
 
 interface Container {
   name: string;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { program } from '../local/provision';
+import { program } from '../../tools/stack/provision';
 import { alerts, namesUsed } from './metrics';
 
 const promtool = (...args: string[]): string =>

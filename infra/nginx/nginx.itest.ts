@@ -10,8 +10,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { liveChannel } from '@duet/schemas/live-wire';
 import { eventually } from '@duet/testing/eventually';
 import { Harness, MEMBER } from '../../gateway/test/harness';
-import { freePort } from '../local/ports';
-import { program } from '../local/provision';
+import { freePort } from '../../tools/stack/ports';
+import { program } from '../../tools/stack/provision';
 import { edgeConfiguration } from './render';
 
 /** The real gateway behind the real nginx; services are stubs. */

@@ -4,7 +4,7 @@ import { landers } from './landers';
 import { CONTENT_PAGES } from './pages/content';
 import { prerendered } from './prerendered';
 
-/** What the gateway fills in (gateway/src/prerendered-values.ts). */
+/** What the gateway fills in (gateway/src/pages/prerendered-values.ts). */
 const MARKS = [
   'name',
   'age',

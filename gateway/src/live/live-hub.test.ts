@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { createLogger } from '@duet/service-kit/logging';
-import type { RegistryState } from '../remotes';
+import type { RegistryState } from '../registry/remotes';
 import { LiveHub } from './live-hub';
 import { LivePresence } from './live-presence';
 

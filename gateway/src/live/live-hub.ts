@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { LiveNotice } from '@duet/schemas/live-wire';
 import { AppError } from '@duet/service-kit/errors';
 import type { Logger } from 'pino';
-import type { RegistryState } from '../remotes';
+import type { RegistryState } from '../registry/remotes';
 import { type AskSince, Backlog } from './live-backlog';
 import type { LivePresence } from './live-presence';
 import { type LiveReader, LiveStream } from './live-stream';

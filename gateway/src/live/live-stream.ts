@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@duet/schemas/messaging';
-import type { RegistryState } from '../remotes';
+import type { RegistryState } from '../registry/remotes';
 
 /** A reader this far behind is gone, or as good as; it comes back and goes on where it stood. */
 const MAX_BUFFERED_BYTES = 64 * 1024;

@@ -6,7 +6,7 @@ import type { LiveEvent } from '@duet/schemas/messaging';
 import { eventually } from '@duet/testing/eventually';
 import { Harness } from '../../test/harness';
 import { LiveClient, streamsAt } from '../../test/live-client';
-import { hashToken } from '../session';
+import { hashToken } from '../security/session';
 
 const gateway = new Harness();
 const clients: LiveClient[] = [];

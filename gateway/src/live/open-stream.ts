@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
-import type { AddressedRequest, Caller } from '../callers';
-import { addressKey } from '../limits';
-import { requestIdOf } from '../request-id';
-import type { Session } from '../session';
+import type { AddressedRequest, Caller } from '../api/callers';
+import { addressKey } from '../security/limits';
+import { requestIdOf } from '../api/request-id';
+import type { Session } from '../security/session';
 import type { LiveHub } from './live-hub';
 
 const STREAM_HEADERS = {

@@ -71,7 +71,7 @@ describe('the photo pipeline', () => {
   });
 
   it('tells what a picture looks like: the same in another size and format, not the same as another', async () => {
-    const demo = (name: string) => sharp(join(__dirname, '../../../infra/local/demo/photos', name));
+    const demo = (name: string) => sharp(join(__dirname, '../../../tools/demo/photos', name));
     const bits = (one: string | null, other: string | null) =>
       (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
     const [first, smaller, another] = await Promise.all([

@@ -30,7 +30,7 @@ const prerenderedPage = z.object({
     .optional(),
   /**
    * Per language. `{{name}}` stands for what the gateway fills in; see
-   * gateway/src/prerendered-values.ts.
+   * gateway/src/pages/prerendered-values.ts.
    */
   texts: z.record(
     z.enum(LOCALES),

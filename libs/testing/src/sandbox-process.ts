@@ -39,7 +39,7 @@ export async function startSandbox(variables: Record<string, string>): Promise<S
     '--conditions=source',
     '-r',
     '@swc-node/register',
-    'infra/payment-sandbox/src/main.ts',
+    'tools/payment-sandbox/src/main.ts',
   ];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,

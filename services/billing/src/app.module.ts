@@ -1,27 +1,27 @@
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { CardsModule } from './cards/cards.module';
-import { CatalogueModule } from './catalogue/catalogue.module';
-import { DisputesModule } from './disputes/disputes.module';
-import { DirectDebitModule } from './direct-debit/direct-debit.module';
-import { DiscountsModule } from './discounts/discounts.module';
-import { EditorModule } from './editor/editor.module';
+import { CardsModule } from './payment/cards/cards.module';
+import { CatalogueModule } from './shop/catalogue/catalogue.module';
+import { DisputesModule } from './money-back/disputes/disputes.module';
+import { DirectDebitModule } from './payment/direct-debit/direct-debit.module';
+import { DiscountsModule } from './shop/discounts/discounts.module';
+import { EditorModule } from './shop/editor/editor.module';
 import type { BillingEnv } from './env';
-import { ExportModule } from './export/export.module';
-import { FiguresModule } from './figures/figures.module';
-import { HoldsModule } from './holds/holds.module';
-import { MailContentModule } from './mails/mail-content.module';
-import { MembersModule } from './members/members.module';
+import { ExportModule } from './member/export/export.module';
+import { FiguresModule } from './staff/stats/figures.module';
+import { HoldsModule } from './money/holds/holds.module';
+import { MailContentModule } from './member/mails/mail-content.module';
+import { MembersModule } from './member/members/members.module';
 import { migrations } from './migrations';
-import { OrdersModule } from './orders/orders.module';
-import { PaymentsModule } from './payments/payments.module';
-import { ReceiptsModule } from './receipts/receipts.module';
-import { RefundsModule } from './refunds/refunds.module';
-import { StatementModule } from './statement/statement.module';
-import { SupportModule } from './support/support.module';
-import { VerificationModule } from './verification/verification.module';
-import { WalletsModule } from './wallets/wallets.module';
-import { WithdrawalsModule } from './withdrawals/withdrawals.module';
+import { OrdersModule } from './shop/orders/orders.module';
+import { PaymentsModule } from './payment/payments/payments.module';
+import { ReceiptsModule } from './payment/receipts/receipts.module';
+import { RefundsModule } from './money-back/refunds/refunds.module';
+import { StatementModule } from './money/statement/statement.module';
+import { SupportModule } from './staff/support/support.module';
+import { VerificationModule } from './money/verification/verification.module';
+import { WalletsModule } from './money/wallets/wallets.module';
+import { WithdrawalsModule } from './money-back/withdrawals/withdrawals.module';
 
 @Module({})
 export class AppModule {

@@ -6,11 +6,11 @@ import { newId, randomId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
 import type { TestApp } from '@duet/testing/test-app';
 import type { BillingEnv } from '../src/env';
-import { PaymentService } from '../src/payments/payment.service';
-import { ReceiptService } from '../src/receipts/receipt.service';
-import { RefundRepository } from '../src/refunds/refund.repository';
-import { RefundService } from '../src/refunds/refund.service';
-import { WalletService } from '../src/wallets/wallet.service';
+import { PaymentService } from '../src/payment/payments/payment.service';
+import { ReceiptService } from '../src/payment/receipts/receipt.service';
+import { RefundRepository } from '../src/money-back/refunds/refund.repository';
+import { RefundService } from '../src/money-back/refunds/refund.service';
+import { WalletService } from '../src/money/wallets/wallet.service';
 
 export const SITE = 'duet';
 export const newMemberId = (): string => randomId(12);

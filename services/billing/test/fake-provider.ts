@@ -3,7 +3,7 @@ import {
   ProviderError,
   type ProviderOrder,
   type ProviderState,
-} from '../src/payments/payment-provider';
+} from '../src/payment/payments/payment-provider';
 import type { BillingApp } from './app';
 
 /**

@@ -1,6 +1,6 @@
-import type { StartPayment } from '../src/payments/payment-provider';
-import { PaynlClient } from '../src/payments/paynl/paynl.client';
-import { PaynlProvider } from '../src/payments/paynl/paynl.provider';
+import type { StartPayment } from '../src/payment/payments/payment-provider';
+import { PaynlClient } from '../src/payment/payments/paynl/paynl.client';
+import { PaynlProvider } from '../src/payment/payments/paynl/paynl.provider';
 
 /** The order of developer.pay.nl/docs/retrieve-order-status, as published. */
 export const PUBLISHED_ORDER = {

@@ -1,6 +1,6 @@
 import { eventually } from '@duet/testing/eventually';
-import { HoldService } from '../src/holds/hold.service';
-import { WalletRepository } from '../src/wallets/wallet.repository';
+import { HoldService } from '../src/money/holds/hold.service';
+import { WalletRepository } from '../src/money/wallets/wallet.repository';
 import type { BillingApp } from './app';
 import { hold, newMemberId } from './factories';
 

@@ -1,5 +1,5 @@
 import type { AgeAssurance } from '@duet/schemas/age-assurance';
-import { SiteService } from '../src/sites/site.service';
+import { SiteService } from '../src/site/sites/site.service';
 import type { AgeWorld } from './age-world';
 import { type SignedUp, activeMember } from './factories';
 

@@ -1,7 +1,7 @@
 import { Clock } from '@duet/service-kit/clock';
 import { Transactions } from '@duet/service-kit/transaction';
-import { SettingChangeRepository } from '../src/sites/setting-change.repository';
-import { SettingChanges } from '../src/sites/setting-changes';
+import { SettingChangeRepository } from '../src/site/sites/setting-change.repository';
+import { SettingChanges } from '../src/site/sites/setting-changes';
 import { type IdentityApp, identityApp } from './app';
 
 /** The service, and beside it the changes that people make by command. */

@@ -1,8 +1,8 @@
 import { mediaEnv } from '@duet/media/media-store';
 import { parseEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
 import { z } from 'zod';
-import { mailSenders } from './deliverability/mail-senders';
-import { PUSH_SERVICES } from './push/push-endpoint';
+import { mailSenders } from './delivery/deliverability/mail-senders';
+import { PUSH_SERVICES } from './delivery/push/push-endpoint';
 
 const milliseconds = (initial: number, what: string) =>
   z.coerce.number().int().min(1).default(initial).describe(`${what}, milliseconds`);

@@ -1,25 +1,25 @@
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DkimKeys } from './deliverability/dkim-keys';
-import { MailIdentities } from './deliverability/mail-senders';
-import { MailReports } from './deliverability/mail-reports.service';
-import { MailTokens } from './deliverability/mail-tokens';
-import { ReportServer } from './deliverability/report-server';
-import { SuppressionRepository } from './deliverability/suppression.repository';
-import { Suppressions } from './deliverability/suppression.service';
+import { DkimKeys } from './delivery/deliverability/dkim-keys';
+import { MailIdentities } from './delivery/deliverability/mail-senders';
+import { MailReports } from './delivery/deliverability/mail-reports.service';
+import { MailTokens } from './delivery/deliverability/mail-tokens';
+import { ReportServer } from './delivery/deliverability/report-server';
+import { SuppressionRepository } from './delivery/deliverability/suppression.repository';
+import { Suppressions } from './delivery/deliverability/suppression.service';
 import type { WorkerEnv } from './env';
-import { DomainLimits } from './mail/domain-limits';
-import { MailLedger } from './mail/mail-ledger.service';
-import { MailQueue } from './mail/mail-queue.service';
-import { MailRefill } from './mail/mail-refill.service';
-import { MailSender } from './mail/mail-sender.service';
-import { MailTransport } from './mail/mail-transport';
-import { MailRepository } from './mail/mail.repository';
-import { SendMailJob, sendMail } from './mail/send-mail.job';
-import { PLANNED_MAILS } from './mail/planned-mails';
+import { DomainLimits } from './delivery/mail/domain-limits';
+import { MailLedger } from './delivery/mail/mail-ledger.service';
+import { MailQueue } from './delivery/mail/mail-queue.service';
+import { MailRefill } from './delivery/mail/mail-refill.service';
+import { MailSender } from './delivery/mail/mail-sender.service';
+import { MailTransport } from './delivery/mail/mail-transport';
+import { MailRepository } from './delivery/mail/mail.repository';
+import { SendMailJob, sendMail } from './delivery/mail/send-mail.job';
+import { PLANNED_MAILS } from './delivery/mail/planned-mails';
 import { migrations } from './migrations';
-import { pushProviders } from './push/push-worker';
-import { sendPush } from './push/send-push.job';
+import { pushProviders } from './delivery/push/push-worker';
+import { sendPush } from './delivery/push/send-push.job';
 
 /** The process that sends mail and push messages, and takes what comes back of mail. */
 @Module({})

@@ -7,9 +7,9 @@ import {
   isEngagementMail,
   wordsOf,
 } from '@duet/schemas/mails';
-import type { MailParts } from '../src/mail/mail-content';
-import type { Brand } from '../src/mail/mail-parts';
-import { digestLines } from '../src/mail/mail-writer.service';
+import type { MailParts } from '../src/delivery/mail/mail-content';
+import type { Brand } from '../src/delivery/mail/mail-parts';
+import { digestLines } from '../src/delivery/mail/mail-writer.service';
 
 const TARGETS: Record<AnyMailKind, { path: string; token?: boolean }> = {
   ...ACCOUNT_MAILS,

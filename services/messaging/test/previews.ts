@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@duet/schemas/locales';
-import { composeMail } from '../src/mail/mail-content';
+import { composeMail } from '../src/delivery/mail/mail-content';
 import { ALL_KINDS, BRAND, sampleOf } from './mail-samples';
 
 // Run by `npm run mails`: every mail in every language, as HTML and as text, and a page to look

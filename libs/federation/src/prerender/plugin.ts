@@ -120,7 +120,10 @@ function font(compilation: Compilation, known: Map<string, string>, name: string
 }
 
 const FILE = /\{\{file:([^}]+)\}\}/g;
-/** What stands in the page itself; a member's photo does, too (gateway/src/inline-pictures.ts). */
+/**
+ * What stands in the page itself; a member's photo does, too
+ * (gateway/src/pages/inline-pictures.ts).
+ */
 const PRELOAD = /<link rel="preload" as="image" href="\{\{(?:picture|photo)\}\}"[^>]*>/g;
 const FIRST = /<img\b(?=[^>]*\bfetchPriority="high")[^>]*\bsrc="(\{\{file:[^"]+\}\})"[^>]*>/;
 

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { forgetSecondCatalogue, seedSecondCatalogue } from '../catalogue/catalogue.seed';
+import { forgetSecondCatalogue, seedSecondCatalogue } from '../shop/catalogue/catalogue.seed';
 
 /** What the second site sells, at prices of its own. */
 export class SeedSecondCatalogue1763600003000 implements MigrationInterface {

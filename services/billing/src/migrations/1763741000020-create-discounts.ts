@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { seedVat } from '../catalogue/vat.seed';
-import { seedDiscounts } from '../discounts/discounts.seed';
-import { seedSchedule } from '../schedule/schedule.seed';
+import { seedVat } from '../shop/catalogue/vat.seed';
+import { seedDiscounts } from '../shop/discounts/discounts.seed';
+import { seedSchedule } from '../money/schedule/schedule.seed';
 
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { seedMethodKinds } from '../catalogue/method-kinds.seed';
+import { seedMethodKinds } from '../shop/catalogue/method-kinds.seed';
 
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const PARTS = 'remaining + held + spent + refunded';

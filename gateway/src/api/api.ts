@@ -1,0 +1,269 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '@duet/service-kit/errors';
+import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
+import { asRefusal, refuse } from './answers';
+import type { AddressedRequest, Caller, Callers } from './callers';
+import { readCookies, type SessionCookie } from '../security/cookies';
+import { API_POLICY, QUEUES_POLICY } from '../security/csp';
+import { isCrossSite } from '../security/csrf';
+import type { LiveHub } from '../live/live-hub';
+import { openStream } from '../live/open-stream';
+import { addressKey, type AnyLimitClass, type Limiter } from '../security/limits';
+import type { Principals } from '../security/principals';
+import { MAX_BODY_BYTES, type Proxy } from './proxy';
+import { requestIdOf } from './request-id';
+import { type ApiRoute, findRoute, isPlainPath, queuesUrl } from './routes';
+import type { Session, Sessions } from '../security/session';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+export interface ApiDependencies {
+  callers: Callers;
+  sessions: Sessions;
+  principals: Principals;
+  limiter: Limiter;
+  proxy: Proxy;
+  live: LiveHub;
+  /** Headers of every answer. */
+  extraHeaders: () => Record<string, string>;
+  cookie: SessionCookie;
+  staffCookie: SessionCookie;
+  deviceCookie: SessionCookie;
+  report: (error: unknown, req: IncomingMessage) => void;
+}
+
+interface Sending extends Pick<ApiRoute, 'url' | 'service' | 'storable'> {
+  principal: ActorPrincipal | StaffPrincipal;
+  /** Where a session that is handed over goes. */
+  cookie?: SessionCookie;
+}
+
+/** Public calls: route, refuse, limit, sign, forward. */
+export class Api {
+  constructor(private readonly deps: ApiDependencies) {}
+
+  /** A call below /api. */
+  async handle(req: AddressedRequest, res: ServerResponse): Promise<void> {
+    try {
+      const route = routeOf(req);
+      await (route.staff ? this.forwardStaff(req, res, route) : this.forward(req, res, route));
+    } catch (error) {
+      this.refuse(error, req, res);
+    }
+  }
+
+  /**
+   * Public photos and files below the settings' cdn_prefix: their addresses are all the right that
+   * they need.
+   */
+  async handleMedia(req: AddressedRequest, res: ServerResponse): Promise<void> {
+    try {
+      if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('method_not_allowed');
+      const url = req.url ?? '';
+      if (!isPlainPath(url.split('?', 1)[0]?.slice(1) ?? '')) throw new AppError('not_found');
+      const { callers } = this.deps;
+      const caller = await callers.read(req);
+      await this.deps.limiter.check('media', 'address', addressKey(req.ip));
+      await this.send(req, res, {
+        principal: callers.principal(caller, null),
+        url,
+        service: 'identity',
+        storable: true,
+      });
+    } catch (error) {
+      this.refuse(error, req, res);
+    }
+  }
+
+  /**
+   * The queue dashboard, page and calls. For everyone but staff with the permission, `notThere`:
+   * nothing is.
+   */
+  async handleQueues(
+    req: AddressedRequest,
+    res: ServerResponse,
+    notThere: () => void,
+  ): Promise<void> {
+    try {
+      const { callers, limiter, staffCookie } = this.deps;
+      const url = queuesUrl(req.url ?? '');
+      await limiter.check('read', 'address', addressKey(req.ip));
+      const caller = await callers.read(req);
+      const session = await callers.staff(caller);
+      if (!url || !session?.permissions.includes('queues.manage')) return notThere();
+      if (
+        isCrossSite({
+          method: req.method ?? '',
+          headers: req.headers,
+          hasSession: true,
+          changing: false,
+        })
+      )
+        throw new AppError('cross_site_request');
+      refuseLargeBody(req);
+      const headers = {
+        'content-security-policy': QUEUES_POLICY,
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+      };
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      await this.send(req, res, {
+        url,
+        service: 'messaging',
+        principal: callers.staffPrincipal(caller, session),
+        storable: false,
+        cookie: staffCookie,
+      });
+    } catch (error) {
+      this.refuse(error, req, res);
+    }
+  }
+
+  private async forward(
+    req: AddressedRequest,
+    res: ServerResponse,
+    route: ApiRoute,
+  ): Promise<void> {
+    const { callers, limiter, live, extraHeaders } = this.deps;
+    // A webhook's cookies are not looked at, so that they can neither help nor harm.
+    if (route.anonymous) delete req.headers.cookie;
+    const caller = await callers.read(req);
+    refuseCrossSite(req, caller, route);
+    refuseLargeBody(req);
+    const address = addressKey(req.ip);
+    // Counts in parallel with the session's look-up when the gateway already knows who reads.
+    const reader = route.profiles > 0 ? this.guessReader(caller) : undefined;
+    const browsed = reader === undefined ? undefined : this.browse(route.profiles, reader, address);
+    const [session] = await Promise.all([
+      this.sessionWithinLimit(caller, route.limit),
+      limiter.check(route.limit, 'address', address),
+      browsed,
+    ]);
+    if (route.profiles > 0 && reader !== (session?.member_id ?? null))
+      await this.browse(route.profiles, session?.member_id ?? null, address);
+    // A page that shows another member than the browser's session is of drops the answer and starts
+    // anew.
+    if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
+    if (route.live)
+      return openStream(req, res, { caller, session, live, extraHeaders: extraHeaders() });
+    await this.send(req, res, { ...route, principal: callers.principal(caller, session) });
+  }
+
+  /**
+   * A call of staff: another cookie, no member, nothing that a browser may keep, and every change
+   * from this very site.
+   */
+  private async forwardStaff(
+    req: AddressedRequest,
+    res: ServerResponse,
+    route: ApiRoute,
+  ): Promise<void> {
+    const { callers, limiter, staffCookie } = this.deps;
+    const caller = await callers.read(req);
+    if (
+      isCrossSite({
+        method: req.method ?? '',
+        headers: req.headers,
+        hasSession: true,
+        changing: false,
+      })
+    )
+      throw new AppError('cross_site_request');
+    refuseLargeBody(req);
+    await limiter.check(route.limit, 'address', addressKey(req.ip));
+    // Whoever logs in is nobody yet.
+    const session = route.limit === 'credentials' ? null : await callers.staff(caller);
+    if (session) await limiter.check(route.limit, 'member', `staff:${session.staff_id}`);
+    const principal = session
+      ? callers.staffPrincipal(caller, session)
+      : callers.principal(caller, null);
+    res.setHeader('content-security-policy', API_POLICY);
+    await this.send(req, res, { ...route, principal, cookie: staffCookie });
+  }
+
+  /**
+   * Session and the member's limit in one round trip when this gateway has seen the session before.
+   */
+  private async sessionWithinLimit(caller: Caller, kind: AnyLimitClass): Promise<Session | null> {
+    const { callers, limiter, sessions } = this.deps;
+    if (!caller.tokenHash) return null;
+    const guess = sessions.guess(caller.tokenHash)?.member_id;
+    const guessed = guess ? limiter.check(kind, 'member', guess) : undefined;
+    const [session] = await Promise.all([callers.session(caller), guessed]);
+    if (session && session.member_id !== guess)
+      await limiter.check(kind, 'member', session.member_id);
+    return session;
+  }
+
+  /**
+   * Who reads, as far as this gateway knows without asking: a member's id, null for a visitor,
+   * undefined for an unknown session.
+   */
+  private guessReader({ tokenHash }: Caller): string | null | undefined {
+    return tokenHash ? this.deps.sessions.guess(tokenHash)?.member_id : null;
+  }
+
+  private browse(profiles: number, member: string | null, address: string): Promise<unknown> {
+    return member
+      ? this.deps.limiter.browse(profiles, 'member', member)
+      : this.deps.limiter.browse(profiles, 'address', address);
+  }
+
+  private async send(
+    req: AddressedRequest,
+    res: ServerResponse,
+    { principal, url, service, storable, cookie = this.deps.cookie }: Sending,
+  ): Promise<void> {
+    const { principals, proxy, deviceCookie } = this.deps;
+    // Read before the proxy drops the cookies; only identity receives it.
+    const device =
+      service === 'identity' ? deviceCookie.read(readCookies(req.headers.cookie)) : null;
+    const signed = await principals.sign(principal);
+    if (res.destroyed) return;
+    proxy.forward(req, res, {
+      service,
+      url,
+      principal: signed,
+      storable,
+      writeSessionCookie: cookie.write,
+      device,
+      writeDeviceCookie: deviceCookie.write,
+      requestId: requestIdOf(req),
+      address: req.ip ?? '',
+      protocol: req.protocol,
+    });
+  }
+
+  private refuse(error: unknown, req: IncomingMessage, res: ServerResponse): void {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) this.deps.report(error, req);
+    // A body that nobody reads would hold the connection.
+    if (!req.complete) res.setHeader('connection', 'close');
+    refuse(res, refusal);
+  }
+}
+
+function routeOf(req: IncomingMessage): ApiRoute {
+  const method = req.method ?? '';
+  if (!METHODS.has(method)) throw new AppError('method_not_allowed');
+  const route = findRoute(method, req.url ?? '');
+  if (!route) throw new AppError('not_found');
+  return route;
+}
+
+function refuseCrossSite(req: IncomingMessage, caller: Caller, route: ApiRoute): void {
+  if (route.anonymous) return;
+  const question = {
+    method: req.method ?? '',
+    headers: req.headers,
+    hasSession: caller.tokenHash !== null,
+    changing: route.changing,
+  };
+  if (isCrossSite(question)) throw new AppError('cross_site_request');
+}
+
+function refuseLargeBody(req: IncomingMessage): void {
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+    throw new AppError('payload_too_large');
+}

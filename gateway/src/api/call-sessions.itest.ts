@@ -1,0 +1,165 @@
+import { Harness, MEMBER } from '../../test/harness';
+import { json } from '../../test/upstream';
+import { hashToken } from '../security/session';
+
+const gateway = new Harness();
+const OWN = { 'sec-fetch-site': 'same-origin' };
+
+beforeAll(() => gateway.start());
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  gateway.upstream.reset();
+  await gateway.redis.flushdb();
+});
+
+describe('session cache', () => {
+  it('asks identity once for many calls', async () => {
+    const token = gateway.login();
+    for (let i = 0; i < 4; i += 1) await gateway.ask('GET', '/api/likes', { token });
+    expect(gateway.upstream.internal.filter((path) => path.includes('sessions'))).toHaveLength(1);
+    expect(await gateway.redis.ttl(`session:${hashToken(token)}`)).toBeGreaterThan(50);
+  });
+
+  it('a tombstone counts at the next call', async () => {
+    const token = gateway.login();
+    await gateway.ask('GET', '/api/likes', { token });
+    await gateway.redis.set(`session:${hashToken(token)}`, 'revoked', 'EX', 120);
+    await gateway.ask('GET', '/api/likes', { token });
+    expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
+  });
+
+  it('a tombstone that is written while identity answers is not overwritten', async () => {
+    const token = gateway.login();
+    const key = `session:${hashToken(token)}`;
+    const session = gateway.upstream.sessions[hashToken(token)];
+    gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
+      void gateway.redis.set(key, 'revoked', 'EX', 120).then(() => json(res, 200, { session }));
+    await gateway.ask('GET', '/api/likes', { token });
+    expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
+    expect(await gateway.redis.get(key)).toBe('revoked');
+  });
+
+  it('a flushed Redis costs one more question to identity', async () => {
+    const token = gateway.login();
+    await gateway.ask('GET', '/api/likes', { token });
+    await gateway.redis.flushdb();
+    await gateway.ask('GET', '/api/likes', { token });
+    expect(await gateway.principal()).toMatchObject({ kind: 'member' });
+  });
+
+  it('a session that nobody can look up is 503, never a visitor', async () => {
+    gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
+      json(res, 503, { error: 'unavailable' });
+    const answer = await gateway.ask('GET', '/api/likes', { token: gateway.login() });
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect(gateway.upstream.received).toHaveLength(0);
+  });
+});
+
+describe('whose session an answer belongs to', () => {
+  it("is said in every answer of a member's, refusals included", async () => {
+    const token = gateway.login();
+    expect((await gateway.ask('GET', '/api/likes', { token })).headers['x-duet-member']).toBe(
+      MEMBER,
+    );
+    gateway.upstream.answers['/api/chats'] = (_req, res) =>
+      json(res, 403, { error: 'premium_required' });
+    expect((await gateway.ask('GET', '/api/chats', { token })).headers['x-duet-member']).toBe(
+      MEMBER,
+    );
+    gateway.upstream.answers['/api/chats'] = (_req, res) =>
+      res.writeHead(304, { etag: '"a"' }).end();
+    expect((await gateway.ask('GET', '/api/chats', { token })).headers['x-duet-member']).toBe(
+      MEMBER,
+    );
+  });
+
+  it('names nobody to a visitor, nor once the session is over, and no claim of the service counts', async () => {
+    gateway.upstream.answers['/api/likes'] = (_req, res) =>
+      json(res, 200, {}, { 'x-duet-member': MEMBER });
+    expect((await gateway.ask('GET', '/api/likes')).headers['x-duet-member']).toBe('none');
+    const token = gateway.login();
+    await gateway.ask('GET', '/api/likes', { token });
+    await gateway.redis.set(`session:${hashToken(token)}`, 'revoked', 'EX', 120);
+    expect((await gateway.ask('GET', '/api/likes', { token })).headers['x-duet-member']).toBe(
+      'none',
+    );
+  });
+
+  it('is never kept: an answer that browsers share among sessions does not say it', async () => {
+    gateway.upstream.answers['/api/regions'] = (_req, res) =>
+      json(res, 200, {}, { 'cache-control': 'public, max-age=300' });
+    expect(
+      (await gateway.ask('GET', '/api/regions', { token: gateway.login() })).headers[
+        'x-duet-member'
+      ],
+    ).toBeUndefined();
+    expect((await gateway.ask('GET', '/api/regions')).headers['x-duet-member']).toBeUndefined();
+    const { headers } = await gateway.ask('GET', '/api/likes', { token: gateway.login() });
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('session hand-over', () => {
+  it('turns x-duet-session into the cookie and keeps it from the client', async () => {
+    gateway.upstream.answers['/api/user'] = (_req, res) =>
+      json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
+    const answer = await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN });
+    expect(answer.headers['x-duet-session']).toBeUndefined();
+    expect(answer.headers['set-cookie']).toEqual([
+      `duet_session=${'a'.repeat(43)}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    ]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('an empty x-duet-session takes the cookie away', async () => {
+    gateway.upstream.answers['/api/logout'] = (_req, res) =>
+      json(res, 200, {}, { 'x-duet-session': '' });
+    const answer = await gateway.ask('GET', '/api/logout', {
+      token: gateway.login(),
+      headers: OWN,
+    });
+    expect(answer.headers['set-cookie']?.[0]).toContain('duet_session=; Max-Age=0');
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
+  });
+
+  it('a new session and every other answer leave the browser’s cache as it is', async () => {
+    gateway.upstream.answers['/api/user'] = (_req, res) =>
+      json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
+    expect(
+      (await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN })).headers[
+        'clear-site-data'
+      ],
+    ).toBeUndefined();
+    expect((await gateway.ask('GET', '/api/likes')).headers['clear-site-data']).toBeUndefined();
+  });
+});
+
+describe('the device cookie', () => {
+  const token = 'd'.repeat(43);
+
+  it('is written from x-duet-device, which the client does not see', async () => {
+    gateway.upstream.answers['/api/user'] = (_req, res) =>
+      json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43), 'x-duet-device': token });
+    const { headers } = await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN });
+    expect(headers['x-duet-device']).toBeUndefined();
+    expect(headers['set-cookie']).toEqual([
+      expect.stringContaining('duet_session='),
+      `duet_device=${token}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax`,
+    ]);
+  });
+
+  it('reaches identity alone, as a header that a client cannot write itself', async () => {
+    const headers = { ...OWN, cookie: `duet_device=${token}`, 'x-duet-device': 'e'.repeat(43) };
+    await gateway.ask('POST', '/api/user', { body: '{}', headers });
+    expect(gateway.upstream.last.headers['x-duet-device']).toBe(token);
+    await gateway.ask('GET', '/api/likes', { headers });
+    expect(gateway.upstream.last.headers['x-duet-device']).toBeUndefined();
+    await gateway.ask('POST', '/api/user', {
+      body: '{}',
+      headers: { ...OWN, 'x-duet-device': token },
+    });
+    expect(gateway.upstream.last.headers['x-duet-device']).toBeUndefined();
+  });
+});

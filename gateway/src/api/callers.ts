@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import { LOCALES } from '@duet/schemas/locales';
+import type { Settings } from '@duet/schemas/settings';
+import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
+import { readCookies, type SessionCookie } from '../security/cookies';
+import type { Countries } from './countries';
+import { chooseLocale } from './locale';
+import { hashToken, type Session, type Sessions, type StaffSession } from '../security/session';
+import type { Sites } from './sites';
+
+/** A request as Express knows it: address and scheme respect the trusted proxies. */
+export type AddressedRequest = IncomingMessage & { ip?: string | undefined; protocol: string };
+
+/** Everything about who asks that can be read off a request. */
+export interface Caller {
+  settings: Settings;
+  country: string | null;
+  cookies: Record<string, string | undefined>;
+  acceptLanguage: string | undefined;
+  tokenHash: string | null;
+}
+
+interface CallerOptions {
+  sites: Sites;
+  sessions: Sessions;
+  cookie: SessionCookie;
+  staffSessions: Sessions<StaffSession>;
+  staffCookie: SessionCookie;
+  countries: Countries;
+  countryHeader: string;
+  forcedDomain: string;
+}
+
+/** Finds out who asks: site by host, session by cookie. */
+export class Callers {
+  constructor(private readonly options: CallerOptions) {}
+
+  /** @throws {AppError} 421 or 503, see Sites.find */
+  async read(req: Pick<AddressedRequest, 'headers' | 'ip'>): Promise<Caller> {
+    const { sites, cookie, forcedDomain } = this.options;
+    const country = this.countryOf(req);
+    const settings = await sites.find(forcedDomain || req.headers.host, country);
+    const cookies = readCookies(req.headers.cookie);
+    const token = cookie.read(cookies);
+    return {
+      settings,
+      country,
+      cookies,
+      acceptLanguage: req.headers['accept-language'],
+      tokenHash: token && hashToken(token),
+    };
+  }
+
+  /** The caller's session on this site; one of another site is none here. */
+  async session({ settings, tokenHash }: Caller): Promise<Session | null> {
+    const session = tokenHash ? await this.options.sessions.find(tokenHash) : null;
+    return session?.site === settings.site ? session : null;
+  }
+
+  /** Who of the staff is at work on this site in this browser. */
+  async staff({ settings, cookies }: Caller): Promise<StaffSession | null> {
+    const token = this.options.staffCookie.read(cookies);
+    const session = token ? await this.options.staffSessions.find(hashToken(token)) : null;
+    return session?.site === settings.site ? session : null;
+  }
+
+  locale(
+    { settings, cookies, acceptLanguage }: Caller,
+    session: Session | null,
+  ): ActorPrincipal['locale'] {
+    const offered = settings.languages.length > 0 ? settings.languages : LOCALES;
+    return chooseLocale({
+      cookies,
+      acceptLanguage,
+      domainLanguage: settings.domain_language,
+      memberLanguage: session?.locale,
+      offered,
+    });
+  }
+
+  principal(caller: Caller, session: Session | null): ActorPrincipal {
+    const visitor = {
+      kind: 'visitor',
+      site: caller.settings.site,
+      locale: this.locale(caller, session),
+      country: caller.country,
+    } as const;
+    return session
+      ? { ...visitor, kind: 'member', member: session.member_id, session: session.session_id }
+      : visitor;
+  }
+
+  /** Nobody's member, whatever other cookies say. */
+  staffPrincipal(caller: Caller, session: StaffSession): StaffPrincipal {
+    const { site, locale, country } = this.principal(caller, null);
+    return {
+      kind: 'staff',
+      site,
+      locale,
+      country,
+      staff: session.staff_id,
+      session: session.session_id,
+      permissions: session.permissions,
+    };
+  }
+
+  /**
+   * Country as the edge names it, where it does (XX and T1 are its words for unknown); else of the
+   * client's address.
+   */
+  private countryOf({ headers, ip }: Pick<AddressedRequest, 'headers' | 'ip'>): string | null {
+    const { countryHeader, countries } = this.options;
+    if (!countryHeader) return countries.of(ip);
+    const value = headers[countryHeader];
+    return typeof value === 'string' && /^(?!XX)[A-Z]{2}$/.test(value) ? value : null;
+  }
+}

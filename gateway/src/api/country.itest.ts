@@ -1,0 +1,60 @@
+import { Harness } from '../../test/harness';
+import { exampleSettings, json } from '../../test/upstream';
+
+const gateway = new Harness();
+let asked: (string | null)[] = [];
+const restart = async (env: Record<string, string>) => {
+  await gateway.stop();
+  await gateway.start(env);
+};
+const from = async (headers: Record<string, string>) => {
+  await gateway.ask('GET', '/api/regions', { headers });
+  return ((await gateway.principal()) as { country: string | null }).country;
+};
+
+beforeAll(async () => {
+  await gateway.start({ TRUST_PROXY: '1' });
+  gateway.upstream.answers['/internal/settings/get'] = (req, res) => {
+    let body = '';
+    req
+      .setEncoding('utf8')
+      .on('data', (part: string) => (body += part))
+      .on('end', () => {
+        const { country } = JSON.parse(body) as { country: string | null };
+        asked.push(country);
+        json(res, 200, { ...exampleSettings(), geoip_country: country });
+      });
+  };
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => gateway.close());
+
+describe('a visitor’s country', () => {
+  it('is found from the address that the trusted proxy names, and chooses the settings', async () => {
+    const { text } = await gateway.ask('GET', '/', {
+      headers: { accept: 'text/html', 'x-forwarded-for': '217.0.43.1' },
+    });
+    expect(asked).toEqual(['DE']);
+    expect(text).toContain('"geoip_country":"DE"');
+    expect(await from({ 'x-forwarded-for': '145.0.2.10' })).toBe('NL');
+  });
+
+  it('is not what a client says in front of that proxy', async () => {
+    expect(await from({ 'x-forwarded-for': '145.0.2.10, 217.0.43.1' })).toBe('DE');
+  });
+
+  it('is unknown on this machine, unless a developer says otherwise', async () => {
+    expect(await from({})).toBeNull();
+    await restart({ LOCAL_COUNTRY: 'PL' });
+    expect(await from({})).toBe('PL');
+    expect(await from({ 'x-forwarded-for': '145.0.2.10' })).toBe('PL');
+  });
+
+  it('is the edge’s word where the edge gives one', async () => {
+    await restart({ TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' });
+    expect(await from({ 'x-forwarded-for': '145.0.2.10', 'cf-ipcountry': 'FR' })).toBe('FR');
+    expect(await from({ 'x-forwarded-for': '145.0.2.10', 'cf-ipcountry': 'XX' })).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+import { get } from 'node:http';
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
+import { eventually } from '@duet/testing/eventually';
+import { Harness } from '../../test/harness';
+import { json } from '../../test/upstream';
+import { hashToken } from '../security/session';
+
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const away = { status: 503, json: { error: 'unavailable' } };
+
+describe('a service that is away', () => {
+  const gateway = new Harness();
+  beforeEach(() => gateway.start({ UPSTREAM_TIMEOUT_MS: '300' }));
+  afterEach(() => gateway.stop());
+  afterAll(() => gateway.redis.disconnect());
+
+  it('is 503 with Retry-After in the error shape, and answers again when it is back', async () => {
+    await gateway.ask('GET', '/api/likes');
+    await gateway.upstream.stop();
+    const answer = await gateway.ask('GET', '/api/likes');
+    expect(answer).toMatchObject(away);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await gateway.upstream.start();
+    expect((await gateway.ask('GET', '/api/likes')).status).toBe(200);
+  });
+
+  it('is 503 when it is silent for too long', async () => {
+    gateway.upstream.answers['/api/likes'] = () => undefined;
+    expect(await gateway.ask('GET', '/api/likes')).toMatchObject(away);
+  });
+
+  it('does not hold a mutation that it refuses to read', async () => {
+    gateway.upstream.answers['/api/chats'] = (req) => void req.socket.destroy();
+    expect(
+      await gateway.ask('POST', '/api/chats', { body: '{"profile_id":"x"}', headers: OWN }),
+    ).toMatchObject(away);
+  });
+
+  it('lets its upstream call go when the client leaves', async () => {
+    let isThere = false;
+    let closed = false;
+    gateway.upstream.answers['/api/chats'] = (_req, res) => {
+      isThere = true;
+      res.on('close', () => (closed = true));
+    };
+    const abandoned = get({
+      port: gateway.port,
+      path: '/api/chats',
+      headers: { host: 'localhost:3000' },
+    }).on('error', () => undefined);
+    await eventually(() => expect(isThere).toBe(true));
+    abandoned.destroy();
+    await eventually(() => expect(closed).toBe(true));
+  });
+});
+
+describe('a gateway that stops', () => {
+  const gateway = new Harness();
+  beforeEach(() => gateway.start());
+  afterAll(() => gateway.close());
+
+  it('ends its streams, finishes what is in flight, and is no longer ready', async () => {
+    let answer: (() => void) | undefined;
+    gateway.upstream.answers['/api/likes'] = (_req, res) =>
+      void (answer = () => json(res, 200, { late: true }));
+    const stream = await gateway.open('GET', '/api/events', { token: gateway.login() });
+    const ended = new Promise((resolve) => stream.on('end', resolve).resume());
+    const slow = gateway.ask('GET', '/api/likes');
+    await eventually(() => expect(answer).toBeDefined());
+    gateway.gateway.stop();
+    await ended;
+    answer?.();
+    expect(await slow).toMatchObject({ status: 200, json: { late: true } });
+    expect((await gateway.ask('GET', '/readyz')).status).toBe(503);
+  });
+});
+
+describe('without Redis', () => {
+  const gateway = new Harness();
+  let wire: Server;
+  const sockets = new Set<Socket>();
+
+  /** Stands between gateway and Redis, so that it can be cut. */
+  beforeAll(async () => {
+    const target = new URL(gateway.redisUrl);
+    wire = createServer((socket) => {
+      const redis = connect(Number(target.port), target.hostname);
+      for (const each of [socket, redis]) sockets.add(each.on('error', () => undefined));
+      socket.pipe(redis).pipe(socket);
+    });
+    await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
+    const url = new URL(gateway.redisUrl);
+    url.port = String((wire.address() as AddressInfo).port);
+    url.hostname = '127.0.0.1';
+    await gateway.start({ REDIS_URL: url.href, RATE_LIMIT_SCALE: '0.005' });
+  });
+  afterAll(() => gateway.close());
+
+  it('sessions come from identity, and limits from memory', async () => {
+    const token = gateway.login();
+    await gateway.ask('GET', '/api/likes', { token });
+    wire.close();
+    for (const socket of sockets) socket.destroy();
+
+    const other = gateway.login();
+    expect((await gateway.ask('GET', '/api/likes', { token: other })).status).toBe(200);
+    expect(await gateway.principal()).toMatchObject({ kind: 'member' });
+    expect(await gateway.redis.exists(`session:${hashToken(other)}`)).toBe(0);
+
+    const statuses: number[] = [];
+    for (let i = 0; i < 20; i += 1) statuses.push((await gateway.ask('GET', '/api/likes')).status);
+    expect(statuses).toContain(429);
+    expect(await gateway.ask('GET', '/readyz')).toMatchObject({
+      status: 200,
+      json: { status: 'degraded', checks: { redis: false } },
+      headers: { 'x-duet-degraded': 'redis' },
+    });
+    expect((await gateway.ask('GET', '/metrics')).text).toContain(
+      'duet_degraded{dependency="redis"} 1',
+    );
+  });
+});

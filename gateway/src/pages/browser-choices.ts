@@ -1,0 +1,96 @@
+import { LOCALE_COOKIE, type Locale } from '@duet/schemas/locales';
+import { stringifySetCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import type { Caller } from '../api/callers';
+import { bucketCookie, bucketOf, drawBucket } from '../registry/canaries';
+import { SHELL_COOKIE, readCookies, shellCookie } from '../security/cookies';
+import { type ShellPage } from './html';
+import { offeredLanguages } from './prerendered-values';
+
+import type { PageDependencies } from './page-dependencies';
+
+export const queryOf = ({ url }: Request): string =>
+  url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
+
+export const isOfStaff = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
+
+/** The language that a link asks for, which is then remembered as a choice in the menu is. */
+export function inLanguage(
+  caller: Caller,
+  req: Request,
+  res: Response,
+  secure: boolean,
+): { caller: Caller; lang: Locale | null } {
+  const asked = new URLSearchParams(queryOf(req)).get('lang');
+  const lang = offeredLanguages(caller.settings).find((locale) => locale === asked) ?? null;
+  if (!lang) return { caller, lang };
+  res.append(
+    'set-cookie',
+    stringifySetCookie(LOCALE_COOKIE, lang, {
+      path: '/',
+      maxAge: 365 * 86_400,
+      sameSite: 'lax',
+      secure,
+    }),
+  );
+  return { caller: { ...caller, cookies: { ...caller.cookies, [LOCALE_COOKIE]: lang } }, lang };
+}
+
+/**
+ * From where this browser may take remotes; pages of staff hold nothing from elsewhere, whoever
+ * opens them.
+ */
+export async function overrideOriginsFor(
+  caller: Caller,
+  req: Request,
+  res: Response,
+  { overrides, callers }: Pick<PageDependencies, 'overrides' | 'callers'>,
+): Promise<readonly string[]> {
+  const { origins, forEveryone, policy } = overrides;
+  if (origins.length === 0) return [];
+  if (
+    !forEveryone &&
+    (isOfStaff(req.path) ||
+      !(await callers.staff(caller))?.permissions.includes('remotes.override'))
+  )
+    return [];
+  policy(req, res, () => undefined);
+  return origins;
+}
+
+/**
+ * The shell that this browser asked for, which it then gets until it ends or asks for the other
+ * one.
+ */
+export async function templateFor(
+  req: Request,
+  res: Response,
+  {
+    template,
+    developmentTemplate,
+    secure,
+  }: Pick<PageDependencies, 'template' | 'developmentTemplate' | 'secure'>,
+): Promise<ShellPage> {
+  if (!developmentTemplate) return template.read();
+  const asked = new URL(req.url, 'http://page').searchParams.get('shell');
+  if (asked !== null) res.append('set-cookie', shellCookie(asked === 'development', secure));
+  const shell = asked ?? readCookies(req.headers.cookie)[SHELL_COOKIE];
+  return shell === 'development'
+    ? developmentTemplate.read().catch(() => template.read())
+    : template.read();
+}
+
+/**
+ * The group of a visitor, today and at the next visit. Without a trial nobody is put into one.
+ */
+export async function bucketFor(
+  { cookies }: Caller,
+  res: Response,
+  { registry, secure }: Pick<PageDependencies, 'registry' | 'secure'>,
+): Promise<number | null> {
+  if (!(await registry.hasTrials())) return null;
+  const known = bucketOf(cookies);
+  const bucket = known ?? drawBucket();
+  if (known === null) res.append('set-cookie', bucketCookie(bucket, secure));
+  return bucket;
+}

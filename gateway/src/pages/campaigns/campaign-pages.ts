@@ -1,0 +1,69 @@
+import { type Variant, variantTag } from '@duet/schemas/campaigns';
+import type { Request } from 'express';
+import type { Caller } from '../../api/callers';
+import { addressKey } from '../../security/limits';
+import type { FoundPage, PrerenderedPages } from '../prerendered';
+import type { Published, RegistryFile } from '../../registry/remotes';
+import type { Campaigns, Choice } from './campaigns';
+import { LANDERS } from './lander-versions';
+import { arrivalAt } from './matching';
+import type { Visits } from './visits';
+
+/** A lander as a campaign shows it. */
+export interface CampaignPage {
+  choice: Choice;
+  /** Names campaign and variant in the page's links and with the signup. */
+  tag: string;
+  /** The registry that the page is drawn with: its islands are of the same version. */
+  published: Published;
+  found: FoundPage;
+}
+
+interface Parts {
+  campaigns: Campaigns;
+  visits: Visits;
+  registry: RegistryFile;
+  prerendered: PrerenderedPages;
+}
+
+/**
+ * Landers of campaigns, for visitors. Whatever is wrong with one, its visitors get the site's own
+ * page.
+ */
+export class CampaignPages {
+  constructor(private readonly parts: Parts) {}
+
+  async find(
+    req: Request,
+    { settings: { site }, country }: Caller,
+    query: URLSearchParams,
+    bucket: number | null,
+  ): Promise<CampaignPage | null> {
+    const { campaigns, registry, prerendered } = this.parts;
+    const arrival = arrivalAt({ site, path: req.path, query, country });
+    const choice = arrival && campaigns.choose(arrival, visitorOf(req), query.get('variant'));
+    if (!choice) return null;
+    const published = choice.release
+      ? await registry.currentWith(bucket, choice.release)
+      : await registry.current(bucket);
+    if (!published) return null;
+    const route = published.routes.find(shownAt(req.path, choice.variant));
+    const found = route?.remote === LANDERS ? await prerendered.find(route) : null;
+    return found && { choice, tag: variantTag(choice.campaign, choice.variant), published, found };
+  }
+
+  /** Notes that a visitor was shown it. */
+  count({ choice }: CampaignPage, req: Request): void {
+    this.parts.visits.count(choice, req, visitorOf(req));
+  }
+}
+
+/**
+ * What the requests of one visitor have in common without anything being stored with them. It is
+ * never written down.
+ */
+const visitorOf = (req: Request): string =>
+  `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
+
+const shownAt = (path: string, { lander }: Variant): string =>
+  path === '/' && lander ? `/landers/${lander}` : path;

@@ -1,0 +1,244 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
+import { eventually } from '@duet/testing/eventually';
+import { Harness } from '../../../test/harness';
+import { Landers } from '../../../test/landers';
+import { json } from '../../../test/upstream';
+
+const gateway = new Harness();
+const landers = new Landers(gateway.folder);
+const PROGRAM = 'curl/8.1';
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'user-agent': BROWSER };
+const TEMPLATE =
+  '<html lang="%lang%" data-mantine-color-scheme="light"><head><!--duet:head--><!--duet:boot--><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>';
+
+const page = (path: string, headers: Record<string, string> = {}, token?: string) =>
+  gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
+
+const variant = (changes: Partial<Variant> = {}): Variant => ({
+  key: 'a',
+  weight: 1,
+  version: '2.0.0',
+  lander: null,
+  ...changes,
+});
+let id = '';
+let made = 0;
+/** The campaign that runs from now on, under an id of its own. */
+const set = (changes: Partial<LiveCampaign> = {}): void => {
+  id = `01JD${String((made += 1)).padStart(22, '0')}`;
+  const everybody = {
+    network: null,
+    ref: null,
+    slug: null,
+    country: null,
+    starts_at: null,
+    ends_at: null,
+  };
+  gateway.upstream.campaigns = [
+    { id, site: 'duet', ...everybody, variants: [variant()], ...changes },
+  ];
+};
+const until = (test: () => boolean | Promise<boolean>): Promise<void> =>
+  eventually(async () => expect(await test()).toBe(true), 15_000);
+const showsAt = (path: string, text: string) =>
+  until(async () => (await page(path, { 'user-agent': PROGRAM })).text.includes(text));
+/** The same, and waits until visitors get it. */
+const run = async (changes: Partial<LiveCampaign> = {}, path = '/'): Promise<void> => {
+  set(changes);
+  await showsAt(path, `"variant":"${id}`);
+};
+const counted = (): Record<string, number> =>
+  Object.fromEntries(
+    gateway.upstream.counts.flatMap(({ visits }) =>
+      visits.filter((each) => each.campaign_id === id).map((each) => [each.variant, each.visits]),
+    ),
+  );
+
+beforeAll(async () => {
+  await gateway.start({ CAMPAIGNS_EVERY_MS: '100' });
+  writeFileSync(join(gateway.folder, 'shell/index.html'), TEMPLATE);
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  gateway.upstream.reset();
+  await gateway.redis.flushdb();
+  rmSync(join(gateway.folder, 'remotes/landers'), { recursive: true, force: true });
+  landers.promote('1.0.0');
+  landers.keep('2.0.0', ['/landers/summer']);
+  // A look begins when the one before it is over: what the first of these two heard is in force.
+  await until(() => gateway.upstream.looks >= 2);
+});
+
+describe('a campaign', () => {
+  it('shows another version to whom it is for, all of it, and the site’s own to others', async () => {
+    await run({ network: 'adnet' }, '/?network=AdNet');
+    const { status, text, headers } = await page('/?network=AdNet');
+    expect([status, headers['cache-control'], headers.vary]).toEqual([
+      200,
+      'no-store',
+      expect.stringContaining('Cookie'),
+    ]);
+    expect(text).toContain('<script type="module">// of 2.0.0</script>');
+    expect(text).toContain('"entry":"/remotes/landers/2.0.0/remoteEntry.js"');
+    expect(text).toContain('<h1>2.0.0 /</h1>');
+    expect(text).not.toContain('/landers/1.0.0/');
+    expect(text).toContain('<link rel="canonical" href="http://localhost:3000/">');
+    expect((await page('/')).text).toContain('<h1>1.0.0 /</h1>');
+    expect((await page('/?network=AdNet', {}, gateway.login())).text).not.toContain('2.0.0');
+  });
+
+  it('has addresses that only its version has, and shows another lander at the front door', async () => {
+    await run({ variants: [variant({ lander: 'gallery' })] });
+    const { text } = await page('/');
+    expect(text).toContain('<h1>2.0.0 /landers/gallery/:slug?</h1>');
+    expect(text).toContain('<link rel="canonical" href="http://localhost:3000/">');
+    expect((await page('/landers/summer')).text).toContain('<h1>2.0.0 /landers/summer</h1>');
+    gateway.upstream.campaigns = [];
+    await showsAt('/', '<h1>1.0.0 /</h1>');
+    expect((await page('/landers/summer')).status).toBe(404);
+  });
+
+  it('leaves the texts of law as they are', async () => {
+    await run();
+    expect((await page('/pages/terms')).text).toContain('<h1>1.0.0 /pages/terms</h1>');
+  });
+
+  it('goes along in the page’s links and form, and into what the shell starts with', async () => {
+    await run();
+    const { text } = await page('/?network=x');
+    expect(text).toContain(`href="/login?network=x&amp;variant=${id}.a"`);
+    expect(text).toContain(`<input type="hidden" name="variant" value="${id}.a">`);
+    expect(text).toContain(`"variant":"${id}.a"`);
+  });
+
+  it('goes on while identity is away', async () => {
+    await run();
+    let asked = 0;
+    gateway.upstream.answers['/internal/campaigns/live'] = (_req, res) => {
+      asked += 1;
+      json(res, 500, {});
+    };
+    await until(() => asked >= 2);
+    expect((await page('/')).text).toContain('2.0.0');
+  });
+});
+
+describe('a version that cannot be shown', () => {
+  const faulty: [string, () => void][] = [
+    ['is not there', () => rmSync(landers.folderOf('2.0.0'), { recursive: true })],
+    [
+      'was changed after it was published',
+      () => writeFileSync(join(landers.folderOf('2.0.0'), 'remoteEntry.js'), '// another'),
+    ],
+    ['has no pages', () => rmSync(join(landers.folderOf('2.0.0'), 'pages.json'))],
+    [
+      'does not say what it is',
+      () => writeFileSync(join(landers.folderOf('2.0.0'), 'remote.json'), '{'),
+    ],
+  ];
+  it.each(faulty)(
+    'because it %s leaves visitors with the site’s own, and is told to the staff',
+    async (_, harm) => {
+      harm();
+      set();
+      await until(() =>
+        gateway.upstream.counts.some(({ faulty: versions }) => versions.includes('2.0.0')),
+      );
+      const { status, text } = await page('/');
+      expect([status, text.includes('<h1>1.0.0 /</h1>'), text.includes('2.0.0')]).toEqual([
+        200,
+        true,
+        false,
+      ]);
+      landers.keep('2.0.0');
+      await showsAt('/', '<h1>2.0.0 /</h1>');
+    },
+    30_000,
+  );
+
+  it('because it was revoked, or lacks the lander, leaves them with it as well', async () => {
+    await run();
+    landers.promote('1.0.0', ['2.0.0']);
+    await showsAt('/', '<h1>1.0.0 /</h1>');
+    landers.promote('1.0.0');
+    await showsAt('/', '2.0.0');
+    set({ variants: [variant({ lander: 'nowhere' })] });
+    await showsAt('/', '<h1>1.0.0 /</h1>');
+  });
+
+  it('because its folder went away is noticed', async () => {
+    await run();
+    rmSync(landers.folderOf('2.0.0'), { recursive: true });
+    await showsAt('/', '<h1>1.0.0 /</h1>');
+  });
+});
+
+describe('a version that is retired', () => {
+  const mark = () => join(landers.folderOf('2.0.0'), '.retired');
+  afterEach(() => rmSync(mark(), { force: true }));
+
+  it('while its campaign runs leaves visitors with the site’s own', async () => {
+    await run();
+    writeFileSync(mark(), '');
+    await showsAt('/', '<h1>1.0.0 /</h1>');
+  });
+});
+
+describe('an experiment', () => {
+  const two = [variant({ version: null }), variant({ key: 'b' })];
+  const shownTo = async (agent: string, path = '/') =>
+    /<h1>(\S+)/.exec((await page(path, { 'user-agent': agent })).text)?.[1];
+
+  it('shows each visitor the same again, without storing anything, and both variants to many', async () => {
+    await run({ variants: two });
+    const agents = Array.from({ length: 24 }, (_, index) => `${BROWSER} ${index}`);
+    const first = await Promise.all(agents.map((agent) => shownTo(agent)));
+    expect(new Set(first)).toEqual(new Set(['1.0.0', '2.0.0']));
+    expect(await Promise.all(agents.map((agent) => shownTo(agent)))).toEqual(first);
+    const { headers } = await page('/');
+    expect([headers['set-cookie'], headers.vary]).toEqual([
+      undefined,
+      expect.stringContaining('User-Agent'),
+    ]);
+    for (const [key, version] of [
+      ['a', '1.0.0'],
+      ['b', '2.0.0'],
+    ])
+      expect(await shownTo(BROWSER, `/?variant=${id}.${key}`)).toBe(version);
+  });
+
+  it('counts who comes, once each, and neither programs nor pages fetched in advance', async () => {
+    await run({ variants: two });
+    const [a, b] = [`/?variant=${id}.a`, `/?variant=${id}.b`];
+    for (const agent of ['one', 'two', 'one', 'three'])
+      await page(a, { 'user-agent': `${BROWSER} ${agent}` });
+    await page(a, {
+      'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    });
+    await page(a, { 'user-agent': `${BROWSER} four`, 'sec-purpose': 'prefetch;prerender' });
+    for (const nothing of ['', ' ']) await page(a, { 'user-agent': nothing });
+    await gateway.ask('HEAD', a, { headers: { ...HTML, 'user-agent': `${BROWSER} five` } });
+    await page('/nowhere', { 'user-agent': `${BROWSER} six` });
+    // Counts are written in the order of the visits: when the last one is there, so are all before
+    // it.
+    await page(b, { 'user-agent': `${BROWSER} seven` });
+    await until(() => counted().b === 1);
+    expect(counted()).toEqual({ a: 3, b: 1 });
+  });
+
+  it('loses no count that identity did not take', async () => {
+    await run();
+    let refused = 0;
+    gateway.upstream.answers['/internal/campaigns/count'] = (_req, res) => {
+      refused += 1;
+      json(res, 500, {});
+    };
+    await page('/', { 'user-agent': `${BROWSER} one` });
+    await until(() => refused > 0);
+    delete gateway.upstream.answers['/internal/campaigns/count'];
+    await until(() => counted().a === 1);
+  });
+});

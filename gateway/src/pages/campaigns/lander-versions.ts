@@ -1,0 +1,99 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRERENDERED_FILE } from '@duet/schemas/prerendered';
+import { PATTERNS } from '@duet/schemas/remote-terms';
+import { type Release, builtRemote } from '@duet/schemas/remotes';
+import type { Logger } from 'pino';
+import { digestOf } from '../../security/digest';
+
+export const LANDERS = 'landers';
+/** In the folder of a version that was taken out of use by `npm run remote -- retire`. */
+const RETIRED_MARK = '.retired';
+/** How long a version that cannot be shown is left alone. */
+const FAULTY_MS = 1_000;
+
+interface Known {
+  release: Release | null;
+  lookAgainAt: number;
+}
+
+/**
+ * Versions of mf-landers that campaigns name: read and proven before anybody is sent there, and no
+ * longer when they break.
+ */
+export class LanderVersions {
+  private readonly known = new Map<string, Known>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly log: Logger,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** What a version is drawn with; null while it cannot be shown. */
+  release(version: string): Release | null {
+    return this.known.get(version)?.release ?? null;
+  }
+
+  /** Versions that are named and cannot be shown. */
+  get faulty(): string[] {
+    return [...this.known].flatMap(([version, { release }]) => (release ? [] : version));
+  }
+
+  /**
+   * Takes over which versions are named, and looks at those that it does not know or that may have
+   * changed.
+   */
+  async follow(versions: ReadonlySet<string>): Promise<void> {
+    for (const version of this.known.keys()) if (!versions.has(version)) this.known.delete(version);
+    for (const version of versions) {
+      const known = this.known.get(version);
+      if (known?.release ? await this.isThere(version) : known && known.lookAgainAt > this.now())
+        continue;
+      this.known.set(version, {
+        release: await this.read(version, known !== undefined),
+        lookAgainAt: this.now() + FAULTY_MS,
+      });
+    }
+  }
+
+  private has = (version: string, file: string): Promise<boolean> =>
+    access(join(this.folder, LANDERS, version, file)).then(
+      () => true,
+      () => false,
+    );
+
+  private isThere = async (version: string): Promise<boolean> =>
+    (await this.has(version, PRERENDERED_FILE)) && !(await this.has(version, RETIRED_MARK));
+
+  private async read(version: string, isKnown: boolean): Promise<Release | null> {
+    try {
+      return await this.proven(version);
+    } catch (error) {
+      // Said once, and not every few seconds for as long as a campaign runs.
+      if (!isKnown)
+        this.log.error(
+          { err: error, remote: LANDERS, version },
+          'a campaign names a version that cannot be shown: its visitors get the live one',
+        );
+      return null;
+    }
+  }
+
+  private async proven(version: string): Promise<Release> {
+    if (!PATTERNS.version.test(version)) throw new Error('that is no version');
+    if (await this.has(version, RETIRED_MARK)) throw new Error('it was retired');
+    const folder = join(this.folder, LANDERS, version);
+    const { entry, integrity, descriptor } = builtRemote.parse(
+      JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')),
+    );
+    if (descriptor.name !== LANDERS) throw new Error(`it is the remote ${descriptor.name}`);
+    for (const file of [entry, PRERENDERED_FILE])
+      if (!integrity[file]) throw new Error(`it has no ${file}`);
+    for (const [file, digest] of Object.entries(integrity)) {
+      const content = await readFile(join(folder, file));
+      if (digestOf(content) !== digest) throw new Error(`${file} is not what was published`);
+    }
+    return { version, entry: `/remotes/${LANDERS}/${version}/${entry}`, integrity, descriptor };
+  }
+}

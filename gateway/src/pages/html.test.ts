@@ -1,0 +1,64 @@
+import { renderNotice, renderPage } from './html';
+import { LOCALES } from '@duet/schemas/locales';
+import { exampleSettings } from '../../test/upstream';
+
+const content = {
+  locale: 'en',
+  settings: exampleSettings(),
+  user: null,
+  preloads: '',
+  outline: '',
+  registry: '{"revision":0,"remotes":{}}',
+  polling: true,
+  development: false,
+  overrideOrigins: [],
+  origin: 'http://x',
+  path: '/',
+  lang: null,
+  isProfile: false,
+  profile: null,
+  route: null,
+  isMissing: false,
+  variant: null,
+} as const;
+
+describe('renderPage', () => {
+  it('what is filled in is not read as a mark again', () => {
+    const settings = {
+      ...exampleSettings(),
+      name: '<!--duet:boot-->',
+      index_title: '%lang% $& $1',
+    };
+    const html = renderPage('<title>%lang%</title><!--duet:head-->', { ...content, settings });
+    expect(html).toContain('<title>%lang% $&amp; $1</title>');
+    expect(html).not.toContain('duet-boot');
+  });
+
+  it('texts are escaped for attributes', () => {
+    const html = renderPage('<!--duet:head-->', {
+      ...content,
+      settings: { ...exampleSettings(), description: '"><img src=x onerror=alert(1)>\'&' },
+    });
+    expect(html).toContain('content="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;"');
+  });
+
+  it("a member's page does not repeat its address", () => {
+    expect(renderPage('<!--duet:head-->', { ...content, origin: null })).not.toContain('og:url');
+  });
+});
+
+describe('renderNotice', () => {
+  it.each(LOCALES)('has every text in %s', (locale) => {
+    const html = renderNotice('unavailable', locale);
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).not.toMatch(/%\w+%|<!--|undefined/);
+  });
+
+  it.each(LOCALES)(
+    'offers another try while the site is unavailable, and none for an unknown host, in %s',
+    (locale) => {
+      expect(renderNotice('unavailable', locale)).toContain('<a href="">');
+      expect(renderNotice('unknown_site', locale)).not.toMatch(/<a |<!--|undefined/);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { LOCALES } from '@duet/schemas/locales';
+import { AppError } from '@duet/service-kit/errors';
+import { type Request, type RequestHandler, Router } from 'express';
+import { refuse } from '../../api/answers';
+import type { Callers } from '../../api/callers';
+import { chooseLocale } from '../../api/locale';
+import { Icons, accentOf } from './icons';
+import { manifestOf } from './manifest';
+import { renderOffline } from './offline-page';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * What makes a site an app: its manifest, its icons and the page that is kept for when it is
+ * offline. Nothing here is a member's.
+ */
+export function installableRoutes(callers: Pick<Callers, 'read'>): Router {
+  const router = Router();
+  const icons = new Icons();
+
+  router.get(
+    '/manifest.webmanifest',
+    answer(async (req, res) => {
+      const { settings } = await callers.read(req);
+      res
+        .set('cache-control', 'no-cache')
+        .type('application/manifest+json')
+        .send(JSON.stringify(manifestOf(settings, localeOf(req), accentOf(settings))));
+    }),
+  );
+
+  router.get(
+    '/offline',
+    answer(async (req, res) => {
+      const { settings } = await callers.read(req);
+      res
+        .set({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+        .type('html')
+        .send(renderOffline(settings.name, localeOf(req), accentOf(settings)));
+    }),
+  );
+
+  router.get(
+    '/icons/:name.png',
+    answer(async (req, res) => {
+      const { settings } = await callers.read(req);
+      const icon = icons.find(String(req.params['name']), accentOf(settings));
+      if (!icon) throw new AppError('not_found');
+      res
+        .set('cache-control', `public, max-age=${DAY_SECONDS}`)
+        .type('png')
+        .send(await icon);
+    }),
+  );
+  return router;
+}
+
+/** The language that the address names, else the browser's. */
+function localeOf(req: Request): (typeof LOCALES)[number] {
+  const asked = new URL(req.url, 'http://page').searchParams.get('lang');
+  return (
+    LOCALES.find((locale) => locale === asked) ??
+    chooseLocale({ cookies: {}, acceptLanguage: req.headers['accept-language'] })
+  );
+}
+
+/** A site that cannot be found, or told, is answered as any other call is. */
+export const answer =
+  (handle: (...args: Parameters<RequestHandler>) => Promise<void>): RequestHandler =>
+  (req, res, next) =>
+    handle(req, res, next).catch((error: unknown) =>
+      error instanceof AppError ? refuse(res, error) : next(error),
+    );

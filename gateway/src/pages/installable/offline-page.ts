@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '@duet/schemas/locales';
+import { MESSAGES } from '../messages';
+import { escapeHtml } from '../script-json';
+import { markPaths } from './icons';
+
+const template = readFileSync(join(__dirname, '../../../messages/offline.html'), 'utf8');
+
+/**
+ * The page that a browser keeps for when there is no network: of a site and a language, and of
+ * nobody.
+ */
+export function renderOffline(site: string, locale: Locale, accent: string): string {
+  const texts = MESSAGES[locale];
+  const parts: Record<string, string> = {
+    '%lang%': locale,
+    '%title%': texts['gateway.offline.title'],
+    '%text%': texts['gateway.offline.text'].replace('{name}', site),
+    '%retry%': texts['gateway.notice.retry'],
+    '%site%': site,
+  };
+  return template
+    .replace(/%(?:lang|title|text|retry|site)%/g, (mark) => escapeHtml(parts[mark] ?? mark))
+    .replace('<!--mark-->', () => markPaths(accent));
+}

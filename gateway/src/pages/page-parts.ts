@@ -1,0 +1,43 @@
+import { type Locale } from '@duet/schemas/locales';
+import type { Caller, Callers } from '../api/callers';
+import type { CampaignPage } from './campaigns/campaign-pages';
+import type { Company } from './companies';
+import { type ShellPage } from './html';
+import type { Outline } from './outlines';
+import type { FoundPage } from './prerendered';
+import { type ProfileHeads } from './profile-heads';
+import type { FoundRoute } from '../registry/published-routes';
+import type { Published } from '../registry/remotes';
+import type { SitePage } from './site-pages';
+import type { Session } from '../security/session';
+
+/** Who asks. */
+export interface Visit {
+  caller: Caller;
+  lang: Locale | null;
+  session: Session | null;
+  overrideOrigins: readonly string[];
+  principal: ReturnType<Callers['principal']>;
+}
+
+/** What was found for a page. */
+export interface Found {
+  profileId: string | null;
+  profile: Awaited<ReturnType<ProfileHeads['find']>>;
+  user: object | null;
+  shell: ShellPage;
+  outline: Outline | null;
+  campaign: CampaignPage | null;
+  /** What is published for those who are of no campaign. */
+  own: Published;
+}
+
+/** Which page it is; without `prerendered` the shell draws it. */
+export interface Shown {
+  published: Published;
+  route: FoundRoute | null;
+  text: SitePage | null | undefined;
+  isMissing: boolean;
+  company: Company | null | undefined;
+  prerendered: FoundPage | null;
+}

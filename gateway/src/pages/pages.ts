@@ -1,0 +1,283 @@
+import { AppError } from '@duet/service-kit/errors';
+import type { Settings } from '@duet/schemas/settings';
+import { CONSENT_COOKIE, readConsent } from '@duet/schemas/tracking-consent';
+import type { Request, Response } from 'express';
+import { asRefusal } from '../api/answers';
+import {
+  bucketFor,
+  inLanguage,
+  isOfStaff,
+  overrideOriginsFor,
+  queryOf,
+  templateFor,
+} from './browser-choices';
+import type { PageDependencies } from './page-dependencies';
+import type { Found, Shown, Visit } from './page-parts';
+import { fillPrerendered } from './prerendered-page';
+import type { Caller, Callers } from '../api/callers';
+import type { CampaignPage } from './campaigns/campaign-pages';
+import { CLEAR_SITE_DATA, readCookies } from '../security/cookies';
+import { allowInlineScripts } from '../security/csp';
+import { type PageContent, renderNotice, renderPage } from './html';
+import { addressKey } from '../security/limits';
+import { chooseLocale } from '../api/locale';
+import type { Outline } from './outlines';
+import { imageUrl, siteOrigin } from './page-head';
+import type { FoundPage } from './prerendered';
+import { namesCompany } from './prerendered-values';
+import { profileIdOf } from './profile-heads';
+import type { FoundRoute } from '../registry/published-routes';
+import type { Published } from '../registry/remotes';
+import type { Session } from '../security/session';
+import { requestIdOf } from '../api/request-id';
+
+/**
+ * Whether a GET wants a page: browsers say so; others get one for addresses that do not look like
+ * files.
+ */
+export function wantsPage(req: Request): boolean {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+  const accept = req.headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(req.path);
+}
+
+/** Pages that the shell has without any remote. */
+const OF_THE_SHELL = /^\/lang-config\/?$/;
+
+/**
+ * What stands in the place of a route that leaves its whole address open; null for every other
+ * route.
+ */
+const tokenOf = (route: string, path: string): string | null =>
+  route === '/:token' ? path.replaceAll('/', '') : null;
+
+/** The shell's page with everything in it that the first view needs. */
+export class Pages {
+  constructor(private readonly deps: PageDependencies) {}
+
+  async handle(req: Request, res: Response): Promise<void> {
+    res.set({
+      'cache-control': 'no-store',
+      'x-request-id': requestIdOf(req),
+      vary: 'Cookie, Accept-Language, Save-Data',
+    });
+    try {
+      await this.deps.limiter.check('page', 'address', addressKey(req.ip));
+      res.type('html').send(await this.render(req, res));
+    } catch (error) {
+      this.notice(error, req, res);
+    }
+  }
+
+  private async render(req: Request, res: Response): Promise<string> {
+    const visit = await this.visit(req, res);
+    const found = await this.gather(visit, req, res);
+    const shown = await this.choose(visit, found, req, res);
+    const { principal, caller } = visit;
+    const { profileId, profile, shell } = found;
+    const { published, prerendered, company, text } = shown;
+    const content = await this.content(visit, found, shown, req);
+    allowInlineScripts(res, prerendered ? [prerendered.digest] : shell.inlineScripts);
+    if (!prerendered) return renderPage(shell.html, content);
+    const photo = profile?.image
+      ? await this.photo(imageUrl(caller.settings.cdn_prefix, profile.image), principal, req)
+      : null;
+    return fillPrerendered(shell.html, content, prerendered, {
+      published,
+      query: queryOf(req),
+      profileId,
+      photo,
+      asksConsent: readConsent(caller.cookies[CONSENT_COOKIE]) === null,
+      saveData: req.headers['save-data'] === 'on',
+      company: company ?? undefined,
+      text: text ?? undefined,
+    });
+  }
+
+  /** Who asks, in which language; what the browser is to forget or to allow is set. */
+  private async visit(req: Request, res: Response): Promise<Visit> {
+    const { callers, cookie, secure } = this.deps;
+    const { caller, lang } = inLanguage(await callers.read(req), req, res, secure);
+    const session = await callers.session(caller);
+    if (caller.tokenHash && !session)
+      res.append('set-cookie', cookie.write('')).set('clear-site-data', CLEAR_SITE_DATA);
+    if (isOfStaff(req.path))
+      res.set({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+    const overrideOrigins = await overrideOriginsFor(caller, req, res, this.deps);
+    return {
+      caller,
+      lang,
+      session,
+      overrideOrigins,
+      principal: callers.principal(caller, session),
+    };
+  }
+
+  /** All that the page may be made of. */
+  private async gather(
+    { caller, session, principal }: Visit,
+    req: Request,
+    res: Response,
+  ): Promise<Found> {
+    const profileId = profileIdOf(req.path);
+    // Members get none: what another member has written must not stand beside their data in one
+    // compressed page.
+    const head =
+      profileId && !session ? this.deps.heads.find(caller.settings.site, profileId) : undefined;
+    const [bucket] = await Promise.all([
+      bucketFor(caller, res, this.deps),
+      head && this.deps.limiter.browse(1, 'address', addressKey(req.ip)),
+    ]);
+    const ofCampaign = session
+      ? null
+      : this.deps.campaigns.find(req, caller, new URLSearchParams(queryOf(req)), bucket);
+    const own = await this.deps.registry.current(bucket);
+    const [user, shell, profile, offered, outline] = await Promise.all([
+      this.user(session, principal, req),
+      templateFor(req, res, this.deps),
+      head,
+      ofCampaign,
+      this.outline(own, caller, session, req),
+    ]);
+    const campaign = profileId && !profile ? null : offered;
+    return { profileId, profile, user, shell, outline, campaign, own };
+  }
+
+  /** Which page it is, prerendered or the shell's, and whether it is there at all. */
+  private async choose(
+    { caller: { settings }, session, principal }: Visit,
+    { profileId, profile, campaign, own }: Found,
+    req: Request,
+    res: Response,
+  ): Promise<Shown> {
+    const published = campaign?.published ?? own;
+    const route = OF_THE_SHELL.test(req.path) ? null : published.routes.find(req.path);
+    const token = route && tokenOf(route.route.path, req.path);
+    const text = token
+      ? await this.deps.sitePages.find(settings.site, token, principal.locale)
+      : undefined;
+    const isMissing =
+      profile === null ||
+      text === null ||
+      (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
+    if (isMissing) res.status(404);
+    // Members and missing pages are the shell's to draw, and so is a page of a member of whom
+    // identity cannot tell.
+    const isShells = session !== null || isMissing || (profileId && !profile) || (token && !text);
+    const found = isShells
+      ? null
+      : (campaign?.found ?? (await this.prerenderedOf(route, settings)));
+    // A page that names who runs the site is the shell's as well while nobody can say who that is.
+    const company =
+      found && namesCompany(found.page.texts[principal.locale].body)
+        ? await this.deps.companies.find(settings.site)
+        : null;
+    const prerendered = company === undefined ? null : found;
+    if (prerendered && campaign) this.ofCampaign(campaign, req, res);
+    return { published, route, text, isMissing, company, prerendered };
+  }
+
+  private async content(
+    { caller: { settings }, lang, session, overrideOrigins, principal }: Visit,
+    { profileId, profile, user, shell, outline, campaign }: Found,
+    { published, route, isMissing, prerendered }: Shown,
+    req: Request,
+  ): Promise<PageContent> {
+    const { polling, development } = this.deps;
+    const { locale } = principal;
+    // A prerendered page needs no script to be read.
+    const preloads = prerendered
+      ? ''
+      : await this.deps.preloads.tags({
+          shell: shell.chunks,
+          route,
+          releases: published.releases,
+          locale,
+          isMember: session !== null,
+        });
+    return {
+      ...{ locale, settings, user, polling, development, overrideOrigins, lang, route, isMissing },
+      registry: published.json,
+      preloads: (outline?.preload ?? '') + preloads,
+      outline: outline?.html ?? '',
+      variant: prerendered && campaign ? campaign.tag : null,
+      isProfile: profileId !== null,
+      profile: profile ?? null,
+      origin: session ? null : siteOrigin(settings),
+      path: req.path,
+    };
+  }
+
+  /** The HTML of a route, while what it says holds. */
+  private async prerenderedOf(
+    route: FoundRoute | null,
+    { signups }: Settings,
+  ): Promise<FoundPage | null> {
+    const found = route && (await this.deps.prerendered.find(route));
+    return found?.page.when === 'signups_open' && signups !== 'all' ? null : found;
+  }
+
+  private ofCampaign(page: CampaignPage, req: Request, res: Response): void {
+    if (page.choice.campaign.variants.length > 1) res.vary('User-Agent');
+    this.deps.campaigns.count(page, req);
+  }
+
+  /** What a member sees of the route before its code is there. */
+  private async outline(
+    { routes }: Published,
+    { settings, cookies }: Caller,
+    session: Session | null,
+    req: Request,
+  ): Promise<Outline | null> {
+    if (!session || routes.find(req.path)?.route.outline !== 'search') return null;
+    return this.deps.outlines.ofSearch({
+      site: settings.site,
+      memberId: session.member_id,
+      query: queryOf(req),
+      cookies,
+      cdnPrefix: settings.cdn_prefix,
+    });
+  }
+
+  private async photo(
+    address: string,
+    principal: ReturnType<Callers['principal']>,
+    req: Request,
+  ): Promise<string> {
+    return this.deps.pictures.of(address, {
+      principal: await this.deps.principals.sign(principal),
+      requestId: requestIdOf(req),
+    });
+  }
+
+  private async user(
+    session: Session | null,
+    principal: ReturnType<Callers['principal']>,
+    req: Request,
+  ): Promise<object | null> {
+    if (!session) return null;
+    const signed = await this.deps.principals.sign(principal);
+    return this.deps.users.find({
+      sessionId: session.session_id,
+      principal: signed,
+      requestId: requestIdOf(req),
+    });
+  }
+
+  /** Trouble as a page, in the reader's language as far as it can be known without the site. */
+  private notice(error: unknown, req: Request, res: Response): void {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) this.deps.report(error, req);
+    const locale = chooseLocale({
+      cookies: readCookies(req.headers.cookie),
+      acceptLanguage: req.headers['accept-language'],
+    });
+    const unknownSite = refusal.code === 'unknown_site';
+    const status =
+      unknownSite || refusal.status === 429 ? refusal.status : new AppError('unavailable').status;
+    res.status(status).set({ 'retry-after': '5', ...refusal.headers });
+    if (unknownSite) res.removeHeader('retry-after');
+    res.type('html').send(renderNotice(unknownSite ? 'unknown_site' : 'unavailable', locale));
+  }
+}

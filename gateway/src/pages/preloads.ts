@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Chunks, chunks } from '@duet/schemas/chunks';
+import type { Locale } from '@duet/schemas/locales';
+import type { Release } from '@duet/schemas/remotes';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { FoundRoute } from '../registry/published-routes';
+import { escapeHtml } from './script-json';
+
+/** Versions that are kept in memory. */
+const VERSIONS = 32;
+/** Where the gateway serves the shell's files. */
+const SHELL_PATH = '/assets/';
+/** What the shell's first script imports. */
+const START = './start';
+
+const remoteJson = z.object({ chunks });
+
+/**
+ * A file that the page's code will ask for, with its digest where it will be asked for with one.
+ */
+interface Preload {
+  href: string;
+  digest?: string;
+}
+
+/** Who asks for what: what a route draws with is asked for ahead only for those who will see it. */
+interface Asked {
+  shell: Chunks | null;
+  route: FoundRoute | null;
+  releases: Record<string, Release>;
+  locale: Locale;
+  isMember: boolean;
+}
+
+/**
+ * Tags that ask at once for exactly what the route will be drawn with. Without them each step is
+ * known only when the one before it has arrived: the shell's start, the remote's entry, its module,
+ * its view, its texts.
+ */
+export class Preloads {
+  private readonly versions = new LRUCache<string, { chunks: Promise<Chunks | null> }>({
+    max: VERSIONS,
+  });
+
+  constructor(
+    private readonly folder: string,
+    private readonly log: Logger,
+  ) {}
+
+  async tags({ shell, route, releases, locale, isMember }: Asked): Promise<string> {
+    const isSeen =
+      route && (route.route.access === 'public' || (route.route.access === 'member') === isMember);
+    const own = shell
+      ? [...(shell.later[START] ?? []), ...shell.shared, ...(shell.texts[locale] ?? [])].map(
+          (file): Preload => ({ href: SHELL_PATH + file }),
+        )
+      : [];
+    const remote = isSeen
+      ? await this.ofRemote(route, releases[route.remote] ?? route.release, locale)
+      : [];
+    return [...new Map([...own, ...remote].map((each) => [each.href, each])).values()]
+      .map(tagOf)
+      .join('');
+  }
+
+  private async ofRemote(
+    { remote, route }: FoundRoute,
+    release: Release,
+    locale: Locale,
+  ): Promise<Preload[]> {
+    const base = `/remotes/${remote}/${release.version}/`;
+    // A developer's own build, or one that changes while it is served.
+    if (release.entry !== `${base}remoteEntry.js`) return [];
+    const found = await this.chunksOf(remote, release.version);
+    if (!found) return [];
+    const files = [
+      'remoteEntry.js',
+      ...found.own,
+      ...(found.later[route.view] ?? []),
+      ...(found.texts[locale] ?? []),
+    ];
+    return files.flatMap((file) =>
+      release.integrity[file] ? [{ href: base + file, digest: release.integrity[file] }] : [],
+    );
+  }
+
+  private chunksOf(remote: string, version: string): Promise<Chunks | null> {
+    const key = `${remote}/${version}`;
+    const known = this.versions.get(key);
+    if (known) return known.chunks;
+    const reading = readFile(join(this.folder, remote, version, 'remote.json'), 'utf8')
+      .then((text) => remoteJson.safeParse(JSON.parse(text)).data?.chunks ?? null)
+      .catch((error: unknown) => {
+        this.log.warn(
+          { err: error, remote, version },
+          'what a version needs cannot be read: its pages load it step by step',
+        );
+        this.versions.delete(key);
+        return null;
+      });
+    this.versions.set(key, { chunks: reading });
+    return reading;
+  }
+}
+
+/**
+ * Scripts with a digest are asked for across origins by the code that loads them, too: only then is
+ * it one download.
+ */
+function tagOf({ href, digest }: Preload): string {
+  const as = href.endsWith('.css') ? 'style' : 'script';
+  return `\n    <link rel="preload" as="${as}" href="${escapeHtml(href)}"${digest ? ` integrity="${digest}" crossorigin="anonymous"` : ''}>`;
+}

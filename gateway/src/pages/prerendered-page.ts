@@ -1,0 +1,64 @@
+import type { Company } from './companies';
+import { type PageContent } from './html';
+import type { FoundPage } from './prerendered';
+import { renderPrerendered } from './prerendered-html';
+import { fillTexts, prerenderedValues } from './prerendered-values';
+import type { Published } from '../registry/remotes';
+import type { SitePage } from './site-pages';
+
+/** What a prerendered page is filled with, besides what every page is. */
+export interface Asked {
+  published: Published;
+  query: string;
+  profileId: string | null;
+  /** Of a member whose page it is. */
+  photo: string | null;
+  saveData: boolean;
+  asksConsent: boolean;
+  company: Company | undefined;
+  /** What staff have written there. */
+  text: SitePage | undefined;
+}
+
+/** The HTML of a prerendered page, with what is known of who asks in it. */
+export function fillPrerendered(
+  template: string,
+  content: PageContent,
+  found: FoundPage,
+  { published, profileId, photo, ...asked }: Asked,
+): string {
+  const { settings, locale, profile, path, route, variant } = content;
+  const { page, base } = found;
+  const member =
+    profileId && profile
+      ? {
+          id: profileId,
+          name: profile.name,
+          photo: photo ?? (page.image ? base + page.image : null),
+        }
+      : null;
+  const values = prerenderedValues({
+    settings,
+    locale,
+    remotes: published.releases,
+    base,
+    member,
+    variant,
+    picture: page.picture,
+    layout: route?.route.layout ?? 'lander',
+    ...asked,
+  });
+  const { title, description } = page.texts[locale];
+  // One page has one address, whatever campaign's slug it is reached by.
+  const words = asked.text ?? {
+    title: fillTexts(title, settings),
+    description: fillTexts(description, settings),
+  };
+  const own = {
+    title: words.title,
+    description: words.description,
+    path: member || asked.text || path === '/' ? path : page.path.replace(/\/:\w+\?$/, ''),
+    image: page.image ? base + page.image : null,
+  };
+  return renderPrerendered(template, { ...content, own }, found, values);
+}

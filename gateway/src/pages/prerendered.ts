@@ -1,0 +1,87 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRERENDERED_FILE, prerendered } from '@duet/schemas/prerendered';
+import type { PrerenderedPage } from '@duet/schemas/prerendered';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { digestOf } from '../security/digest';
+import type { FoundRoute } from '../registry/published-routes';
+
+/**
+ * Versions that are kept in memory: the live one, a canary, campaigns, and what was live before.
+ */
+const VERSIONS = 24;
+/** How long a version whose pages cannot be read is left alone. */
+const BROKEN_MS = 5_000;
+
+/** A page of a version, found by its route. */
+export interface FoundPage {
+  page: PrerenderedPage;
+  /** The page's script, and its digest for the content policy. */
+  loader: string;
+  digest: string;
+  /** Address of the version's folder, with a slash at its end. */
+  base: string;
+}
+
+interface Version extends Omit<FoundPage, 'page'> {
+  pages: PrerenderedPage[];
+}
+
+/** Pages that remotes have brought as HTML, from the folders of the versions that visitors get. */
+export class PrerenderedPages {
+  private readonly versions = new LRUCache<string, { version: Promise<Version | null> }>({
+    max: VERSIONS,
+  });
+
+  constructor(
+    private readonly folder: string,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * The page of a route; null where its remote has none, or where its version cannot be read: the
+   * shell then draws the route.
+   */
+  async find({ remote, release, route }: FoundRoute): Promise<FoundPage | null> {
+    const digest = release.integrity[PRERENDERED_FILE];
+    const version = digest ? await this.version(remote, release.version, digest) : null;
+    const page = version?.pages.find(({ path }) => path === route.path);
+    return version && page
+      ? { page, loader: version.loader, digest: version.digest, base: version.base }
+      : null;
+  }
+
+  private async version(name: string, version: string, digest: string): Promise<Version | null> {
+    const key = `${name}/${version}/${digest}`;
+    const known = this.versions.get(key);
+    // A folder that is gone takes its pages along: their pictures and their script are gone as
+    // well.
+    if (known && ((await known.version) === null || (await this.isThere(name, version))))
+      return known.version;
+    const reading = this.read(name, version, digest).catch((error: unknown) => {
+      this.log.error(
+        { err: error, remote: name, version },
+        'the prerendered pages of a version cannot be read: the shell draws them',
+      );
+      this.versions.set(key, { version: Promise.resolve(null) }, { ttl: BROKEN_MS });
+      return null;
+    });
+    this.versions.set(key, { version: reading });
+    return reading;
+  }
+
+  private isThere = (name: string, version: string): Promise<boolean> =>
+    access(join(this.folder, name, version, PRERENDERED_FILE)).then(
+      () => true,
+      () => false,
+    );
+
+  private async read(name: string, version: string, digest: string): Promise<Version> {
+    const content = await readFile(join(this.folder, name, version, PRERENDERED_FILE));
+    if (digestOf(content) !== digest)
+      throw new Error(`${PRERENDERED_FILE} is not what was published`);
+    const { loader, pages } = prerendered.parse(JSON.parse(content.toString('utf8')));
+    return { loader, digest: digestOf(loader), base: `/remotes/${name}/${version}/`, pages };
+  }
+}

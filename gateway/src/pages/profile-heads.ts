@@ -1,0 +1,61 @@
+import type { InternalAnswer } from '@duet/schemas/internal';
+import { memberId } from '@duet/schemas/common';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { withinTime } from '../api/within-time';
+
+export type ProfileHead = NonNullable<InternalAnswer<'profiles.head'>['profile']>;
+type AskHead = (site: string, profileId: string) => Promise<InternalAnswer<'profiles.head'>>;
+
+/**
+ * A link that goes round is asked for often; a profile that was disabled is gone from new pages
+ * after this time.
+ */
+const FRESH_MS = 10_000;
+
+/**
+ * Member's id in the address of a profile; null for every other page. What cannot be an id is kept:
+ * it finds nobody.
+ */
+export function profileIdOf(path: string): string | null {
+  return (
+    /^\/(?:members|likes\/m)\/([^/]{1,64})(?:\/(?:signup|landing(?:[23](?:\/[^/]{1,64})?)?))?\/?$/.exec(
+      path,
+    )?.[1] ?? null
+  );
+}
+
+/** What the HTML of a profile says of it to visitors, for title and link previews. */
+export class ProfileHeads {
+  private readonly known = new LRUCache<string, { head: ProfileHead | null }>({
+    max: 5_000,
+    ttl: FRESH_MS,
+  });
+
+  constructor(
+    private readonly ask: AskHead,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * Null: visitors find nobody there. Undefined: identity cannot say, and the page tells by itself
+   * later.
+   */
+  async find(site: string, profileId: string): Promise<ProfileHead | null | undefined> {
+    if (!memberId.safeParse(profileId).success) return null;
+    const key = `${site}|${profileId}`;
+    const known = this.known.get(key);
+    if (known) return known.head;
+    try {
+      const { profile } = await withinTime(this.ask(site, profileId));
+      this.known.set(key, { head: profile });
+      return profile;
+    } catch (error) {
+      this.log.warn(
+        { err: error },
+        'the title of a profile is not known: identity does not answer',
+      );
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Registry, Release } from '@duet/schemas/remotes';
+import { bucketCookie, bucketOf, canariesOf, documentWith, drawBucket } from './canaries';
+import { readCookies } from '../security/cookies';
+
+const release = (name: string, version: string): Release => ({
+  ...{ version, entry: `/remotes/${name}/${version}/remoteEntry.js`, integrity: {} },
+  descriptor: {
+    ...{
+      name,
+      version: '1.0.0',
+      host: '^1.0.0',
+      shared: {},
+      views: [],
+      api: {},
+      routes: [],
+      navigation: [],
+      modals: [],
+      slots: [],
+    },
+    labels: { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} },
+  },
+});
+const registry = (percent: number, revoked?: Registry['revoked']): Registry => ({
+  revision: 4,
+  remotes: {
+    chat: {
+      ...release('chat', '1.0.0'),
+      previous: null,
+      canary: { ...release('chat', '2.0.0'), percent },
+    },
+    search: { ...release('search', '1.0.0'), previous: null },
+  },
+  ...(revoked && { revoked }),
+});
+const everyBucket = Array.from({ length: 100 }, (_, bucket) => bucket);
+
+describe('a canary', () => {
+  it.each([0, 1, 25, 99, 100])('at %d percent is given to that share of the buckets', (percent) => {
+    expect(
+      everyBucket.filter((bucket) => canariesOf(registry(percent), bucket).includes('chat')),
+    ).toHaveLength(percent);
+  });
+
+  it('keeps those whom it has when its share grows', () => {
+    for (const bucket of everyBucket)
+      if (canariesOf(registry(10), bucket).length > 0)
+        expect(canariesOf(registry(30), bucket)).toEqual(['chat']);
+  });
+
+  it('that was revoked is given to nobody', () => {
+    expect(canariesOf(registry(100, { chat: ['2.0.0'] }), 0)).toEqual([]);
+  });
+
+  it('takes the place of the live version, and neither group hears of the other', () => {
+    const document = registry(50);
+    const canary = documentWith(document, document, ['chat']) as Registry;
+    expect(canary).toMatchObject({
+      revision: 4,
+      remotes: {
+        chat: { version: '2.0.0', entry: '/remotes/chat/2.0.0/remoteEntry.js', previous: null },
+      },
+    });
+    expect(canary.remotes.search).toEqual(document.remotes.search);
+    const live = documentWith(document, document, []) as Registry;
+    expect(live.remotes.chat?.version).toBe('1.0.0');
+    for (const seen of [canary, live]) expect(JSON.stringify(seen)).not.toMatch(/percent|"canary"/);
+  });
+});
+
+describe('buckets', () => {
+  it('are drawn evenly', () => {
+    const drawn = Array.from({ length: 20_000 }, drawBucket);
+    expect(drawn.every((bucket) => bucket >= 0 && bucket < 100)).toBe(true);
+    // Five standard deviations: wrong less than once in a million runs.
+    expect(Math.abs(drawn.filter((bucket) => bucket < 25).length - 5_000)).toBeLessThan(310);
+  });
+
+  it('are kept by their cookie', () => {
+    const [pair = ''] = bucketCookie(42, true).split(';');
+    expect(bucketOf(readCookies(pair))).toBe(42);
+    expect(bucketCookie(42, true)).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+  });
+
+  it('cannot be made up', () => {
+    for (const value of ['', '100', '-1', '1.5', 'x'])
+      expect(bucketOf({ duet_canary: value })).toBeNull();
+    expect(bucketOf({})).toBeNull();
+  });
+});

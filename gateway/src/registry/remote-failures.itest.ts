@@ -1,0 +1,145 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '@duet/testing/eventually';
+import { Harness } from '../../test/harness';
+
+const gateway = new Harness();
+
+beforeAll(async () => {
+  await gateway.start();
+  mkdirSync(join(gateway.folder, 'remotes/chat/1.2.3'), { recursive: true });
+  writeFileSync(join(gateway.folder, 'remotes/chat/1.2.3/entry.js'), 'entry()');
+});
+afterAll(() => gateway.close());
+
+/** Lines of /metrics about remotes. */
+const figures = async (): Promise<string[]> =>
+  (await gateway.ask('GET', '/metrics')).text
+    .split('\n')
+    .filter((line) => /^duet_gateway_remote_/.test(line))
+    .sort();
+
+it('counts files of published versions, those that could not be given, and what browsers report', async () => {
+  await gateway.ask('GET', '/remotes/chat/1.2.3/entry.js');
+  await gateway.ask('GET', '/remotes/chat/1.2.3/lost.js');
+  expect((await gateway.ask('POST', '/remote-failures', { body: 'chat@1.2.3' })).status).toBe(204);
+  await eventually(async () =>
+    expect(await figures()).toEqual(
+      [
+        'duet_gateway_remote_failures_total{remote="chat",version="1.2.3",kind="browser"} 1',
+        'duet_gateway_remote_failures_total{remote="chat",version="1.2.3",kind="file"} 1',
+        'duet_gateway_remote_files_total{remote="chat",version="1.2.3"} 2',
+      ].map((line): unknown => expect.stringMatching(line.replaceAll(/[.{}]/g, '\\$&'))),
+    ),
+  );
+});
+
+it('counts apart what failed in the setup', async () => {
+  for (const body of ['chat@1.2.3 setup', 'chat@1.2.3 setup ', 'chat@1.2.3 other'])
+    expect((await gateway.ask('POST', '/remote-failures', { body })).status).toBe(204);
+  await eventually(async () =>
+    expect((await figures()).filter((line) => line.includes('kind="setup"'))).toEqual([
+      'duet_gateway_remote_failures_total{remote="chat",version="1.2.3",kind="setup"} 1',
+    ]),
+  );
+});
+
+it('counts nothing that was never published, so that nobody fills the figures', async () => {
+  const before = await figures();
+  await gateway.ask('GET', '/remotes/chat/9.9.9/entry.js');
+  for (const body of [
+    'chat@9.9.9',
+    'chat@../1.2.3',
+    '../chat@1.2.3',
+    'x'.repeat(5_000),
+    '',
+    '{"remote":"chat"}',
+  ])
+    expect((await gateway.ask('POST', '/remote-failures', { body })).status).toBe(204);
+  await gateway.ask('GET', '/remotes/chat/1.2.3/entry.js');
+  await eventually(async () =>
+    expect((await figures()).join()).toContain('files_total{remote="chat",version="1.2.3"} 3'),
+  );
+  expect((await figures()).length).toBe(before.length);
+});
+
+it('has no such call by other methods', async () => {
+  expect((await gateway.ask('PUT', '/remote-failures', { body: 'chat@1.2.3' })).status).toBe(404);
+});
+
+describe('how long remotes took to load', () => {
+  const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
+  const descriptor = {
+    name: 'chat',
+    version: '1.0.0',
+    host: '^1.0.0',
+    shared: {},
+    views: [],
+    api: {},
+    routes: [],
+    navigation: [],
+    modals: [],
+    slots: [],
+    labels,
+  };
+  const release = (version: string) => ({
+    version,
+    entry: `/remotes/chat/${version}/remoteEntry.js`,
+    integrity: {},
+    descriptor,
+  });
+  const say = async (body: string) => (await gateway.ask('POST', '/remote-loads', { body })).status;
+  const loads = async () =>
+    (await gateway.ask('GET', '/metrics')).text
+      .split('\n')
+      .filter((line) =>
+        /^duet_gateway_remote_load_seconds_(count|sum|bucket.*le="(1|2)")/.test(line),
+      )
+      .sort();
+
+  it('is counted by version and outcome, for versions that a page here was given', async () => {
+    const document = {
+      revision: 3,
+      remotes: {
+        chat: { ...release('1.0.0'), previous: null, canary: { ...release('2.0.0'), percent: 50 } },
+      },
+    };
+    writeFileSync(join(gateway.folder, 'remotes/registry.json'), JSON.stringify(document));
+    for (const cookie of ['duet_canary=10', 'duet_canary=90'])
+      await gateway.ask('GET', '/', { headers: { accept: 'text/html', cookie } });
+    expect([
+      await say('chat@1.0.0 1500 loaded'),
+      await say('chat@1.0.0 250 loaded'),
+      await say('chat@2.0.0 11000 failed'),
+    ]).toEqual([204, 204, 204]);
+    const of = (version: string, outcome: string, rest = '') =>
+      `{${rest}remote="chat",version="${version}",outcome="${outcome}"}`;
+    expect(await loads()).toEqual([
+      `duet_gateway_remote_load_seconds_bucket${of('1.0.0', 'loaded', 'le="1",')} 1`,
+      `duet_gateway_remote_load_seconds_bucket${of('2.0.0', 'failed', 'le="1",')} 0`,
+      `duet_gateway_remote_load_seconds_bucket${of('1.0.0', 'loaded', 'le="2",')} 2`,
+      `duet_gateway_remote_load_seconds_bucket${of('2.0.0', 'failed', 'le="2",')} 0`,
+      `duet_gateway_remote_load_seconds_count${of('1.0.0', 'loaded')} 2`,
+      `duet_gateway_remote_load_seconds_count${of('2.0.0', 'failed')} 1`,
+      `duet_gateway_remote_load_seconds_sum${of('1.0.0', 'loaded')} 1.75`,
+      `duet_gateway_remote_load_seconds_sum${of('2.0.0', 'failed')} 11`,
+    ]);
+  });
+
+  it('is believed of no version that nobody was given, though it was published, and of nothing else', async () => {
+    const before = await loads();
+    const all = [
+      'chat@1.2.3 10 loaded',
+      'chat@9.9.9 10 loaded',
+      'chat@1.0.0 10',
+      'chat@1.0.0 -1 loaded',
+      'chat@1.0.0 1e9 loaded',
+      'chat@1.0.0 12345678 loaded',
+      'chat@1.0.0 10 stolen',
+      '',
+      'x'.repeat(5_000),
+    ];
+    for (const body of all) expect(await say(body)).toBe(204);
+    expect(await loads()).toEqual(before);
+  });
+});

@@ -1,0 +1,92 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { asRefusal, refuse } from '../api/answers';
+import type { Metrics } from '../health';
+import { type Limiter, addressKey } from '../security/limits';
+
+const NAMED = /^\/?([a-z][a-z0-9-]{0,31})[/@](\d+\.\d+\.\d+[\w.+-]{0,40})(?:$|\/)/;
+const REPORT_BYTES = 100;
+/**
+ * As the shell reports it (shell/src/remotes/remote-boundary): `name@version`, and ` setup` where
+ * its setup failed.
+ */
+const REPORT = /^([^ ]+)( setup)?$/;
+
+interface Version {
+  remote: string;
+  version: string;
+}
+
+/**
+ * Versions that were ever published here. Whatever else is named is counted nowhere, or anybody
+ * could fill the figures.
+ */
+export class KnownVersions {
+  private readonly seen = new Set<string>();
+
+  constructor(private readonly folder: string) {}
+
+  /** The version that a path below /remotes, or a report, names; null when there is none such. */
+  async named(text: string): Promise<Version | null> {
+    const [, remote, version] = NAMED.exec(text) ?? [];
+    if (!remote || !version) return null;
+    const key = `${remote}/${version}`;
+    if (!this.seen.has(key) && !(await exists(join(this.folder, key)))) return null;
+    this.seen.add(key);
+    return { remote, version };
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Counts files of a version that were asked for, and those that could not be given. */
+export function countRemoteFiles(versions: KnownVersions, metrics: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const { path } = req;
+    res.once('finish', () => {
+      void versions.named(path).then((known) => {
+        if (!known) return;
+        metrics.remoteFiles.inc({ ...known });
+        if (res.statusCode >= 400) metrics.remoteFailures.inc({ ...known, kind: 'file' });
+      });
+    });
+    next();
+  };
+}
+
+/**
+ * Takes what a browser says of a remote that broke: `name@version`, and the phase where it is
+ * `setup`. It answers 204 whatever was said.
+ */
+export function takeRemoteFailures(
+  versions: KnownVersions,
+  { metrics, limiter }: { metrics: Metrics; limiter: Limiter },
+): RequestHandler {
+  return async (req: Request, res: Response) => {
+    try {
+      await limiter.check('page', 'address', addressKey(req.ip));
+      const [, named = '', phase] = REPORT.exec(await shortText(req)) ?? [];
+      const known = await versions.named(named);
+      if (known) metrics.remoteFailures.inc({ ...known, kind: phase ? 'setup' : 'browser' });
+      res.status(204).end();
+    } catch (error) {
+      refuse(res, asRefusal(error));
+    }
+  };
+}
+
+/** The body as far as a report can go; the rest is not read. */
+export async function shortText(req: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    text += chunk.toString('latin1');
+    if (text.length > REPORT_BYTES) return '';
+  }
+  return text;
+}

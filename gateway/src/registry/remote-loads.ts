@@ -1,0 +1,36 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { asRefusal, refuse } from '../api/answers';
+import type { Metrics } from '../health';
+import { type Limiter, addressKey } from '../security/limits';
+import { shortText } from './remote-failures';
+import type { RegistryFile } from './remotes';
+
+/**
+ * As the shell says it (shell/src/remotes/load-report): `name@version`, milliseconds, and what came
+ * of it.
+ */
+const SAID = /^([a-z][a-z0-9-]{0,31})@(\d+\.\d+\.\d+[\w.+-]{0,40}) (\d{1,6}) (loaded|failed)$/;
+
+interface Parts {
+  registry: RegistryFile;
+  metrics: Metrics;
+  limiter: Limiter;
+}
+
+/**
+ * Takes what a browser says of how long a remote took to load. Only versions that pages here were
+ * given are counted, or anybody could fill the figures. It answers 204 whatever was said.
+ */
+export function takeRemoteLoads({ registry, metrics, limiter }: Parts): RequestHandler {
+  return async (req: Request, res: Response) => {
+    try {
+      await limiter.check('page', 'address', addressKey(req.ip));
+      const [, remote, version, milliseconds, outcome] = SAID.exec(await shortText(req)) ?? [];
+      if (remote && version && outcome && registry.hasGiven(remote, version))
+        metrics.remoteLoads.observe({ remote, version, outcome }, Number(milliseconds) / 1_000);
+      res.status(204).end();
+    } catch (error) {
+      refuse(res, asRefusal(error));
+    }
+  };
+}

@@ -1,0 +1,199 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sentenceOf } from '@duet/schemas/remote-refusals';
+import { EMPTY_REGISTRY, isRevoked } from '@duet/schemas/remote-rules';
+import { readRegistry } from '@duet/schemas/remotes';
+import type { Registry, Release } from '@duet/schemas/remotes';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { canariesOf, documentWith, releasesWith, trials, withRelease } from './canaries';
+import { PublishedRoutes } from './published-routes';
+import { scriptJson } from '../pages/script-json';
+import { serveFiles } from '../pages/static-files';
+
+/** One `stat` of a local file; its content is read only after it changed. */
+const LOOK_EVERY_MS = 250;
+
+/** What open pages have to know of the registry. */
+export interface RegistryState {
+  revision: number;
+  /** As remote@version. */
+  revoked: readonly string[];
+}
+
+/** The registry as one visitor gets it. */
+export interface Published {
+  /** The document, safe inside a script element. */
+  json: string;
+  /** Versions that may run, by remote. */
+  releases: Record<string, Release>;
+  routes: PublishedRoutes;
+}
+
+/**
+ * The published registry, read again when its file changes; a broken document leaves the last good
+ * one in force.
+ */
+export class RegistryFile {
+  private registry: Registry = EMPTY_REGISTRY;
+  private document: object = EMPTY_REGISTRY;
+  private stateNow = stateOf(EMPTY_REGISTRY);
+  private headersNow = headersOf(this.stateNow);
+  private readonly listeners = new Set<() => void>();
+  /** What a page needs of it, by the canaries in it; there are few, and they are long. */
+  private readonly published = new Map<string, Published>();
+  /** Versions that pages were given since the start, as remote@version. */
+  private readonly given = new Set<string>();
+  private isComplete = false;
+  private seen = 'none';
+  private timer: NodeJS.Timeout | undefined;
+  private readonly file: string;
+
+  constructor(
+    folder: string,
+    private readonly log: Logger,
+  ) {
+    this.file = join(folder, 'registry.json');
+  }
+
+  async start(): Promise<void> {
+    await this.refresh();
+    this.timer = setInterval(() => void this.refresh(), LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** What every answer says about the registry, so that open pages hear of a change. */
+  get headers(): Record<string, string> {
+    return this.headersNow;
+  }
+
+  /** Revision and revoked versions, for pages that hold a live stream. */
+  get state(): RegistryState {
+    return this.stateNow;
+  }
+
+  /** Calls back after the revision or the revoked versions changed. */
+  onChange(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  /** Whether it matters which bucket a visitor is in. */
+  async hasTrials(): Promise<boolean> {
+    await this.refresh();
+    return trials(this.registry).length > 0;
+  }
+
+  /** The registry as it stands on disk at this moment, as a bucket of visitors gets it. */
+  async current(bucket: number | null): Promise<Published> {
+    await this.refresh();
+    return this.publishedWith(bucket, null);
+  }
+
+  /** The same with another version of one remote; null where that may not run. */
+  async currentWith(bucket: number | null, release: Release): Promise<Published | null> {
+    await this.refresh();
+    return isRevoked(this.registry, release.descriptor.name, release.version)
+      ? null
+      : this.publishedWith(bucket, release);
+  }
+
+  /** Whether a page was given this version: what browsers say of any other is not believed. */
+  hasGiven(remote: string, version: string): boolean {
+    return this.given.has(`${remote}@${version}`);
+  }
+
+  private publishedWith(bucket: number | null, instead: Release | null): Published {
+    const canaries = bucket === null ? [] : canariesOf(this.registry, bucket);
+    const key = [...canaries, instead && `${instead.descriptor.name}@${instead.version}`].join();
+    const known = this.published.get(key);
+    if (known) return known;
+    const registry = instead ? withRelease(this.registry, instead) : this.registry;
+    const document = instead
+      ? withRelease(this.document as Partial<Registry>, instead)
+      : this.document;
+    const json = scriptJson(documentWith(document, registry, canaries));
+    const published = {
+      json,
+      releases: releasesWith(registry, canaries),
+      routes: new PublishedRoutes(registry.remotes, this.isComplete),
+    };
+    for (const [remote, { version }] of Object.entries(published.releases))
+      this.given.add(`${remote}@${version}`);
+    this.published.set(key, published);
+    return published;
+  }
+
+  private async refresh(): Promise<void> {
+    try {
+      const { ino, mtimeMs, size } = await stat(this.file);
+      const state = `${ino}:${mtimeMs}:${size}`;
+      if (state === this.seen) return;
+      const document: unknown = JSON.parse(await readFile(this.file, 'utf8'));
+      const { registry, refused } = readRegistry(document);
+      for (const refusal of refused)
+        this.log.error(
+          { ...refusal, reason: sentenceOf(refusal.reason) },
+          'the registry has an entry that the browser will refuse',
+        );
+      this.registry = registry;
+      this.document = document as object;
+      this.stateNow = stateOf(registry);
+      this.headersNow = headersOf(this.stateNow);
+      this.isComplete = refused.length === 0 && Object.keys(registry.remotes).length > 0;
+      this.published.clear();
+      this.seen = state;
+      for (const listener of this.listeners) listener();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+        this.log.error({ err: error }, 'the registry cannot be read');
+    }
+  }
+}
+
+function stateOf({ revision, revoked = {} }: Registry): RegistryState {
+  return {
+    revision,
+    revoked: Object.entries(revoked).flatMap(([name, marked]) =>
+      marked.map((version) => `${name}@${version}`),
+    ),
+  };
+}
+
+const headersOf = ({ revision, revoked }: RegistryState): Record<string, string> => ({
+  'x-registry-revision': String(revision),
+  ...(revoked.length > 0 && { 'x-registry-revoked': revoked.join(',') }),
+});
+
+/**
+ * Answers with the headers about the registry and nothing else, from memory: what pages without a
+ * live stream ask.
+ */
+export const serveRegistryState =
+  (registry: RegistryFile): RequestHandler =>
+  (_req, res) => {
+    res
+      .status(204)
+      .set({ ...registry.headers, 'cache-control': 'no-store' })
+      .end();
+  };
+
+/**
+ * Files of published versions: a version's folder never changes. A missing one is no page, so that
+ * a loader sees it fail.
+ */
+export function serveRemotes(folder: string): RequestHandler {
+  const files = serveFiles(folder, { immutable: true });
+  return (req, res, next) => {
+    if (req.path === '/registry.json') return notThere(req, res, next);
+    files(req, res, (error) => (error ? next(error) : notThere(req, res, next)));
+  };
+}
+
+/** 404 in plain text, for files. */
+export const notThere: RequestHandler = (_req, res) => {
+  res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found\n');
+};

@@ -1,0 +1,123 @@
+import { Harness } from '../../test/harness';
+
+const OWN = { 'sec-fetch-site': 'same-origin' };
+
+describe('rate limits', () => {
+  const gateway = new Harness();
+  // 3 logins, 6 mutations a member, 30 an address.
+  beforeEach(() => gateway.start({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' }));
+  afterEach(() => gateway.stop());
+  afterAll(() => gateway.redis.disconnect());
+
+  const login = (address: string) =>
+    gateway.ask('POST', '/api/user', {
+      body: '{}',
+      headers: { ...OWN, 'x-forwarded-for': address },
+    });
+
+  it('an address that tries too many logins gets 429 with Retry-After, others do not', async () => {
+    for (let i = 0; i < 3; i += 1) expect((await login('198.51.100.1')).status).toBe(200);
+    const refused = await login('198.51.100.1');
+    expect(refused).toMatchObject({ status: 429, json: { error: 'too_many_requests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
+    expect((await login('198.51.100.2')).status).toBe(200);
+    expect(
+      (await gateway.ask('GET', '/api/likes', { headers: { 'x-forwarded-for': '198.51.100.1' } }))
+        .status,
+    ).toBe(200);
+  });
+
+  it('one IPv6 customer is one address', async () => {
+    for (let i = 0; i < 3; i += 1) await login(`2001:db8:1:1::${i}`);
+    expect((await login('2001:db8:1:1:ffff::9')).status).toBe(429);
+    expect((await login('2001:db8:1:2::1')).status).toBe(200);
+  });
+
+  it('a member is limited over all their addresses and sessions', async () => {
+    const tokens = [gateway.login(), gateway.login()];
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      const headers = { ...OWN, 'x-forwarded-for': `198.51.100.${i}` };
+      statuses.push(
+        (
+          await gateway.ask('PUT', '/api/likes/abcdefabcdef', {
+            token: tokens[i % 2] ?? '',
+            headers,
+          })
+        ).status,
+      );
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  // 120 profiles a minute and address, 60 a member; 3,000 a day and address.
+  const search = async (address: string, token?: string) => {
+    const { status, headers } = await gateway.ask('GET', '/api/search', {
+      headers: { 'x-forwarded-for': address },
+      ...(token && { token }),
+    });
+    return [status, Number(headers['retry-after'] ?? 0)] as const;
+  };
+
+  it('visitors of one address see so many profiles a minute, by search, profile and page, and no other call counts', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.20' };
+    for (let i = 0; i < 5; i += 1) expect((await search('198.51.100.20'))[0]).toBe(200);
+    const [status, seconds] = await search('198.51.100.20');
+    expect([status, seconds > 0 && seconds <= 60]).toEqual([429, true]);
+    expect(await gateway.ask('GET', '/api/profiles/abcdefabcdef', { headers })).toMatchObject({
+      status: 429,
+      json: { error: 'too_many_requests' },
+    });
+    expect(
+      (
+        await gateway.ask('GET', '/members/abcdefabcdef', {
+          headers: { ...headers, accept: 'text/html' },
+        })
+      ).status,
+    ).toBe(429);
+    expect((await gateway.ask('GET', '/api/likes', { headers })).status).toBe(200);
+    expect(
+      (await gateway.ask('GET', '/', { headers: { ...headers, accept: 'text/html' } })).status,
+    ).toBe(200);
+    expect((await search('198.51.100.21'))[0]).toBe(200);
+  });
+
+  it('members are counted by account over all addresses, and take nothing from those of visitors', async () => {
+    const token = gateway.login();
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i += 1) statuses.push((await search(`198.51.100.${30 + i}`, token))[0]);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    expect(await gateway.redis.get('rl:browse:a:198.51.100.30')).toBeNull();
+    expect((await search('198.51.100.30'))[0]).toBe(200);
+  });
+
+  it('a made-up session is counted as a visitor', async () => {
+    for (let i = 0; i < 5; i += 1) await search('198.51.100.40', 'x'.repeat(42) + String(i));
+    expect((await search('198.51.100.40', 'y'.repeat(43)))[0]).toBe(429);
+  });
+
+  it('a day has a depth of its own, for an IPv6 customer as a whole', async () => {
+    await gateway.redis.set('rl:browse_day:a:2001:db8:1:3::/64', 2_990, 'EX', 3_600);
+    const [status, seconds] = await search('2001:db8:1:3::7');
+    expect([status, seconds > 3_000 && seconds <= 3_600]).toEqual([429, true]);
+    expect((await search('2001:db8:1:4::7'))[0]).toBe(200);
+  });
+
+  it('counters are shared through Redis by all gateways', async () => {
+    for (let i = 0; i < 3; i += 1) await login('198.51.100.7');
+    const other = new Harness();
+    try {
+      // Starting empties Redis, so the first gateway's calls come after it.
+      await other.start({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' });
+      for (let i = 0; i < 3; i += 1) await login('198.51.100.8');
+      const answer = await other.ask('POST', '/api/user', {
+        body: '{}',
+        headers: { ...OWN, 'x-forwarded-for': '198.51.100.8' },
+      });
+      expect(answer.status).toBe(429);
+    } finally {
+      await other.close();
+    }
+  });
+});

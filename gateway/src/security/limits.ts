@@ -1,0 +1,118 @@
+import { AppError } from '@duet/service-kit/errors';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { LimitClass } from '../api/routes';
+
+interface Limit {
+  points: number;
+  seconds: number;
+}
+
+export type AnyLimitClass = LimitClass | 'page' | 'media' | 'browse' | 'browse_day';
+
+/**
+ * How many calls one address and one member may make. An address can be a whole mobile network, so
+ * that its figures are wide; guessing at one account is limited by identity. `browse` counts
+ * profiles shown instead of calls: to visitors by address, to members by account. 100 pages of
+ * search results a minute are far beyond a person, and the day's budget far below what copying a
+ * site takes.
+ */
+const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
+  browse: { address: { points: 2_400, seconds: 60 }, member: { points: 1_200, seconds: 60 } },
+  browse_day: {
+    address: { points: 60_000, seconds: 86_400 },
+    member: { points: 40_000, seconds: 86_400 },
+  },
+  credentials: { address: { points: 60, seconds: 300 }, member: { points: 30, seconds: 300 } },
+  mutation: { address: { points: 600, seconds: 60 }, member: { points: 120, seconds: 60 } },
+  read: { address: { points: 3_000, seconds: 60 }, member: { points: 600, seconds: 60 } },
+  webhook: { address: { points: 600, seconds: 60 } },
+  page: { address: { points: 600, seconds: 60 } },
+  media: { address: { points: 6_000, seconds: 60 } },
+};
+
+export interface Limiter {
+  /** @throws {AppError} 429 with Retry-After in seconds */
+  check: (kind: AnyLimitClass, scope: Scope, id: string) => Promise<void>;
+  /**
+   * Counts profiles that an answer shows, against the budgets of the minute and the day.
+   * @throws {AppError} as `check`
+   */
+  browse: (profiles: number, scope: Scope, id: string) => Promise<unknown>;
+}
+
+type Scope = 'address' | 'member';
+
+/**
+ * Counters in Redis, shared by all gateways; in memory while Redis is away. A scale of 0 counts
+ * nothing.
+ */
+export function createLimiter(redis: Redis, scale: number): Limiter {
+  if (scale === 0) return { check: () => Promise.resolve(), browse: () => Promise.resolve() };
+  const limiters = new Map<string, RateLimiterRedis>();
+  for (const [kind, limits] of Object.entries(LIMITS)) {
+    limiters.set(`${kind}:address`, redisLimiter(redis, `rl:${kind}:a`, limits.address, scale));
+    if (limits.member)
+      limiters.set(`${kind}:member`, redisLimiter(redis, `rl:${kind}:m`, limits.member, scale));
+  }
+  const consume = async (
+    kind: AnyLimitClass,
+    scope: Scope,
+    id: string,
+    points: number,
+  ): Promise<void> => {
+    try {
+      await limiters.get(`${kind}:${scope}`)?.consume(id, points);
+    } catch (refusal) {
+      throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
+    }
+  };
+  return {
+    check: (kind, scope, id) => consume(kind, scope, id, 1),
+    browse: (profiles, scope, id) =>
+      Promise.all([
+        consume('browse', scope, id, profiles),
+        consume('browse_day', scope, id, profiles),
+      ]),
+  };
+}
+
+function redisLimiter(
+  redis: Redis,
+  keyPrefix: string,
+  limit: Limit,
+  scale: number,
+): RateLimiterRedis {
+  const options = {
+    keyPrefix,
+    points: Math.max(1, Math.round(limit.points * scale)),
+    duration: limit.seconds,
+  };
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    // Whoever is over the limit is refused from memory, so that a flood does not reach Redis.
+    inMemoryBlockOnConsumed: options.points + 1,
+    insuranceLimiter: new RateLimiterMemory(options),
+  });
+}
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
+  new AppError('too_many_requests', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1_000))) },
+  });
+
+/** What an address is counted under: IPv6 by its /64, which is one customer. */
+export function addressKey(ip: string | undefined): string {
+  if (!ip) return 'none';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,17 @@
+import { connectDatabase, dataSourceOptions } from '@duet/service-kit/database';
+import { readDatabaseUrl } from '../env';
+import { verifyLedger } from '../money/verification/verify-ledger';
+
+async function main(): Promise<void> {
+  const dataSource = await connectDatabase(
+    dataSourceOptions(readDatabaseUrl(), { entities: [], migrations: [] }, 2),
+  );
+  const problems = await verifyLedger(dataSource);
+  await dataSource.destroy();
+  for (const { rule, rows } of problems)
+    console.error(`Broken: ${rule}\n${JSON.stringify(rows, null, 2)}`);
+  if (problems.length === 0) console.log('The books balance.');
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+void main();

@@ -1,0 +1,61 @@
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { MemberTables } from '@duet/service-kit/member-tables';
+import { Controller } from '@nestjs/common';
+import { MemberService } from '../members/member.service';
+import { StatementRepository } from '../../money/statement/statement.repository';
+import { WalletService } from '../../money/wallets/wallet.service';
+import { ExportRepository } from './export.repository';
+
+/** No limit: a member's own lines, of which there are at most some thousands. */
+const ALL = 1_000_000;
+
+/**
+ * What identity asks for when a member takes their data along, or a restore has brought erased
+ * members back.
+ */
+@Controller()
+export class ExportController {
+  constructor(
+    private readonly exports: ExportRepository,
+    private readonly statement: StatementRepository,
+    private readonly wallets: WalletService,
+    private readonly members: MemberService,
+    private readonly tables: MemberTables,
+  ) {}
+
+  @InternalCall('billing.export')
+  async export({
+    site,
+    member_id: id,
+  }: InternalBody<'billing.export'>): Promise<InternalAnswer<'billing.export'>> {
+    const [{ credits, paidUser }, rows, payments, [country], other] = await Promise.all([
+      this.wallets.balanceOf(site, id),
+      this.statement.list(site, id, ALL),
+      this.exports.payments(site, id),
+      this.members.countriesOf(site, id, null),
+      this.tables.rows(id, ['member_wallet']),
+    ]);
+    const transactions = rows
+      .map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        credits: row.credits,
+        at: row.at.toISOString(),
+      }))
+      .reverse();
+    return {
+      credits,
+      paid_user: paidUser,
+      country: country ?? null,
+      transactions,
+      payments,
+      other,
+    };
+  }
+
+  @InternalCall('billing.erase')
+  async erase({ hashes }: InternalBody<'billing.erase'>): Promise<InternalAnswer<'billing.erase'>> {
+    return { erased: await this.members.repeatErasures(hashes) };
+  }
+}

@@ -1,0 +1,39 @@
+import { type BillingApp, createBillingApp } from '../../../test/app';
+import { SITE, activateMember, buyCredits, hold, settle } from '../../../test/factories';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await createBillingApp();
+}, 30_000);
+afterAll(() => app.close());
+
+it('an export holds the member’s own wallet, lines and payments, and nobody else’s', async () => {
+  const [robin, kim] = [await activateMember(app), await activateMember(app)];
+  await buyCredits(app, robin, 50);
+  await buyCredits(app, kim, 70);
+  const message = `${'0'.repeat(25)}1`;
+  await hold(app, robin, message);
+  await settle(app, message, 'sent');
+  const exportOf = async (member: string, site = SITE) =>
+    (await app.call('billing.export', { site, member_id: member })).body;
+  const own = await exportOf(robin);
+  expect(own).toMatchObject({
+    paid_user: true,
+    country: 'NL',
+    payments: [{ state: 'completed', method: 'ideal', amount: 999, currency: 'EUR', credits: 50 }],
+  });
+  // Signup, purchase and the one message: the lines add up to the balance.
+  expect(
+    own.transactions.map(({ credits }) => credits).reduce((sum, credits) => sum + credits, 0),
+  ).toBe(own.credits);
+  const theirs = await exportOf(kim);
+  expect(theirs.payments).toMatchObject([{ credits: 70 }]);
+  for (const { id } of [...theirs.transactions, ...theirs.payments])
+    expect(JSON.stringify(own)).not.toContain(id);
+  expect(JSON.stringify(own)).not.toContain(kim);
+  expect(await exportOf(robin, 'funkenflug')).toMatchObject({
+    credits: 0,
+    payments: [],
+    transactions: [],
+  });
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ReceiptsModule } from '../../payment/receipts/receipts.module';
+import { RefundsModule } from '../../money-back/refunds/refunds.module';
+import { WithdrawalsModule } from '../../money-back/withdrawals/withdrawals.module';
+import { MailContentController } from './mail-content.controller';
+import { MailContent } from './mail-content.service';
+import { MailsModule } from './mails.module';
+
+/** What mails say; asking for them is the other module, which what they are about depends on. */
+@Module({
+  imports: [MailsModule, ReceiptsModule, RefundsModule, WithdrawalsModule],
+  controllers: [MailContentController],
+  providers: [MailContent],
+})
+export class MailContentModule {}

@@ -1,0 +1,101 @@
+import { ErasedMembers } from '@duet/service-kit/erased-members';
+import { AppError } from '@duet/service-kit/errors';
+import { MemberTables } from '@duet/service-kit/member-tables';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CatalogueService } from '../../shop/catalogue/catalogue.service';
+import { WalletRepository } from '../../money/wallets/wallet.repository';
+import { WalletService } from '../../money/wallets/wallet.service';
+import { MemberRepository, type BuyerFacts, type MemberState } from './member.repository';
+
+@Injectable()
+export class MemberService {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly wallets: WalletRepository,
+    private readonly walletService: WalletService,
+    private readonly catalogue: CatalogueService,
+    private readonly erased: ErasedMembers,
+    private readonly tables: MemberTables,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Follows the member's country, and gives the signup credits at the first sight of an active
+   * account.
+   */
+  async follow(tx: EntityManager, { active, ...state }: MemberState): Promise<void> {
+    const { site, memberId } = state;
+    if (await this.erased.has(memberId, tx)) return;
+    const walletId = await this.members.lock(tx, site, memberId);
+    await this.members.update(tx, state);
+    // Also from an outdated event: an account that was active once has earned its credits.
+    if (!active) return;
+    await this.members.confirm(tx, site, memberId);
+    await this.giveSignupCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
+  }
+
+  /**
+   * Cuts the one link between the person and the books; the books stay, as bookkeeping law wants
+   * them.
+   */
+  async erase(tx: EntityManager, memberId: string): Promise<void> {
+    await this.erased.mark(tx, memberId);
+    await this.members.erase(tx, memberId);
+    await this.tables.erase(tx, memberId);
+  }
+
+  /** Erases again whoever of these is back, as after a restore. @returns how many were */
+  async repeatErasures(hashes: readonly string[]): Promise<number> {
+    const back = await this.members.findByHash(hashes);
+    for (const memberId of back) await this.transactions.run((tx) => this.erase(tx, memberId));
+    return back.length;
+  }
+
+  /** The member's wallet, opened at the first need. @throws {AppError} 404 for an erased member. */
+  async walletOf(tx: EntityManager, site: string, memberId: string): Promise<string> {
+    if (await this.erased.has(memberId, tx)) throw new AppError('not_found');
+    return (await this.members.lock(tx, site, memberId)) ?? this.openWallet(tx, site, memberId);
+  }
+
+  /** Where the member buys: the profile's country, else the address's. */
+  async countriesOf(
+    site: string,
+    memberId: string | null,
+    addressCountry: string | null,
+  ): Promise<(string | null)[]> {
+    return [
+      memberId ? (await this.members.buyerFacts(site, memberId)).country : null,
+      addressCountry,
+    ];
+  }
+
+  buyerFacts(site: string, memberId: string): Promise<BuyerFacts> {
+    return this.members.buyerFacts(site, memberId);
+  }
+
+  /** Whether a wallet has ever bought anything. */
+  hasPurchased(tx: EntityManager, walletId: string): Promise<boolean> {
+    return this.members.hasPurchased(tx, walletId);
+  }
+
+  private async openWallet(tx: EntityManager, site: string, memberId: string): Promise<string> {
+    const walletId = await this.wallets.insert(tx, site);
+    await this.members.linkWallet(tx, site, memberId, walletId);
+    return walletId;
+  }
+
+  private async giveSignupCredits(
+    tx: EntityManager,
+    site: string,
+    walletId: string,
+  ): Promise<void> {
+    if (await this.walletService.hasSignupCredits(tx, walletId)) return;
+    await this.walletService.grantSignupCredits(
+      tx,
+      walletId,
+      await this.catalogue.signupCredits(tx, site),
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { createBillingApp, reset, type BillingApp } from '../../../test/app';
+import {
+  activateMember,
+  balance,
+  buildCard,
+  buyCredits,
+  hold,
+  newMemberId,
+} from '../../../test/factories';
+import { verifyLedger } from '../../money/verification/verify-ledger';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await createBillingApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  expect(await verifyLedger(app.dataSource)).toEqual([]);
+  await reset(app);
+});
+
+describe('members', () => {
+  it('gives nothing before the account is active', async () => {
+    const member = newMemberId();
+    await app.deliver('member.changed', {
+      aggregate_id: member,
+      payload: buildCard(member, { account_status: 'not_confirmed' }),
+    });
+    expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
+  });
+
+  it('gives the signup credits once under 20 parallel states of an active account', async () => {
+    const member = newMemberId();
+    const states = Array.from({ length: 20 }, (_, index) => ({
+      aggregate_id: member,
+      version: index + 1,
+      payload: buildCard(member),
+    }));
+    await Promise.all(states.map((state) => app.deliver('member.changed', state)));
+    expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
+    expect(await app.sql('SELECT id FROM lot')).toHaveLength(1);
+  }, 30_000);
+
+  it('ignores an older state that comes late', async () => {
+    const member = newMemberId();
+    await app.deliver('member.changed', {
+      aggregate_id: member,
+      version: 5,
+      payload: buildCard(member, { country: 'PL' }),
+    });
+    await app.deliver('member.changed', {
+      aggregate_id: member,
+      version: 4,
+      payload: buildCard(member, { country: 'NL' }),
+    });
+    const shop = await app.request('GET', '/api/credits', { as: { member } });
+    expect(shop.body).toMatchObject({ bundles: [{ id: 'p0-pl', currency: 'PLN' }, {}, {}, {}] });
+  });
+
+  it('keeps the books and forgets whose they were at erasure', async () => {
+    const member = await activateMember(app);
+    await buyCredits(app, member, 30);
+    await app.deliver('member.erased', {
+      aggregate_id: member,
+      version: 9,
+      payload: { member_id: member },
+    });
+    await app.deliver('member.changed', {
+      aggregate_id: member,
+      version: 3,
+      payload: buildCard(member),
+    });
+    expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
+    expect((await hold(app, member)).status).toBe(402);
+    expect(await app.sql('SELECT * FROM member_wallet')).toEqual([]);
+    expect(await app.sql('SELECT id FROM lot')).toHaveLength(2);
+  });
+});

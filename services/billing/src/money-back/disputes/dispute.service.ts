@@ -1,0 +1,55 @@
+import { ROW_ID } from '@duet/schemas/ids';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import { Outbox } from '@duet/service-kit/outbox';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import { type DisputedPayment, PaymentRepository } from '../../payment/payments/payment.repository';
+import { ReversalBooking } from '../../money/wallets/reversal-booking';
+
+const LISTED = 200;
+
+/**
+ * Chargebacks, and those that were won: what they froze thaws, and the money is back where it was.
+ */
+@Injectable()
+export class DisputeService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly payments: PaymentRepository,
+    private readonly reversals: ReversalBooking,
+    private readonly outbox: Outbox,
+  ) {}
+
+  list({ site }: StaffPrincipal): Promise<DisputedPayment[]> {
+    return this.payments.disputed(site, LISTED);
+  }
+
+  /**
+   * Books a won dispute, once per payment.
+   * @throws {AppError} 404; 409 `conflict` for a payment that was not charged back.
+   */
+  async win({ site, staff }: StaffPrincipal, paymentId: string, note: string): Promise<void> {
+    if (!ROW_ID.test(paymentId)) throw new AppError('not_found');
+    await this.transactions.run(async (tx) => {
+      const payment = await this.payments.lock(tx, paymentId);
+      if (payment?.site !== site) throw new AppError('not_found');
+      if (payment.state !== 'charged_back') throw new AppError('conflict');
+      await this.payments.reopen(tx, paymentId);
+      await this.reversals.undo(tx, payment.orderId);
+      const payload = {
+        staff_id: staff,
+        action: 'disputes.won',
+        subject: { kind: 'payment', id: paymentId },
+        details: { note },
+      };
+      await this.outbox.publish(tx, 'billing_staff.acted', {
+        aggregate_id: newId(),
+        version: 1,
+        site,
+        payload,
+      });
+    });
+  }
+}

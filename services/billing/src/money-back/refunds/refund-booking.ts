@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CREDITS, move } from '../../money/ledger/entry';
+import { LedgerRepository } from '../../money/ledger/ledger.repository';
+import { LotRepository, type RefundableLot } from '../../money/wallets/lot.repository';
+import { ReversalBooking } from '../../money/wallets/reversal-booking';
+import { WalletRepository } from '../../money/wallets/wallet.repository';
+import { type LotRefund, WalletService } from '../../money/wallets/wallet.service';
+import type { RefundRecord } from './refund.repository';
+
+/**
+ * Books refunds: credits and money leave the books when a refund is requested, and all of it
+ * returns when it is not paid out.
+ */
+@Injectable()
+export class RefundBooking {
+  constructor(
+    private readonly walletService: WalletService,
+    private readonly wallets: WalletRepository,
+    private readonly lots: LotRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly reversals: ReversalBooking,
+  ) {}
+
+  /** Takes unused credits out of reach. @throws {AppError} 409 `conflict` when fewer are left. */
+  take(
+    tx: EntityManager,
+    { id, ...refund }: { id: string } & Omit<LotRefund, 'key'>,
+  ): Promise<{ amount: number; currency: string }> {
+    return this.walletService.refundLot(tx, { ...refund, key: id });
+  }
+
+  /**
+   * Ends the premium of an order that is wholly refunded, once the refund is approved: it lasts
+   * while staff decide.
+   */
+  async approve(tx: EntityManager, refund: RefundRecord): Promise<void> {
+    const { id, walletId } = refund;
+    const lot = await this.lock(tx, refund);
+    if (lot.refunded < lot.granted) return;
+    if (!(await this.wallets.refund(tx, walletId, 0, 1)))
+      throw new Error(`Wallet ${walletId} does not count the order of refund ${id}`);
+    await this.walletService.announce(tx, walletId);
+  }
+
+  /**
+   * Undoes `take`. Credits that come back to a lot that was frozen meanwhile are frozen too, and
+   * their money is no loss.
+   * @param refund as it was before it ended
+   */
+  async giveBack(tx: EntityManager, refund: RefundRecord): Promise<void> {
+    const { id, orderId, walletId, credits, amount, currency, state } = refund;
+    const lot = await this.lock(tx, refund);
+    const revives = lot.refunded === lot.granted && lot.frozenAt === null && state !== 'in_review';
+    await this.wallets.add(tx, walletId, credits, revives ? 1 : 0);
+    await this.lots.giveBack(tx, { lotId: lot.id, amount: credits }, amount);
+    const returned = move(
+      CREDITS,
+      credits,
+      { account: 'refunded', walletId: null },
+      { account: 'available', walletId },
+    );
+    const money = move(
+      currency,
+      amount,
+      { account: 'sales', walletId: null },
+      { account: 'provider', walletId: null },
+    );
+    const kept = lot.frozenAt ? this.reversals.moneyKept(amount, currency) : [];
+    await this.ledger.append(tx, {
+      key: `refund_returned:${id}`,
+      kind: 'refund_returned',
+      walletId,
+      reference: orderId,
+      entries: [...returned, ...money, ...kept],
+    });
+    if (lot.frozenAt) await this.walletService.freezeReturned(tx, new Map([[walletId, id]]));
+    await this.walletService.announce(tx, walletId);
+  }
+
+  /** The order's lot, read while the wallet's row is locked. */
+  private async lock(
+    tx: EntityManager,
+    { id, orderId, walletId }: RefundRecord,
+  ): Promise<RefundableLot> {
+    await this.wallets.lock(tx, walletId);
+    const lot = await this.lots.findOfOrder(tx, orderId);
+    if (!lot) throw new Error(`Refund ${id} is of an order without a lot`);
+    return lot;
+  }
+}

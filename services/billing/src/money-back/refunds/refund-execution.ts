@@ -1,0 +1,142 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable, Logger } from '@nestjs/common';
+import { BillingMails } from '../../member/mails/billing-mails';
+import { PaymentProvider, ProviderError } from '../../payment/payments/payment-provider';
+import { ReceiptService } from '../../payment/receipts/receipt.service';
+import { RefundBooking } from './refund-booking';
+import { ReversalService } from './reversal.service';
+import { RefundRepository, type RefundRecord } from './refund.repository';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/**
+ * Longer than the provider may take to answer, so that no two tries of one refund are ever under
+ * way at once.
+ */
+const FIRST_PAUSE_MS = 2 * MINUTE;
+const LONGEST_PAUSE_MS = 6 * HOUR;
+/** From then on somebody should look. */
+const LATE_ATTEMPTS = 8;
+/** A no to this refund; any other refusal is about us or about the moment, and is tried again. */
+const REFUSED = new Set([400, 404, 409, 410, 422]);
+
+/** Brings refunds that are under way to their end at the provider. */
+@Injectable()
+export class RefundExecution {
+  private readonly logger = new Logger(RefundExecution.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: RefundRepository,
+    private readonly provider: PaymentProvider,
+    private readonly booking: RefundBooking,
+    private readonly reversals: ReversalService,
+    private readonly receipts: ReceiptService,
+    private readonly mails: BillingMails,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One try, taken by one process. After a try whose answer was lost, the provider is first asked
+   * what it has paid back: asking for the money twice would pay twice.
+   * @throws {ProviderError} when there is no answer: the job tries again.
+   */
+  async attempt(id: string, attempts: number): Promise<void> {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
+    if (!(await this.repository.claim(id, attempts, new Date(this.clock.now().getTime() + pause))))
+      return;
+    const refund = await this.repository.find(id);
+    if (!refund) return;
+    if (attempts >= LATE_ATTEMPTS)
+      this.logger.error(
+        { refund_id: id, amount: refund.amount, currency: refund.currency, attempts },
+        'refund still has no response from the provider; check it there',
+      );
+    try {
+      if (attempts > 0 && (await this.isPaid(refund))) return await this.succeed(refund, 'found');
+      if (refund.paymentState === 'charged_back')
+        return await this.fail(refund, 'payment reversed');
+      await this.ask(refund);
+    } catch (error) {
+      await this.repository.note(id, String(error));
+      throw error;
+    }
+  }
+
+  private async ask(refund: RefundRecord): Promise<void> {
+    const { amount, currency, providerOrderId } = refund;
+    try {
+      await this.provider.refund({
+        orderId: providerOrderId,
+        amount,
+        currency,
+        description: 'Refund of credits',
+      });
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.status === null || !REFUSED.has(error.status))
+        throw error;
+      // A no may be the answer to a repetition of what was done already.
+      if (await this.isPaid(refund)) return this.succeed(refund, 'found');
+      this.logger.error(
+        { err: error, refund_id: refund.id, amount, currency },
+        'provider rejected a refund; it is marked as failed',
+      );
+      return this.fail(refund, error.message);
+    }
+    await this.succeed(refund, 'refunded');
+  }
+
+  /**
+   * Whether the provider has paid back more than our books knew of before this refund: then this
+   * one is done.
+   */
+  private async isPaid({ orderId, amount, providerOrderId }: RefundRecord): Promise<boolean> {
+    const [{ refunded }, before] = await Promise.all([
+      this.provider.find(providerOrderId),
+      this.repository.paidBack(orderId),
+    ]);
+    if (refunded !== before && refunded !== before + amount) {
+      this.logger.error(
+        { order_id: orderId, refunded, refunded_in_ledger: before, pending: amount },
+        'refunded amount at the provider differs from the ledger; compare both',
+      );
+    }
+    return refunded >= before + amount;
+  }
+
+  private succeed(refund: RefundRecord, answer: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await this.repository.lockPayment(tx, refund.paymentId);
+      if (!(await this.repository.end(tx, refund.id, 'done', answer))) return;
+      const receiptId = await this.receipts.issueCreditNote(tx, refund);
+      await this.mails.request(tx, {
+        site: refund.site,
+        walletId: refund.walletId,
+        kind: 'credit_note',
+        subject: receiptId,
+      });
+    });
+  }
+
+  /**
+   * Ends a refund that was not paid out. When the payer's bank has paid meanwhile, it is cancelled.
+   */
+  private fail(refund: RefundRecord, answer: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await this.repository.lockPayment(tx, refund.paymentId);
+      const now = await this.repository.find(refund.id, tx);
+      if (now?.paymentState === 'charged_back') return this.reversals.cancel(tx, refund);
+      if (!(await this.repository.end(tx, refund.id, 'failed', answer))) return;
+      await this.booking.giveBack(tx, refund);
+      if (refund.withdrawalId)
+        await this.repository.returnToStaff(tx, refund.withdrawalId, 'refund_failed');
+      await this.mails.request(tx, {
+        site: refund.site,
+        walletId: refund.walletId,
+        kind: 'refund_failed',
+        subject: refund.id,
+      });
+    });
+  }
+}

@@ -1,0 +1,253 @@
+import type { Refund, RefundReviewsAnswer, RefundsAnswer } from '@duet/schemas/refunds';
+import { Logger } from '@nestjs/common';
+import { reset, type BillingApp } from '../../../test/app';
+import { balance } from '../../../test/factories';
+import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
+import { ada, ben, refundReviews } from '../../../test/refund-reviews';
+import { verifyLedger } from '../../money/verification/verify-ledger';
+import { WithdrawalJob } from '../withdrawals/withdrawal.job';
+import { RefundJob } from './refund.job';
+
+jest.setTimeout(60_000);
+
+let world: PaymentWorld;
+let app: BillingApp;
+const { bought, ask, decide, reverse, inReview } = refundReviews({
+  world: () => world,
+  app: () => app,
+});
+
+beforeAll(async () => {
+  world = await createPaymentWorld();
+  ({ app } = world);
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  expect(await verifyLedger(app.dataSource)).toEqual([]);
+  await world.control('DELETE', '/behaviour');
+  await reset(app);
+});
+
+const DAY = 86_400_000;
+const own = async (member: string) =>
+  (await app.request('GET', '/api/refunds', { as: { member } })).body as RefundsAnswer;
+const reviews = async (as = ada) =>
+  ((await app.request('GET', '/api/staff/refunds', { as })).body as RefundReviewsAnswer).refunds;
+const paidBack = async (providerOrder: string) => {
+  const { orders } = (await world.control('GET', '/orders')) as {
+    orders: { id: string; amountRefunded: { value: number } }[];
+  };
+  return orders.find(({ id }) => id === providerOrder)?.amountRefunded.value;
+};
+const acts = async () =>
+  (await app.published('billing_staff.acted')).map(({ payload }) => payload.action);
+const mails = async () =>
+  (await app.published('billing_mail.requested')).map(({ payload }) => payload.kind);
+
+describe('a refund of a payment that can still be reversed', () => {
+  it('is reviewed for as long as the method allows a reversal, and not after that', async () => {
+    await app.sql("UPDATE site_price SET refund_days = 365 WHERE site = 'duet'");
+    const { member, paymentId, providerOrder } = await bought('sdd');
+    app.clock.advance(60 * DAY - 60_000);
+    expect((await own(member)).refundable).toMatchObject([{ review: true }]);
+    const { body } = await ask(member, paymentId, 10);
+    expect(body).toMatchObject({
+      state: 'in_review',
+      decision_by: new Date(app.clock.now().getTime() + 14 * DAY).toISOString(),
+    });
+    expect(await paidBack(providerOrder)).toBe(0);
+    await decide((body as Refund).id, 'refuse');
+    app.clock.advance(120_000);
+    expect((await own(member)).refundable).toMatchObject([{ review: false }]);
+    expect((await ask(member, paymentId, 10)).body).toMatchObject({
+      state: 'done',
+      decision_by: null,
+    });
+  });
+
+  it('sets the credits aside, and is neither asked for by the job nor opened a second time', async () => {
+    const { member, paymentId, providerOrder } = await inReview();
+    app.clock.advance(DAY);
+    await app.get(RefundJob).run();
+    expect(await paidBack(providerOrder)).toBe(0);
+    expect(await balance(app, member)).toEqual({ credits: 10, paid_user: true });
+    expect((await ask(member, paymentId, 1)).body).toEqual({ error: 'refund_under_way' });
+    expect((await own(member)).refunds).toMatchObject([{ state: 'in_review' }]);
+    expect(String((await app.request('GET', '/metrics', { as: null })).body)).toContain(
+      'duet_refunds_in_review{state="waiting"} 1',
+    );
+  });
+
+  it('is paid back with a credit note once staff have approved it, however many do at once', async () => {
+    const { member, providerOrder, paymentId, refund } = await inReview(20);
+    expect(await reviews()).toMatchObject([
+      {
+        id: refund.id,
+        member_id: member,
+        member: { id: member, name: 'Robin' },
+        payment_id: paymentId,
+        payment_method: 'sdd',
+        amount: 1_666,
+        withdrawal: false,
+        approvals_left: 1,
+        mine: false,
+      },
+    ]);
+    const answers = await Promise.all([
+      decide(refund.id, 'approve'),
+      decide(refund.id, 'approve', ben),
+      decide(refund.id, 'approve', ben),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await paidBack(providerOrder)).toBe(1_666);
+    expect((await own(member)).refunds).toMatchObject([{ state: 'done' }]);
+    expect([await mails(), await acts()]).toEqual([
+      ['receipt', 'credit_note'],
+      ['refunds.approved'],
+    ]);
+    expect((await decide(refund.id, 'refuse')).body).toEqual({ error: 'conflict' });
+  });
+
+  it('that is refused gives the credits back and tells the member why', async () => {
+    const { member, providerOrder, refund } = await inReview();
+    expect((await decide(refund.id, 'refuse')).body).toMatchObject({
+      state: 'refused',
+      reason: 'Looked at.',
+    });
+    expect([await paidBack(providerOrder), await balance(app, member)]).toEqual([
+      0,
+      { credits: 40, paid_user: true },
+    ]);
+    expect([await mails(), await acts()]).toEqual([
+      ['receipt', 'refund_refused'],
+      ['refunds.refused'],
+    ]);
+    expect((await decide(refund.id, 'approve', ben)).body).toEqual({ error: 'conflict' });
+    await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });
+    expect(await app.sql('SELECT reason FROM refund')).toEqual([{ reason: '' }]);
+  });
+
+  it('that is large needs two people', async () => {
+    const { providerOrder, refund } = await inReview();
+    await app.sql('UPDATE refund SET amount = 10000 WHERE id = ?', [refund.id]);
+    expect(await reviews()).toMatchObject([{ approvals_left: 2 }]);
+    expect((await decide(refund.id, 'approve')).body).toMatchObject({ state: 'in_review' });
+    expect(await reviews()).toMatchObject([{ approvals_left: 1, mine: true }]);
+    expect((await decide(refund.id, 'approve')).body).toEqual({ error: 'second_person_required' });
+    await app.sql('UPDATE refund SET amount = 2499 WHERE id = ?', [refund.id]);
+    expect((await decide(refund.id, 'approve', ben)).body).toMatchObject({ state: 'done' });
+    expect([await paidBack(providerOrder), await acts()]).toEqual([
+      2_499,
+      ['refunds.approved_first', 'refunds.approved'],
+    ]);
+  });
+
+  it('that support asked for is approved by somebody else', async () => {
+    const { member, paymentId } = await bought();
+    const path = `/api/staff/wallets/${member}/refunds`;
+    const { body } = await app.request('POST', path, {
+      as: ada,
+      body: { payment_id: paymentId, credits: 10, reason: 'Asked by phone.' },
+    });
+    expect(body).toMatchObject({ state: 'in_review' });
+    expect((await decide((body as Refund).id, 'approve')).body).toEqual({
+      error: 'second_person_required',
+    });
+    expect((await decide((body as Refund).id, 'approve', ben)).body).toMatchObject({
+      state: 'done',
+    });
+  });
+
+  it('has no member once the member was erased', async () => {
+    const { member } = await inReview();
+    await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });
+    expect(await reviews()).toMatchObject([{ member_id: null, member: null }]);
+  });
+
+  it('belongs to its site', async () => {
+    const { refund } = await inReview();
+    const elsewhere = { ...ada, site: 'funkenflug' as const };
+    expect([
+      await reviews(elsewhere),
+      (await decide(refund.id, 'approve', elsewhere)).status,
+    ]).toEqual([[], 404]);
+  });
+});
+
+describe('a refund in review whose payment is reversed', () => {
+  it('is cancelled: nothing has been paid out, and everything left is frozen', async () => {
+    const { member, providerOrder, refund } = await inReview();
+    await reverse(providerOrder);
+    expect((await own(member)).refunds).toMatchObject([{ state: 'cancelled' }]);
+    expect(await mails()).toEqual(['receipt', 'refund_cancelled']);
+    expect((await decide(refund.id, 'approve')).body).toEqual({ error: 'conflict' });
+    expect(
+      (await app.sql('SELECT remaining, refunded, frozen FROM lot WHERE order_id IS NOT NULL'))[0],
+    ).toEqual({ remaining: 0, refunded: 0, frozen: 30 });
+    expect([
+      await paidBack(providerOrder),
+      await app.sql("SELECT 1 FROM ledger_entry WHERE account = 'reversal_loss'"),
+    ]).toEqual([0, []]);
+  });
+
+  it('is told to the member by mail, with the amount and the credits', async () => {
+    const { member, providerOrder } = await inReview();
+    await reverse(providerOrder);
+    const requested = (await app.published('billing_mail.requested')).find(
+      ({ payload }) => payload.kind === 'refund_cancelled',
+    );
+    const { mail } = (await app.call('billing.mail', { mail_id: requested?.payload.mail_id ?? '' }))
+      .body;
+    expect(mail).toMatchObject({
+      member_id: member,
+      address: null,
+      values: { credits: '30', amount: expect.stringContaining('24,99') },
+    });
+  });
+
+  it('is either paid or cancelled when both happen at once, and never paid twice unseen', async () => {
+    const { providerOrder, refund } = await inReview();
+    await Promise.all([decide(refund.id, 'approve'), reverse(providerOrder)]);
+    const [loss] = await app.sql<{ amount: string | null }>(
+      "SELECT SUM(amount) AS amount FROM ledger_entry WHERE account = 'reversal_loss'",
+    );
+    expect(Number(loss?.amount ?? 0)).toBe(await paidBack(providerOrder));
+  });
+});
+
+describe('a withdrawal from a purchase that can still be reversed', () => {
+  const withdraw = async () => {
+    const purchase = await bought();
+    await app.request('POST', '/api/withdrawals', {
+      as: { member: purchase.member },
+      body: { name: 'Rena', email: 'rena@example.org', contract: purchase.paymentId },
+    });
+    await app.get(WithdrawalJob).run();
+    return purchase;
+  };
+  const waiting = async () =>
+    (
+      (await app.request('GET', '/api/staff/withdrawals', { as: ada })).body as {
+        withdrawals: { reason: string }[];
+      }
+    ).withdrawals.map(({ reason }) => reason);
+
+  it('is reviewed as one, with the fourteenth day as its end', async () => {
+    const { providerOrder } = await withdraw();
+    const [review] = await reviews();
+    expect(review).toMatchObject({ withdrawal: true, amount: 2_499 });
+    await decide(review?.id ?? '', 'approve');
+    expect([await paidBack(providerOrder), await waiting()]).toEqual([2_499, []]);
+  });
+
+  it('waits for a person when its refund is refused, or its payment reversed', async () => {
+    await withdraw();
+    await decide((await reviews())[0]?.id ?? '', 'refuse');
+    await reverse((await withdraw()).providerOrder);
+    expect(await waiting()).toEqual(['refund_refused', 'charged_back']);
+  });
+});

@@ -1,0 +1,190 @@
+import type { RefundBody } from '@duet/schemas/refunds';
+import { Clock } from '@duet/service-kit/clock';
+import { isDuplicateKey } from '@duet/service-kit/database-errors';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CatalogueService } from '../../shop/catalogue/catalogue.service';
+import { isReversible } from './dispute-window';
+import { RefundBooking } from './refund-booking';
+import { RefundExecution } from './refund-execution';
+import { endOfDays, refusalOf, worth } from './refund-terms';
+import { RefundRepository, type Purchase, type RefundRecord } from './refund.repository';
+
+const SHOWN = 50;
+const DAY = 86_400_000;
+/** Days, for who is not bound to the site's. */
+const FOR_EVER = 36_500;
+/** The request itself tries first; the job takes over when it has died on its way. */
+export const FIRST_TRY_MS = 60_000;
+
+export interface Offer extends Purchase {
+  amount: number;
+  until: Date;
+  /** Whether staff would look at a refund of it first. */
+  isReviewed: boolean;
+}
+export interface Refunds {
+  offers: Offer[];
+  refunds: RefundRecord[];
+}
+/** A refund by support: the days for asking may be over, and `note` is written with it. */
+export interface BySupport {
+  staff: string;
+  note: (tx: EntityManager) => Promise<void>;
+}
+/** What is to be paid back, once it is known to be allowed. */
+export interface Wish {
+  purchase: Purchase;
+  credits: number;
+  withdrawalId: string | null;
+  /** Who of staff asked for it. */
+  askedBy?: string | null;
+}
+
+@Injectable()
+export class RefundService {
+  private readonly logger = new Logger(RefundService.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: RefundRepository,
+    private readonly booking: RefundBooking,
+    private readonly execution: RefundExecution,
+    private readonly catalogue: CatalogueService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the member can have back now, and what was asked for before. */
+  async list({ site, member }: MemberPrincipal): Promise<Refunds> {
+    const days = await this.daysOf(site);
+    const since = new Date(this.clock.now().getTime() - (days + 2) * DAY);
+    return this.listSince(site, member, { since, days });
+  }
+
+  /** The same for support, whatever the age of the purchases. */
+  listAll(site: string, memberId: string): Promise<Refunds> {
+    return this.listSince(site, memberId, { since: new Date(0), days: FOR_EVER });
+  }
+
+  private async listSince(
+    site: string,
+    memberId: string,
+    { since, days }: { since: Date; days: number },
+  ): Promise<Refunds> {
+    const now = this.clock.now();
+    const [purchases, refunds] = await Promise.all([
+      this.repository.purchases(site, memberId, since),
+      this.repository.listOwn(site, memberId, SHOWN),
+    ]);
+    const offers = purchases.map((purchase) => ({
+      ...purchase,
+      until: endOfDays(purchase.boughtAt, days),
+      amount: worth(purchase),
+      isReviewed: isReversible(purchase.method, purchase.boughtAt, now),
+    }));
+    return {
+      offers: offers.filter((offer) => refusalOf(offer, offer.until, now) === null),
+      refunds,
+    };
+  }
+
+  /**
+   * Pays unused credits of one purchase back, by the way they were paid. The books move first and
+   * the provider is asked then; what it has not answered yet is pending. A payment that could still
+   * be reversed is reviewed by staff first.
+   * @throws {AppError} 404 for a payment that is not the member's; 409 `refund_expired`,
+   * `refund_under_way`, `refund_unavailable`, and `conflict` when fewer credits are left than were
+   * asked for.
+   */
+  async request(
+    { site, member }: Pick<MemberPrincipal, 'site' | 'member'>,
+    { payment_id: paymentId, credits }: RefundBody,
+    bySupport?: BySupport,
+  ): Promise<RefundRecord> {
+    const days = bySupport ? FOR_EVER : await this.daysOf(site);
+    const id = await this.transactions.run(async (tx) => {
+      await this.repository.lockPayment(tx, paymentId);
+      const purchase = await this.repository.purchase(site, paymentId, member, tx);
+      if (!purchase) throw new AppError('not_found');
+      const refusal = refusalOf(purchase, endOfDays(purchase.boughtAt, days), this.clock.now());
+      if (refusal) throw new AppError(refusal);
+      await bySupport?.note(tx);
+      return this.open(tx, {
+        purchase,
+        credits,
+        withdrawalId: null,
+        ...(bySupport && { askedBy: bySupport.staff }),
+      });
+    });
+    return this.settle(id);
+  }
+
+  /**
+   * Books a refund in the caller's transaction, which holds the payment's row; `settle` after it
+   * asks the provider.
+   */
+  async open(
+    tx: EntityManager,
+    { purchase, credits, withdrawalId, askedBy = null }: Wish,
+  ): Promise<string> {
+    const { site, walletId, orderId, paymentId } = purchase;
+    const id = newId();
+    const now = this.clock.now();
+    const isReviewed = isReversible(purchase.method, purchase.boughtAt, now);
+    const { amount, currency } = await this.booking.take(tx, { id, orderId, credits, isReviewed });
+    if (amount === 0) throw new AppError('refund_unavailable');
+    try {
+      const refund = {
+        id,
+        site,
+        walletId,
+        orderId,
+        paymentId,
+        withdrawalId,
+        askedBy,
+        credits,
+        amount,
+        currency,
+        state: isReviewed ? 'in_review' : 'pending',
+      } as const;
+      await this.repository.insert(
+        tx,
+        refund,
+        isReviewed ? null : new Date(now.getTime() + FIRST_TRY_MS),
+      );
+    } catch (error) {
+      throw isDuplicateKey(error, 'one_open_per_order') ? new AppError('refund_under_way') : error;
+    }
+    return id;
+  }
+
+  /**
+   * Asks the provider for the first time, unless the refund is in review. What goes wrong now is
+   * tried again by the job.
+   */
+  async settle(id: string): Promise<RefundRecord> {
+    await this.execution
+      .attempt(id, 0)
+      .catch((err: unknown) =>
+        this.logger.warn(
+          { err, refund_id: id },
+          'refund could not be executed; the job will retry',
+        ),
+      );
+    return this.get(id);
+  }
+
+  async get(id: string): Promise<RefundRecord> {
+    const refund = await this.repository.find(id);
+    if (!refund) throw new Error(`Refund ${id} is gone`);
+    return refund;
+  }
+
+  private async daysOf(site: string): Promise<number> {
+    return (await this.catalogue.prices(site)).refund_days;
+  }
+}

@@ -1,0 +1,267 @@
+import { newId } from '@duet/service-kit/ids';
+import { Logger } from '@nestjs/common';
+import { reset, type BillingApp } from '../../../test/app';
+import { balance, hold, newMemberId, settle } from '../../../test/factories';
+import { buy, send } from '../../../test/money-back';
+import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
+import { PaymentService } from '../../payment/payments/payment.service';
+import { verifyLedger } from '../../money/verification/verify-ledger';
+import { RefundJob } from './refund.job';
+import { RefundRepository } from './refund.repository';
+
+jest.setTimeout(60_000);
+
+let world: PaymentWorld;
+let app: BillingApp;
+beforeAll(async () => {
+  world = await createPaymentWorld();
+  ({ app } = world);
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  // Refusals are told as errors.
+  jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  world.setProviderUp(true);
+  expect(await verifyLedger(app.dataSource)).toEqual([]);
+  await world.control('DELETE', '/behaviour');
+  await reset(app);
+});
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ask = (
+  member: string,
+  paymentId: string,
+  credits: number,
+  headers: Record<string, string> = {},
+) =>
+  app.request('POST', '/api/refunds', {
+    as: { member },
+    body: { payment_id: paymentId, credits },
+    headers,
+  });
+const list = async (member: string) =>
+  (await app.request('GET', '/api/refunds', { as: { member } })).body as {
+    refundable: { credits: number; amount: number }[];
+    refunds: { state: string }[];
+  };
+const refundsAre = (refunds: string) => world.control('PUT', '/behaviour', { refunds });
+const paidBack = async (providerOrder: string) => {
+  const { orders } = (await world.control('GET', '/orders')) as {
+    orders: { id: string; amountRefunded: { value: number } }[];
+  };
+  return orders.find(({ id }) => id === providerOrder)?.amountRefunded.value;
+};
+const states = () =>
+  app
+    .sql<{ state: string }>('SELECT state FROM refund ORDER BY id')
+    .then((rows) => rows.map(({ state }) => state));
+const later = async (ms = 3 * MINUTE) => {
+  app.clock.advance(ms);
+  await app.get(RefundJob).run();
+};
+
+describe('a refund', () => {
+  it('pays what is unused back by the way it was paid, pro rata and rounded down', async () => {
+    const { member, paymentId, providerOrder } = await buy(world);
+    await send(world, member, 10);
+    expect((await list(member)).refundable).toMatchObject([
+      {
+        payment_id: paymentId,
+        bought: 30,
+        credits: 20,
+        amount: 1_666,
+        currency: 'EUR',
+        payment_method: 'ideal',
+      },
+    ]);
+    const answer = await ask(member, paymentId, 20);
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      { state: 'done', credits: 20, amount: 1_666 },
+    ]);
+    expect(await paidBack(providerOrder)).toBe(1_666);
+    expect(await balance(app, member)).toEqual({ credits: 0, paid_user: true });
+    expect(await list(member)).toMatchObject({
+      refundable: [],
+      refunds: [{ state: 'done', amount: 1_666 }],
+    });
+  });
+
+  it('in parts gives what one refund gives, and all of it the price; premium goes with the last credit', async () => {
+    const { member, paymentId, providerOrder } = await buy(world);
+    for (const credits of [7, 1, 11, 11])
+      expect((await ask(member, paymentId, credits)).status).toBe(201);
+    expect(await paidBack(providerOrder)).toBe(2_499);
+    expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
+  });
+
+  it('asked for twice with one key is made once', async () => {
+    const { member, paymentId, providerOrder } = await buy(world);
+    const key = { 'idempotency-key': newId() };
+    const [first, second] = [
+      await ask(member, paymentId, 5, key),
+      await ask(member, paymentId, 5, key),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect(await paidBack(providerOrder)).toBe(416);
+  });
+
+  it('of ten at the same instant is made once', async () => {
+    const { member, paymentId, providerOrder } = await buy(world);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(member, paymentId, 30)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(await paidBack(providerOrder)).toBe(2_499);
+  });
+
+  it('leaves a message under way alone, and what it gives back can follow', async () => {
+    const { member, paymentId } = await buy(world);
+    await send(world, member, 5);
+    const open = newId();
+    await hold(app, member, open);
+    expect((await list(member)).refundable).toMatchObject([{ credits: 28 }]);
+    expect((await ask(member, paymentId, 29)).body).toEqual({ error: 'conflict' });
+    expect((await ask(member, paymentId, 28)).status).toBe(201);
+    expect(await balance(app, member)).toEqual({ credits: 0, paid_user: true });
+    await settle(app, open, 'cancelled');
+    expect((await ask(member, paymentId, 2)).body).toMatchObject({ amount: 2_499 - 2_332 });
+    expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
+  });
+
+  it('is for as many days as the site says', async () => {
+    const { member, paymentId } = await buy(world);
+    app.clock.advance(16 * DAY);
+    expect((await list(member)).refundable).toEqual([]);
+    expect((await ask(member, paymentId, 30)).body).toEqual({ error: 'refund_expired' });
+    await app.sql("UPDATE site_price SET refund_days = 30 WHERE site = 'duet'");
+    expect((await ask(member, paymentId, 30)).status).toBe(201);
+  });
+
+  it('is nobody else’s, and of nothing that was charged back', async () => {
+    const { member, paymentId, providerOrder } = await buy(world);
+    expect((await ask(newMemberId(), paymentId, 30)).status).toBe(404);
+    await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
+    expect((await ask(member, paymentId, 30)).body).toEqual({ error: 'refund_unavailable' });
+  });
+});
+
+describe('a refund that the provider', () => {
+  it('refuses gives the credits back and says so by mail', async () => {
+    const { member, paymentId, providerOrder } = await buy(world);
+    await refundsAre('refuse');
+    expect((await ask(member, paymentId, 30)).body).toMatchObject({ state: 'failed' });
+    expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
+    expect(await paidBack(providerOrder)).toBe(0);
+    expect(
+      (await app.published('billing_mail.requested')).map(({ payload }) => payload.kind),
+    ).toEqual(['receipt', 'refund_failed']);
+    const { body } = await app.request('GET', '/api/transactions', { as: { member } });
+    expect(
+      (body as { transactions: { kind: string; credits: number }[] }).transactions.map(
+        ({ kind, credits }) => [kind, credits],
+      ),
+    ).toEqual([
+      ['refund_returned', 30],
+      ['refund', -30],
+      ['purchase', 30],
+      ['signup_credits', 10],
+    ]);
+  });
+
+  it('has made without answering is not made again', async () => {
+    const { member, paymentId, providerOrder } = await buy(world);
+    await refundsAre('silent');
+    expect((await ask(member, paymentId, 10)).body).toMatchObject({ state: 'pending' });
+    expect((await ask(member, paymentId, 10)).body).toEqual({ error: 'refund_under_way' });
+    await refundsAre('accept');
+    await later();
+    expect([await states(), await paidBack(providerOrder)]).toEqual([['done'], 833]);
+  });
+
+  it('could not be asked for is made later, once', async () => {
+    const { member, paymentId, providerOrder } = await buy(world);
+    world.setProviderUp(false);
+    expect((await ask(member, paymentId, 10)).body).toMatchObject({ state: 'pending' });
+    await later();
+    expect(await states()).toEqual(['pending']);
+    world.setProviderUp(true);
+    app.clock.advance(10 * MINUTE);
+    await Promise.all(Array.from({ length: 5 }, () => app.get(RefundJob).run()));
+    expect([await states(), await paidBack(providerOrder)]).toEqual([['done'], 833]);
+  });
+
+  it('has made when our process died is found, not made again', async () => {
+    const { member, paymentId, providerOrder } = await buy(world);
+    jest.spyOn(RefundRepository.prototype, 'end').mockRejectedValueOnce(new Error('killed'));
+    expect((await ask(member, paymentId, 10)).body).toMatchObject({ state: 'pending' });
+    await later();
+    expect([await states(), await paidBack(providerOrder)]).toEqual([['done'], 833]);
+  });
+
+  it('could not be asked for before the payment was reversed is cancelled, and freezes what it gives back', async () => {
+    const { member, paymentId, providerOrder } = await buy(world);
+    await refundsAre('away');
+    await ask(member, paymentId, 10);
+    await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
+    await refundsAre('accept');
+    await later();
+    expect(await states()).toEqual(['cancelled']);
+    expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
+    expect(
+      (await app.sql('SELECT remaining, refunded, frozen FROM lot WHERE order_id IS NOT NULL'))[0],
+    ).toEqual({ remaining: 0, refunded: 0, frozen: 30 });
+  });
+});
+
+describe('a dispute that was won', () => {
+  const staff = (permissions: 'money.review'[] = ['money.review']) => ({
+    staff: '0'.repeat(26),
+    permissions,
+  });
+  const win = (paymentId: string, as: object = staff()) =>
+    app.request('POST', `/api/staff/disputes/${paymentId}`, {
+      as,
+      body: { note: 'The bank has decided for us.' },
+    });
+
+  it('thaws what was frozen, brings premium back, and is noted', async () => {
+    const { member, paymentId, providerOrder } = await buy(world);
+    await send(world, member, 10);
+    await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
+    expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
+    const disputes = async () =>
+      (await app.request('GET', '/api/staff/disputes', { as: staff() })).body;
+    expect(await disputes()).toMatchObject({
+      disputes: [{ payment_id: paymentId, amount: 2_499, currency: 'EUR', frozen: 20 }],
+    });
+    expect(
+      (await app.request('GET', '/api/staff/disputes', { as: { ...staff(), site: 'funkenflug' } }))
+        .body,
+    ).toEqual({ disputes: [] });
+    expect((await win(paymentId)).status).toBe(200);
+    expect(await disputes()).toEqual({ disputes: [] });
+    expect(await balance(app, member)).toEqual({ credits: 20, paid_user: true });
+    expect((await win(paymentId)).body).toEqual({ error: 'conflict' });
+    expect(
+      (await app.published('billing_staff.acted')).map(({ payload }) => payload.action),
+    ).toEqual(['disputes.won']);
+  });
+
+  it('is not lost again to a provider that still says chargeback', async () => {
+    const { member, paymentId, providerOrder } = await buy(world);
+    await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
+    await win(paymentId);
+    await app.get(PaymentService).refresh(providerOrder, 'reconciliation');
+    expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
+  });
+
+  it('is none of a payment that was not charged back', async () => {
+    const { paymentId } = await buy(world);
+    expect((await win(paymentId)).body).toEqual({ error: 'conflict' });
+    expect((await win(newId())).status).toBe(404);
+  });
+});

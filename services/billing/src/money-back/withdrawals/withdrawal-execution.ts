@@ -1,0 +1,106 @@
+import type { WithdrawalReason } from '@duet/schemas/refunds';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CatalogueService } from '../../shop/catalogue/catalogue.service';
+import { RefundRepository, type Purchase } from '../refunds/refund.repository';
+import { RefundService } from '../refunds/refund.service';
+import { findOrderNumber, findReasonToWait, isPaidBack, isTooLate } from './withdrawal-terms';
+import { WithdrawalRepository, type Statement } from './withdrawal.repository';
+
+/**
+ * Acts on statements: pays back what is unused of the contract that they name, and leaves the rest
+ * to a person.
+ */
+@Injectable()
+export class WithdrawalExecution {
+  private readonly logger = new Logger(WithdrawalExecution.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly withdrawals: WithdrawalRepository,
+    private readonly refunds: RefundRepository,
+    private readonly refundService: RefundService,
+    private readonly catalogue: CatalogueService,
+    private readonly internal: InternalClient,
+  ) {}
+
+  /** Acts on one statement, once however often it is tried. */
+  async execute(statement: Statement): Promise<void> {
+    const purchase = await this.match(statement);
+    if (!purchase) return this.leave(statement, 'unmatched', null);
+    const { refund_days: siteDays } = await this.catalogue.prices(statement.site);
+    if (isTooLate(statement.receivedAt, purchase.boughtAt, siteDays))
+      return this.leave(statement, 'too_late', purchase);
+    const refundId = await this.transactions.run((tx) =>
+      this.withdraw(tx, statement, purchase.paymentId),
+    );
+    if (refundId) await this.refundService.settle(refundId);
+  }
+
+  /**
+   * The purchase that a statement names by its order's number, if it was the writer's: a login, or
+   * the address of the account, says so. Whatever else may have been meant is for a person to find
+   * out.
+   */
+  private async match({ site, memberId, email, contract }: Statement): Promise<Purchase | null> {
+    const paymentId = findOrderNumber(contract);
+    if (!paymentId) return null;
+    const owner =
+      memberId ?? (await this.internal.call('members.by_email', { site, email })).member_id;
+    return owner ? this.refunds.purchase(site, paymentId, owner) : null;
+  }
+
+  /** @returns the refund that was opened, if there is something to pay back */
+  private async withdraw(
+    tx: EntityManager,
+    statement: Statement,
+    paymentId: string,
+  ): Promise<string | null> {
+    await this.refunds.lockPayment(tx, paymentId);
+    const purchase = await this.refunds.purchase(statement.site, paymentId, null, tx);
+    // A refund of the order is under way: once it has ended, what is left is known.
+    if (!purchase || Number(purchase.isUnderWay) === 1) return null;
+    const { walletId, orderId, remaining } = purchase;
+    const reason = findReasonToWait({
+      purchase,
+      hasWaiver: await this.withdrawals.hasWaiver(tx, orderId),
+    });
+    if (
+      !(await this.withdrawals.decide(tx, statement.id, {
+        state: reason ? 'waiting' : 'executed',
+        reason,
+        walletId,
+        orderId,
+      }))
+    )
+      return null;
+    if (reason) this.tell(statement.id, reason);
+    if (!isPaidBack(purchase)) return null;
+    return this.refundService.open(tx, {
+      purchase,
+      credits: remaining,
+      withdrawalId: statement.id,
+    });
+  }
+
+  private async leave(
+    { id }: Statement,
+    reason: WithdrawalReason,
+    purchase: Purchase | null,
+  ): Promise<void> {
+    const outcome = {
+      state: 'waiting',
+      reason,
+      walletId: purchase?.walletId ?? null,
+      orderId: purchase?.orderId ?? null,
+    } as const;
+    if (await this.transactions.run((tx) => this.withdrawals.decide(tx, id, outcome)))
+      this.tell(id, reason);
+  }
+
+  private tell(id: string, reason: WithdrawalReason): void {
+    this.logger.warn({ withdrawal_id: id, reason }, 'withdrawal needs a decision by staff');
+  }
+}

@@ -1,0 +1,72 @@
+import { AppError } from '@duet/service-kit/errors';
+import { networkOf } from '@duet/service-kit/network';
+import { Quotas, retryAfter } from '@duet/service-kit/quotas';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { BillingEnv } from '../../env';
+
+const DAY = 86_400_000;
+/** Statements that can name one address in a day: each of them mails it. */
+const PER_ADDRESS = 5;
+
+interface Origin {
+  site: string;
+  /**
+   * The mail address that the statement names, and whether it is the verified one of the member who
+   * writes.
+   */
+  email: string;
+  isOwn: boolean;
+  /** Where the call comes from. */
+  address: string;
+}
+
+/**
+ * Daily limits of statements, because each one causes a mail to an address that anybody can type.
+ */
+@Injectable()
+export class WithdrawalLimits {
+  private readonly logger = new Logger(WithdrawalLimits.name);
+
+  constructor(
+    private readonly quotas: Quotas,
+    @Inject(ENV) private readonly env: BillingEnv,
+  ) {}
+
+  /**
+   * Counts one statement, in the transaction that stores it.
+   * @returns whether it may be mailed: not when the site has mailed all receipts of the day. The
+   * statement counts all the same.
+   * @throws {AppError} 429 `too_many_requests` for the mail address or the network
+   */
+  async take(tx: EntityManager, { site, email, isOwn, address }: Origin): Promise<boolean> {
+    const ofAddress = {
+      scope: ['withdrawal-email', site, email],
+      limit: PER_ADDRESS,
+      windowMs: DAY,
+    };
+    const ofNetwork = {
+      scope: ['withdrawal-network', networkOf(address)],
+      limit: this.env.WITHDRAWAL_MAILS_PER_NETWORK,
+      windowMs: DAY,
+    };
+    const waitMs = await this.quotas.take(tx, isOwn ? [ofAddress] : [ofAddress, ofNetwork]);
+    if (waitMs > 0) throw new AppError('too_many_requests', { headers: retryAfter(waitMs) });
+    if (isOwn) return true;
+    const isLeft =
+      (await this.quotas.take(tx, [
+        {
+          scope: ['withdrawal-total', site],
+          limit: this.env.WITHDRAWAL_MAILS_PER_DAY,
+          windowMs: DAY,
+        },
+      ])) === 0;
+    if (!isLeft)
+      this.logger.error(
+        { site },
+        'daily limit of withdrawal receipts reached; statements are stored and not mailed',
+      );
+    return isLeft;
+  }
+}

@@ -1,0 +1,143 @@
+import type { WithdrawalBody } from '@duet/schemas/refunds';
+import { ROW_ID } from '@duet/schemas/ids';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { Outbox } from '@duet/service-kit/outbox';
+import type { ActorPrincipal, MemberPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable, Logger } from '@nestjs/common';
+import { BillingMails } from '../../member/mails/billing-mails';
+import { WITHDRAWAL_DAYS, endOfDays } from '../refunds/refund-terms';
+import { RefundRepository, type Purchase } from '../refunds/refund.repository';
+import { WithdrawalLimits } from './withdrawal-limits';
+import { WithdrawalLinks } from './withdrawal-links';
+import {
+  WithdrawalRepository,
+  type Statement,
+  type WaitingWithdrawal,
+} from './withdrawal.repository';
+
+const DAY = 86_400_000;
+const LISTED = 200;
+
+/** Statements of withdrawal: taken from anybody, confirmed at once, acted on by the job. */
+@Injectable()
+export class WithdrawalService {
+  private readonly logger = new Logger(WithdrawalService.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly withdrawals: WithdrawalRepository,
+    private readonly refunds: RefundRepository,
+    private readonly mails: BillingMails,
+    private readonly limits: WithdrawalLimits,
+    private readonly links: WithdrawalLinks,
+    private readonly internal: InternalClient,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores a statement and has its receipt mailed: with the statement's words to a member who names
+   * the verified address of the own account, with a link to them to everybody else. No other
+   * account is looked up here, so that neither the answer nor its time tells who is a member.
+   * @throws {AppError} 429 `too_many_requests` when the address was named too often, or the network
+   * stated too much
+   */
+  async declare(
+    actor: ActorPrincipal,
+    address: string,
+    { name, email, contract }: WithdrawalBody,
+  ): Promise<{ id: string; receivedAt: Date }> {
+    const receivedAt = this.clock.now();
+    const { site, locale } = actor;
+    const memberId = actor.kind === 'member' ? actor.member : null;
+    const isOwn = memberId !== null && (await this.isOwnAddress(site, memberId, email));
+    const id = newId();
+    await this.transactions.run(async (tx) => {
+      const isMailed = await this.limits.take(tx, { site, email, isOwn, address });
+      await this.withdrawals.insert(tx, {
+        id,
+        site,
+        memberId,
+        name,
+        email,
+        contract,
+        locale,
+        receivedAt,
+      });
+      if (isMailed)
+        await this.mails.request(tx, {
+          site,
+          walletId: null,
+          kind: isOwn ? 'withdrawal_received' : 'withdrawal_noted',
+          subject: id,
+        });
+    });
+    return { id, receivedAt };
+  }
+
+  /** The statement that a mailed link leads to. @throws {AppError} 422 `invalid_token` */
+  async statement(site: string, token: string): Promise<Statement> {
+    const statement = await this.links.open(site, token);
+    if (!statement) throw new AppError('invalid_token');
+    return statement;
+  }
+
+  /** The member's contracts that can still be withdrawn from. */
+  async contracts({ site, member }: MemberPrincipal): Promise<(Purchase & { until: Date })[]> {
+    const now = this.clock.now();
+    const purchases = await this.refunds.purchases(
+      site,
+      member,
+      new Date(now.getTime() - (WITHDRAWAL_DAYS + 2) * DAY),
+    );
+    return purchases
+      .map((purchase) => ({ ...purchase, until: endOfDays(purchase.boughtAt, WITHDRAWAL_DAYS) }))
+      .filter(({ until, frozenAt }) => frozenAt === null && now < until);
+  }
+
+  waiting({ site }: StaffPrincipal): Promise<WaitingWithdrawal[]> {
+    return this.withdrawals.waiting(site, LISTED);
+  }
+
+  /** Says what was done about a statement that waited. @throws {AppError} 404. */
+  async settle({ site, staff }: StaffPrincipal, id: string, note: string): Promise<void> {
+    if (!ROW_ID.test(id)) throw new AppError('not_found');
+    await this.transactions.run(async (tx) => {
+      if (!(await this.withdrawals.settle(tx, site, id, staff, note)))
+        throw new AppError('not_found');
+      const payload = {
+        staff_id: staff,
+        action: 'withdrawals.settle',
+        subject: { kind: 'withdrawal', id },
+        details: { note },
+      };
+      await this.outbox.publish(tx, 'billing_staff.acted', {
+        aggregate_id: newId(),
+        version: 1,
+        site,
+        payload,
+      });
+    });
+  }
+
+  /**
+   * A statement is taken whatever happens: when identity cannot be asked, its receipt is the short
+   * one.
+   */
+  private async isOwnAddress(site: string, memberId: string, email: string): Promise<boolean> {
+    try {
+      const { contact } = await this.internal.call('mail.contact', { site, member_id: memberId });
+      return contact !== null && contact.verified && contact.email === email;
+    } catch (err) {
+      this.logger.warn(
+        { err },
+        'address of a withdrawal was not compared; its receipt is sent without the words',
+      );
+      return false;
+    }
+  }
+}

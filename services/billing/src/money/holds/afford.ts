@@ -1,0 +1,48 @@
+import { AppError } from '@duet/service-kit/errors';
+import type { SpendKind } from '../../shop/catalogue/catalogue.service';
+import type { Wallet } from '../wallets/wallet.repository';
+
+/** Someone asks for the price of one message. */
+export interface Ask {
+  key: string;
+  kind: SpendKind;
+  cost: number;
+  /** What the sender agreed to; undefined for any price. */
+  maxCost: number | undefined;
+  wallet: Wallet;
+  requestId: string;
+}
+
+/** Those who get what they ask for, and those who do not. */
+export interface Plan {
+  granted: Ask[];
+  refused: { ask: Ask; refusal: AppError }[];
+}
+
+/**
+ * Gives asks of many wallets their credits in the order in which they came, as long as each wallet
+ * has them.
+ */
+export function afford(asks: readonly Ask[]): Plan {
+  const balances = new Map<string, number>();
+  const plan: Plan = { granted: [], refused: [] };
+  for (const ask of asks) {
+    const balance = balances.get(ask.wallet.id) ?? ask.wallet.available;
+    const refusal = refusalOf(ask, balance);
+    if (refusal) plan.refused.push({ ask, refusal });
+    else {
+      plan.granted.push(ask);
+      balances.set(ask.wallet.id, balance - ask.cost);
+    }
+  }
+  return plan;
+}
+
+function refusalOf({ cost, maxCost }: Ask, balance: number): AppError | null {
+  if (maxCost !== undefined && cost > maxCost)
+    return new AppError('price_changed', { params: { cost } });
+  return cost > balance ? insufficient(cost, balance) : null;
+}
+
+export const insufficient = (cost: number, balance: number): AppError =>
+  new AppError('insufficient_credits', { params: { cost, balance } });

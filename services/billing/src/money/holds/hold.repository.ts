@@ -1,0 +1,123 @@
+import { Clock } from '@duet/service-kit/clock';
+import { isDuplicateKey } from '@duet/service-kit/database-errors';
+import { Injectable } from '@nestjs/common';
+import type { ResultSetHeader } from 'mysql2';
+import type { EntityManager } from 'typeorm';
+import type { SpendKind } from '../../shop/catalogue/catalogue.service';
+import type { Part } from '../wallets/allocate';
+
+/**
+ * `cancelled` is the fence: a cancellation that came before its hold, which must then never be
+ * made.
+ */
+export type HoldState = 'held' | 'posted' | 'released' | 'cancelled';
+
+export interface Hold {
+  key: string;
+  walletId: string | null;
+  kind: SpendKind | null;
+  amount: number;
+  state: HoldState;
+}
+
+/** With the lots that it took its credits from. */
+export interface WholeHold extends Hold {
+  parts: Part[];
+}
+
+const COLUMNS = 'h.hold_key AS `key`, h.wallet_id AS walletId, h.kind, h.amount, h.state';
+
+@Injectable()
+export class HoldRepository {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * False, and none written, when one of the keys has been used, whatever for; a copy that is being
+   * written is waited for.
+   */
+  async insertAll(tx: EntityManager, holds: readonly Omit<Hold, 'state'>[]): Promise<boolean> {
+    if (holds.length === 0) return true;
+    const now = this.clock.now();
+    // Two batches that share keys wait for each other in one order.
+    const sorted = [...holds].sort((a, b) => (a.key < b.key ? -1 : 1));
+    const rows = sorted.map(({ key, walletId, kind, amount }) => [
+      key,
+      walletId,
+      kind,
+      amount,
+      'held',
+      now,
+    ]);
+    try {
+      await tx.query(
+        'INSERT INTO hold (hold_key, wallet_id, kind, amount, state, created_at) VALUES ?',
+        [rows],
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  async insertParts(
+    tx: EntityManager,
+    holds: readonly { holdKey: string; parts: readonly Part[] }[],
+  ): Promise<void> {
+    const rows = holds.flatMap(({ holdKey, parts }) =>
+      parts.map(({ lotId, amount }) => [holdKey, lotId, amount]),
+    );
+    if (rows.length > 0)
+      await tx.query('INSERT INTO hold_part (hold_key, lot_id, amount) VALUES ?', [rows]);
+  }
+
+  /** Those of the keys that have been used. */
+  async findAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, Hold>> {
+    if (keys.length === 0) return new Map();
+    const holds = (await tx.query(`SELECT ${COLUMNS} FROM hold h WHERE h.hold_key IN (?)`, [
+      keys,
+    ])) as Hold[];
+    return new Map(holds.map((hold) => [hold.key, hold]));
+  }
+
+  /** The same with their parts, locked in the order of keys until the transaction ends. */
+  async lockAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, WholeHold>> {
+    const rows = (await tx.query(
+      `SELECT ${COLUMNS}, p.lot_id AS lotId, p.amount AS partAmount FROM hold h LEFT JOIN hold_part p ON p.hold_key = h.hold_key
+       WHERE h.hold_key IN (?) ORDER BY h.hold_key FOR UPDATE`,
+      [keys],
+    )) as (Hold & { lotId: string | null; partAmount: number })[];
+    const holds = new Map<string, WholeHold>();
+    for (const { lotId, partAmount, ...hold } of rows) {
+      const whole = holds.get(hold.key) ?? { ...hold, parts: [] };
+      if (lotId !== null) whole.parts.push({ lotId, amount: partAmount });
+      holds.set(hold.key, whole);
+    }
+    return holds;
+  }
+
+  /** Ends open holds. @throws unless every one of them was open. */
+  async settle(
+    tx: EntityManager,
+    keys: readonly string[],
+    state: 'posted' | 'released',
+  ): Promise<void> {
+    if (keys.length === 0) return;
+    const result = (await tx.query(
+      "UPDATE hold SET state = ?, settled_at = ? WHERE hold_key IN (?) AND state = 'held'",
+      [state, this.clock.now(), keys],
+    )) as ResultSetHeader;
+    if (result.affectedRows !== keys.length)
+      throw new Error(`Only ${result.affectedRows} of ${keys.length} holds could be ${state}`);
+  }
+
+  /** Uses keys up before any hold could. False when one of them has been used already. */
+  async fence(tx: EntityManager, keys: readonly string[]): Promise<boolean> {
+    const now = this.clock.now();
+    const result = (await tx.query(
+      'INSERT IGNORE INTO hold (hold_key, amount, state, created_at, settled_at) VALUES ?',
+      [keys.map((key) => [key, 0, 'cancelled', now, now])],
+    )) as ResultSetHeader;
+    return result.affectedRows === keys.length;
+  }
+}

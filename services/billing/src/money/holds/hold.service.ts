@@ -1,0 +1,206 @@
+import type { HoldAsk } from '@duet/schemas/internal';
+import { Batcher } from '@duet/service-kit/batcher';
+import { AppError } from '@duet/service-kit/errors';
+import { currentRequestId } from '@duet/service-kit/request-context';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CatalogueService } from '../../shop/catalogue/catalogue.service';
+import { LedgerRepository } from '../ledger/ledger.repository';
+import { allocate, without, type Lot } from '../wallets/allocate';
+import { LotRepository } from '../wallets/lot.repository';
+import { memberKey, WalletRepository, type Wallet } from '../wallets/wallet.repository';
+import { WalletService } from '../wallets/wallet.service';
+import { afford, insufficient, type Ask, type Plan } from './afford';
+import { HoldRepository, type Hold } from './hold.repository';
+import { lotChanges, toTransaction, walletChanges, type Movement } from './movement';
+
+interface Request {
+  body: HoldAsk;
+  requestId: string;
+}
+
+export interface HoldResult {
+  wallet: Wallet;
+  cost: number;
+}
+
+/**
+ * Credits taken aside for one message until messaging says how it ended. A hold has no timer
+ * (DESIGN section 6). Holds that are asked for at the same time share a transaction. Locks are
+ * always taken in the order holds, wallets, lots, and within each in the order of ids.
+ */
+@Injectable()
+export class HoldService {
+  private readonly batches = new Batcher<Request, HoldResult>(
+    (requests) => this.transactions.run((tx) => this.createAll(tx, requests)),
+    {
+      size: 100,
+      parallel: 2,
+      keyOf: ({ body }) => body.message_id,
+    },
+  );
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly catalogue: CatalogueService,
+    private readonly holds: HoldRepository,
+    private readonly wallets: WalletRepository,
+    private readonly walletService: WalletService,
+    private readonly lots: LotRepository,
+    private readonly ledger: LedgerRepository,
+  ) {}
+
+  /**
+   * Holds the price of a message, once per message id.
+   * @throws {AppError} 402 `insufficient_credits` {cost, balance}; 409 `price_changed` {cost} when
+   * it is more than `max_cost`; 409 `message_cancelled` when it was called off before; 409
+   * `conflict` when the id was used for something else.
+   */
+  create(body: HoldAsk): Promise<HoldResult> {
+    return this.batches.add({ body, requestId: body.request_id ?? currentRequestId() });
+  }
+
+  /**
+   * Every request's own answer; throws, and has done nothing, when they cannot all be done
+   * together.
+   */
+  private async createAll(
+    tx: EntityManager,
+    requests: readonly Request[],
+  ): Promise<(HoldResult | AppError)[]> {
+    const wallets = await this.wallets.findByMembers(
+      requests.map(({ body }) => ({ site: body.site, memberId: body.member_id })),
+      tx,
+    );
+    const costs = await this.catalogue.costs(tx, [
+      ...new Set(requests.map(({ body }) => body.site)),
+    ]);
+    const asks = requests.map(({ body, requestId }) => {
+      const wallet = wallets.get(memberKey(body.site, body.member_id));
+      return {
+        key: body.message_id,
+        kind: body.kind,
+        cost: costs(body.site, body.kind),
+        maxCost: body.max_cost,
+        wallet,
+        requestId,
+      };
+    });
+    const answers = await this.answer(
+      tx,
+      asks.filter((ask): ask is Ask => ask.wallet !== undefined),
+    );
+    return asks.map(({ key, cost }) => answers.get(key) ?? insufficient(cost, 0));
+  }
+
+  private async answer(
+    tx: EntityManager,
+    asks: readonly Ask[],
+  ): Promise<Map<string, HoldResult | AppError>> {
+    const { granted, refused, used } = await this.grant(tx, asks);
+    const moved = await this.take(
+      tx,
+      granted.filter(({ cost }) => cost > 0),
+    );
+    const answers = new Map<string, HoldResult | AppError>();
+    for (const { ask, refusal } of refused) answers.set(ask.key, refusal);
+    for (const { key, cost, wallet } of granted)
+      answers.set(key, { wallet: moved.get(wallet.id) ?? wallet, cost });
+    if (used.size === 0) return answers;
+    // Read now: the copy that used the key may have been waited for.
+    const wallets = await this.wallets.findAll(
+      tx,
+      [...used.values()].flatMap(({ walletId }) => walletId ?? []),
+    );
+    for (const ask of asks) {
+      const hold = used.get(ask.key);
+      if (hold) answers.set(ask.key, replay(ask, hold, wallets));
+    }
+    return answers;
+  }
+
+  /**
+   * Writes the holds that can be had. `used` are those of the keys that were used before, for
+   * whatever.
+   */
+  private async grant(
+    tx: EntityManager,
+    asks: readonly Ask[],
+  ): Promise<Plan & { used: Map<string, Hold> }> {
+    const plan = afford(asks);
+    // The unique key tells a replay; only who would be refused is looked up.
+    if (await this.holds.insertAll(tx, plan.granted.map(toHold))) {
+      return {
+        ...plan,
+        used: await this.holds.findAll(
+          tx,
+          plan.refused.map(({ ask }) => ask.key),
+        ),
+      };
+    }
+    const used = await this.holds.findAll(
+      tx,
+      asks.map(({ key }) => key),
+    );
+    const anew = afford(asks.filter(({ key }) => !used.has(key)));
+    if (!(await this.holds.insertAll(tx, anew.granted.map(toHold))))
+      throw new Error('A key was used between two looks at it');
+    return { ...anew, used };
+  }
+
+  /** Takes the credits aside. @returns the wallets that they are of, as they are now */
+  private async take(tx: EntityManager, asks: readonly Ask[]): Promise<Map<string, Wallet>> {
+    const [first] = asks;
+    if (!first) return new Map();
+    const taken = asks.map(({ key, cost, wallet }) => ({
+      kind: 'hold' as const,
+      holdKey: key,
+      walletId: wallet.id,
+      amount: cost,
+    }));
+    const changes = walletChanges(taken);
+    const walletIds = changes.map(({ id }) => id);
+    // Credits went between the reading and here: of one ask that is the answer, of many each asks
+    // again alone.
+    if ((await this.wallets.change(tx, changes)) < changes.length)
+      throw insufficient(first.cost, (await this.wallets.find(tx, first.wallet.id)).available);
+    const movements = allocateAll(taken, await this.lots.spendable(tx, walletIds));
+    await this.lots.change(tx, lotChanges(movements));
+    await this.holds.insertParts(tx, movements);
+    await this.ledger.appendAll(tx, movements.map(toTransaction));
+    return this.walletService.announceAll(
+      tx,
+      walletIds,
+      new Map(asks.map(({ wallet, requestId }) => [wallet.id, requestId])),
+    );
+  }
+}
+
+/** Spreads each movement over what the ones before it have left of its wallet's lots. */
+function allocateAll(
+  movements: readonly Omit<Movement, 'parts'>[],
+  lots: ReadonlyMap<string, readonly Lot[]>,
+): Movement[] {
+  const left = new Map(lots);
+  return movements.map((movement) => {
+    const spendable = left.get(movement.walletId) ?? [];
+    const parts = allocate(spendable, movement.amount);
+    left.set(movement.walletId, without(spendable, parts));
+    return { ...movement, parts };
+  });
+}
+
+function replay(ask: Ask, hold: Hold, wallets: ReadonlyMap<string, Wallet>): HoldResult | AppError {
+  if (hold.state === 'cancelled' || hold.state === 'released')
+    return new AppError('message_cancelled');
+  if (hold.walletId !== ask.wallet.id || hold.kind !== ask.kind) return new AppError('conflict');
+  return { wallet: wallets.get(hold.walletId) ?? ask.wallet, cost: hold.amount };
+}
+
+const toHold = ({ key, wallet, kind, cost }: Ask): Omit<Hold, 'state'> => ({
+  key,
+  walletId: wallet.id,
+  kind,
+  amount: cost,
+});

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../../shop/catalogue/catalogue.module';
+import { LedgerModule } from '../ledger/ledger.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { HoldRepository } from './hold.repository';
+import { HoldSettlement } from './hold-settlement.service';
+import { HoldService } from './hold.service';
+import { HoldsController } from './holds.controller';
+import { MessageSettledHandler } from './message-settled.handler';
+
+@Module({
+  imports: [CatalogueModule, LedgerModule, WalletsModule],
+  controllers: [HoldsController],
+  providers: [HoldRepository, HoldService, HoldSettlement, MessageSettledHandler],
+})
+export class HoldsModule {}

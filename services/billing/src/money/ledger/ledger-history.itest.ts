@@ -1,0 +1,204 @@
+import { readTestStores } from '@duet/testing/env';
+import { Logger } from '@nestjs/common';
+import fc from 'fast-check';
+import { createBillingApp, reset, type BillingApp } from '../../../test/app';
+import { FakeProvider } from '../../../test/fake-provider';
+import { LedgerModel, type Step } from '../../../test/ledger-model';
+import { history, step } from '../../../test/ledger-steps';
+import { World } from '../../../test/ledger-world';
+import { HoldRepository } from '../holds/hold.repository';
+import { RefundBooking } from '../../money-back/refunds/refund-booking';
+import { verifyLedger } from '../verification/verify-ledger';
+import { LotRepository } from '../wallets/lot.repository';
+import { ReversalBooking } from '../wallets/reversal-booking';
+import { WalletRepository } from '../wallets/wallet.repository';
+import { move } from './entry';
+
+jest.setTimeout(3_600_000);
+
+const SIGNUP_CREDITS = 10;
+const HISTORIES = readTestStores().TEST_HISTORIES;
+
+let app: BillingApp;
+let provider: FakeProvider;
+
+function quiet(): void {
+  provider = new FakeProvider();
+  provider.standIn(app);
+  // A crash is told as an error each time.
+  jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+}
+beforeAll(async () => {
+  app = await createBillingApp();
+  quiet();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  quiet();
+  await reset(app);
+});
+
+/**
+ * Histories end, lot by lot, where the plain model ends: bought = balance + held + spent + refunded
+ * + frozen + taken.
+ */
+const followTheModel = (histories: number): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const [world, model] = [await World.create(app, provider), new LedgerModel(SIGNUP_CREDITS)];
+      for (const [each, dies] of steps) {
+        app.clock.advance(1);
+        expect([each, await world.run(each, dies)]).toEqual([each, model.apply(each)]);
+        expect([each, await world.isPremium()]).toEqual([each, model.isPremium]);
+      }
+      expect(await world.lots()).toEqual(model.lots);
+      const { granted, balance, held, spent, refunded, frozen, taken } = await world.totals();
+      expect([granted, balance + held + spent + refunded + frozen + taken]).toEqual([
+        model.bought,
+        model.bought,
+      ]);
+    }),
+    { numRuns: histories, endOnFailure: true },
+  );
+
+describe('random histories', () => {
+  it('end lot by lot where a plain model ends, whatever is heard twice, out of order, or dies on the way', async () => {
+    await followTheModel(HISTORIES);
+    expect(await verifyLedger(app.dataSource)).toEqual([]);
+  });
+
+  it('keep the books balanced when every step races every other', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+        const world = await World.create(app, provider);
+        await Promise.all(steps.map((each) => world.run(each, null)));
+        const { granted, balance, held, spent, refunded, frozen, taken } = await world.totals();
+        expect(balance + held + spent + refunded + frozen + taken).toBe(granted);
+      }),
+      { numRuns: Math.ceil(HISTORIES / 2), endOnFailure: true },
+    );
+    expect(await verifyLedger(app.dataSource)).toEqual([]);
+  });
+
+  it('survive a death at every single await of every movement', async () => {
+    const movements: Step[] = [
+      { do: 'notice', order: 0, heard: 'completed' },
+      { do: 'hold', message: 0 },
+      { do: 'post', message: 0 },
+      { do: 'hold', message: 1 },
+      { do: 'release', message: 1 },
+      { do: 'refund', order: 0, credits: 1, luck: 'refuse' },
+      { do: 'refund', order: 0, credits: 2, luck: 'accept' },
+      { do: 'refund', order: 0, credits: 1, luck: 'away_then_refuse' },
+      { do: 'notice', order: 0, heard: 'charged_back' },
+      { do: 'sweep' },
+      { do: 'dispute', order: 0 },
+      { do: 'order', credits: 5, price: 500, method: 'sdd' },
+      { do: 'notice', order: 1, heard: 'completed' },
+      { do: 'refund', order: 1, credits: 1, luck: 'accept' },
+      { do: 'review', order: 1, approve: false },
+      { do: 'refund', order: 1, credits: 2, luck: 'accept' },
+      { do: 'review', order: 1, approve: true },
+      { do: 'refund', order: 1, credits: 1, luck: 'accept' },
+      { do: 'notice', order: 1, heard: 'charged_back' },
+      { do: 'dispute', order: 1 },
+      { do: 'order', credits: 2, price: 200, method: 'sdd' },
+      { do: 'notice', order: 2, heard: 'completed' },
+      { do: 'refund', order: 2, credits: 2, luck: 'accept' },
+      { do: 'review', order: 2, approve: false },
+      { do: 'refund', order: 2, credits: 2, luck: 'accept' },
+      { do: 'review', order: 2, approve: true },
+      { do: 'adjust', credits: 3 },
+      { do: 'adjust', credits: -4 },
+    ];
+    for (const when of ['before', 'after'] as const) {
+      let at = 0;
+      for (let more = true; more; at += 1) {
+        more = false;
+        const [world, model] = [await World.create(app, provider), new LedgerModel(SIGNUP_CREDITS)];
+        await world.run({ do: 'order', credits: 7, price: 999, method: 'ideal' }, null);
+        model.apply({ do: 'order', credits: 7, price: 999, method: 'ideal' });
+        for (const each of movements) {
+          app.clock.advance(1);
+          expect([at, each, await world.run(each, { at, when })]).toEqual([
+            at,
+            each,
+            model.apply(each),
+          ]);
+          more ||= world.died;
+        }
+        expect(await world.lots()).toEqual(model.lots);
+      }
+      // The longest movement has more statements than this: the deaths were real ones.
+      expect(at).toBeGreaterThan(10);
+    }
+    expect(await verifyLedger(app.dataSource)).toEqual([]);
+  });
+});
+
+describe('a planted bug is found:', () => {
+  it('newer credits are spent before older ones', async () => {
+    const lots = app.get(LotRepository);
+    const spendable = lots.spendable.bind(lots);
+    jest
+      .spyOn(lots, 'spendable')
+      .mockImplementation(
+        async (tx, walletIds) =>
+          new Map(
+            [...(await spendable(tx, walletIds))].map(([id, list]) => [id, list.toReversed()]),
+          ),
+      );
+    await expect(followTheModel(100)).rejects.toThrow();
+  });
+
+  it('a message that was posted can be posted again', async () => {
+    const holds = app.get(HoldRepository);
+    const lockAll = holds.lockAll.bind(holds);
+    jest
+      .spyOn(holds, 'lockAll')
+      .mockImplementation(
+        async (tx, keys) =>
+          new Map(
+            [...(await lockAll(tx, keys))].map(([key, known]) => [
+              key,
+              { ...known, state: 'held' },
+            ]),
+          ),
+      );
+    jest.spyOn(holds, 'settle').mockResolvedValue();
+    await expect(followTheModel(100)).rejects.toThrow();
+  });
+
+  it('a refused refund gives the credits back and keeps the money', async () => {
+    jest.spyOn(app.get(RefundBooking), 'giveBack').mockResolvedValue(undefined);
+    await expect(followTheModel(100)).rejects.toThrow();
+  });
+
+  it('a reversal after a refund takes the whole price from what was left, and books no loss', async () => {
+    jest
+      .spyOn(app.get(ReversalBooking), 'moneyTaken')
+      .mockImplementation(({ value, currency }) =>
+        move(
+          currency,
+          value,
+          { account: 'provider', walletId: null },
+          { account: 'charged_back', walletId: null },
+        ),
+      );
+    await expect(followTheModel(100)).rejects.toThrow();
+    expect((await verifyLedger(app.dataSource)).map(({ rule }) => rule)).toContainEqual(
+      expect.stringContaining('exactly the excess'),
+    );
+  });
+
+  it('a refund leaves the balance as it was', async () => {
+    jest.spyOn(app.get(WalletRepository), 'refund').mockResolvedValue(true);
+    const missed = await followTheModel(100).then(
+      () => true,
+      () => false,
+    );
+    expect(missed && (await verifyLedger(app.dataSource)).length === 0).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { Logger } from '@nestjs/common';
+import { createBillingApp, reset, type BillingApp } from '../../../test/app';
+import { activateMember, buyCredits, hold, refund } from '../../../test/factories';
+import { VerifyLedgerJob } from './verify-ledger.job';
+import { verifyLedger } from './verify-ledger';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await createBillingApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await reset(app);
+});
+
+const metrics = async (): Promise<string> =>
+  String((await app.request('GET', '/metrics', { as: null })).body);
+const dueNow = () =>
+  app.sql("UPDATE scheduled_task SET next_at = ? WHERE name = 'verify-ledger'", [app.clock.now()]);
+const checks = () =>
+  app.sql<{ broken_rules: number }>('SELECT broken_rules FROM ledger_check ORDER BY id');
+
+describe('the proof of the books', () => {
+  it.each([
+    ['a balance that was changed behind its back', 'UPDATE wallet SET available = available + 1'],
+    ['an entry that was changed', 'UPDATE ledger_entry SET amount = amount + 1 LIMIT 1'],
+    ['an entry that is gone', 'DELETE FROM ledger_entry LIMIT 1'],
+    ['a transaction that is gone', "DELETE FROM ledger_transaction WHERE kind = 'hold'"],
+    [
+      'a lot that was changed',
+      'UPDATE lot SET remaining = remaining - 1, spent = spent + 1 WHERE remaining > 0 LIMIT 1',
+    ],
+    ['a lot of another value', 'UPDATE lot SET value = value + 1 WHERE order_id IS NOT NULL'],
+    ['a hold that was ended by hand', "UPDATE hold SET state = 'posted'"],
+    ['a part of a hold that is gone', 'DELETE FROM hold_part'],
+    ['a lost completion', 'DELETE FROM lot WHERE order_id IS NOT NULL'],
+    ['a payment that was taken back by hand', "UPDATE payment SET state = 'failed'"],
+    ['an order at another price', 'UPDATE purchase_order SET price = price - 1'],
+    ['premium that nothing was bought for', 'UPDATE wallet SET live_orders = live_orders + 1'],
+    [
+      'a refund that gave too much',
+      'UPDATE lot SET refunded_value = refunded_value + 1 WHERE order_id IS NOT NULL',
+    ],
+  ])('finds %s', async (_what, sql) => {
+    const member = await activateMember(app);
+    const orderId = await buyCredits(app, member, 5);
+    await hold(app, member);
+    await refund(app, orderId, 2);
+    expect(await verifyLedger(app.dataSource)).toEqual([]);
+    await app.sql(sql);
+    expect(await verifyLedger(app.dataSource)).not.toEqual([]);
+  });
+
+  it('comes when the schedule says so, once for all processes, and then a day later', async () => {
+    await dueNow();
+    const job = app.get(VerifyLedgerJob);
+    await Promise.all([job.run(), job.run(), job.run()]);
+    expect(await checks()).toHaveLength(1);
+    app.clock.advance(24 * 60 * 60_000 - 1);
+    await job.run();
+    expect(await checks()).toHaveLength(1);
+    app.clock.advance(1);
+    await job.run();
+    expect(await checks()).toEqual([{ broken_rules: 0 }, { broken_rules: 0 }]);
+  });
+
+  it('does not make up for nights that were missed', async () => {
+    await dueNow();
+    app.clock.advance(10 * 24 * 60 * 60_000 + 5);
+    await app.get(VerifyLedgerJob).run();
+    await app.get(VerifyLedgerJob).run();
+    expect(await checks()).toHaveLength(1);
+  });
+
+  it('shows its last result in the figures', async () => {
+    await dueNow();
+    await app.get(VerifyLedgerJob).run();
+    expect(await metrics()).toContain('duet_ledger_broken_rules 0');
+    expect(await metrics()).toContain(
+      `duet_ledger_verified_timestamp_seconds ${app.clock.now().getTime() / 1000}`,
+    );
+  });
+
+  it('says broken books as an error and in the figures', async () => {
+    const complain = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    await activateMember(app);
+    await app.sql('UPDATE wallet SET available = available + 1');
+    await dueNow();
+    await app.get(VerifyLedgerJob).run();
+    expect(complain).toHaveBeenCalledWith(
+      expect.objectContaining({ rule: 'a wallet holds what its entries sum to' }),
+      'The books do not balance',
+    );
+    expect(await metrics()).toMatch(/duet_ledger_broken_rules [1-9]/);
+  });
+});

@@ -1,0 +1,252 @@
+import { LOCALES } from '@duet/schemas/locales';
+import { reset, type BillingApp } from '../../../test/app';
+import { activateMember, balance } from '../../../test/factories';
+import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
+import { ReconciliationJob } from '../payments/reconciliation.job';
+import { verifyLedger } from '../../money/verification/verify-ledger';
+import { MANDATE_VERSION, mandateText } from './mandate-texts';
+
+let world: PaymentWorld;
+let app: BillingApp;
+beforeAll(async () => {
+  world = await createPaymentWorld();
+  ({ app } = world);
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  expect(await verifyLedger(app.dataSource)).toEqual([]);
+  world.setProviderUp(true);
+  await reset(app);
+});
+
+const PHONE = '+31612345678';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let numbers = 0;
+/** Limits count per number too: every member has one of their own. */
+const newPhone = (): string => `+3161234${String((numbers += 1)).padStart(4, '0')}`;
+
+const form = (otp: string, changes: Record<string, unknown> = {}) => ({
+  bundle_id: 'p1-nl',
+  mandate_version: MANDATE_VERSION,
+  otp,
+  account_holder: 'R. de Vries',
+  iban: 'NL91 ABNA 0417 1643 00',
+  street: 'Oudegracht',
+  house_number: '12 bis',
+  zip: '3511 AB',
+  city: 'Utrecht',
+  phone: PHONE,
+  ...changes,
+});
+const askCode = (member: string, phone = PHONE) =>
+  app.request('POST', '/api/direct-debit/otp', { as: { member }, body: { phone } });
+async function newCode(member: string, phone = PHONE): Promise<string> {
+  expect((await askCode(member, phone)).status).toBe(201);
+  return (await world.lastSms(phone)).match(/\d{6}/)?.[0] ?? '';
+}
+const collect = (member: string, otp: string, changes: Record<string, unknown> = {}) =>
+  app.request('POST', '/api/direct-debit', { as: { member }, body: form(otp, changes) });
+const debitOf = async (paymentId: string) =>
+  (
+    await app.sql<{ id: string }>('SELECT provider_order_id AS id FROM payment WHERE id = ?', [
+      paymentId,
+    ])
+  )[0]?.id ?? '';
+const become = (debit: string, status: string) =>
+  world.control('POST', `/orders/${debit}/status`, { status });
+const formOf = async (member: string) =>
+  (await app.request('GET', '/api/direct-debit', { as: { member } })).body as Record<
+    string,
+    unknown
+  >;
+async function debited(member: string, phone = newPhone(), changes: Record<string, unknown> = {}) {
+  const { body } = await collect(member, await newCode(member, phone), { phone, ...changes });
+  const { payment_id: paymentId } = body as { payment_id: string };
+  return { paymentId, debit: await debitOf(paymentId) };
+}
+
+describe('direct debit', () => {
+  it('is collected on a mandate of its own, days later, and buys only then', async () => {
+    const member = await activateMember(app);
+    const { paymentId, debit } = await debited(member);
+    expect(debit).toMatch(/^IL-/);
+    expect(
+      (await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body,
+    ).toMatchObject({ status: 'pending', payment_method: 'sdd' });
+    expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
+    expect(await app.sql('SELECT mandate_version, locale, provider_mandate_id FROM debit')).toEqual(
+      [
+        {
+          mandate_version: MANDATE_VERSION,
+          locale: 'en',
+          provider_mandate_id: expect.stringMatching(/^IO-/) as string,
+        },
+      ],
+    );
+    await become(debit, 'paid');
+    expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
+  });
+
+  it.each([
+    ['before it was collected', [] as string[], { credits: 10, paid_user: false }],
+    ['after it was collected', ['paid'], { credits: 10, paid_user: false }],
+  ])(
+    'that the bank calls back %s leaves nothing bought, and blocks wallet and account',
+    async (_when, before, expected) => {
+      const [member, other] = [await activateMember(app), await activateMember(app)];
+      const { debit } = await debited(member);
+      for (const status of [...before, 'chargeback']) await become(debit, status);
+      expect(await balance(app, member)).toEqual(expected);
+      expect(await formOf(member)).toMatchObject({ blocked: true });
+      expect((await askCode(member, newPhone())).body).toEqual({ error: 'debit_blocked' });
+      // The same account in another member's hands is refused as well.
+      const phone = newPhone();
+      const refused = await collect(other, await newCode(other, phone), { phone });
+      expect([refused.status, refused.body]).toEqual([409, { error: 'debit_blocked' }]);
+    },
+  );
+
+  it('keeps its limit of a day and of a month, and says what is left', async () => {
+    await app.sql(
+      "UPDATE debit_limit SET day_amount = 3000, month_amount = 5500 WHERE site = 'duet'",
+    );
+    const [member, phone] = [await activateMember(app), newPhone()];
+    await debited(member, phone);
+    expect(await formOf(member)).toMatchObject({ limits: { day: 3000, month: 5500, left: 501 } });
+    app.clock.advance(MINUTE);
+    const code = await newCode(member, phone);
+    const refused = await collect(member, code, { phone });
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { error: 'debit_limit_reached', params: { left: 501, currency: 'EUR' } },
+    ]);
+    app.clock.advance(DAY);
+    await debited(member, phone);
+    app.clock.advance(DAY);
+    expect((await collect(member, await newCode(member, phone), { phone })).body).toMatchObject({
+      error: 'debit_limit_reached',
+    });
+  });
+
+  it('keeps its limit when two arrive together, and uses a code once', async () => {
+    const member = await activateMember(app);
+    const phone = newPhone();
+    const code = await newCode(member, phone);
+    const answers = await Promise.all([1, 2, 3].map(() => collect(member, code, { phone })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(await app.sql('SELECT id FROM payment')).toHaveLength(1);
+  });
+
+  it('that the provider did not answer to is begun once: it waits, and fails when nothing was heard of it', async () => {
+    const member = await activateMember(app);
+    const phone = newPhone();
+    const code = await newCode(member, phone);
+    world.setProviderUp(false);
+    const { status, body } = await collect(member, code, { phone });
+    expect(status).toBe(201);
+    const { payment_id: paymentId } = body as { payment_id: string };
+    expect(
+      (await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body,
+    ).toMatchObject({ status: 'pending' });
+    world.setProviderUp(true);
+    expect((await collect(member, code, { phone })).body).toMatchObject({
+      error: 'debit_code_invalid',
+    });
+    app.clock.advance(11 * MINUTE);
+    await app.get(ReconciliationJob).run();
+    expect(await app.sql('SELECT state FROM payment')).toEqual([{ state: 'failed' }]);
+    expect(await formOf(member)).toMatchObject({ blocked: false, limits: { left: 12_500 } });
+  });
+
+  it('whose answer was lost is collected all the same, by the provider’s call', async () => {
+    const member = await activateMember(app);
+    const phone = newPhone();
+    const code = await newCode(member, phone);
+    world.setProviderUp({ lost: /directdebits$/ });
+    await collect(member, code, { phone });
+    world.setProviderUp(true);
+    const { orders } = (await world.control('GET', '/orders')) as { orders: { id: string }[] };
+    await become(orders[0]?.id ?? '', 'paid');
+    expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
+  });
+
+  it('costs no code when the provider refuses it', async () => {
+    const member = await activateMember(app);
+    const phone = newPhone();
+    const code = await newCode(member, phone);
+    world.setProviderUp({ refused: /directdebits$/ });
+    const { status, body } = await collect(member, code, { phone });
+    expect([status, body]).toEqual([503, { error: 'payment_provider_unavailable' }]);
+    expect(await app.sql('SELECT state FROM payment')).toEqual([{ state: 'failed' }]);
+    world.setProviderUp(true);
+    expect((await collect(member, code, { phone })).status).toBe(201);
+  });
+
+  it.each([
+    ['another country’s form', { iban: 'NL91ABNA04171643' }, { iban: 'iban_invalid' }],
+    ['wrong check digits', { iban: 'NL92ABNA0417164300' }, { iban: 'iban_invalid' }],
+    [
+      'good check digits of a bank outside of the debit area',
+      { iban: 'TR330006100519786457841326' },
+      { iban: 'iban_invalid' },
+    ],
+    [
+      'good check digits of no country’s form',
+      { iban: 'NL06ABNA04171643001' },
+      { iban: 'iban_invalid' },
+    ],
+    ['a number without its country', { phone: '0612345678' }, { phone: 'phone_invalid' }],
+    ['markup', { account_holder: '<b>R</b>' }, { account_holder: 'invalid_text' }],
+  ])('refuses %s, and the code stays good', async (_what, changes, fields) => {
+    const member = await activateMember(app);
+    const phone = newPhone();
+    const code = await newCode(member, phone);
+    const { status, body } = await collect(member, code, { phone, ...changes });
+    expect([status, body]).toEqual([422, { error: 'invalid_fields', fields }]);
+    expect((await collect(member, code, { phone })).status).toBe(201);
+  });
+
+  it('is collected for the text that was read, in each language', async () => {
+    const member = await activateMember(app);
+    expect(await formOf(member)).toMatchObject({
+      available: true,
+      mandate: { version: MANDATE_VERSION, text: mandateText('en') },
+      currency: 'EUR',
+    });
+    expect(new Set(LOCALES.map((locale) => mandateText(locale))).size).toBe(LOCALES.length);
+    const phone = newPhone();
+    const { status, body } = await collect(member, await newCode(member, phone), {
+      phone,
+      mandate_version: '2020-01',
+    });
+    expect([status, body]).toEqual([409, { error: 'mandate_changed' }]);
+  });
+
+  it('is not offered where nothing is collected', async () => {
+    await app.sql("UPDATE payment_method SET countries = '[\"DE\"]' WHERE method = 'sdd'");
+    const member = await activateMember(app);
+    expect(await formOf(member)).toMatchObject({ available: false });
+    expect((await askCode(member)).body).toEqual({ error: 'payment_method_unavailable' });
+  });
+});
+
+describe('the calls of direct debit', () => {
+  it('refuse hostile values in every field, and store none', async () => {
+    const member = await activateMember(app);
+    const long = 'x'.repeat(10_000);
+    const hostile = [null, 1, true, {}, [], ['x'], '', ' ', '\u0000', long];
+    for (const field of Object.keys(form(''))) {
+      for (const value of hostile) {
+        const { status } = await collect(member, '123456', { [field]: value });
+        expect([field, value, status]).toEqual([field, value, 422]);
+      }
+    }
+    for (const phone of hostile)
+      expect(
+        (await app.request('POST', '/api/direct-debit/otp', { as: { member }, body: { phone } }))
+          .status,
+      ).toBe(422);
+    expect(await app.sql('SELECT * FROM debit_payer')).toEqual([]);
+  });
+});

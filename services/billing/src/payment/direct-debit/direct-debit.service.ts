@@ -1,0 +1,137 @@
+import type { DebitBody } from '@duet/schemas/direct-debit';
+import { AppError } from '@duet/service-kit/errors';
+import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
+import { Injectable } from '@nestjs/common';
+import { isSEPACountry, isValidIBAN } from 'ibantools';
+import { MemberService } from '../../member/members/member.service';
+import { OrderService } from '../../shop/orders/order.service';
+import { ShopService } from '../../shop/orders/shop.service';
+import { PaymentService } from '../payments/payment.service';
+import { WalletRepository } from '../../money/wallets/wallet.repository';
+import { DebitCodeService } from './debit-code.service';
+import { DebitRepository, type DebitLimit } from './debit.repository';
+import { MANDATE_VERSION } from './mandate-texts';
+
+export interface DebitForm {
+  available: boolean;
+  blocked: boolean;
+  currency: string;
+  limit: DebitLimit;
+  /** What can still be debited now, in minor units. */
+  left: number;
+}
+
+const leftOf = (limit: DebitLimit, debited: DebitLimit): number =>
+  Math.max(0, Math.min(limit.day - debited.day, limit.month - debited.month));
+
+/** Buys with a debit: a mandate for one collection, signed with a code to the payer's telephone. */
+@Injectable()
+export class DirectDebitService {
+  constructor(
+    private readonly shop: ShopService,
+    private readonly orders: OrderService,
+    private readonly members: MemberService,
+    private readonly payments: PaymentService,
+    private readonly wallets: WalletRepository,
+    private readonly debits: DebitRepository,
+    private readonly codes: DebitCodeService,
+  ) {}
+
+  async form(actor: MemberPrincipal): Promise<DebitForm> {
+    const [{ bundles }, limit, { walletId }] = await Promise.all([
+      this.shop.offerFor(actor),
+      this.debits.limit(actor.site),
+      this.members.buyerFacts(actor.site, actor.member),
+    ]);
+    const debited = walletId ? await this.debits.debited(walletId) : { day: 0, month: 0 };
+    return {
+      available: await this.isOffered(actor),
+      blocked: walletId !== null && (await this.debits.isBlocked(walletId)),
+      currency: bundles[0]?.currency ?? 'EUR',
+      limit,
+      left: leftOf(limit, debited),
+    };
+  }
+
+  /**
+   * Orders a bundle and has its price collected. The code is used up with the order, so that a
+   * refusal leaves it whole.
+   * @returns the payment, which is pending until the bank has paid
+   * @throws {AppError} 422 `invalid_fields`, `debit_code_invalid`, `payment_method_unavailable`;
+   * 409 `mandate_changed`, `debit_blocked`, `debit_limit_reached` {left, currency}; 503
+   * `payment_provider_unavailable`; and what orders refuse.
+   */
+  async collect(actor: MemberPrincipal, form: DebitBody): Promise<string> {
+    if (!isValidIBAN(form.iban) || !isSEPACountry(form.iban.slice(0, 2)))
+      throw new AppError('invalid_fields', { fields: { iban: 'iban_invalid' } });
+    if (form.mandate_version !== MANDATE_VERSION) throw new AppError('mandate_changed');
+    const request = {
+      bundleId: form.bundle_id,
+      method: 'sdd',
+      bank: null,
+      discountCode: form.discount_code ?? null,
+      waiverVersion: form.waiver_version,
+    } as const;
+    const priced = await this.orders.price(actor, request);
+    const code = await this.codes.check(actor, form.phone, form.otp);
+    const limit = await this.debits.limit(actor.site);
+    const paymentId = await this.orders.record(
+      actor,
+      priced,
+      async (tx, { walletId, paymentId: created }) => {
+        // The wallet's row makes two debits of one member take turns, so that both together keep
+        // the limit.
+        await this.wallets.lock(tx, walletId);
+        if (await this.debits.isBlocked(walletId, form.iban, tx))
+          throw new AppError('debit_blocked');
+        const debited = await this.debits.debited(walletId, tx);
+        // The payment that was just created is among them.
+        const left = leftOf(limit, {
+          day: debited.day - priced.price,
+          month: debited.month - priced.price,
+        });
+        if (priced.price > left)
+          throw new AppError('debit_limit_reached', {
+            params: { left, currency: priced.bundle.currency },
+          });
+        await this.codes.use(tx, code);
+        await this.debits.insert(tx, {
+          paymentId: created,
+          walletId,
+          site: actor.site,
+          memberId: actor.member,
+          locale: actor.locale,
+          form,
+        });
+      },
+    );
+    const debit = {
+      description: `${priced.bundle.credits} credits`,
+      accountHolder: form.account_holder,
+      iban: form.iban,
+    };
+    const mandateId = await this.payments
+      .openDebit(paymentId, debit)
+      .catch(async (refusal: unknown) => {
+        // Nothing was begun: the code signs the next try.
+        await this.codes.release(code);
+        throw refusal;
+      });
+    if (mandateId) await this.debits.linkMandate(paymentId, mandateId);
+    return paymentId;
+  }
+
+  /**
+   * A code costs a text message: only who could pay with it gets one.
+   * @throws {AppError} 409 `debit_blocked`; 422 `payment_method_unavailable`.
+   */
+  async requireOffered(actor: MemberPrincipal): Promise<void> {
+    if (!(await this.isOffered(actor))) throw new AppError('payment_method_unavailable');
+    const { walletId } = await this.members.buyerFacts(actor.site, actor.member);
+    if (walletId && (await this.debits.isBlocked(walletId))) throw new AppError('debit_blocked');
+  }
+
+  private async isOffered(actor: ActorPrincipal): Promise<boolean> {
+    return (await this.shop.methods(actor)).some(({ kind }) => kind === 'direct_debit');
+  }
+}

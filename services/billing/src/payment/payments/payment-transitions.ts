@@ -1,0 +1,102 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { StoredCardRepository } from '../cards/stored-card.repository';
+import { DebitRepository } from '../direct-debit/debit.repository';
+import { DiscountService } from '../../shop/discounts/discount.service';
+import { BillingMails } from '../../member/mails/billing-mails';
+import { ReceiptService } from '../receipts/receipt.service';
+import { ReversalService } from '../../money-back/refunds/reversal.service';
+import { WalletService } from '../../money/wallets/wallet.service';
+import type { ProviderOrder, ProviderState } from './payment-provider';
+import { isOver, nextCheckAt, nextState } from './payment-state';
+import { PaymentRepository, type Cause, type PaymentRecord } from './payment.repository';
+
+/** What the provider says of an order, applied to our payment and to all that depends on it. */
+@Injectable()
+export class PaymentTransitions {
+  private readonly logger = new Logger(PaymentTransitions.name);
+
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly wallets: WalletService,
+    private readonly reversals: ReversalService,
+    private readonly discounts: DiscountService,
+    private readonly debits: DebitRepository,
+    private readonly cards: StoredCardRepository,
+    private readonly receipts: ReceiptService,
+    private readonly mails: BillingMails,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Brings our payment to where the provider's order is: at most one transition, at most once,
+   * money checked first.
+   */
+  async follow(tx: EntityManager, observed: ProviderOrder, cause: Cause): Promise<void> {
+    const payment = observed.reference ? await this.payments.lock(tx, observed.reference) : null;
+    if (!payment || (payment.providerOrderId && payment.providerOrderId !== observed.id)) {
+      this.logger.error(
+        { provider_order_id: observed.id },
+        'provider order belongs to no known payment; it is ignored',
+      );
+      return;
+    }
+    await this.payments.linkProviderOrder(tx, payment.id, observed.id);
+    const to = nextState(payment.state, this.judge(payment, observed));
+    if (!to) return;
+    const providerStatus = `${observed.providerStatus} ${observed.paid} ${observed.currency}`;
+    const nextCheck = nextCheckAt(payment.createdAt, this.clock.now(), to);
+    const moved = await this.payments.transit(
+      tx,
+      { paymentId: payment.id, from: payment.state, to, cause, providerStatus },
+      nextCheck,
+    );
+    if (!moved) return;
+    // An account that did not pay, or took the money back, is not debited again.
+    if (payment.method === 'sdd' && (to === 'failed' || to === 'charged_back'))
+      await this.debits.block(tx, payment.id);
+    if (to === 'charged_back') {
+      await this.cards.forgetOf(tx, payment.walletId);
+      return this.reversals.reverse(tx, payment.orderId);
+    }
+    if (isOver(to)) await this.discounts.settle(tx, payment.orderId, to === 'completed');
+    if (to !== 'completed') return;
+    const { site, walletId, orderId, credits, amount, currency } = payment;
+    await this.wallets.creditPurchase(tx, { walletId, orderId, credits, price: amount, currency });
+    const receiptId = await this.receipts.issueReceipt(tx, payment);
+    await this.mails.request(tx, { site, walletId, kind: 'receipt', subject: receiptId });
+  }
+
+  /**
+   * What the provider's word means for this payment: another amount or currency than was ordered
+   * buys nothing.
+   */
+  private judge(
+    { id, amount, currency, disputeWonAt }: PaymentRecord,
+    observed: ProviderOrder,
+  ): ProviderState | 'review' {
+    if (observed.state === 'charged_back' && disputeWonAt) {
+      this.logger.error(
+        { payment_id: id },
+        'provider reports a charge-back of a payment whose dispute was won; a person must check',
+      );
+      return 'completed';
+    }
+    const isRight =
+      observed.amount === amount && observed.paid === amount && observed.currency === currency;
+    if (observed.state !== 'completed' || isRight) return observed.state;
+    this.logger.error(
+      {
+        payment_id: id,
+        amount,
+        currency,
+        paid: observed.paid,
+        provider_amount: observed.amount,
+        provider_currency: observed.currency,
+      },
+      'paid amount differs from the payment; it is put in review',
+    );
+    return 'review';
+  }
+}

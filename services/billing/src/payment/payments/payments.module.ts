@@ -1,0 +1,83 @@
+import { ENV } from '@duet/service-kit/tokens';
+import { Module } from '@nestjs/common';
+import { StoredCardRepository } from '../cards/stored-card.repository';
+import { DebitRepository } from '../direct-debit/debit.repository';
+import { DiscountsModule } from '../../shop/discounts/discounts.module';
+import type { BillingEnv } from '../../env';
+import { MailsModule } from '../../member/mails/mails.module';
+import { ReceiptsModule } from '../receipts/receipts.module';
+import { RefundBooksModule } from '../../money-back/refunds/refund-books.module';
+import { WalletsModule } from '../../money/wallets/wallets.module';
+import { NoticeRepository } from './notice.repository';
+import { NoticeService } from './notice.service';
+import { PaymentProvider } from './payment-provider';
+import { PaymentTransitions } from './payment-transitions';
+import { PaymentRepository } from './payment.repository';
+import { PaymentService } from './payment.service';
+import { PaymentsController } from './payments.controller';
+import { PaynlClient } from './paynl/paynl.client';
+import { PaynlProvider } from './paynl/paynl.provider';
+import { PaymentMetricsRepository } from './payment-metrics.repository';
+import { PaymentMetrics } from './payment-metrics';
+import { ReconciliationJob } from './reconciliation.job';
+import { WebhookController } from './webhook.controller';
+
+const provider = {
+  provide: PaymentProvider,
+  inject: [ENV],
+  useFactory: (env: BillingEnv): PaymentProvider => {
+    const {
+      PAYNL_URL: baseUrl,
+      PAYNL_REST_URL: restUrl = baseUrl,
+      PAYNL_PAYMENT_URL: paymentUrl = baseUrl,
+      PAYNL_SERVICE_ID: serviceId,
+      PAYNL_SERVICE_SECRET: secret,
+    } = env;
+    const [, token] = signingKeys(env);
+    const client = new PaynlClient({
+      baseUrl,
+      restUrl,
+      paymentUrl,
+      serviceId,
+      secret,
+      ...(token && { token }),
+    });
+    return new PaynlProvider(client, {
+      exchangeUrl: env.PAYMENT_EXCHANGE_URL,
+      keys: signingKeys(env),
+    });
+  },
+};
+
+function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
+  const keys = [{ id: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET }];
+  if (env.PAYNL_AT_CODE && env.PAYNL_API_TOKEN)
+    keys.push({ id: env.PAYNL_AT_CODE, secret: env.PAYNL_API_TOKEN });
+  return keys;
+}
+
+@Module({
+  imports: [DiscountsModule, MailsModule, ReceiptsModule, RefundBooksModule, WalletsModule],
+  controllers: [PaymentsController, WebhookController],
+  providers: [
+    provider,
+    DebitRepository,
+    StoredCardRepository,
+    PaymentRepository,
+    PaymentService,
+    PaymentTransitions,
+    NoticeRepository,
+    NoticeService,
+    PaymentMetrics,
+    PaymentMetricsRepository,
+    ReconciliationJob,
+  ],
+  exports: [
+    PaymentProvider,
+    PaymentRepository,
+    PaymentService,
+    DebitRepository,
+    StoredCardRepository,
+  ],
+})
+export class PaymentsModule {}

@@ -1,0 +1,259 @@
+import { ProviderError } from '../payment-provider';
+import { paynlState } from './paynl-status';
+import { toProviderOrder } from './paynl.provider';
+import { paynlCreatedOrder, paynlOrder } from './paynl.schema';
+import {
+  PUBLISHED_ORDER,
+  TOKEN,
+  SECRET,
+  options,
+  offline,
+  payment,
+  PUBLISHED_DEBIT,
+  PUBLISHED_CHARGE,
+  answering,
+} from '../../../../test/paynl';
+
+describe('the PAY.nl adapter', () => {
+  it("reads the provider's published order", () => {
+    expect(toProviderOrder(paynlOrder.parse(PUBLISHED_ORDER))).toEqual({
+      id: PUBLISHED_ORDER.id,
+      reference: 'REF1234',
+      state: 'pending',
+      providerStatus: 'PENDING 50',
+      amount: 100,
+      paid: 0,
+      refunded: 0,
+      currency: 'EUR',
+    });
+  });
+
+  it('refuses an order without a page to go to', () => {
+    expect(paynlCreatedOrder.safeParse(PUBLISHED_ORDER).success).toBe(false);
+  });
+
+  it.each([
+    [20, 'pending'],
+    [50, 'pending'],
+    [90, 'pending'],
+    [98, 'pending'],
+    [85, 'pending'],
+    [95, 'pending'],
+    [97, 'pending'],
+    [80, 'pending'],
+    [-51, 'pending'],
+    [100, 'completed'],
+    [-90, 'cancelled'],
+    [-80, 'cancelled'],
+    [-61, 'cancelled'],
+    [-60, 'failed'],
+    [-63, 'failed'],
+    [-64, 'failed'],
+    [-81, 'failed'],
+    [-70, 'charged_back'],
+    [-71, 'charged_back'],
+  ] as const)('takes status %i for %s', (code, state) => {
+    expect(paynlState(code)).toBe(state);
+  });
+
+  it('creates an order with Basic auth and nothing about the member but country and language', async () => {
+    const { provider, seen } = answering(201, {
+      ...PUBLISHED_ORDER,
+      links: { redirect: 'https://checkout.example/1' },
+    });
+    expect(await provider.start(payment)).toEqual({
+      orderId: PUBLISHED_ORDER.id,
+      redirectUrl: 'https://checkout.example/1',
+    });
+    expect(seen[0]?.url).toBe('https://connect.example/v1/orders');
+    expect(seen[0]?.init).toMatchObject({
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`SL-1234-1234:${SECRET}`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+    });
+    expect(JSON.parse(String(seen[0]?.init.body))).toEqual({
+      serviceId: 'SL-1234-1234',
+      reference: payment.reference,
+      description: '30 credits',
+      expire: '2026-01-01T12:00:00.000Z',
+      returnUrl: payment.returnUrl,
+      exchangeUrl: options.exchangeUrl,
+      amount: { value: 2499, currency: 'EUR' },
+      paymentMethod: { id: 10, input: { issuerId: '4' } },
+      customer: { language: 'NL' },
+      order: { countryCode: 'NL' },
+    });
+  });
+
+  it('registers a mandate and one collection on it, with the API token', async () => {
+    const { provider, seen } = answering(201, { ...PUBLISHED_DEBIT, code: 'IO-1111-2222-3333' });
+    const debit = {
+      reference: payment.reference,
+      description: '30 credits',
+      amount: 2499,
+      currency: 'EUR',
+      accountHolder: 'R. de Vries',
+      iban: 'NL91ABNA0417164300',
+      processDate: '2026-01-02',
+    };
+    expect(await provider.startDebit(debit)).toEqual({
+      orderId: PUBLISHED_DEBIT.id,
+      mandateId: 'IO-1111-2222-3333',
+    });
+    expect(seen.map(({ url }) => url)).toEqual([
+      'https://rest.example/v2/directdebits/mandates',
+      'https://rest.example/v2/directdebits',
+    ]);
+    expect(seen[0]?.init.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}`,
+    });
+    const [mandate, collection] = seen.map(({ init }) => JSON.parse(String(init.body)) as unknown);
+    expect(mandate).toEqual({
+      serviceId: 'SL-1234-1234',
+      type: 'SINGLE',
+      description: '30 credits',
+      reference: payment.reference,
+      amount: { value: 2499, currency: 'EUR' },
+      exchangeUrl: options.exchangeUrl,
+      customer: { bankAccount: { owner: 'R. de Vries', iban: 'NL91ABNA0417164300' } },
+    });
+    expect(collection).toEqual({
+      mandateId: 'IO-1111-2222-3333',
+      processDate: '2026-01-02',
+      description: '30 credits',
+      amount: { value: 2499, currency: 'EUR' },
+      isLastOrder: true,
+      stats: { extra1: payment.reference },
+    });
+  });
+
+  it.each([
+    [
+      'sent',
+      { status: { code: 90, action: 'PENDING', phase: 'SENT' }, declined: false },
+      { state: 'pending', paid: 0 },
+    ],
+    [
+      'collected',
+      { status: { code: 100, action: 'PAID', phase: 'COLLECTED' }, declined: false },
+      { state: 'completed', paid: 2499 },
+    ],
+    [
+      'called back',
+      { status: { code: 100, action: 'PAID', phase: 'STORNO' }, declined: true },
+      { state: 'charged_back', paid: 0 },
+    ],
+  ])('reads a debit that was %s', async (_what, changes, expected) => {
+    const { provider, seen } = answering(200, { ...PUBLISHED_DEBIT, ...changes });
+    expect(await provider.find(PUBLISHED_DEBIT.id)).toMatchObject({
+      id: PUBLISHED_DEBIT.id,
+      reference: payment.reference,
+      amount: 2499,
+      currency: 'EUR',
+      ...expected,
+    });
+    expect(seen[0]?.url).toBe(`https://rest.example/v2/directdebits/${PUBLISHED_DEBIT.id}`);
+  });
+
+  it('charges a stored card with the API token, and knows a refusal', async () => {
+    const { provider, seen } = answering(200, PUBLISHED_CHARGE);
+    const { reference, amount, currency, locale } = payment;
+    const card = {
+      reference,
+      description: '30 credits',
+      amount,
+      currency,
+      locale,
+      token: 'VY-9212-9171-2390',
+    };
+    expect(await provider.chargeCard(card)).toBe('50009100088X3466');
+    expect(seen[0]?.url).toBe('https://card.example/v1/Payment/authorize/json');
+    expect(seen[0]?.init.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}`,
+    });
+    expect(JSON.parse(String(seen[0]?.init.body))).toEqual({
+      transaction: {
+        type: 'cit',
+        serviceId: 'SL-1234-1234',
+        reference,
+        description: '30 credits',
+        amount: 2499,
+        currency: 'EUR',
+        language: 'NL',
+        exchangeUrl: options.exchangeUrl,
+      },
+      payment: { method: 'token', token: { id: 'VY-9212-9171-2390' } },
+    });
+    const refused = {
+      request: { result: '0', errorId: 'PAY-1', errorMessage: 'Refused' },
+      payment: { bankCode: '51' },
+      transaction: null,
+    };
+    expect(await answering(200, refused).provider.chargeCard(card)).toBeNull();
+    expect(
+      await answering(422, {})
+        .provider.chargeCard(card)
+        .catch((error: ProviderError) => error.isRefusal),
+    ).toBe(true);
+    expect(
+      await answering(502, {})
+        .provider.chargeCard(card)
+        .catch((error: ProviderError) => error.isRefusal),
+    ).toBe(false);
+  });
+
+  it('asks for a refund of a part with the API token, and reads how much has gone back', async () => {
+    const { provider, seen } = answering(200, {
+      orderId: PUBLISHED_ORDER.id,
+      amount: { value: 833, currency: 'EUR' },
+      amountRefunded: { value: 833, currency: 'EUR' },
+    });
+    await provider.refund({
+      orderId: PUBLISHED_ORDER.id,
+      amount: 833,
+      currency: 'EUR',
+      description: 'Refund of credits',
+    });
+    expect(seen[0]?.url).toBe(`https://rest.example/v2/transactions/${PUBLISHED_ORDER.id}/refund`);
+    expect(seen[0]?.init).toMatchObject({
+      method: 'PATCH',
+      headers: {
+        authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}`,
+      },
+    });
+    expect(JSON.parse(String(seen[0]?.init.body))).toEqual({
+      amount: { value: 833, currency: 'EUR' },
+      description: 'Refund of credits',
+    });
+    const refunded = answering(200, {
+      ...PUBLISHED_ORDER,
+      amountRefunded: { value: 833, currency: 'EUR' },
+    });
+    expect(await refunded.provider.find(PUBLISHED_ORDER.id)).toMatchObject({ refunded: 833 });
+  });
+
+  it('repeats what the provider found wrong', async () => {
+    const problem = {
+      type: 'x',
+      code: 'PAY-1422',
+      title: 'Validation failed',
+      detail: 'No.',
+      violations: [{ propertyPath: 'amount.value', message: 'too small' }],
+    };
+    await expect(answering(422, problem).provider.start(payment)).rejects.toThrow(
+      'Validation failed; No.; amount.value: too small',
+    );
+  });
+
+  it('does not take an answer of another shape for an order', async () => {
+    await expect(answering(200, { id: 'x' }).provider.find('x')).rejects.toBeInstanceOf(
+      ProviderError,
+    );
+  });
+
+  it('says that the provider did not answer', async () => {
+    await expect(offline.find('x')).rejects.toBeInstanceOf(ProviderError);
+  });
+});

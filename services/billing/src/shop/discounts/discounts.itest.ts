@@ -1,0 +1,178 @@
+import type { TransactionsAnswer } from '@duet/schemas/billing';
+import type { DiscountCode } from '@duet/schemas/discounts';
+import { reset, type BillingApp } from '../../../test/app';
+import { activateMember, buyCredits } from '../../../test/factories';
+import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
+import { HOUR, placed, discountSteps } from '../../../test/discounts';
+import { verifyLedger } from '../../money/verification/verify-ledger';
+
+let world: PaymentWorld;
+let app: BillingApp;
+const { order, show, payment, orders, claims, newMember, pay } = discountSteps({
+  app: () => app,
+  world: () => world,
+});
+
+beforeAll(async () => {
+  world = await createPaymentWorld();
+  ({ app } = world);
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  expect(await verifyLedger(app.dataSource)).toEqual([]);
+  world.setProviderUp(true);
+  await world.control('DELETE', '/behaviour');
+  await reset(app);
+});
+
+describe('the welcome discount', () => {
+  it('is 25 percent on the first purchase with the real end of its time', async () => {
+    const member = await newMember();
+    const { status, body } = await show(member, '?welcome=true');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: 'WELCOME25',
+      country: null,
+      user_id: null,
+      expires: new Date(app.clock.now().getTime() + 7 * 24 * HOUR).toISOString(),
+      value_percentage: 25,
+      currency: null,
+      minimum_order_value: 0,
+      status: 'active',
+      validity: 'once-per-user',
+      expired: false,
+      paymentmethods: [],
+    });
+  });
+
+  it('is taken off the price once, which is what is paid and stands on the order', async () => {
+    const member = await newMember();
+    const id = await pay(member, 'WELCOME25');
+    expect(await payment(member, id)).toMatchObject({ price: 1874, discount: 625, credits: 30 });
+    expect(await orders()).toEqual([
+      {
+        price: 1874,
+        discount_code: 'WELCOME25',
+        discount_points: 2500,
+        discount_amount: 625,
+        vat_points: 2100,
+      },
+    ]);
+    expect(await claims()).toEqual(['used']);
+    const { body } = await app.request('GET', '/api/transactions', { as: { member } });
+    const { transactions } = body as TransactionsAnswer;
+    expect(transactions.find(({ kind }) => kind === 'purchase')?.receipt).toEqual({
+      price: 1874,
+      currency: 'EUR',
+      discount: 625,
+      discount_code: 'WELCOME25',
+    });
+  });
+
+  it('says that it was used, and an order with it is refused', async () => {
+    const member = await newMember();
+    await pay(member, 'WELCOME25');
+    expect((await show(member, '?welcome=true')).body).toEqual({ error: 'discount_used' });
+    expect((await order(member, 'WELCOME25')).body).toEqual({ error: 'discount_used' });
+  });
+
+  it('is over when its time is, to the millisecond', async () => {
+    const member = await newMember();
+    app.clock.advance(7 * 24 * HOUR - 1);
+    expect((await show(member, '?welcome=true')).body).toMatchObject({ expired: false });
+    app.clock.advance(1);
+    expect((await show(member, '?welcome=true')).body).toMatchObject({ expired: true });
+    expect((await order(member, 'WELCOME25')).body).toEqual({ error: 'discount_expired' });
+  });
+
+  it('is not for who has bought before without it', async () => {
+    const member = await newMember();
+    await buyCredits(app, member, 10);
+    expect((await show(member, '?welcome=true')).body).toEqual({ error: 'discount_not_found' });
+    expect((await order(member, 'WELCOME25')).body).toEqual({ error: 'discount_not_found' });
+  });
+});
+
+describe('TIMEBONUS25', () => {
+  it('holds for less than four hours after the signup, whatever the browser says', async () => {
+    const member = await newMember();
+    app.clock.advance(4 * HOUR - 1);
+    const { status, body } = await order(member, 'TIMEBONUS25');
+    expect(status).toBe(201);
+    expect(await payment(member, placed({ body }).payment_id)).toMatchObject({ price: 1874 });
+    const late = await newMember();
+    app.clock.advance(4 * HOUR);
+    expect((await order(late, 'TIMEBONUS25')).body).toEqual({ error: 'discount_expired' });
+    expect((await show(late, '?code=TIMEBONUS25')).body).toMatchObject({
+      code: 'TIMEBONUS25',
+      expired: true,
+      value_percentage: 25,
+      validity: 'once-per-user',
+    });
+  });
+
+  it('does not add up with the welcome discount, in one order or in two at once', async () => {
+    const member = await newMember();
+    const answers = await Promise.all([order(member, 'TIMEBONUS25'), order(member, 'WELCOME25')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      error: 'discount_in_payment',
+    });
+    expect(await orders()).toMatchObject([{ price: 1874 }]);
+  });
+});
+
+describe('a discount for one member', () => {
+  it('is given once, shown to that member alone, and honoured by an order', async () => {
+    const [robin, kim] = [await activateMember(app), await newMember()];
+    const grant = () =>
+      app.call('discounts.grant', { site: 'duet', member_id: robin, percent: 30 });
+    const [first, second] = await Promise.all([grant(), grant()]);
+    expect(first.body).toEqual(second.body);
+    const { code } = first.body;
+    expect((await show(robin)).body as DiscountCode).toMatchObject({
+      code,
+      user_id: robin,
+      value_percentage: 30,
+      expired: false,
+    });
+    expect((await show(kim)).body).toEqual({ error: 'discount_not_found' });
+    expect((await order(kim, code)).body).toEqual({ error: 'discount_not_found' });
+    await buyCredits(app, robin, 10);
+    const id = await pay(robin, code);
+    expect(await payment(robin, id)).toMatchObject({ price: 1749, discount: 750 });
+    expect((await show(robin)).body).toEqual({ error: 'discount_used' });
+  });
+
+  it('goes with the member', async () => {
+    const member = await activateMember(app);
+    await app.call('discounts.grant', { site: 'duet', member_id: member, percent: 30 });
+    await app.deliver('member.erased', {
+      aggregate_id: member,
+      version: 9,
+      payload: { member_id: member },
+    });
+    expect(await app.sql("SELECT code FROM discount_code WHERE kind = 'personal'")).toEqual([]);
+  });
+});
+
+describe('what prices contain', () => {
+  it('is the tax of the buyer’s country on the day', async () => {
+    for (const [country, percentage] of [
+      ['NL', 21],
+      ['CH', 8.1],
+      ['US', 0],
+      ['BR', 21],
+    ] as const) {
+      expect((await app.request('GET', '/api/credits', { as: { country } })).body).toMatchObject({
+        vat_percentage: percentage,
+      });
+    }
+    await app.sql("INSERT INTO vat_rate (country, valid_from, points) VALUES ('NL', ?, 2200)", [
+      new Date(app.clock.now().getTime() + 24 * HOUR),
+    ]);
+    expect((await app.request('GET', '/api/credits')).body).toMatchObject({ vat_percentage: 21 });
+    app.clock.advance(24 * HOUR);
+    expect((await app.request('GET', '/api/credits')).body).toMatchObject({ vat_percentage: 22 });
+  });
+});

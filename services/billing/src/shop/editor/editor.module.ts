@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { SupportModule } from '../../staff/support/support.module';
+import { EditorController } from './editor.controller';
+import { EditorRepository } from './editor.repository';
+import { EditorService } from './editor.service';
+
+@Module({
+  imports: [SupportModule],
+  controllers: [EditorController],
+  providers: [EditorRepository, EditorService],
+})
+export class EditorModule {}

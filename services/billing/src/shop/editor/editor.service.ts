@@ -1,0 +1,171 @@
+import { bundle, discountCodeText } from '@duet/schemas/billing';
+import {
+  type SettingBody,
+  type SettingChange,
+  type SettingEntry,
+  bundleSetting,
+  discountSetting,
+  pricesSetting,
+} from '@duet/schemas/staff-settings';
+import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { parseInput } from '@duet/service-kit/validation';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { StaffActs } from '../../staff/support/staff-acts';
+import { EditorRepository, PRICES_KEY, SCHEMAS, placeOf, type ItemKind } from './editor.repository';
+
+const LISTED = 100;
+const KEYS: Record<ItemKind, z.ZodType<string>> = {
+  prices: z.literal(PRICES_KEY),
+  bundle: bundle.shape.id,
+  discount: discountCodeText,
+};
+
+interface Place {
+  kind: ItemKind;
+  key: string;
+}
+
+/**
+ * Prices, bundles and discount codes in the hands of staff. What is asked for next goes by them:
+ * nothing is cached here.
+ */
+@Injectable()
+export class EditorService {
+  constructor(
+    private readonly repository: EditorRepository,
+    private readonly transactions: Transactions,
+    private readonly internal: InternalClient,
+    private readonly acts: StaffActs,
+  ) {}
+
+  async list({ site }: StaffPrincipal): Promise<SettingEntry[]> {
+    const [items, versions] = await Promise.all([
+      this.repository.items(site),
+      this.repository.versions(site),
+    ]);
+    return items.map(({ kind, key, value }) => ({
+      kind,
+      key,
+      value,
+      schema: z.toJSONSchema(SCHEMAS[kind], { io: 'input' }),
+      is_default: false,
+      version: versions.get(placeOf(kind, key)) ?? null,
+    }));
+  }
+
+  /**
+   * Changes an item, or makes a bundle or code that is not there yet.
+   * @throws {AppError} 404 for what can be no item; 409 `setting_changed`; 422 `invalid_fields`
+   * that name the field.
+   */
+  async put(
+    actor: StaffPrincipal,
+    kind: string,
+    key: string,
+    { value, version }: SettingBody,
+  ): Promise<void> {
+    const place = placeNamed(kind, key);
+    const parsed = parseInput(z.object({ value: SCHEMAS[place.kind] }), { value }).value;
+    await this.transactions.run(async (tx) => {
+      await this.enter(tx, actor.site, place, version);
+      await this.write(tx, actor, place, parsed, 'catalogue.changed');
+    });
+  }
+
+  /**
+   * Takes a change back. What was new then has nothing to go back to: it is switched off by a
+   * change.
+   * @throws {AppError} 404, 409 `setting_changed`, `conflict`.
+   */
+  async undo(actor: StaffPrincipal, id: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const change = await this.repository.findChange(tx, actor.site, id);
+      if (!change) throw new AppError('not_found');
+      if (change.oldValue === null) throw new AppError('conflict');
+      const place = { kind: change.kind, key: change.item };
+      await this.enter(tx, actor.site, place, id);
+      await this.write(tx, actor, place, JSON.parse(change.oldValue), 'catalogue.undone');
+    });
+  }
+
+  async history({ site }: StaffPrincipal): Promise<SettingChange[]> {
+    const [changes, versions] = await Promise.all([
+      this.repository.history(site, LISTED),
+      this.repository.versions(site),
+    ]);
+    const { names } =
+      changes.length === 0
+        ? { names: {} as Record<string, string> }
+        : await this.internal.call('staff.names', {
+            staff_ids: [...new Set(changes.map(({ changedBy }) => changedBy))],
+          });
+    return changes.map(({ id, kind, item, oldValue, newValue, changedBy, changedAt }) => ({
+      ...{
+        id,
+        kind,
+        key: item,
+        before: oldValue,
+        after: newValue,
+        by: names[changedBy] ?? changedBy,
+        at: changedAt.toISOString(),
+      },
+      undoable: oldValue !== null && versions.get(placeOf(kind, item)) === id,
+    }));
+  }
+
+  /**
+   * Keeps all others out of the site's catalogue, and lets in who has seen the newest change of the
+   * place.
+   */
+  private async enter(
+    tx: EntityManager,
+    site: string,
+    { kind, key }: Place,
+    version: string | null,
+  ): Promise<void> {
+    if (!(await this.repository.lock(tx, site))) throw new AppError('not_found');
+    if (kind === 'discount' && (await this.repository.isPersonal(tx, site, key)))
+      throw new AppError('conflict');
+    if (((await this.repository.versions(site, tx)).get(placeOf(kind, key)) ?? null) !== version)
+      throw new AppError('setting_changed');
+  }
+
+  private async write(
+    tx: EntityManager,
+    actor: StaffPrincipal,
+    { kind, key }: Place,
+    value: unknown,
+    action: string,
+  ): Promise<void> {
+    const { site, staff } = actor;
+    const known = (await this.repository.items(site, tx)).find(
+      (item) => item.kind === kind && item.key === key,
+    );
+    const before = known ? canonical(kind, known.value) : null;
+    const after = canonical(kind, value);
+    if (before === after) return;
+    if (kind === 'prices') await this.repository.savePrices(tx, site, pricesSetting.parse(value));
+    if (kind === 'bundle')
+      await this.repository.saveBundle(tx, site, key, bundleSetting.parse(value));
+    if (kind === 'discount')
+      await this.repository.saveDiscount(tx, site, key, discountSetting.parse(value));
+    await this.repository.record(tx, site, { kind, key, before, after, by: staff });
+    await this.acts.note(tx, actor, { action, subject: { kind, id: key } });
+  }
+}
+
+/** The same value has the same words, in the order of its schema. */
+const canonical = (kind: ItemKind, value: unknown): string =>
+  JSON.stringify(SCHEMAS[kind].parse(value));
+
+function placeNamed(kind: string, key: string): Place {
+  const known = Object.hasOwn(KEYS, kind) ? (kind as ItemKind) : null;
+  const name = known && KEYS[known].safeParse(key);
+  if (!known || !name?.success) throw new AppError('not_found');
+  return { kind: known, key: name.data };
+}

@@ -1,0 +1,195 @@
+import { eventually } from '@duet/testing/eventually';
+import { reset, type BillingApp } from '../../../test/app';
+import { activateMember, balance } from '../../../test/factories';
+import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
+import { FORWARDED, repeatOrders } from '../../../test/repeat-orders';
+import { ReconciliationJob } from '../../payment/payments/reconciliation.job';
+import { verifyLedger } from '../../money/verification/verify-ledger';
+
+let world: PaymentWorld;
+let app: BillingApp;
+const { buy, last, again } = repeatOrders({ app: () => app, world: () => world });
+beforeAll(async () => {
+  world = await createPaymentWorld();
+  ({ app } = world);
+});
+afterAll(() => world.close());
+beforeEach(() => world.control('PUT', '/behaviour', { exchange: 'before' }));
+afterEach(async () => {
+  expect(await verifyLedger(app.dataSource)).toEqual([]);
+  world.setProviderUp(true);
+  await world.control('DELETE', '/behaviour');
+  await reset(app);
+});
+
+const MINUTE = 60_000;
+const buyByCard = (member: string, choice: 'pay' | 'pay-once' = 'pay', store = true) =>
+  buy(member, { payment_method: 'creditcard', bank: undefined, store_card: store }, choice);
+const charge = (
+  member: string,
+  body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) => again(member, { payment_method: 'creditcard', charge_card: true, ...body }, headers);
+const card = async (member: string) =>
+  ((await app.request('GET', '/api/stored-card', { as: { member } })).body as { card: unknown })
+    .card;
+const states = async () =>
+  (await app.sql<{ state: string }>('SELECT state FROM payment ORDER BY id')).map(
+    ({ state }) => state,
+  );
+
+describe('a card', () => {
+  it.each([
+    [
+      'that was to be kept is, as four digits',
+      true,
+      { last_digits: '6155', stored_at: expect.any(String) as string },
+    ],
+    ['that was not to be kept is not', false, null],
+  ])('%s', async (_what, store, expected) => {
+    const member = await activateMember(app);
+    await buyByCard(member, 'pay', store);
+    expect(await card(member)).toEqual(expected);
+    expect(await last(member)).toMatchObject({
+      payment_method: 'creditcard',
+      kind: 'card',
+      card: expected,
+    });
+  });
+
+  it('is kept with the text that was agreed to, and its name at the provider is told to nobody', async () => {
+    const member = await activateMember(app);
+    await buyByCard(member);
+    expect(await app.sql('SELECT text_version, locale FROM card_consent')).toEqual([
+      { text_version: '2026-11-21', locale: 'en' },
+    ]);
+    const [{ token } = { token: '' }] = await app.sql<{ token: string }>(
+      'SELECT provider_token AS token FROM stored_card',
+    );
+    expect(token).toMatch(/^VY-/);
+    const { body } = await app.call('billing.export', { site: 'duet', member_id: member });
+    expect(JSON.stringify([body, await last(member), await card(member)])).not.toContain(token);
+    expect(body.other).toMatchObject({ stored_card: [{ last_digits: '6155' }] });
+  });
+
+  it('cannot be kept where no card is paid with', async () => {
+    const member = await activateMember(app);
+    const { status, body } = await app.request('POST', '/api/orders', {
+      as: { member },
+      headers: FORWARDED,
+      body: { bundle_id: 'p1-nl', payment_method: 'ideal', store_card: true },
+    });
+    expect([status, body]).toEqual([
+      422,
+      { error: 'invalid_fields', fields: { store_card: 'invalid_value' } },
+    ]);
+  });
+
+  it('is charged without a payment page, and brings the credits at once', async () => {
+    const member = await activateMember(app);
+    await buyByCard(member);
+    const { status, body } = await charge(member);
+    const { payment_id: paymentId } = body as { payment_id: string };
+    expect([status, body]).toEqual([201, { payment_id: paymentId, redirect_url: null }]);
+    expect(
+      (await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body,
+    ).toMatchObject({ status: 'completed', recurring: true, bundle_id: 'p1-nl' });
+    expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
+  });
+
+  it('that is refused charges nothing, says so, and leaves PayPal and its discount open', async () => {
+    const member = await activateMember(app);
+    await buyByCard(member, 'pay-once');
+    const { code } = (
+      await app.call('discounts.grant', { site: 'duet', member_id: member, percent: 20 })
+    ).body;
+    const refused = await charge(member, { discount_code: code, price: 1999 });
+    expect([refused.status, refused.body]).toEqual([409, { error: 'card_payment_failed' }]);
+    expect(await states()).toEqual(['completed', 'failed']);
+    expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
+    await buy(member, { payment_method: 'paypal', bank: undefined, discount_code: code });
+    expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
+  });
+
+  it('is charged once for one key, however often it is sent', async () => {
+    const member = await activateMember(app);
+    await buyByCard(member);
+    const key = { 'idempotency-key': 'repeat-order-0001' };
+    const [first, second] = [await charge(member, {}, key), await charge(member, {}, key)];
+    expect(second.body).toEqual(first.body);
+    expect(await states()).toEqual(['completed', 'completed']);
+  });
+
+  it('is not charged again while nobody knows how the last charge ended', async () => {
+    const member = await activateMember(app);
+    await buyByCard(member);
+    world.setProviderUp(false);
+    const { status, body } = await charge(member);
+    expect(status).toBe(201);
+    const { payment_id: paymentId } = body as { payment_id: string };
+    expect(
+      (await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body,
+    ).toMatchObject({ status: 'pending' });
+    world.setProviderUp(true);
+    expect((await charge(member)).body).toEqual({ error: 'in_progress' });
+    app.clock.advance(11 * MINUTE);
+    await app.get(ReconciliationJob).run();
+    expect(await states()).toEqual(['completed', 'failed']);
+    expect((await charge(member)).status).toBe(201);
+    expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
+  });
+
+  it('whose charge went through without an answer brings the credits by the provider’s call', async () => {
+    await world.control('PUT', '/behaviour', { exchange: 'never' });
+    const member = await activateMember(app);
+    const { providerOrder } = await buyByCard(member);
+    await world.control('PUT', '/behaviour', { exchange: 'before' });
+    await world.control('POST', `/orders/${providerOrder}/status`, { status: 'paid' });
+    await eventually(async () => expect(await card(member)).not.toBeNull());
+    world.setProviderUp({ lost: /authorize/ });
+    const { body } = await charge(member);
+    world.setProviderUp(true);
+    const { orders } = (await world.control('GET', '/orders')) as {
+      orders: { id: string; reference: string }[];
+    };
+    const charged = orders.find(
+      ({ reference }) => reference === (body as { payment_id: string }).payment_id,
+    );
+    await world.control('POST', `/orders/${charged?.id}/exchange`);
+    expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
+  });
+
+  it('that was forgotten is charged no more, and no late call brings it back', async () => {
+    const member = await activateMember(app);
+    const { providerOrder } = await buyByCard(member);
+    expect((await app.request('DELETE', '/api/stored-card', { as: { member } })).body).toEqual({
+      card: null,
+    });
+    expect((await charge(member)).body).toEqual({ error: 'repeat_changed' });
+    await world.control('POST', `/orders/${providerOrder}/status`, { status: 'paid' });
+    expect([await card(member), (await last(member))?.card]).toEqual([null, null]);
+    expect(await states()).toEqual(['completed']);
+  });
+
+  it('is forgotten when its bank takes a payment back, and with the member', async () => {
+    const [member, other] = [await activateMember(app), await activateMember(app)];
+    const { providerOrder } = await buyByCard(member);
+    await buyByCard(other);
+    await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
+    expect(await card(member)).toBeNull();
+    await app.deliver('member.erased', {
+      aggregate_id: other,
+      version: 9,
+      payload: { member_id: other },
+    });
+    expect(await app.sql('SELECT * FROM stored_card')).toEqual([]);
+  });
+
+  it('is nobody else’s', async () => {
+    const [member, other] = [await activateMember(app), await activateMember(app)];
+    await buyByCard(member);
+    await buyByCard(other, 'pay', false);
+    expect(await card(other)).toBeNull();
+    expect((await charge(other)).body).toEqual({ error: 'repeat_changed' });
+  });
+});

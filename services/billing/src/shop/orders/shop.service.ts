@@ -1,0 +1,59 @@
+import type { Bundle } from '@duet/schemas/billing';
+import type { ActorPrincipal } from '@duet/service-kit/principal';
+import { Injectable } from '@nestjs/common';
+import type { MethodRule, Tier } from '../catalogue/catalogue.repository';
+import { CatalogueService } from '../catalogue/catalogue.service';
+import { MemberService } from '../../member/members/member.service';
+import { WalletService, type Balance } from '../../money/wallets/wallet.service';
+
+export interface Shop {
+  balance: Balance;
+  bundles: Bundle[];
+  /** Hundredths of a percent of tax that the prices contain. */
+  vatPoints: number;
+}
+
+/** What a person sees before buying. */
+@Injectable()
+export class ShopService {
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly members: MemberService,
+    private readonly wallets: WalletService,
+  ) {}
+
+  /** Visitors see the bundles of their country with an empty balance. */
+  async show(actor: ActorPrincipal): Promise<Shop> {
+    const { country, bundles } = await this.offerFor(actor);
+    const balance =
+      actor.kind === 'member'
+        ? await this.wallets.balanceOf(actor.site, actor.member)
+        : { credits: 0, paidUser: false };
+    return { balance, bundles, vatPoints: await this.catalogue.vatPoints(country) };
+  }
+
+  async methods(actor: ActorPrincipal): Promise<MethodRule[]> {
+    const { country, bundles } = await this.offerFor(actor);
+    const prices = bundles.map(({ price }) => price);
+    return this.catalogue.methods(
+      { country, tier: await this.tierOf(actor) },
+      bundles[0]?.currency ?? '',
+      Math.min(...prices),
+      Math.max(...prices),
+    );
+  }
+
+  async tierOf(actor: ActorPrincipal): Promise<Tier> {
+    const isPremium =
+      actor.kind === 'member' && (await this.wallets.balanceOf(actor.site, actor.member)).paidUser;
+    return isPremium ? 'premium' : 'free';
+  }
+
+  async offerFor(actor: ActorPrincipal): Promise<{ country: string; bundles: Bundle[] }> {
+    const member = actor.kind === 'member' ? actor.member : null;
+    return this.catalogue.offer(
+      actor.site,
+      await this.members.countriesOf(actor.site, member, actor.country),
+    );
+  }
+}

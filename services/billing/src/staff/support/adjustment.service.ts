@@ -1,0 +1,153 @@
+import { ROW_ID } from '@duet/schemas/ids';
+import type { AdjustmentBody, AdjustmentDecision } from '@duet/schemas/staff-support';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CatalogueRepository } from '../../shop/catalogue/catalogue.repository';
+import { WalletRepository } from '../../money/wallets/wallet.repository';
+import { WalletService } from '../../money/wallets/wallet.service';
+import { canAdjustAlone, findDecisionDenial } from './adjustment-terms';
+import { type AdjustmentRecord, AdjustmentRepository } from './adjustment.repository';
+import { StaffActs } from './staff-acts';
+
+const DAY = 86_400_000;
+const LISTED = 100;
+
+/**
+ * Credits that support gives or takes: at once up to the site's limit, above it with the word of a
+ * second person.
+ */
+@Injectable()
+export class AdjustmentService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly adjustments: AdjustmentRepository,
+    private readonly wallets: WalletRepository,
+    private readonly walletService: WalletService,
+    private readonly catalogue: CatalogueRepository,
+    private readonly acts: StaffActs,
+    private readonly clock: Clock,
+  ) {}
+
+  waiting({ site }: StaffPrincipal): Promise<AdjustmentRecord[]> {
+    return this.adjustments.waiting(site, LISTED);
+  }
+
+  /**
+   * Books an adjustment, or has it wait for a second person when its asker would move more than the
+   * limit within a day. The same `client_id` is the same adjustment.
+   * @throws {AppError} 404 without a wallet, 409 `not_enough_free_credits`; 422
+   * `idempotency_key_reused` for another wish under the same `client_id`.
+   */
+  async ask(
+    { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,
+    memberId: string,
+    { client_id: clientId, credits, reason }: AdjustmentBody,
+  ): Promise<AdjustmentRecord> {
+    const wallet = await this.wallets.findByMember(site, memberId);
+    if (!wallet) throw new AppError('not_found');
+    return this.transactions.run(async (tx) => {
+      // The wallet's row makes two calls with one client_id take turns.
+      await this.wallets.lock(tx, wallet.id);
+      const asked = await this.adjustments.findAsked(tx, staff, clientId);
+      if (asked) return sameWish(asked, { walletId: wallet.id, credits });
+      const id = newId();
+      const alone = await this.isForOne(tx, { site, staff, walletId: wallet.id, credits });
+      await this.adjustments.insert(tx, {
+        id,
+        site,
+        walletId: wallet.id,
+        clientId,
+        credits,
+        reason,
+        state: alone ? 'done' : 'waiting',
+        askedBy: staff,
+      });
+      if (alone) await this.walletService.adjust(tx, { id, walletId: wallet.id, credits });
+      // Under the name whose words erasure takes out of the log.
+      const details = { credits: String(credits), note: reason, adjustment: id };
+      await this.acts.note(
+        tx,
+        { site, staff },
+        {
+          action: alone ? 'credits.adjusted' : 'credits.asked',
+          subject: { kind: 'member', id: memberId },
+          details,
+        },
+      );
+      return this.written(tx, site, id);
+    });
+  }
+
+  /**
+   * The word of the second person. Whoever asked cannot agree, but can take it back.
+   * @throws {AppError} 404; 409 `conflict` when it was decided before, `second_person_required`,
+   * `not_enough_free_credits`.
+   */
+  async decide(
+    { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,
+    id: string,
+    { decision }: AdjustmentDecision,
+  ): Promise<AdjustmentRecord> {
+    if (!ROW_ID.test(id)) throw new AppError('not_found');
+    return this.transactions.run(async (tx) => {
+      const found = await this.adjustments.lock(tx, site, id);
+      if (!found) throw new AppError('not_found');
+      const denial = findDecisionDenial(found, staff, decision);
+      if (denial) throw new AppError(denial);
+      const agreed = decision === 'approve';
+      await this.adjustments.decide(tx, id, agreed ? 'done' : 'refused', staff);
+      if (agreed)
+        await this.walletService.adjust(tx, {
+          id,
+          walletId: found.walletId,
+          credits: found.credits,
+        });
+      const subject = found.memberId === null ? null : { kind: 'member', id: found.memberId };
+      const details = { credits: String(found.credits), asked_by: found.askedBy, adjustment: id };
+      await this.acts.note(
+        tx,
+        { site, staff },
+        { action: agreed ? 'credits.approved' : 'credits.refused', subject, details },
+      );
+      return this.written(tx, site, id);
+    });
+  }
+
+  private async isForOne(
+    tx: EntityManager,
+    {
+      site,
+      staff,
+      walletId,
+      credits,
+    }: { site: string; staff: string; walletId: string; credits: number },
+  ): Promise<boolean> {
+    const limit = (await this.catalogue.sitePrices(site, tx))?.adjustmentLimit ?? 0;
+    const since = new Date(this.clock.now().getTime() - DAY);
+    return canAdjustAlone({
+      credits,
+      movedAlone: await this.adjustments.movedAlone(tx, walletId, staff, since),
+      limit,
+    });
+  }
+
+  private async written(tx: EntityManager, site: string, id: string): Promise<AdjustmentRecord> {
+    const adjustment = await this.adjustments.lock(tx, site, id);
+    if (!adjustment) throw new Error(`Adjustment ${id} was not written`);
+    return adjustment;
+  }
+}
+
+function sameWish(
+  asked: AdjustmentRecord,
+  wish: { walletId: string; credits: number },
+): AdjustmentRecord {
+  if (asked.walletId !== wish.walletId || asked.credits !== wish.credits)
+    throw new AppError('idempotency_key_reused');
+  return asked;
+}

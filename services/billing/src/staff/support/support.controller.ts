@@ -1,0 +1,110 @@
+import { type Empty, empty, memberId } from '@duet/schemas/common';
+import { type Refund, refund } from '@duet/schemas/refunds';
+import {
+  type Adjustment,
+  type AdjustmentBody,
+  type AdjustmentDecision,
+  type AdjustmentsAnswer,
+  type StaffRefundBody,
+  type StaffWallet,
+  adjustment,
+  adjustmentBody,
+  adjustmentDecision,
+  adjustmentsAnswer,
+  resendReceiptBody,
+  staffRefundBody,
+  staffWallet,
+} from '@duet/schemas/staff-support';
+import { Actor, Staff } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { AppError } from '@duet/service-kit/errors';
+import { parsed } from '@duet/service-kit/parse';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import type { z } from 'zod';
+import { presentRefund } from '../../money-back/refunds/refund.presenter';
+import { AdjustmentService } from './adjustment.service';
+import { presentAdjustment, presentWallet } from './support.presenter';
+import { SupportService } from './support.service';
+
+/** What cannot be a member's id is nobody's. */
+function someone(id: string): string {
+  if (!memberId.safeParse(id).success) throw new AppError('not_found');
+  return id;
+}
+
+@Controller('staff')
+export class SupportController {
+  constructor(
+    private readonly support: SupportService,
+    private readonly adjustments: AdjustmentService,
+  ) {}
+
+  @Get('wallets/:id')
+  @Staff('members.support')
+  @Header('cache-control', 'no-store')
+  @Answers(staffWallet)
+  async wallet(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<StaffWallet> {
+    return presentWallet(await this.support.look(actor, someone(id)), actor.staff);
+  }
+
+  @Post('wallets/:id/adjustments')
+  @Staff('credits.adjust')
+  @HttpCode(200)
+  @Answers(adjustment)
+  async adjust(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(adjustmentBody)) body: AdjustmentBody,
+  ): Promise<Adjustment> {
+    return presentAdjustment(await this.adjustments.ask(actor, someone(id), body), actor.staff);
+  }
+
+  @Post('wallets/:id/refunds')
+  @Staff('credits.adjust')
+  @HttpCode(200)
+  @Answers(refund)
+  async refund(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(staffRefundBody)) body: StaffRefundBody,
+  ): Promise<Refund> {
+    return presentRefund(await this.support.refund(actor, someone(id), body));
+  }
+
+  @Post('wallets/:id/receipts')
+  @Staff('members.support')
+  @HttpCode(200)
+  @Answers(empty)
+  async resend(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(resendReceiptBody)) body: z.output<typeof resendReceiptBody>,
+  ): Promise<Empty> {
+    await this.support.resendReceipt(actor, someone(id), body.document_id);
+    return {};
+  }
+
+  @Get('adjustments')
+  @Staff('credits.adjust')
+  @Answers(adjustmentsAnswer)
+  async waiting(@Actor() actor: StaffPrincipal): Promise<AdjustmentsAnswer> {
+    return {
+      adjustments: (await this.adjustments.waiting(actor)).map((each) =>
+        presentAdjustment(each, actor.staff),
+      ),
+    };
+  }
+
+  @Post('adjustments/:id')
+  @Staff('credits.adjust')
+  @HttpCode(200)
+  @Answers(adjustment)
+  async decide(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(adjustmentDecision)) body: AdjustmentDecision,
+  ): Promise<Adjustment> {
+    return presentAdjustment(await this.adjustments.decide(actor, id, body), actor.staff);
+  }
+}

@@ -1,0 +1,236 @@
+import type { Adjustment, AdjustmentsAnswer, StaffWallet } from '@duet/schemas/staff-support';
+import { newId } from '@duet/service-kit/ids';
+import type { As } from '@duet/testing/test-app';
+import { type BillingApp, reset } from '../../../test/app';
+import { activateMember, balance, buyCredits, hold, newMemberId } from '../../../test/factories';
+import { buy } from '../../../test/money-back';
+import { type PaymentWorld, createPaymentWorld } from '../../../test/provider';
+import { verifyLedger } from '../../money/verification/verify-ledger';
+
+jest.setTimeout(60_000);
+
+const PERMISSIONS: As['permissions'] = ['members.support', 'credits.adjust'];
+const ada: As = { staff: newId(), permissions: PERMISSIONS };
+const ben: As = { staff: newId(), permissions: PERMISSIONS };
+
+let app: BillingApp;
+let world: PaymentWorld;
+let member: string;
+beforeAll(async () => {
+  world = await createPaymentWorld();
+  ({ app } = world);
+});
+beforeEach(async () => {
+  member = await activateMember(app);
+});
+afterEach(async () => {
+  expect(await verifyLedger(app.dataSource)).toEqual([]);
+  await reset(app);
+});
+afterAll(() => world.close());
+
+const adjust = (
+  credits: number,
+  as = ada,
+  options: { client_id?: string; of?: string; reason?: string } = {},
+) =>
+  app.request('POST', `/api/staff/wallets/${options.of ?? member}/adjustments`, {
+    as,
+    body: {
+      client_id: options.client_id ?? newId(),
+      credits,
+      reason: options.reason ?? 'A message that was lost.',
+    },
+  });
+const decide = (id: string, as: As, decision = 'approve') =>
+  app.request('POST', `/api/staff/adjustments/${id}`, { as, body: { decision } });
+const look = async (as = ada) =>
+  (await app.request('GET', `/api/staff/wallets/${member}`, { as })).body as StaffWallet;
+const credits = async () => (await balance(app, member)).credits;
+const acts = async () =>
+  (await app.published('billing_staff.acted')).map(
+    ({ payload }) => (payload as { action: string }).action,
+  );
+
+describe('an adjustment', () => {
+  it('below the limit is booked at once, stands in the statement, and is told to other columns and to the audit log', async () => {
+    expect((await adjust(20)).body).toMatchObject({
+      credits: 20,
+      state: 'done',
+      mine: true,
+      member_id: member,
+    });
+    expect(await credits()).toBe(30);
+    expect((await app.request('GET', '/api/transactions', { as: { member } })).body).toMatchObject({
+      transactions: [{ kind: 'adjustment', credits: 20, balance: 30 }, { kind: 'signup_credits' }],
+    });
+    expect((await app.published('wallet.changed')).at(-1)?.payload).toMatchObject({
+      credits: 30,
+      paid_user: false,
+    });
+    expect((await app.published('billing_staff.acted')).at(-1)?.payload).toMatchObject({
+      staff_id: ada.staff,
+      action: 'credits.adjusted',
+      subject: { kind: 'member', id: member },
+      details: { credits: '20', note: 'A message that was lost.' },
+    });
+  });
+
+  it('above the limit moves nothing before a second person has agreed, and then once', async () => {
+    const { id, state } = (await adjust(51)).body as Adjustment;
+    expect([state, await credits()]).toEqual(['waiting', 10]);
+    expect((await decide(id, ada)).body).toEqual({ error: 'second_person_required' });
+    expect(
+      (await app.request('GET', '/api/staff/adjustments', { as: ben })).body as AdjustmentsAnswer,
+    ).toMatchObject({ adjustments: [{ id, mine: false }] });
+    const answers = await Promise.all([decide(id, ben), decide(id, ben), decide(id, ben)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await credits()).toBe(61);
+    expect((await acts()).filter((action) => action === 'credits.approved')).toHaveLength(1);
+  });
+
+  it('is above the limit when one person’s adjustments of a day are, and is not when those of two are', async () => {
+    expect((await adjust(30)).body).toMatchObject({ state: 'done' });
+    expect((await adjust(-25)).body).toMatchObject({ state: 'waiting' });
+    expect((await adjust(30, ben)).body).toMatchObject({ state: 'done' });
+    app.clock.advance(25 * 3_600_000);
+    expect((await adjust(30)).body).toMatchObject({ state: 'done' });
+  });
+
+  it('goes by the limit of its site', async () => {
+    await app.sql("UPDATE site_price SET adjustment_limit = 0 WHERE site = 'duet'");
+    expect((await adjust(1)).body).toMatchObject({ state: 'waiting' });
+  });
+
+  it('asked for again under its id is the same one, also at the same instant', async () => {
+    const client_id = newId();
+    const answers = await Promise.all([
+      adjust(5, ada, { client_id }),
+      adjust(5, ada, { client_id }),
+      adjust(5, ada, { client_id }),
+    ]);
+    expect(new Set(answers.map(({ body }) => (body as Adjustment).id)).size).toBe(1);
+    expect(await credits()).toBe(15);
+    expect((await adjust(6, ada, { client_id })).body).toEqual({ error: 'idempotency_key_reused' });
+  });
+
+  it('takes credits that cost nothing, and never those that were bought', async () => {
+    await buyCredits(app, member, 30);
+    expect((await adjust(-8)).status).toBe(200);
+    expect((await adjust(-3)).body).toEqual({ error: 'not_enough_free_credits' });
+    expect(await credits()).toBe(32);
+    expect((await look()).refundable).toMatchObject([{ credits: 30 }]);
+  });
+
+  it('of what is no longer there is refused at the second person’s word, and goes on waiting', async () => {
+    const { id } = (await adjust(-10, { ...ada, staff: newId() })).body as Adjustment;
+    expect(id).toBeDefined();
+    await app.sql("UPDATE site_price SET adjustment_limit = 0 WHERE site = 'duet'");
+    const late = (await adjust(-1)).body as Adjustment;
+    expect((await decide(late.id, ben)).body).toEqual({ error: 'not_enough_free_credits' });
+    expect((await look()).adjustments[0]).toMatchObject({ id: late.id, state: 'waiting' });
+  });
+
+  it('can be taken back by who asked, and is refused for good then', async () => {
+    const { id } = (await adjust(500)).body as Adjustment;
+    expect((await decide(id, ada, 'refuse')).body).toMatchObject({ state: 'refused' });
+    expect((await decide(id, ben)).body).toEqual({ error: 'conflict' });
+    expect(await credits()).toBe(10);
+  });
+
+  it('can be spent like any other credits', async () => {
+    await adjust(5);
+    const sent = [];
+    for (let each = 0; each < 8; each += 1) sent.push((await hold(app, member)).status);
+    expect(sent).toEqual([200, 200, 200, 200, 200, 200, 200, 402]);
+  });
+
+  it('needs whole credits, a reason and a member of the site', async () => {
+    expect((await adjust(0)).body).toMatchObject({ fields: { credits: 'invalid_value' } });
+    expect((await adjust(1, ada, { reason: ' ' })).body).toMatchObject({
+      fields: { reason: 'required' },
+    });
+    expect((await adjust(1, ada, { of: newMemberId() })).status).toBe(404);
+    expect((await adjust(1, { ...ada, site: 'funkenflug' })).status).toBe(404);
+  });
+
+  it('of an erased member loses its words and its hope', async () => {
+    await adjust(5);
+    await adjust(400);
+    await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });
+    expect(await app.sql('SELECT reason, state FROM credit_adjustment ORDER BY id')).toEqual([
+      { reason: '', state: 'done' },
+      { reason: '', state: 'refused' },
+    ]);
+  });
+});
+
+describe('support', () => {
+  it('sees a member’s money, and the look is written down', async () => {
+    await buyCredits(app, member, 30, 1_500);
+    expect(await look()).toMatchObject({
+      credits: 40,
+      paid_user: true,
+      adjustment_limit: 50,
+      payments: [{ price: 1_500, status: 'completed' }],
+      refundable: [{ credits: 30, amount: 1_500 }],
+    });
+    expect(await acts()).toEqual(['wallet.seen']);
+  });
+
+  it('pays unused credits back by the members’ own way, also when the days for asking are over', async () => {
+    const { paymentId } = await buy(world, { member });
+    app.clock.advance(60 * 86_400_000);
+    expect(
+      (
+        await app.request('POST', '/api/refunds', {
+          as: { member },
+          body: { payment_id: paymentId, credits: 10 },
+        })
+      ).body,
+    ).toEqual({ error: 'refund_expired' });
+    const answer = await app.request('POST', `/api/staff/wallets/${member}/refunds`, {
+      as: ada,
+      body: { payment_id: paymentId, credits: 10, reason: 'Ill for a month.' },
+    });
+    expect(answer.body).toMatchObject({ credits: 10, amount: 833, state: 'done' });
+    expect(await credits()).toBe(30);
+    expect((await app.published('billing_staff.acted')).at(-1)?.payload).toMatchObject({
+      action: 'refund.asked',
+      details: { payment: paymentId, credits: '10', note: 'Ill for a month.' },
+    });
+  });
+
+  it('writes nothing down of a refund that was refused', async () => {
+    await buyCredits(app, member, 30, 1_500);
+    const [payment] = await app.sql<{ id: string }>('SELECT id FROM payment');
+    const answer = await app.request('POST', `/api/staff/wallets/${member}/refunds`, {
+      as: ada,
+      body: { payment_id: payment?.id, credits: 31, reason: 'Too many.' },
+    });
+    expect([answer.status, await acts()]).toEqual([409, []]);
+  });
+
+  it('sends a receipt once more, as often as is sensible', async () => {
+    await buyCredits(app, member, 30);
+    const [receipt] = await app.sql<{ id: string }>('SELECT id FROM receipt');
+    await app.sql(
+      "INSERT INTO billing_mail (id, site, kind, subject, created_at) VALUES (?, 'duet', 'receipt', ?, UTC_TIMESTAMP(3))",
+      [newId(), receipt?.id],
+    );
+    const resend = (as = ada, of = member) =>
+      app.request('POST', `/api/staff/wallets/${of}/receipts`, {
+        as,
+        body: { document_id: receipt?.id },
+      });
+    expect((await resend()).status).toBe(200);
+    expect((await app.published('billing_mail.requested')).at(-1)?.payload).toMatchObject({
+      member_id: member,
+      kind: 'receipt',
+    });
+    expect((await resend(ada, await activateMember(app))).status).toBe(404);
+    const statuses = [];
+    for (let each = 0; each < 9; each += 1) statuses.push((await resend()).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429]);
+  });
+});

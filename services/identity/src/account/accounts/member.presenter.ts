@@ -1,0 +1,84 @@
+import { ageOn } from '@duet/schemas/common';
+import type { MemberCard } from '@duet/schemas/events';
+import type { Image, OwnImage, OwnProfile, ProfileView, ShownImage } from '@duet/schemas/identity';
+import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
+import { publicNames } from '../../profile/photos/photo-addresses';
+import type { Member, Photo } from './member.repository';
+
+/** What stands for a member everywhere; nothing while it waits for approval. */
+const publicImage = (photo: Photo | null): Image | null =>
+  photo?.status === 'active' ? { id: photo.id, ...publicNames(photo), status: photo.status } : null;
+
+/**
+ * The choices that can be searched by, as far as the member has made them: sexuality stays here.
+ */
+const saidOf = ({ details }: Member): MemberCard['details'] =>
+  Object.fromEntries(
+    CHOICE_FIELDS.filter((field) => details[field] !== null).map((field) => [
+      field,
+      details[field],
+    ]),
+  );
+
+/** What other services may know of a member. */
+export const presentCard = (member: Member): MemberCard => ({
+  member_id: member.id,
+  account_status: member.accountStatus,
+  profile_status: member.profileStatus,
+  name: member.name,
+  gender: member.gender,
+  looking_for: member.lookingFor,
+  date_of_birth: member.dateOfBirth,
+  country: member.country,
+  region: member.region,
+  city: member.city,
+  interests: member.interests,
+  main_image: publicImage(member.mainPhoto),
+  fictional: member.fictional,
+  invisible: member.invisible,
+  auto_like: member.autoLike,
+  age_assured_until: member.ageAssuredUntil?.toISOString() ?? null,
+  details: saidOf(member),
+  locale: member.locale,
+  signup_date: member.signupDate.toISOString(),
+});
+
+export interface ViewContext {
+  /** As this reader may see them; see PhotoVisibility. */
+  images: ShownImage[];
+  online: boolean;
+  now: Date;
+}
+
+/** A member as others see them: age instead of the date of birth. */
+export const presentProfile = (
+  member: Member,
+  { images, online, now }: ViewContext,
+): ProfileView => ({
+  id: member.id,
+  name: member.name,
+  age: ageOn(member.dateOfBirth, now),
+  gender: member.gender,
+  country: member.country,
+  region: member.region,
+  city: member.city,
+  main_image: publicImage(member.mainPhoto),
+  status: member.profileStatus,
+  fictional_icon: member.fictional,
+  online,
+  about: member.about,
+  interests: member.interests,
+  ...member.details,
+  images,
+});
+
+/** A member as they see themselves: every photo, whatever its state. */
+export const presentOwnProfile = (member: Member, images: OwnImage[], now: Date): OwnProfile => ({
+  ...presentProfile(member, { images: [], online: true, now }),
+  main_image: images.find(({ id }) => id === member.mainPhoto?.id) ?? null,
+  images,
+  date_of_birth: member.dateOfBirth,
+  date_of_birth_changeable: member.birthChangeable,
+  invisible: member.invisible,
+  looking_for: member.lookingFor,
+});

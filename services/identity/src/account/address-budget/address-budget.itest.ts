@@ -1,0 +1,128 @@
+import { Logger } from '@nestjs/common';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import { PASSWORD, activeMember, signUp, signupForm } from '../../../test/factories';
+
+const HOUR = 3_600_000;
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp(
+    {},
+    {
+      ADDRESS_ANSWERS_PER_HOUR: 4,
+      ADDRESS_ANSWERS_PER_DAY: 6,
+      OPEN_MAILS_PER_NETWORK: 3,
+      OPEN_MAILS_PER_DAY: 5,
+    },
+  );
+});
+afterAll(() => app.close());
+afterEach(() => app.sql('DELETE FROM quota'));
+
+const post = (path: string, body: object, from: string, as?: object) =>
+  app.request('POST', `/api/${path}`, {
+    body,
+    headers: { 'x-forwarded-for': from },
+    ...(as && { as }),
+  });
+const reset = (email: string, from: string) => post('password-reset', { email }, from);
+const UNKNOWN = { error: 'invalid_fields', fields: { email: 'unknown_email' } };
+const TAKEN = { error: 'invalid_fields', fields: { email: 'email_taken' } };
+
+describe('answers about addresses', () => {
+  it('are counted over all calls that give them, positive and negative ones', async () => {
+    const { email } = await signUp(app);
+    expect((await post('signup', signupForm(), '198.51.100.1')).status).toBe(201);
+    expect((await post('signup', signupForm({ email }), '198.51.100.1')).body).toEqual(TAKEN);
+    expect((await reset('nobody@example.org', '198.51.100.1')).body).toEqual(UNKNOWN);
+    expect((await reset(email, '198.51.100.1')).status).toBe(200);
+    for (const answer of [
+      await post('signup', signupForm({ email }), '198.51.100.1'),
+      await post('signup', signupForm(), '198.51.100.1'),
+      await reset('nobody@example.org', '198.51.100.1'),
+    ]) {
+      expect([answer.status, answer.body]).toEqual([429, { error: 'too_many_requests' }]);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500);
+    }
+    expect((await reset('nobody@example.org', '198.51.100.2')).body).toEqual(UNKNOWN);
+  });
+
+  it('are limited by hour and by day', async () => {
+    for (let i = 0; i < 4; i += 1)
+      expect((await reset(`nobody${i}@example.org`, '198.51.100.1')).body).toEqual(UNKNOWN);
+    expect((await reset('nobody@example.org', '198.51.100.1')).status).toBe(429);
+    app.clock.advance(HOUR);
+    for (let i = 0; i < 2; i += 1)
+      expect((await reset(`nobody${i}@example.org`, '198.51.100.1')).body).toEqual(UNKNOWN);
+    const spent = await reset('nobody@example.org', '198.51.100.1');
+    expect(spent.status).toBe(429);
+    expect(Number(spent.headers['retry-after'])).toBeGreaterThan(80_000);
+    app.clock.advance(23 * HOUR);
+    expect((await reset('nobody@example.org', '198.51.100.1')).body).toEqual(UNKNOWN);
+  });
+
+  it('count an IPv6 network as one', async () => {
+    for (let i = 0; i < 4; i += 1) await reset('nobody@example.org', `2001:db8:1:2::${i + 1}`);
+    expect((await reset('nobody@example.org', '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await reset('nobody@example.org', '2001:db8:1:3::1')).body).toEqual(UNKNOWN);
+  });
+
+  it('are limited for a member, too, whatever network they come from', async () => {
+    const [member, { email }] = [await activeMember(app), await signUp(app)];
+    const change = (i: number) =>
+      post('mail-change', { email, password: PASSWORD }, `198.51.100.${i}`, member.as);
+    for (let i = 1; i <= 4; i += 1) expect((await change(i)).body).toEqual(TAKEN);
+    expect((await change(5)).body).toEqual({ error: 'too_many_requests' });
+  });
+
+  it('are limited where a signup corrects its address', async () => {
+    const [member, { email }] = [await signUp(app), await signUp(app)];
+    const correct = (i: number) =>
+      post('activation/email', { email }, `198.51.100.${i}`, member.as);
+    for (let i = 1; i <= 4; i += 1) expect((await correct(i)).body).toEqual(TAKEN);
+    expect((await correct(5)).body).toEqual({ error: 'too_many_requests' });
+  });
+
+  it('never exceed the limit when asked for at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => reset(`nobody${i}@example.org`, '198.51.100.1')),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+  });
+});
+
+describe('mails that anybody can cause', () => {
+  const complaint = (i: number, from: string) =>
+    post(
+      'complaints',
+      {
+        name: 'Ada',
+        email: `ada${i}@else.example`,
+        kind: 'other',
+        text: 'This is about something that I have seen here.',
+      },
+      from,
+    );
+
+  it('are limited for one network', async () => {
+    for (let i = 0; i < 3; i += 1) expect((await complaint(i, '198.51.100.1')).status).toBe(201);
+    expect((await complaint(4, '198.51.100.1')).body).toEqual({ error: 'too_many_requests' });
+    expect((await post('signup', signupForm(), '198.51.100.1')).body).toEqual({
+      error: 'too_many_requests',
+    });
+    expect((await complaint(5, '198.51.100.2')).status).toBe(201);
+  });
+
+  it('are limited for a site; complaints beyond that are taken without a receipt', async () => {
+    jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    for (let i = 10; i < 16; i += 1)
+      expect((await complaint(i, `198.51.100.${i}`)).status).toBe(201);
+    expect(
+      await app.sql("SELECT id FROM mail_request WHERE address LIKE 'ada1_@else.example'"),
+    ).toHaveLength(5);
+    expect(
+      await app.sql("SELECT id FROM complaint WHERE email LIKE 'ada1_@else.example'"),
+    ).toHaveLength(6);
+    expect((await post('signup', signupForm(), '198.51.100.9')).status).toBe(429);
+  });
+});

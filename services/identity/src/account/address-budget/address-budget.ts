@@ -1,0 +1,49 @@
+import { AppError } from '@duet/service-kit/errors';
+import { networkOf } from '@duet/service-kit/network';
+import { type Quota, Quotas, retryAfter } from '@duet/service-kit/quotas';
+import { ENV } from '@duet/service-kit/tokens';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Inject, Injectable } from '@nestjs/common';
+import type { IdentityEnv } from '../../env';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export interface Asker {
+  /** Where the call comes from. */
+  address: string;
+  /** Who is logged in; null for a visitor. */
+  member: string | null;
+}
+
+/**
+ * The one budget of answers on whether a mail address has an account. Every call whose answer
+ * depends on that draws here before it looks the address up, whatever the answer will be.
+ * docs/signup.md lists these calls.
+ */
+@Injectable()
+export class AddressBudget {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotas: Quotas,
+    @Inject(ENV) private readonly env: IdentityEnv,
+  ) {}
+
+  /**
+   * @throws {AppError} 429 `too_many_requests` when the network or the member has had all its
+   * answers
+   */
+  async draw({ address, member }: Asker): Promise<void> {
+    const scopes = [
+      ['address-network', networkOf(address)],
+      ...(member === null ? [] : [['address-member', member]]),
+    ];
+    const quotas = scopes.flatMap((scope): Quota[] => [
+      { scope: [...scope, 'hour'], limit: this.env.ADDRESS_ANSWERS_PER_HOUR, windowMs: HOUR },
+      { scope: [...scope, 'day'], limit: this.env.ADDRESS_ANSWERS_PER_DAY, windowMs: DAY },
+    ]);
+    // A transaction of its own: what follows may fail, and the answer counts all the same.
+    const waitMs = await this.transactions.run((tx) => this.quotas.take(tx, quotas));
+    if (waitMs > 0) throw new AppError('too_many_requests', { headers: retryAfter(waitMs) });
+  }
+}

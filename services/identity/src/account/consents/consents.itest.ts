@@ -1,0 +1,160 @@
+import { CONSENT_TEXT_VERSIONS, type ConsentsAnswer } from '@duet/schemas/consents';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import { type SignedUp, activeMember, signUp } from '../../../test/factories';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+
+const read = async (member: SignedUp) =>
+  ((await app.request('GET', '/api/consents', { as: member.as })).body as ConsentsAnswer).consents;
+const put = (member: SignedUp, body: object) =>
+  app.request('PUT', '/api/consents', { as: { ...member.as, locale: 'nl' }, body });
+const cardsOf = async ({ id }: SignedUp) =>
+  (await app.published('member.changed'))
+    .filter(({ aggregate_id }) => aggregate_id === id)
+    .map(({ payload }) => payload);
+const rowsOf = (member: SignedUp) =>
+  app.sql<{ kind: string; given: number }>(
+    'SELECT kind, given FROM consent WHERE member_id = ? ORDER BY id',
+    [member.id],
+  );
+
+describe('consents', () => {
+  it('of a signup are kept with text, language and time', async () => {
+    const before = app.clock.now().toISOString();
+    const member = await signUp(app, { locale: 'fr' });
+    expect(await read(member)).toEqual([
+      {
+        kind: 'terms',
+        given: true,
+        text_version: '2023-12-01T12:00:00.000Z',
+        locale: 'fr',
+        at: before,
+      },
+      {
+        kind: 'sexual_orientation',
+        given: true,
+        text_version: expect.any(String) as string,
+        locale: 'fr',
+        at: before,
+      },
+      {
+        kind: 'marketing',
+        given: false,
+        text_version: expect.any(String) as string,
+        locale: 'fr',
+        at: before,
+      },
+      { kind: 'auto_like', given: false, text_version: null, locale: null, at: null },
+    ]);
+    expect((await read(await signUp(app, { marketing: true })))[2]).toMatchObject({
+      kind: 'marketing',
+      given: true,
+    });
+  });
+
+  it('name the terms by the company’s date where that is later', async () => {
+    const company = {
+      name: 'Nieuw B.V.',
+      address: '',
+      kvk: '',
+      city: '',
+      country: 'NL',
+      tradenames: [],
+      vat_numbers: [],
+      support_phone: '',
+      delete_discount: 0,
+      added: '2025-02-03T04:05:06.000Z',
+    };
+    await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [JSON.stringify({ company })]);
+    app.clock.advance(6_000);
+    expect((await read(await signUp(app)))[0]?.text_version).toBe('2025-02-03T04:05:06.000Z');
+    await app.sql("UPDATE site SET settings = '{}' WHERE id = 'duet'");
+    app.clock.advance(6_000);
+  });
+
+  it('are given and withdrawn, each time as a row of its own', async () => {
+    const member = await activeMember(app);
+    for (const marketing of [true, true, false])
+      expect((await put(member, { marketing })).status).toBe(200);
+    expect((await read(member))[2]).toMatchObject({ given: false, locale: 'nl' });
+    expect(
+      (await rowsOf(member)).filter(({ kind }) => kind === 'marketing').map(({ given }) => given),
+    ).toEqual([0, 1, 0]);
+  });
+
+  it('withdrawn for the orientation leave nothing that tells of it, here and elsewhere', async () => {
+    const member = await activeMember(app);
+    expect((await put(member, { sexual_orientation: false })).body).toMatchObject({
+      consents: [{}, { kind: 'sexual_orientation', given: false }, {}, {}],
+    });
+    expect((await app.request('GET', '/api/profile', { as: member.as })).body).toMatchObject({
+      profile: { looking_for: null },
+    });
+    expect((await cardsOf(member)).at(-1)?.looking_for).toBeNull();
+  });
+
+  it('withdrawn must be given again before the profile says whom one looks for', async () => {
+    const member = await activeMember(app);
+    await put(member, { sexual_orientation: false });
+    const look = () =>
+      app.request('PATCH', '/api/profile', { as: member.as, body: { looking_for: 'woman' } });
+    expect((await look()).body).toEqual({
+      error: 'invalid_fields',
+      fields: { looking_for: 'consent_required' },
+    });
+    expect(
+      (await app.request('PATCH', '/api/profile', { as: member.as, body: { about: 'Hi' } })).status,
+    ).toBe(200);
+    await put(member, { sexual_orientation: true });
+    expect((await look()).status).toBe(200);
+  });
+
+  it('to likes in one’s name is asked for by itself, told at once to who gives them, and withdrawn at once', async () => {
+    const member = await activeMember(app);
+    expect((await cardsOf(member)).map(({ auto_like }) => auto_like)).not.toContain(true);
+    const before = (await cardsOf(member)).length;
+    const at = app.clock.now().toISOString();
+    for (const auto_like of [true, true])
+      expect((await put(member, { auto_like })).status).toBe(200);
+    expect((await read(member))[3]).toEqual({
+      kind: 'auto_like',
+      given: true,
+      text_version: CONSENT_TEXT_VERSIONS.auto_like,
+      locale: 'nl',
+      at,
+    });
+    expect(
+      (await app.request('PATCH', '/api/profile', { as: member.as, body: { about: 'Hi' } })).status,
+    ).toBe(200);
+    expect((await put(member, { auto_like: false })).status).toBe(200);
+    expect((await put(member, { marketing: true })).status).toBe(200);
+    // One for each change of what others know, the profile's among them.
+    expect((await cardsOf(member)).slice(before).map(({ auto_like }) => auto_like)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(
+      (await rowsOf(member)).filter(({ kind }) => kind === 'auto_like').map(({ given }) => given),
+    ).toEqual([1, 0]);
+  });
+
+  it('to the terms cannot be withdrawn on their own', async () => {
+    const member = await activeMember(app);
+    await put(member, { terms: false });
+    expect((await read(member))[0]).toMatchObject({ kind: 'terms', given: true });
+  });
+
+  it.each([
+    [{ marketing: 'yes' }],
+    [{ sexual_orientation: null }],
+    [{ marketing: 1 }],
+    [{ auto_like: 'on' }],
+  ])('refuse %j', async (body) => {
+    expect((await put(await activeMember(app), body)).status).toBe(422);
+  });
+});

@@ -1,0 +1,279 @@
+import { Redis } from 'ioredis';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import {
+  PASSWORD,
+  type SignedUp,
+  activeMember,
+  mailRecipient,
+  sha256,
+  signUp,
+} from '../../../test/factories';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+
+const NEW = 'kites over the dunes';
+const post = (path: string, body: unknown, as: object = {}, address = '10.0.0.1') =>
+  app.request('POST', `/api/${path}`, { as, body, headers: { 'x-forwarded-for': address } });
+const login = (email: string, password: string, address?: string) =>
+  post('user', { email, password }, {}, address);
+const isOpen = async (token: unknown) =>
+  (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session !== null;
+const mailsOf = async (member: SignedUp, kind: string) =>
+  (await app.published('mail.requested')).filter(
+    ({ aggregate_id, payload }) => aggregate_id === member.id && payload.kind === kind,
+  );
+const both = (password: string, repeat = password) => ({
+  new_password: password,
+  new_password_repeat: repeat,
+});
+
+describe('changing the password', () => {
+  const change = (member: SignedUp, changes: object = {}) =>
+    post('password', { old_password: PASSWORD, ...both(NEW), ...changes }, member.as);
+
+  it('ends every other session at once and tells the member', async () => {
+    const member = await activeMember(app);
+    const elsewhere = String((await login(member.email, PASSWORD)).headers['x-duet-session']);
+    expect((await change(member)).status).toBe(200);
+    expect([await isOpen(member.token), await isOpen(elsewhere)]).toEqual([true, false]);
+    expect(await app.get(Redis).get(`session:${sha256(elsewhere)}`)).toBe('revoked');
+    expect(await mailRecipient(app, member.id, 'password_changed')).toMatchObject({
+      email: member.email,
+      verified: true,
+      token: null,
+    });
+    expect((await login(member.email, PASSWORD)).status).toBe(422);
+    expect((await login(member.email, NEW)).status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong old password', { old_password: 'not this one' }, { old_password: 'wrong_password' }],
+    ['two new ones that differ', both(NEW, `${NEW}.`), { new_password_repeat: 'passwords_differ' }],
+    ['a common one', both('Password123'), { new_password: 'password_too_common' }],
+    ['the own name with a year', both('maeve2026'), { new_password: 'password_too_common' }],
+    ['a short one', both('short'), { new_password: 'too_short' }],
+    [
+      'nothing',
+      { old_password: '', ...both('') },
+      { old_password: 'required', new_password: 'required', new_password_repeat: 'required' },
+    ],
+  ])('refuses %s', async (_, changes, fields) => {
+    const member = await activeMember(app);
+    const answer = await change(member, changes);
+    expect([answer.status, answer.body]).toEqual([422, { error: 'invalid_fields', fields }]);
+    expect(await mailsOf(member, 'password_changed')).toEqual([]);
+    expect((await login(member.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('is no way to guess the old one', async () => {
+    const member = await activeMember(app);
+    for (let i = 0; i < 10; i += 1) await change(member, { old_password: 'not this one' });
+    expect((await change(member)).body).toEqual({
+      error: 'account_blocked',
+      params: { minutes: 5 },
+    });
+  });
+});
+
+describe('resetting the password', () => {
+  const ask = (email: string, address?: string) => post('password-reset', { email }, {}, address);
+  const reset = (token: unknown, changes: object = {}) =>
+    post('password-reset/do', { token, ...both(NEW), ...changes });
+  const linkOf = async (member: SignedUp) =>
+    (await mailRecipient(app, member.id, 'password_reset'))?.token;
+  const asked = async (address: string) => {
+    const member = await activeMember(app);
+    expect((await ask(member.email, address)).status).toBe(200);
+    return member;
+  };
+
+  it('logs in, ends all sessions and lifts every block', async () => {
+    const member = await asked('10.20.0.1');
+    for (let i = 0; i < 11; i += 1) await login(member.email, 'wrong guess', '10.20.0.2');
+    expect((await login(member.email, PASSWORD, '10.20.0.2')).status).toBe(429);
+    const answer = await reset(await linkOf(member));
+    expect(answer.body).toMatchObject({ user: { id: member.id } });
+    expect([await isOpen(answer.headers['x-duet-session']), await isOpen(member.token)]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await login(member.email, NEW, '10.20.0.2')).status).toBe(200);
+    expect(await mailsOf(member, 'password_changed')).toHaveLength(1);
+  });
+
+  it('rejects an unknown address', async () => {
+    expect((await ask('nobody@duet.example', '10.20.0.3')).body).toEqual({
+      error: 'invalid_fields',
+      fields: { email: 'unknown_email' },
+    });
+  });
+
+  it('rejects links that are used, older than the used one, expired, made up or of another kind', async () => {
+    const member = await asked('10.20.0.4');
+    const [first, second] = [await linkOf(member), await linkOf(member)];
+    expect((await reset(first)).status).toBe(200);
+    for (const token of [first, second, 'x'.repeat(43)])
+      expect((await reset(token)).body).toEqual({ error: 'invalid_token' });
+    const late = await asked('10.20.0.4');
+    const link = await linkOf(late);
+    app.clock.advance(3_600_001);
+    expect((await reset(link)).body).toEqual({ error: 'invalid_token' });
+    const newcomer = await signUp(app);
+    expect(
+      (await reset((await mailRecipient(app, newcomer.id, 'activation'))?.token)).body,
+    ).toEqual({ error: 'invalid_token' });
+  });
+
+  it('works on the site of the account alone', async () => {
+    const member = await asked('10.20.0.5');
+    const answer = await app.request('POST', '/api/password-reset/do', {
+      as: { site: 'duet-nl' },
+      body: { token: await linkOf(member), ...both(NEW) },
+    });
+    expect(answer.body).toEqual({ error: 'invalid_token' });
+  });
+
+  it('keeps the link when the new password is refused', async () => {
+    const member = await asked('10.20.0.6');
+    const link = await linkOf(member);
+    expect((await reset(link, both('iloveyou'))).body).toMatchObject({
+      fields: { new_password: 'password_too_common' },
+    });
+    expect((await reset(link, both(NEW, 'something else'))).body).toMatchObject({
+      fields: { new_password_repeat: 'passwords_differ' },
+    });
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  it('lets one of many posts at once through', async () => {
+    const member = await asked('10.20.0.7');
+    const link = await linkOf(member);
+    const statuses = (await Promise.all([1, 2, 3, 4].map(() => reset(link)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([200, 422, 422, 422]);
+  });
+
+  it('sends three mails a day to whoever asks from one address, and ten to one mailbox', async () => {
+    const member = await asked('10.20.1.1');
+    await ask(member.email, '10.20.1.1');
+    await ask(member.email, '10.20.1.1');
+    const fourth = await ask(member.email, '10.20.1.1');
+    expect([fourth.status, fourth.body]).toEqual([429, { error: 'too_many_resets' }]);
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(80_000);
+    for (let i = 0; i < 7; i += 1)
+      expect((await ask(member.email, `10.20.2.${i}`)).status).toBe(200);
+    expect((await ask(member.email, '10.20.2.9')).body).toEqual({ error: 'too_many_resets' });
+    app.clock.advance(86_400_001);
+    expect((await ask(member.email, '10.20.1.1')).status).toBe(200);
+  });
+
+  it('lets one address find out about twenty accounts a day at most', async () => {
+    for (let i = 0; i < 20; i += 1)
+      expect((await ask(`guess${i}@duet.example`, '10.20.3.1')).status).toBe(422);
+    expect((await ask('guess21@duet.example', '10.20.3.1')).body).toEqual({
+      error: 'too_many_resets',
+    });
+  });
+
+  it('uses nothing up by GET, and keeps only the hash of a token', async () => {
+    const member = await asked('10.20.0.8');
+    const link = String(await linkOf(member));
+    expect((await app.request('GET', `/api/password-reset/do?token=${link}`)).status).toBe(404);
+    expect(JSON.stringify(await app.sql('SELECT * FROM one_time_token'))).not.toContain(link);
+    expect((await reset(link)).status).toBe(200);
+  });
+});
+
+describe('changing the e-mail address', () => {
+  let next = 0;
+  const fresh = () => `moved${(next += 1)}@duet.example`;
+  const ask = (member: SignedUp, email: string, password = PASSWORD) =>
+    post('mail-change', { email, password }, member.as);
+  const linkOf = async (member: SignedUp) =>
+    (await mailRecipient(app, member.id, 'mail_change'))?.token;
+  const confirm = (token: unknown) => post('mail-change/do', { token });
+
+  it('asks the new address, tells the old one, and leaves the sessions open', async () => {
+    const [member, email] = [await activeMember(app), fresh()];
+    expect((await ask(member, email.toUpperCase())).status).toBe(200);
+    expect(await mailRecipient(app, member.id, 'mail_change')).toMatchObject({
+      email,
+      verified: false,
+      values: { email },
+    });
+    expect((await login(email, PASSWORD)).status).toBe(422);
+    expect((await confirm(await linkOf(member))).body).toEqual({ email });
+    expect((await login(email, PASSWORD)).status).toBe(200);
+    expect((await login(member.email, PASSWORD)).status).toBe(422);
+    expect(await mailRecipient(app, member.id, 'mail_changed')).toMatchObject({
+      email: member.email,
+      token: null,
+    });
+    expect(await isOpen(member.token)).toBe(true);
+  });
+
+  it('refuses a wrong password, the same address, a taken one and none at all', async () => {
+    const [member, other] = [await activeMember(app), await activeMember(app)];
+    const fieldsOf = async (email: string, password?: string) =>
+      (await ask(member, email, password)).body;
+    expect(await fieldsOf(fresh(), 'not this one')).toMatchObject({
+      fields: { password: 'wrong_password' },
+    });
+    expect(await fieldsOf(member.email)).toMatchObject({ fields: { email: 'email_unchanged' } });
+    expect(await fieldsOf(other.email)).toMatchObject({ fields: { email: 'email_taken' } });
+    expect(await fieldsOf('nonsense')).toMatchObject({ fields: { email: 'invalid_email' } });
+    expect(await mailsOf(member, 'mail_change')).toEqual([]);
+  });
+
+  it('refuses an address that somebody else took meanwhile', async () => {
+    const [member, email] = [await activeMember(app), fresh()];
+    await ask(member, email);
+    await signUp(app, { email });
+    const answer = await confirm(await linkOf(member));
+    expect([answer.status, answer.body]).toEqual([422, { error: 'email_taken' }]);
+  });
+
+  it('takes a link once, within a day, and of the last wish only', async () => {
+    const [member, email] = [await activeMember(app), fresh()];
+    await ask(member, email);
+    const old = await linkOf(member);
+    const last = fresh();
+    await ask(member, last);
+    expect((await confirm(old)).body).toEqual({ error: 'invalid_token' });
+    const waiting = await app.sql<{ address: string }>(
+      "SELECT DISTINCT address FROM mail_request WHERE member_id = ? AND kind = 'mail_change'",
+      [member.id],
+    );
+    expect(waiting).toEqual([{ address: last }]);
+    const link = await linkOf(member);
+    expect((await confirm(link)).body).toEqual({ email: last });
+    expect((await confirm(link)).body).toEqual({ error: 'invalid_token' });
+    await ask(member, fresh());
+    const late = await linkOf(member);
+    app.clock.advance(86_400_001);
+    expect((await confirm(late)).body).toEqual({ error: 'invalid_token' });
+  });
+
+  it('takes the reset links of the old mailbox away', async () => {
+    const member = await activeMember(app);
+    await post('password-reset', { email: member.email }, {}, '10.30.0.1');
+    const reset = (await mailRecipient(app, member.id, 'password_reset'))?.token;
+    await ask(member, fresh());
+    await confirm(await linkOf(member));
+    expect((await post('password-reset/do', { token: reset, ...both(NEW) })).body).toEqual({
+      error: 'invalid_token',
+    });
+  });
+
+  it('sends five mails a day at most, and none for an address that was never confirmed', async () => {
+    const member = await activeMember(app);
+    for (let i = 0; i < 5; i += 1) expect((await ask(member, fresh())).status).toBe(200);
+    expect((await ask(member, fresh())).body).toEqual({ error: 'too_many_resets' });
+    expect((await ask(await signUp(app), fresh())).body).toEqual({ error: 'not_confirmed' });
+  });
+});

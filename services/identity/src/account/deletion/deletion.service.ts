@@ -1,0 +1,170 @@
+import {
+  type DeleteAccountAnswer,
+  type DeleteAccountBody,
+  GRACE_DAYS,
+  type ReactivationMailBody,
+  type TakeOfferAnswer,
+} from '@duet/schemas/leaving';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Deletion, DeletionRepository } from '../accounts/deletion.repository';
+import { MemberChanges } from '../accounts/member-changes';
+import { type Member, MemberRepository } from '../accounts/member.repository';
+import { MailRequests } from '../mails/mail-requests';
+import { TokenRepository } from '../mails/token.repository';
+import type { Caller } from '../sessions/caller';
+import { LoginService } from '../sessions/login.service';
+import { PasswordConfirmation } from '../sessions/password-confirmation';
+import { SessionService } from '../sessions/session.service';
+import { SiteService } from '../../site/sites/site.service';
+import { DeleteOfferRepository } from './delete-offer.repository';
+import { deletionMailValues, mailPause } from './deletion-mails';
+
+const DAY = 86_400_000;
+
+/** Leaving, and coming back within the grace. */
+@Injectable()
+export class DeletionService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly confirmation: PasswordConfirmation,
+    private readonly members: MemberRepository,
+    private readonly deletions: DeletionRepository,
+    private readonly offers: DeleteOfferRepository,
+    private readonly sessions: SessionService,
+    private readonly logins: LoginService,
+    private readonly changes: MemberChanges,
+    private readonly tokens: TokenRepository,
+    private readonly mails: MailRequests,
+    private readonly sites: SiteService,
+    private readonly internal: InternalClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Deletes the actor's account: invisible and logged out at once, erased when the grace is over.
+   * Where the site gives a discount to those who leave, the first try answers with it and deletes
+   * nothing.
+   * @throws AppError wrong_password, account_blocked
+   */
+  async delete(
+    caller: Caller<MemberPrincipal>,
+    body: DeleteAccountBody,
+  ): Promise<DeleteAccountAnswer> {
+    const { id } = await this.confirmation.require(caller, body.password);
+    const percent = (await this.sites.get(caller.actor.site)).settings.company.delete_discount;
+    return this.transactions.run(async (tx) => {
+      const member = await this.members.lock(tx, id);
+      if (!member || member.accountStatus === 'deleted')
+        throw new AppError('authentication_required');
+      const now = this.clock.now();
+      if (percent > 0 && (await this.offers.make(tx, id, percent, now)))
+        return { deleted: false, offer: { percent } };
+      await this.offers.answer(tx, id, 'declined', now);
+      const eraseAt = new Date(now.getTime() + GRACE_DAYS * DAY);
+      await this.begin(tx, member, body, eraseAt);
+      return { deleted: true, erase_at: eraseAt.toISOString() };
+    });
+  }
+
+  /**
+   * The member stays, for the discount that was offered. Billing gives it first, once however often
+   * it is asked: an offer is never taken without its discount.
+   * @throws AppError conflict: there is no offer that is open
+   */
+  async takeOffer({ site, member }: MemberPrincipal): Promise<TakeOfferAnswer> {
+    const percent = await this.offers.open(member);
+    if (percent === null) throw new AppError('conflict');
+    const discount = await this.internal.call('discounts.grant', {
+      site,
+      member_id: member,
+      percent,
+    });
+    await this.transactions.run(async (tx) => {
+      if (!(await this.offers.answer(tx, member, 'taken', this.clock.now())))
+        throw new AppError('conflict');
+    });
+    return discount;
+  }
+
+  /**
+   * Takes a deleted account up again, as it was.
+   * @throws AppError invalid_token: unknown, used, or the grace is over
+   */
+  reactivate(site: string, token: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const now = this.clock.now();
+      const memberId = await this.tokens.owner(tx, site, 'account_deleted', token, now);
+      const member = memberId && (await this.members.lock(tx, memberId));
+      const deletion = member && (await this.deletions.find(member.id, tx));
+      if (!member || !isOpen(deletion, now)) throw new AppError('invalid_token');
+      await this.tokens.deleteAll(tx, member.id, 'account_deleted');
+      await this.deletions.undo(tx, deletion);
+      await this.mails.request(
+        tx,
+        await this.changes.publish(tx, member.id),
+        'account_reactivated',
+      );
+    });
+  }
+
+  /**
+   * Mails the link again to whoever knows the password.
+   * @throws AppError login_failed, account_blocked, conflict, too_many_requests
+   */
+  async mailAgain(
+    { actor: { site }, address, device }: Caller,
+    body: ReactivationMailBody,
+  ): Promise<void> {
+    const account = await this.logins.check({ site, address, device }, body);
+    const { time_zone: zone } = (await this.sites.get(site)).settings;
+    await this.transactions.run(async (tx) => {
+      const now = this.clock.now();
+      const member = await this.members.lock(tx, account.id);
+      const deletion = member && (await this.deletions.find(member.id, tx));
+      if (!member || !isOpen(deletion, now)) throw new AppError('conflict');
+      const pause = mailPause(
+        await this.mails.since(tx, member.id, 'account_deleted', new Date(now.getTime() - DAY)),
+        now,
+      );
+      if (pause > 0)
+        throw new AppError('too_many_requests', { headers: { 'retry-after': String(pause) } });
+      await this.members.raiseVersion(tx, member.id);
+      await this.mails.request(tx, { ...member, version: member.version + 1 }, 'account_deleted', {
+        values: deletionMailValues(member.locale, deletion.eraseAt, zone),
+      });
+    });
+  }
+
+  private async begin(
+    tx: EntityManager,
+    member: Member,
+    { reason, remarks }: DeleteAccountBody,
+    eraseAt: Date,
+  ): Promise<void> {
+    const { id, site, accountStatus, profileStatus, locale } = member;
+    const { time_zone: zone } = (await this.sites.get(site)).settings;
+    await this.deletions.begin(tx, {
+      memberId: id,
+      reason,
+      remarks,
+      accountStatus,
+      profileStatus,
+      eraseAt,
+      now: this.clock.now(),
+    });
+    await this.sessions.endAll(tx, id);
+    const changed = await this.changes.publish(tx, id);
+    await this.mails.request(tx, changed, 'account_deleted', {
+      values: deletionMailValues(locale, eraseAt, zone),
+    });
+  }
+}
+
+const isOpen = (deletion: Deletion | '' | null, now: Date): deletion is Deletion =>
+  Boolean(deletion) && (deletion as Deletion).eraseAt > now;

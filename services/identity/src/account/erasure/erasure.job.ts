@@ -1,0 +1,28 @@
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import type { IdentityEnv } from '../../env';
+import { ErasureReplay } from './erasure-replay.service';
+import { ErasureService } from './erasure.service';
+
+/** Erases who is due, again and again; at first also whom a restored database has brought back. */
+@Injectable()
+export class ErasureJob extends RecurringJob {
+  protected readonly recurring: Recurring[];
+  private isReplayed = false;
+
+  constructor(
+    private readonly erasure: ErasureService,
+    private readonly replay: ErasureReplay,
+    @Inject(ENV) env: IdentityEnv,
+  ) {
+    super();
+    this.recurring = [new Recurring('Erasures', env.ERASURE_INTERVAL_MS, () => this.run())];
+  }
+
+  async run(): Promise<void> {
+    if (!this.isReplayed) await this.replay.runWhereMissing();
+    this.isReplayed = true;
+    await this.erasure.eraseDue();
+  }
+}

@@ -1,0 +1,107 @@
+import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
+import { photoKeys } from '@duet/media/photo-keys';
+import { Clock } from '@duet/service-kit/clock';
+import { ErasedMembers } from '@duet/service-kit/erased-members';
+import { MemberTables } from '@duet/service-kit/member-tables';
+import { Outbox } from '@duet/service-kit/outbox';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DeletionRepository } from '../accounts/deletion.repository';
+import { type Member, MemberRepository } from '../accounts/member.repository';
+import { CampaignSignups } from '../../site/campaigns/campaign-signups';
+import { PhotoRepository } from '../../profile/photos/photo.repository';
+import { ErasureLog } from './erasure-log';
+import { ErasureRepository } from './erasure.repository';
+
+const BATCH = 100;
+/** A table that keeps its rows, without the person. */
+const KEPT = ['complaint'];
+
+/** Forgets members for good, when their grace is over. */
+@Injectable()
+export class ErasureService {
+  private readonly logger = new Logger(ErasureService.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly members: MemberRepository,
+    private readonly deletions: DeletionRepository,
+    private readonly photos: PhotoRepository,
+    private readonly erasures: ErasureRepository,
+    private readonly campaigns: CampaignSignups,
+    private readonly tables: MemberTables,
+    private readonly erased: ErasedMembers,
+    private readonly outbox: Outbox,
+    private readonly log: ErasureLog,
+    private readonly clock: Clock,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  /** Erases everyone whose grace is over. @returns how many */
+  async eraseDue(): Promise<number> {
+    let erased = 0;
+    for (const id of await this.deletions.due(this.clock.now(), BATCH))
+      if (await this.erase(id, true)) erased += 1;
+    await this.removeFiles();
+    if (erased > 0) this.logger.log({ members: erased }, 'members erased');
+    return erased;
+  }
+
+  /**
+   * Erases a member; `ifDue`: unless they came back meanwhile.
+   * @returns false when nothing was to be done
+   */
+  async erase(id: string, ifDue: boolean): Promise<boolean> {
+    const known = await this.members.findAnywhere(id);
+    if (!known || (ifDue && !(await this.isDue(id)))) return false;
+    // Written first: a crash in between leaves a line about someone who is erased a moment later.
+    await this.log.append(id, known.site, this.clock.now());
+    return this.transactions.run(async (tx) => {
+      const member = await this.members.lock(tx, id);
+      if (!member || (ifDue && !(await this.isDue(id, tx)))) return false;
+      await this.forget(tx, member);
+      return true;
+    });
+  }
+
+  /**
+   * Removes the files of erased photos. The same picture may stand with another member: then its
+   * files stay.
+   */
+  async removeFiles(): Promise<void> {
+    for (const orphan of await this.erasures.orphans(BATCH)) {
+      const keys = (await this.photos.isStemUsed(orphan.stem))
+        ? []
+        : photoKeys(orphan.stem, orphan.blurStem);
+      for (const key of keys) await this.store.delete(key);
+      await this.erasures.deleteOrphan(orphan);
+    }
+  }
+
+  private async isDue(id: string, tx?: EntityManager): Promise<boolean> {
+    const deletion = await this.deletions.find(id, tx);
+    return deletion !== null && deletion.eraseAt <= this.clock.now();
+  }
+
+  private async forget(tx: EntityManager, member: Member): Promise<void> {
+    const { id, site, version } = member;
+    await this.erasures.countDeparture(tx, member, this.clock.now());
+    await this.erasures.orphanPhotos(tx, id);
+    await this.erasures.anonymiseAudit(tx, member);
+    await this.erasures.anonymiseComplaints(tx, member);
+    await this.campaigns.anonymise(tx, id);
+    await this.erasures.deleteMailsTo(tx, member);
+    await this.erasures.deleteMessagesTo(tx, id);
+    await this.erasures.deleteReports(tx, id);
+    await this.outbox.publish(tx, 'member.erased', {
+      aggregate_id: id,
+      version: version + 1,
+      site,
+      payload: { member_id: id },
+    });
+    await this.tables.erase(tx, id, KEPT);
+    await this.erasures.deleteAccount(tx, id);
+    await this.erased.mark(tx, id);
+  }
+}

@@ -1,0 +1,56 @@
+import { genderInput, interest } from '@duet/schemas/choices';
+import { country, isoDate, memberId, siteId } from '@duet/schemas/common';
+import { consentKind } from '@duet/schemas/consents';
+import { LIMITS } from '@duet/schemas/identity';
+import { locale } from '@duet/schemas/locale-schema';
+import { searchChoice } from '@duet/schemas/profile-details';
+import { z } from 'zod';
+import { REGIONS } from '../../profile/reference/regions';
+
+const FIRST_SITE = 'duet';
+
+/** One member of a members.json. Without a password nobody can log in as them. */
+export const memberRecord = z
+  .object({
+    id: memberId.optional(),
+    /** The site where the member lives; the first one unless it says. */
+    site: siteId.default(FIRST_SITE),
+    email: z.string().toLowerCase().pipe(z.email()).pipe(z.string().max(LIMITS.emailLength)),
+    password: z.string().min(1).optional(),
+    name: z.string().min(1).max(LIMITS.nameLength),
+    gender: genderInput,
+    looking_for: genderInput,
+    date_of_birth: isoDate,
+    country,
+    /**
+     * A region's key or its plain name; under another system of codes the city tells the region.
+     */
+    region: z.string(),
+    city: z.string().min(1).max(64),
+    about: z.string().max(LIMITS.aboutLength).default(''),
+    interests: z.array(interest).max(20).default([]),
+    /** What they say of themselves, as far as it can be searched by. */
+    details: z.object(searchChoice).partial().default({}),
+    language: locale,
+    /**
+     * What they had agreed to where they come from; for the rest they are asked when they first
+     * need it.
+     */
+    consents: z.array(consentKind).default([]),
+    fictional: z.boolean().default(false),
+    photos: z.array(z.string().regex(/^[\w.-]+$/)).default([]),
+  })
+  .transform((record, context) => {
+    const home = REGIONS.filter((region) => region.country === record.country);
+    const region =
+      home.find(({ key, name }) => key === record.region || name === record.region) ??
+      home.find(({ cities }) => cities.some(({ name }) => name === record.city));
+    if (!region)
+      context.addIssue({
+        code: 'custom',
+        path: ['region'],
+        message: `${record.country} has no region ${record.region}`,
+      });
+    return { ...record, region: region?.key ?? '' };
+  });
+export type MemberRecord = z.infer<typeof memberRecord>;

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { DecisionsModule } from '../../trust/decisions/decisions.module';
+import { SitesModule } from '../../site/sites/sites.module';
+import { MailContacts } from './mail-contacts.service';
+import { MailRecipients } from './mail-recipients.service';
+import { MailRequestRepository } from './mail-request.repository';
+import { MailRequests } from './mail-requests';
+import { MailsController } from './mails.controller';
+import { OpenMailBudget } from './open-mail-budget';
+import { TokenRepository } from './token.repository';
+
+@Module({
+  imports: [AccountsModule, DecisionsModule, SitesModule],
+  controllers: [MailsController],
+  providers: [
+    MailContacts,
+    MailRecipients,
+    MailRequestRepository,
+    MailRequests,
+    OpenMailBudget,
+    TokenRepository,
+  ],
+  exports: [MailRequests, OpenMailBudget, TokenRepository],
+})
+export class MailsModule {}

@@ -1,0 +1,69 @@
+import { AppError } from '@duet/service-kit/errors';
+import { networkOf } from '@duet/service-kit/network';
+import { type Quota, Quotas, retryAfter } from '@duet/service-kit/quotas';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { IdentityEnv } from '../../env';
+
+const DAY = 86_400_000;
+
+interface Origin {
+  site: string;
+  /** Where the call comes from. */
+  address: string;
+}
+
+/**
+ * Daily limits of the mails that anybody can cause without a login: for one network, and for a site
+ * in total.
+ */
+@Injectable()
+export class OpenMailBudget {
+  private readonly logger = new Logger(OpenMailBudget.name);
+
+  constructor(
+    private readonly quotas: Quotas,
+    @Inject(ENV) private readonly env: IdentityEnv,
+  ) {}
+
+  /**
+   * Takes one mail, in the transaction that asks for it. @throws {AppError} 429 `too_many_requests`
+   */
+  async draw(tx: EntityManager, origin: Origin): Promise<void> {
+    const waitMs = await this.quotas.take(tx, [this.ofNetwork(origin), this.ofSite(origin)]);
+    if (waitMs > 0) throw tooMany(waitMs);
+  }
+
+  /**
+   * The same for what has to be accepted whether or not a mail may go out.
+   * @returns false when the site has sent all of its mails of the day
+   * @throws {AppError} 429 `too_many_requests` when the network has caused all of its own
+   */
+  async drawIfLeft(tx: EntityManager, origin: Origin): Promise<boolean> {
+    const waitMs = await this.quotas.take(tx, [this.ofNetwork(origin)]);
+    if (waitMs > 0) throw tooMany(waitMs);
+    const isLeft = (await this.quotas.take(tx, [this.ofSite(origin)])) === 0;
+    if (!isLeft)
+      this.logger.error(
+        { site: origin.site },
+        'daily limit of open mails reached; receipts are not mailed until it ends',
+      );
+    return isLeft;
+  }
+
+  private ofNetwork({ address }: Origin): Quota {
+    return {
+      scope: ['open-mail', networkOf(address)],
+      limit: this.env.OPEN_MAILS_PER_NETWORK,
+      windowMs: DAY,
+    };
+  }
+
+  private ofSite({ site }: Origin): Quota {
+    return { scope: ['open-mail-total', site], limit: this.env.OPEN_MAILS_PER_DAY, windowMs: DAY };
+  }
+}
+
+const tooMany = (waitMs: number): AppError =>
+  new AppError('too_many_requests', { headers: retryAfter(waitMs) });

@@ -1,0 +1,110 @@
+import type { LoginBody } from '@duet/schemas/identity';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import { type Account, AccountRepository } from '../accounts/account.repository';
+import { DeletionRepository } from '../accounts/deletion.repository';
+import { Passwords } from '../accounts/passwords';
+import { SiteService } from '../../site/sites/site.service';
+import type { Caller } from './caller';
+import { KnownDevices } from './known-devices';
+import { LoginLimits, type LoginScope } from './login-limits';
+import { NewDeviceMails } from './new-device-mails';
+import { type NewSession, SessionService } from './session.service';
+
+const DAY = 86_400_000;
+
+export interface DeviceSession extends NewSession {
+  /** For the device cookie. */
+  device: string;
+}
+
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly passwords: Passwords,
+    private readonly limits: LoginLimits,
+    private readonly sessions: SessionService,
+    private readonly deletions: DeletionRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly devices: KnownDevices,
+    private readonly newDeviceMails: NewDeviceMails,
+    private readonly sites: SiteService,
+  ) {}
+
+  /**
+   * Whose address and password these are.
+   * @throws AppError login_failed, account_blocked, account_in_deletion, account_restricted
+   */
+  async authenticate({ actor, address, device }: Caller, body: LoginBody): Promise<Account> {
+    const account = await this.check({ site: actor.site, address, device }, body);
+    if (account.status === 'deleted') throw await this.inDeletion(account);
+    await this.sessions.refuseRestricted(account.id);
+    return account;
+  }
+
+  /**
+   * The same, also of an account that is deleted and not yet erased.
+   * @throws AppError login_failed, account_blocked
+   */
+  async check(
+    { site, ...place }: Omit<LoginScope, 'email'>,
+    { email, password }: LoginBody,
+  ): Promise<Account> {
+    const scope = { site, email, ...place };
+    const counted = await this.limits.enter(scope);
+    const account = await this.accounts.findByEmail(site, email);
+    const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
+    if (!account || !matches) throw new AppError('login_failed');
+    await this.limits.forgive(scope, counted);
+    return this.passwords.isOutdated(account.passwordHash)
+      ? this.rehash(account, password)
+      : account;
+  }
+
+  /**
+   * Told only to whoever knew the password. Spec section 8: account not yet permanently deleted.
+   */
+  private async inDeletion({ id }: Account): Promise<AppError> {
+    const deletion = await this.deletions.find(id);
+    const left = (deletion?.eraseAt.getTime() ?? 0) - this.clock.now().getTime();
+    return left > 0
+      ? new AppError('account_in_deletion', { params: { days: Math.ceil(left / DAY) } })
+      : new AppError('login_failed');
+  }
+
+  /**
+   * A fresh session on a device that is known from now on; a session that the browser already had
+   * ends.
+   */
+  async begin({ actor, userAgent, device }: Caller, account: Account): Promise<DeviceSession> {
+    const { time_zone: timeZone } = (await this.sites.get(account.site)).settings;
+    const { session, remembered } = await this.transactions.run(async (tx) => {
+      // A password that was changed while this one was being checked opens nothing any more.
+      if (!(await this.accounts.holdsPassword(tx, account))) throw new AppError('login_failed');
+      const session = await this.sessions.insert(tx, account, userAgent, actor.country);
+      const remembered = await this.devices.remember(
+        { site: account.site, email: account.email, device },
+        tx,
+      );
+      if (remembered.isUnfamiliar)
+        await this.newDeviceMails.request(tx, account.id, {
+          session: session.id,
+          userAgent,
+          timeZone,
+        });
+      return { session, remembered };
+    });
+    if (actor.kind === 'member') await this.sessions.revoke(actor);
+    return { ...session, device: remembered.token };
+  }
+
+  private async rehash(account: Account, password: string): Promise<Account> {
+    const passwordHash = await this.passwords.hash(password);
+    await this.accounts.rehash(account, passwordHash);
+    return { ...account, passwordHash };
+  }
+}

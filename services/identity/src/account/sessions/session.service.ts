@@ -1,0 +1,182 @@
+import type { InternalAnswer } from '@duet/schemas/internal';
+import { sessionsEndedChannel } from '@duet/schemas/live-wire';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import { Outbox } from '@duet/service-kit/outbox';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { ENV } from '@duet/service-kit/tokens';
+import { Transactions, onCommit } from '@duet/service-kit/transaction';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type { EntityManager } from 'typeorm';
+import { DecisionRepository } from '../../trust/decisions/decision.repository';
+import { StatementLinks } from '../../trust/decisions/statement-links';
+import type { IdentityEnv } from '../../env';
+import { hashToken, newToken } from '../mails/token.repository';
+import { type EndedSession, type ListedSession, SessionRepository } from './session.repository';
+
+const DAY = 86_400_000;
+const SESSION_LIFE = 30 * DAY;
+/** Writing down every request would cost a write per request. */
+const SEEN_EVERY = 5 * 60_000;
+/** Seconds; longer than the gateway caches a session. */
+const TOMBSTONE_SECONDS = 120;
+
+export interface NewSession {
+  id: string;
+  memberId: string;
+  /** For the cookie. The database keeps only its hash. */
+  token: string;
+}
+
+@Injectable()
+export class SessionService {
+  private readonly logger = new Logger(SessionService.name);
+
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly redis: Redis,
+    private readonly clock: Clock,
+    private readonly restrictions: DecisionRepository,
+    private readonly statements: StatementLinks,
+    @Inject(ENV) private readonly env: IdentityEnv,
+  ) {}
+
+  start(
+    account: { id: string; site: string },
+    userAgent: string,
+    country: string | null = null,
+  ): Promise<NewSession> {
+    return this.transactions.run((tx) => this.insert(tx, account, userAgent, country));
+  }
+
+  /** @throws AppError account_restricted */
+  async insert(
+    tx: EntityManager,
+    account: { id: string; site: string },
+    userAgent: string,
+    country: string | null = null,
+  ): Promise<NewSession> {
+    await this.refuseRestricted(account.id, tx);
+    const now = this.clock.now();
+    const [id, token] = [newId(), newToken()];
+    await this.sessions.insert(tx, {
+      id,
+      tokenHash: hashToken(token),
+      memberId: account.id,
+      site: account.site,
+      userAgent: userAgent.slice(0, 200),
+      country,
+      now,
+      expiresAt: new Date(now.getTime() + SESSION_LIFE),
+    });
+    return { id, memberId: account.id, token };
+  }
+
+  /**
+   * Whom staff have closed the account of comes in by no door.
+   * @throws AppError account_restricted, with the token of the reasons
+   */
+  async refuseRestricted(memberId: string, tx?: EntityManager): Promise<void> {
+    // With the account locked, a decision of this moment either has ended the session to come or is
+    // seen here.
+    if (tx) await this.sessions.lockAccount(tx, memberId);
+    const restriction = await this.restrictions.restriction(memberId, this.clock.now(), tx);
+    if (restriction)
+      throw new AppError('account_restricted', {
+        params: { token: this.statements.token(restriction.id) },
+      });
+  }
+
+  async resolve(tokenHash: string): Promise<InternalAnswer<'sessions.resolve'>['session']> {
+    const now = this.clock.now();
+    const session = await this.sessions.findOpen(tokenHash, now, this.idleSince(now));
+    if (!session) return null;
+    if (now.getTime() - session.seenAt.getTime() > SEEN_EVERY)
+      await this.sessions.touch(session.id, now);
+    return {
+      session_id: session.id,
+      member_id: session.memberId,
+      site: session.site,
+      locale: session.locale,
+      expires_at: session.expiresAt.toISOString(),
+    };
+  }
+
+  /** Ends a session everywhere at once: the tombstone outlives what gateways remember of it. */
+  async revoke(actor: MemberPrincipal): Promise<void> {
+    await this.revokeOne(actor.member, actor.session);
+  }
+
+  /**
+   * The same for any session of a member, by its id.
+   * @returns false when the member has none like that
+   */
+  async revokeOne(memberId: string, sessionId: string): Promise<boolean> {
+    const ended = await this.transactions.run(async (tx) => {
+      const session = await this.sessions.revoke(tx, sessionId, memberId, this.clock.now());
+      if (session) await this.publishEnd(tx, memberId, [session]);
+      return session;
+    });
+    if (ended) await this.leaveTombstone(ended.tokenHash);
+    return ended !== null;
+  }
+
+  /** Ends all sessions of a member, but the one that is told; the tombstones follow the commit. */
+  async endAll(tx: EntityManager, memberId: string, except: string | null = null): Promise<void> {
+    const ended = await this.sessions.revokeAll(tx, memberId, except, this.clock.now());
+    await this.publishEnd(tx, memberId, ended);
+    onCommit(tx, async () => {
+      await Promise.all(ended.map(({ tokenHash }) => this.leaveTombstone(tokenHash)));
+    });
+  }
+
+  /** The same as a step of its own. */
+  endOthers(actor: MemberPrincipal): Promise<void> {
+    return this.transactions.run((tx) => this.endAll(tx, actor.member, actor.session));
+  }
+
+  list(memberId: string): Promise<ListedSession[]> {
+    const now = this.clock.now();
+    return this.sessions.listOpen(memberId, now, this.idleSince(now));
+  }
+
+  /** Which of these sessions of a member are open: what hangs on a session asks before it acts. */
+  openAmong(site: string, memberId: string, ids: readonly string[]): Promise<string[]> {
+    const now = this.clock.now();
+    return this.sessions.openAmong(site, memberId, ids, now, this.idleSince(now));
+  }
+
+  private async publishEnd(
+    tx: EntityManager,
+    memberId: string,
+    ended: readonly EndedSession[],
+  ): Promise<void> {
+    const events = ended.map(({ id, site }) => ({
+      aggregate_id: id,
+      version: 1,
+      site,
+      payload: { member_id: memberId, session_id: id },
+    }));
+    await this.outbox.publishAll(tx, 'session.ended', events);
+  }
+
+  private readonly idleSince = (now: Date): Date =>
+    new Date(now.getTime() - this.env.SESSION_IDLE_DAYS * DAY);
+
+  private async leaveTombstone(tokenHash: string): Promise<void> {
+    try {
+      await this.redis.set(`session:${tokenHash}`, 'revoked', 'EX', TOMBSTONE_SECONDS);
+      // Gateways end its live streams; one that does not hear of it finds the tombstone.
+      await this.redis.publish(sessionsEndedChannel(this.redis), tokenHash);
+    } catch (error) {
+      this.logger.warn(
+        { err: error },
+        'revoked session could not be marked in Redis; a gateway may accept it for a minute',
+      );
+    }
+  }
+}

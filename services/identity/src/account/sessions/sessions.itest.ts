@@ -1,0 +1,247 @@
+import { AppError } from '@duet/service-kit/errors';
+import { Slots } from '@duet/service-kit/slots';
+import { Redis } from 'ioredis';
+import { type IdentityApp, identityApp, quietDay } from '../../../test/app';
+import { PASSWORD, activeMember, sha256, signUp } from '../../../test/factories';
+import { LoginService } from './login.service';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.stub.answer(quietDay));
+
+const login = (email: string, password = PASSWORD, address = '10.0.0.1', as = {}) =>
+  app.request('POST', '/api/user', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': address },
+    as,
+  });
+const resolve = async (token: unknown) =>
+  (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session;
+
+describe('login', () => {
+  it('answers with the user and hands a session to the gateway', async () => {
+    const member = await activeMember(app);
+    const answer = await login(member.email.toUpperCase());
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      user: { id: member.id, email: member.email, status: 'active', credits: 7 },
+    });
+    expect(await resolve(answer.headers['x-duet-session'])).toMatchObject({
+      member_id: member.id,
+      locale: 'en',
+    });
+  });
+
+  it('tells an unknown address and a wrong password apart in nothing', async () => {
+    const member = await activeMember(app);
+    const wrong = await login(member.email, 'not the password');
+    const unknown = await login('nobody-at-all@duet.example', 'not the password');
+    expect([wrong.status, wrong.body]).toEqual([422, { error: 'login_failed' }]);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect(wrong.headers['x-duet-session']).toBeUndefined();
+  });
+
+  it('checks one hash for an unknown address as for a wrong password, so that the time tells nothing', async () => {
+    const member = await activeMember(app);
+    const spy = jest.spyOn(Slots.prototype, 'run');
+    const hashesOf = async (email: string) => {
+      spy.mockClear();
+      await login(email, 'not the password', '10.4.4.4');
+      return spy.mock.calls.length;
+    };
+    expect([await hashesOf(member.email), await hashesOf('nobody-either@duet.example')]).toEqual([
+      1, 1,
+    ]);
+    spy.mockRestore();
+  });
+
+  it('opens nothing when the password was changed while it was being checked', async () => {
+    const member = await activeMember(app);
+    const service = app.get(LoginService);
+    const caller = {
+      actor: { kind: 'visitor', site: 'duet', locale: 'en', country: null },
+      address: '10.5.5.5',
+      userAgent: '',
+      device: null,
+    } as const;
+    const account = await service.authenticate(caller, { email: member.email, password: PASSWORD });
+    await app.sql('UPDATE account SET password_hash = ? WHERE id = ?', [OLD_HASH, member.id]);
+    await expect(service.begin(caller, account)).rejects.toMatchObject({ code: 'login_failed' });
+  });
+
+  it('asks to come back when too many passwords wait to be checked', async () => {
+    const member = await activeMember(app);
+    const spy = jest.spyOn(Slots.prototype, 'queued', 'get').mockReturnValue(60);
+    const answer = await login(member.email, PASSWORD, '10.5.5.6');
+    spy.mockRestore();
+    expect([answer.status, answer.body, answer.headers['retry-after']]).toEqual([
+      503,
+      { error: 'unavailable' },
+      '2',
+    ]);
+  });
+
+  it('ends the session that the browser had', async () => {
+    const member = await activeMember(app);
+    await login(member.email, PASSWORD, '10.0.0.1', member.as);
+    expect(await resolve(member.token)).toBeNull();
+  });
+
+  it('hashes a password again when the parameters have changed', async () => {
+    const member = await activeMember(app);
+    await app.sql('UPDATE account SET password_hash = ? WHERE id = ?', [OLD_HASH, member.id]);
+    expect((await login(member.email, 'old but good')).status).toBe(200);
+    const [row] = await app.sql<{ password_hash: string }>(
+      'SELECT password_hash FROM account WHERE id = ?',
+      [member.id],
+    );
+    expect(row?.password_hash).toMatch(/m=47104,t=1,p=1/);
+    expect((await login(member.email, 'old but good')).status).toBe(200);
+  });
+
+  it('gives no session while billing is away', async () => {
+    const member = await activeMember(app);
+    app.stub.answer({
+      'wallets.get': () => {
+        throw new AppError('unavailable');
+      },
+    });
+    const answer = await login(member.email);
+    expect([answer.status, answer.body]).toEqual([503, { error: 'unavailable' }]);
+    expect(answer.headers['x-duet-session']).toBeUndefined();
+  });
+});
+
+describe('GET user', () => {
+  it('is null for a visitor', async () => {
+    expect((await app.request('GET', '/api/user')).body).toEqual({ user: null });
+  });
+
+  it('is composed of identity, billing and messaging', async () => {
+    const member = await activeMember(app);
+    app.stub.answer({
+      'wallets.get': () => ({ credits: 42, paid_user: true }),
+      'notifications.get': () => ({ notifications_disabled: ['bounce'] }),
+    });
+    const { body } = await app.request('GET', '/api/user', { as: member.as });
+    expect(body).toMatchObject({
+      user: {
+        credits: 42,
+        paid_user: true,
+        notifications_disabled: ['bounce'],
+        profile: { name: 'Maeve', date_of_birth: '1990-05-17' },
+      },
+    });
+  });
+
+  it('shows no credits rather than wrong ones while billing is away, and does without messaging', async () => {
+    const member = await activeMember(app);
+    app.stub.answer({
+      'wallets.get': () => {
+        throw new AppError('unavailable');
+      },
+    });
+    expect((await app.request('GET', '/api/user', { as: member.as })).status).toBe(503);
+    app.stub.answer({
+      ...quietDay,
+      'notifications.get': () => {
+        throw new AppError('unavailable');
+      },
+    });
+    expect((await app.request('GET', '/api/user', { as: member.as })).body).toMatchObject({
+      user: { notifications_disabled: [] },
+    });
+  });
+
+  it('is null for a member who is gone', async () => {
+    expect(
+      (await app.request('GET', '/api/user', { as: { member: 'z'.repeat(12) } })).body,
+    ).toEqual({ user: null });
+  });
+});
+
+describe('PUT user', () => {
+  it('changes the language everywhere', async () => {
+    const member = await signUp(app);
+    expect(
+      (await app.request('PUT', '/api/user', { as: member.as, body: { language: 'fr' } })).status,
+    ).toBe(200);
+    expect(await resolve(member.token)).toMatchObject({ locale: 'fr' });
+    const cards = (await app.published('member.changed')).filter(
+      ({ aggregate_id }) => aggregate_id === member.id,
+    );
+    expect(cards.at(-1)).toMatchObject({ version: 2, payload: { locale: 'fr' } });
+    expect(
+      (await app.request('PUT', '/api/user', { as: member.as, body: { language: 'tlh' } })).body,
+    ).toMatchObject({ fields: { language: 'invalid_value' } });
+  });
+});
+
+describe('logout', () => {
+  const logout = (headers: Record<string, string>, as = {}) =>
+    app.request('GET', '/api/logout', { as, headers });
+
+  it('ends the session, clears the cookie and leaves a tombstone', async () => {
+    const member = await signUp(app);
+    const answer = await logout({ 'sec-fetch-site': 'same-origin' }, member.as);
+    expect([
+      answer.status,
+      answer.headers['x-duet-session'],
+      answer.headers['cache-control'],
+    ]).toEqual([200, '', 'no-store']);
+    expect(await resolve(member.token)).toBeNull();
+    const redis = app.get(Redis);
+    expect(await redis.get(`session:${sha256(member.token)}`)).toBe('revoked');
+    expect(await redis.ttl(`session:${sha256(member.token)}`)).toBeGreaterThan(60);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another host of the same domain', { 'sec-fetch-site': 'same-site' }],
+    ['a prefetch', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
+    ['a prerender', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' }],
+    ['an old browser on another site', { referer: 'https://elsewhere.example/page' }],
+  ])('is refused to %s', async (_, headers) => {
+    const member = await signUp(app);
+    const answer = await logout(headers, member.as);
+    expect([answer.status, answer.body]).toEqual([403, { error: 'cross_site_request' }]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await resolve(member.token)).not.toBeNull();
+  });
+
+  it('works for old browsers on the site itself, and for visitors', async () => {
+    expect((await logout({ referer: 'http://localhost:3000/members' })).status).toBe(200);
+    expect((await logout({})).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('ends after thirty days', async () => {
+    const member = await signUp(app);
+    for (let day = 0; day < 29; day += 1) {
+      app.clock.advance(86_400_000);
+      expect(await resolve(member.token)).not.toBeNull();
+    }
+    app.clock.advance(86_400_001);
+    expect(await resolve(member.token)).toBeNull();
+  });
+
+  it('ends after fourteen days without use', async () => {
+    const member = await signUp(app);
+    app.clock.advance(14 * 86_400_000 - 1_000);
+    expect(await resolve(member.token)).not.toBeNull();
+    app.clock.advance(14 * 86_400_000);
+    expect(await resolve(member.token)).toBeNull();
+  });
+
+  it('is not found for an unknown token', async () => {
+    expect(await resolve('made up')).toBeNull();
+  });
+});
+
+/** argon2id of 'old but good' with m=8192, t=2. */
+const OLD_HASH =
+  '$argon2id$v=19$m=8192,t=2,p=1$O5zaRZO7HwwLWd/Z1euh7Q$htnWIIZxRHvsYScGD17K+ULTPn9fqbXXLkEnq0TwDzM';

@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { DecisionsModule } from '../../trust/decisions/decisions.module';
+import { MailsModule } from '../mails/mails.module';
+import { PhotosModule } from '../../profile/photos/photos.module';
+import { ProfilesModule } from '../../profile/profiles/profiles.module';
+import { SitesModule } from '../../site/sites/sites.module';
+import { KnownDeviceRepository } from './known-device.repository';
+import { KnownDevices } from './known-devices';
+import { LoginAttemptRepository } from './login-attempt.repository';
+import { LoginLimits } from './login-limits';
+import { LoginService } from './login.service';
+import { NewDeviceMails } from './new-device-mails';
+import { PasswordConfirmation } from './password-confirmation';
+import { SessionRepository } from './session.repository';
+import { SessionService } from './session.service';
+import { SessionsController } from './sessions.controller';
+import { UserController } from './user.controller';
+import { UserService } from './user.service';
+
+@Module({
+  imports: [
+    AccountsModule,
+    DecisionsModule,
+    MailsModule,
+    PhotosModule,
+    ProfilesModule,
+    SitesModule,
+  ],
+  controllers: [UserController, SessionsController],
+  providers: [
+    KnownDeviceRepository,
+    KnownDevices,
+    LoginAttemptRepository,
+    LoginLimits,
+    LoginService,
+    NewDeviceMails,
+    PasswordConfirmation,
+    SessionRepository,
+    SessionService,
+    UserService,
+  ],
+  exports: [
+    KnownDevices,
+    LoginLimits,
+    LoginService,
+    PasswordConfirmation,
+    SessionService,
+    UserService,
+  ],
+})
+export class SessionsModule {}

@@ -1,0 +1,80 @@
+import { type Empty, empty } from '@duet/schemas/common';
+import { type LoginBody, languageBody, loginBody, userAnswer } from '@duet/schemas/identity';
+import { Actor, Members, Visitors } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import { parsed } from '@duet/service-kit/parse';
+import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { SiteService } from '../../site/sites/site.service';
+import { callerOf } from './caller';
+import { LoginService } from './login.service';
+import { refuseCrossSite } from './same-site';
+import { DEVICE_HEADER, SESSION_HEADER } from './session-header';
+import { SessionService } from './session.service';
+import { type UserAnswer, UserService } from './user.service';
+
+@Controller()
+export class UserController {
+  constructor(
+    private readonly users: UserService,
+    private readonly logins: LoginService,
+    private readonly sessions: SessionService,
+    private readonly sites: SiteService,
+  ) {}
+
+  @Get('user')
+  @Visitors()
+  @Answers(userAnswer)
+  async get(@Actor() actor: ActorPrincipal): Promise<UserAnswer> {
+    return actor.kind === 'member' ? this.users.get(actor.site, actor.member) : { user: null };
+  }
+
+  @Post('user')
+  @Visitors()
+  @NotIdempotent()
+  @HttpCode(200)
+  @Answers(userAnswer)
+  async login(
+    @Actor() actor: ActorPrincipal,
+    @Body(parsed(loginBody)) body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserAnswer> {
+    const caller = callerOf(actor, request);
+    const account = await this.logins.authenticate(caller, body);
+    // The answer first: a login whose answer cannot be given leaves no session behind.
+    const answer = await this.users.get(actor.site, account.id);
+    const { token, device } = await this.logins.begin(caller, account);
+    reply.headers({ [SESSION_HEADER]: token, [DEVICE_HEADER]: device });
+    return answer;
+  }
+
+  @Put('user')
+  @Members()
+  @Answers(empty)
+  async setLanguage(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(languageBody)) body: z.infer<typeof languageBody>,
+  ): Promise<Empty> {
+    await this.users.setLanguage(actor.member, body.language);
+    return {};
+  }
+
+  @Get('logout')
+  @Visitors()
+  @Answers(empty)
+  async logout(
+    @Actor() actor: ActorPrincipal,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Empty> {
+    reply.header('cache-control', 'no-store');
+    refuseCrossSite(request.headers, (await this.sites.get(actor.site)).origin);
+    if (actor.kind === 'member') await this.sessions.revoke(actor);
+    reply.header(SESSION_HEADER, '');
+    return {};
+  }
+}

@@ -1,0 +1,133 @@
+import 'reflect-metadata';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { type CampaignBody, campaignBody } from '@duet/schemas/campaigns';
+import { AppError } from '@duet/service-kit/errors';
+import { ServiceModule } from '@duet/service-kit/service.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { z } from 'zod';
+import { CampaignRepository } from '../site/campaigns/campaign.repository';
+import { CampaignService } from '../site/campaigns/campaign.service';
+import { type IdentityEnv, readEnv } from '../env';
+import { migrations } from '../migrations';
+import { AuditLog } from '../staff/accounts/audit-log';
+import { AuditRepository } from '../staff/accounts/audit.repository';
+import { StaffRepository } from '../staff/accounts/staff.repository';
+
+const USAGE = `npm run campaign -- list <site>
+npm run campaign -- start <site> <name> [--version <version>] [--lander <name>] [--network <x>] [--ref <x>] [--slug <x>] [--country <XX>]
+                          [--from <instant>] [--until <instant>] [--variant <key>:<weight>:<version | live>[:<lander>] …]
+npm run campaign -- stop <site> <name>
+
+A version is one that "npm run remote -- keep landers" has kept; without --version it is the site's own. A lander is what
+"/" shows. Several --variant make an experiment. An instant is a day or 2026-03-01T09:00:00Z.`;
+
+class CampaignRefused extends Error {}
+
+@Module({})
+class CommandModule {
+  static with(env: IdentityEnv): DynamicModule {
+    return {
+      module: CommandModule,
+      imports: [
+        ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false }),
+      ],
+      providers: [AuditLog, AuditRepository, CampaignRepository, CampaignService, StaffRepository],
+    };
+  }
+}
+
+const OPTIONS = {
+  ...{
+    version: { type: 'string' },
+    lander: { type: 'string' },
+    network: { type: 'string' },
+    ref: { type: 'string' },
+  },
+  ...{
+    slug: { type: 'string' },
+    country: { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
+  },
+  variant: { type: 'string', multiple: true },
+} as const satisfies ParseArgsOptionsConfig;
+
+function variantOf(text: string): unknown {
+  const [key, weight, version, lander = null] = text.split(':');
+  return { key, weight: Number(weight), version: version === 'live' ? null : version, lander };
+}
+
+const instantOf = (text: string | undefined): string | null =>
+  text === undefined ? null : z.coerce.date().parse(text).toISOString();
+
+function bodyOf(name: string, args: string[]): CampaignBody {
+  const { values } = parseArgs({ args, options: OPTIONS, strict: true });
+  const {
+    version = null,
+    lander = null,
+    network = null,
+    ref = null,
+    slug = null,
+    country = null,
+    from,
+    until,
+    variant,
+  } = values;
+  const variants = variant?.map(variantOf) ?? [{ key: 'a', weight: 1, version, lander }];
+  return campaignBody.parse({
+    name,
+    network,
+    ref,
+    slug,
+    country,
+    starts_at: instantOf(from),
+    ends_at: instantOf(until),
+    variants,
+  });
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function run(
+  campaigns: CampaignService,
+  [command, site = '', name = '', ...args]: string[],
+): Promise<void> {
+  const by = { site, staff: null };
+  if (command === 'list' && site) {
+    const lines = (await campaigns.list(site)).map(
+      (each) =>
+        `${each.name}  ${each.state}  ${each.figures.map(({ key, visits, signups, purchases }) => `${key}: ${visits} visits, ${signups} signups, ${purchases} purchases`).join('; ')}`,
+    );
+    return say(lines.join('\n') || 'None yet.');
+  }
+  if (command === 'start' && name)
+    return say(`${(await campaigns.start(by, bodyOf(name, args))).name} is live within seconds`);
+  if (command === 'stop' && name)
+    return say(`${(await campaigns.stop(by, name)).name} is over within seconds`);
+  throw new CampaignRefused(USAGE);
+}
+
+async function main(args: string[]): Promise<void> {
+  const app = await NestFactory.createApplicationContext(CommandModule.with(readEnv()), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  try {
+    await run(app.get(CampaignService), args);
+  } finally {
+    await app.close();
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof z.ZodError) return z.prettifyError(error);
+  if (error instanceof AppError)
+    return error.code === 'not_found' ? 'There is no such campaign.' : error.code;
+  return error instanceof Error ? error.message : String(error);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+});

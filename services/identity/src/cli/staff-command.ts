@@ -1,0 +1,161 @@
+import 'reflect-metadata';
+import { writeFile } from 'node:fs/promises';
+import { mediaStore } from '@duet/media/media-store';
+import { OBJECT_STORE } from '@duet/media/object-store';
+import { LIMITS } from '@duet/schemas/identity';
+import { randomId } from '@duet/service-kit/ids';
+import { ServiceModule } from '@duet/service-kit/service.module';
+import { Transactions } from '@duet/service-kit/transaction';
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { renderUnicodeCompact } from 'uqr';
+import { Passwords } from '../account/accounts/passwords';
+import { type IdentityEnv, readDemo, readEnv } from '../env';
+import { EvidenceVault } from '../trust/illegal-images/evidence-vault';
+import { migrations } from '../migrations';
+import { AuditLog } from '../staff/accounts/audit-log';
+import { AuditRepository } from '../staff/accounts/audit.repository';
+import { Sealed } from '../staff/accounts/sealed';
+import {
+  type Enrolment,
+  StaffAccounts,
+  StaffRefused,
+  grantOf,
+} from '../staff/accounts/staff-accounts';
+import { StaffSessionRepository } from '../staff/accounts/staff-session.repository';
+import { StaffSessions } from '../staff/accounts/staff-sessions';
+import { StaffRepository } from '../staff/accounts/staff.repository';
+import { enrolmentUri } from '../staff/accounts/totp';
+
+const USAGE = `npm run staff -- list
+npm run staff -- add <e-mail> <name> <site>:<role> [<site>:<role> …]     prints password, QR code and recovery codes, once
+npm run staff -- roles <e-mail> <site>:<role> [<site>:<role> …]
+npm run staff -- disable <e-mail>
+npm run staff -- enable <e-mail>
+npm run staff -- reset-2fa <e-mail>
+npm run staff -- evidence <number> <file>                                opens a sealed picture for the authorities
+npm run staff -- code demo                                               the demo account's code of this moment`;
+
+@Module({})
+class CommandModule {
+  static with(env: IdentityEnv): DynamicModule {
+    return {
+      module: CommandModule,
+      imports: [
+        ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false }),
+      ],
+      providers: [
+        { provide: OBJECT_STORE, useFactory: () => mediaStore(env) },
+        EvidenceVault,
+        AuditLog,
+        AuditRepository,
+        Passwords,
+        Sealed,
+        StaffAccounts,
+        StaffRepository,
+        StaffSessionRepository,
+        StaffSessions,
+      ],
+    };
+  }
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const DEMO = 'staff@duet.example';
+
+function sayEnrolment({ account, secret, recoveryCodes }: Enrolment, password?: string): void {
+  say(`\n${account.name} <${account.email}>${password ? `\n  Password        ${password}` : ''}`);
+  say(`  Second factor   ${secret}\n`);
+  say(renderUnicodeCompact(enrolmentUri(secret, account.email), { border: 2 }));
+  say(`\n  Recovery codes  ${recoveryCodes.join('  ')}`);
+  say(
+    '\nThis is shown once. Let its owner scan the square with an authenticator, and keep the recovery codes apart from it.',
+  );
+}
+
+async function add(accounts: StaffAccounts, [email = '', ...words]: string[]): Promise<void> {
+  const grants = words.filter((word) => word.includes(':')).map(grantOf);
+  const name = words.filter((word) => !word.includes(':')).join(' ');
+  if (!/^\S+@\S+$/.test(email) || !name || name.length > LIMITS.nameLength || grants.length === 0)
+    throw new StaffRefused(USAGE);
+  const password = randomId(20);
+  sayEnrolment(
+    await accounts.add({ email: email.toLowerCase(), name, password, grants }),
+    password,
+  );
+}
+
+/**
+ * What a demonstration logs in with comes by environment, so that it stands in no list of
+ * processes.
+ */
+async function addDemo(accounts: StaffAccounts): Promise<void> {
+  const { DEMO_STAFF_PASSWORD: password, DEMO_STAFF_SECRET: secret } = readDemo();
+  const grants = ['duet:admin', 'funkenflug:admin'].map(grantOf);
+  await accounts.add({ email: DEMO, name: 'Robin', password, grants, secret });
+}
+
+/**
+ * For the authorities alone, into a file that only its owner can read; the audit log says that it
+ * was done.
+ */
+async function exportEvidence(
+  app: INestApplicationContext,
+  [id = '', file = '']: string[],
+): Promise<void> {
+  if (!id || !file) throw new StaffRefused(USAGE);
+  const bytes = await app.get(EvidenceVault).open(id);
+  await app.get(Transactions).run((tx) =>
+    app.get(AuditLog).add(tx, {
+      site: null,
+      staffId: null,
+      action: 'illegal_image.opened',
+      subject: { kind: 'case', id },
+    }),
+  );
+  await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+  say('Done.');
+}
+
+async function run(
+  accounts: StaffAccounts,
+  staff: StaffRepository,
+  [command, ...args]: string[],
+): Promise<void> {
+  const [email = '', ...rest] = args;
+  if (command === 'list')
+    return say(
+      (await staff.list())
+        .map((each) => `${each.email}  ${each.name}  ${each.status}  ${each.roles ?? 'no role'}`)
+        .join('\n') || 'Nobody yet.',
+    );
+  if (command === 'add') return add(accounts, args);
+  if (command === 'add-demo') return addDemo(accounts);
+  if (!email) throw new StaffRefused(USAGE);
+  if (command === 'roles' && rest.length > 0) await accounts.setGrants(email, rest.map(grantOf));
+  else if (command === 'disable') await accounts.setStatus(email, 'disabled');
+  else if (command === 'enable') await accounts.setStatus(email, 'active');
+  else if (command === 'reset-2fa') return sayEnrolment(await accounts.resetSecondFactor(email));
+  // Nobody else's: whoever can run this command could otherwise be anybody at work.
+  else if (command === 'code' && email === 'demo') return say(await accounts.code(DEMO));
+  else throw new StaffRefused(USAGE);
+  say('Done.');
+}
+
+async function main(args: string[]): Promise<void> {
+  const app = await NestFactory.createApplicationContext(CommandModule.with(readEnv()), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  try {
+    if (args[0] === 'evidence') return await exportEvidence(app, args.slice(1));
+    await run(app.get(StaffAccounts), app.get(StaffRepository), args);
+  } finally {
+    await app.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StaffRefused ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,108 @@
+import { AGE_CHECK_STATES, AGE_METHODS } from '@duet/schemas/age-assurance';
+import { ulid } from '@duet/schemas/common';
+import { z } from 'zod';
+import {
+  AgeProvider,
+  AgeProviderError,
+  type BegunCheck,
+  type CheckResult,
+  type StartCheck,
+} from '../age-provider';
+import { isSigned } from './notice-signature';
+
+const TIMEOUT_MS = 8_000;
+const begunAnswer = z.object({
+  id: z.string().min(1).max(100),
+  url: z.url().max(1_000),
+  expires_at: z.iso.datetime(),
+});
+const checkAnswer = z.object({
+  status: z.enum(AGE_CHECK_STATES),
+  method: z.enum(AGE_METHODS).nullable(),
+  assured_age: z.int().nullable(),
+  min_age: z.int(),
+});
+const notice = z.object({ reference: ulid });
+
+export interface SandboxAccess {
+  baseUrl: string;
+  secret: string;
+  noticeUrl: string;
+}
+
+/**
+ * The local stand-in for a provider (tools/payment-sandbox/src/age), over real HTTP. Nobody's age
+ * is assured by it.
+ */
+export class SandboxAgeProvider extends AgeProvider {
+  readonly name = 'sandbox';
+
+  constructor(private readonly access: SandboxAccess) {
+    super();
+  }
+
+  async begin({ reference, minAge, locale, returnUrl }: StartCheck): Promise<BegunCheck> {
+    const body = {
+      reference,
+      min_age: minAge,
+      locale,
+      return_url: returnUrl,
+      notice_url: this.access.noticeUrl,
+    };
+    const begun = begunAnswer.safeParse(await this.call('POST', '/age/v1/checks', body));
+    if (!begun.success)
+      throw new AgeProviderError('The check began in an unknown shape', { cause: begun.error });
+    return {
+      providerId: begun.data.id,
+      address: begun.data.url,
+      expiresAt: new Date(begun.data.expires_at),
+    };
+  }
+
+  async read(providerId: string): Promise<CheckResult> {
+    const json = await this.call('GET', `/age/v1/checks/${encodeURIComponent(providerId)}`);
+    if (json === null) return { state: 'expired', method: null };
+    const check = checkAnswer.safeParse(json);
+    if (!check.success)
+      throw new AgeProviderError('The check has an unknown shape', { cause: check.error });
+    const { status, method, assured_age: age, min_age: minAge } = check.data;
+    // Somebody is of some age, but nobody said of the one that was asked for.
+    const isShort = status === 'passed' && (age === null || age < minAge);
+    return { state: isShort ? 'unclear' : status, method };
+  }
+
+  readNotice(
+    headers: Record<string, string | string[] | undefined>,
+    rawBody: Buffer,
+    now: Date,
+  ): string | null {
+    if (!isSigned(headers['x-age-signature'], rawBody, this.access.secret, now)) return null;
+    try {
+      return notice.parse(JSON.parse(rawBody.toString('utf8'))).reference;
+    } catch {
+      return null;
+    }
+  }
+
+  /** @returns null for 404 */
+  private async call(method: string, path: string, body?: object): Promise<unknown> {
+    const { baseUrl, secret } = this.access;
+    const response = await fetch(new URL(path, baseUrl), {
+      method,
+      headers: {
+        authorization: `Bearer ${secret}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new AgeProviderError(`No answer to ${method} ${path}`, { cause });
+    });
+    const json: unknown = await response.json().catch(() => undefined);
+    if (response.status === 404 && method === 'GET') return null;
+    if (!response.ok)
+      throw new AgeProviderError(`${method} ${path} was refused with ${response.status}`);
+    return json;
+  }
+}

@@ -1,0 +1,59 @@
+import type { ImageStatus } from '../../account/accounts/member.repository';
+import { canSeePhoto, canSeePhotoClearly, type Reader } from './can-see-photo';
+
+type Sight = 'hidden' | 'blurred' | 'clear';
+const see = (reader: Reader, status: ImageStatus, isMain: boolean): Sight => {
+  if (!canSeePhoto(reader, { status })) return 'hidden';
+  return canSeePhotoClearly(reader, { status }, isMain) ? 'clear' : 'blurred';
+};
+
+describe('what a reader sees of a photo that is', () => {
+  it.each<[string, ImageStatus, boolean, Record<Reader, Sight>]>([
+    [
+      'the active main one',
+      'active',
+      true,
+      { visitor: 'clear', free: 'clear', premium: 'clear', owner: 'clear', staff: 'clear' },
+    ],
+    [
+      'another active one',
+      'active',
+      false,
+      { visitor: 'blurred', free: 'blurred', premium: 'clear', owner: 'clear', staff: 'clear' },
+    ],
+    [
+      'private',
+      'private',
+      false,
+      { visitor: 'blurred', free: 'blurred', premium: 'clear', owner: 'clear', staff: 'clear' },
+    ],
+    [
+      'waiting for approval',
+      'pending',
+      false,
+      { visitor: 'hidden', free: 'hidden', premium: 'hidden', owner: 'clear', staff: 'clear' },
+    ],
+    [
+      'waiting for approval as the main one',
+      'pending',
+      true,
+      { visitor: 'hidden', free: 'hidden', premium: 'hidden', owner: 'clear', staff: 'clear' },
+    ],
+    [
+      'rejected',
+      'refused',
+      false,
+      { visitor: 'hidden', free: 'hidden', premium: 'hidden', owner: 'clear', staff: 'clear' },
+    ],
+  ])('%s', (_what, status, isMain, expected) => {
+    const readers = Object.keys(expected) as Reader[];
+    expect(
+      Object.fromEntries(readers.map((reader) => [reader, see(reader, status, isMain)])),
+    ).toEqual(expected);
+  });
+
+  it('never clear where it is hidden', () => {
+    for (const status of ['pending', 'refused'] as const)
+      expect(canSeePhotoClearly('premium', { status }, true)).toBe(false);
+  });
+});

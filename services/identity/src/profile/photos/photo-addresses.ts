@@ -1,0 +1,74 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { blurKey, photoKey, type PhotoSize } from '@duet/media/photo-keys';
+import type { Image } from '@duet/schemas/identity';
+import { Clock } from '@duet/service-kit/clock';
+import { principalSecrets } from '@duet/service-kit/env';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Photo } from '../../account/accounts/member.repository';
+import type { IdentityEnv } from '../../env';
+
+const HOUR = 3_600_000;
+
+export type ImageNames = Pick<Image, 'filename' | 'thumb_filename'>;
+
+/** Of the main picture of a member, which everyone may see. */
+export const publicNames = ({ stem }: Photo): ImageNames => ({
+  filename: photoKey(stem, 'full'),
+  thumb_filename: photoKey(stem, 'card'),
+});
+
+/** For whoever may know that there is a photo: nothing leads from here to the picture. */
+export const blurredNames = ({ blurStem }: Photo): ImageNames => ({
+  filename: blurKey(blurStem),
+  thumb_filename: blurKey(blurStem),
+});
+
+/** A file of a photo as a signed address names it. */
+export interface SignedFile {
+  photoId: string;
+  size: PhotoSize;
+  /** Seconds since 1970. */
+  until: number;
+}
+
+/**
+ * Addresses, below the site's cdn_prefix, of pictures that not everyone may see. They name the
+ * photo instead of its file, and end: they are rounded to the hour, so that a poll in between can
+ * still answer 304, and hold for one hour at least and two at most.
+ */
+@Injectable()
+export class PhotoAddresses {
+  /** The first one signs. */
+  private readonly keys: Buffer[];
+
+  constructor(
+    private readonly clock: Clock,
+    @Inject(ENV) env: IdentityEnv,
+  ) {
+    this.keys = principalSecrets(env).map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'photo addresses', 32)),
+    );
+  }
+
+  /** For whoever may see it, until the next hour but one. */
+  signed({ id }: Photo): ImageNames {
+    const until = (Math.floor(this.clock.now().getTime() / HOUR) + 2) * (HOUR / 1_000);
+    const name = (size: PhotoSize): string =>
+      `photo/${id}/${size}?until=${until}&signature=${sign({ photoId: id, size, until }, this.keys[0] ?? Buffer.alloc(0))}`;
+    return { filename: name('full'), thumb_filename: name('card') };
+  }
+
+  /** Whether an address was made here and has not ended. */
+  isValid(file: SignedFile, signature: string): boolean {
+    const given = Buffer.from(signature);
+    const isGenuine = this.keys.some((key) => {
+      const expected = Buffer.from(sign(file, key));
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    });
+    return isGenuine && file.until * 1_000 > this.clock.now().getTime();
+  }
+}
+
+const sign = ({ photoId, size, until }: SignedFile, key: Buffer): string =>
+  createHmac('sha256', key).update(`${photoId}/${size}/${until}`).digest('base64url');

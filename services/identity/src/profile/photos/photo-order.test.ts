@@ -1,0 +1,77 @@
+import type { Photo } from '../../account/accounts/member.repository';
+import { arrange, mainFirst, moved } from './photo-order';
+
+const photo = (id: string, changes: Partial<Photo> = {}): Photo => ({
+  id,
+  stem: id,
+  blurStem: id,
+  status: 'active',
+  private: false,
+  ...changes,
+});
+
+describe('the main photo', () => {
+  it.each<[string, Photo[], string | null, string | null]>([
+    ['the requested one', [photo('a'), photo('b')], 'b', 'b'],
+    [
+      'the first approved one where none is requested',
+      [photo('a', { status: 'pending' }), photo('b'), photo('c')],
+      null,
+      'b',
+    ],
+    [
+      'an approved one rather than a requested one that waits',
+      [photo('a', { status: 'pending' }), photo('b')],
+      'a',
+      'b',
+    ],
+    [
+      'the requested one of those that wait',
+      [photo('a', { status: 'pending' }), photo('b', { status: 'pending' })],
+      'b',
+      'b',
+    ],
+    [
+      'the first of those that wait',
+      [photo('a', { status: 'refused' }), photo('b', { status: 'pending' })],
+      null,
+      'b',
+    ],
+    [
+      'never a private one',
+      [photo('a', { status: 'private', private: true }), photo('b')],
+      'a',
+      'b',
+    ],
+    [
+      'never one that waits and will be private',
+      [photo('a', { status: 'pending', private: true })],
+      'a',
+      null,
+    ],
+    ['never a rejected one', [photo('a', { status: 'refused' })], 'a', null],
+    ['nothing without photos', [], null, null],
+  ])('is %s', (_what, photos, requested, mainId) => {
+    expect(arrange(photos, requested).mainId).toBe(mainId);
+  });
+
+  it('comes first, and the others keep their order', () => {
+    const photos = [photo('a'), photo('b'), photo('c')];
+    expect(arrange(photos, 'c').ids).toEqual(['c', 'a', 'b']);
+    expect(mainFirst(photos, 'b').map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+    expect(mainFirst(photos, null).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+it.each([
+  [0, 'cab'],
+  [1, 'acb'],
+  [2, 'abc'],
+  [99, 'abc'],
+])('a photo that is moved to place %i leaves the order %s', (position, order) => {
+  expect(
+    moved([photo('a'), photo('b'), photo('c')], 'c', position)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(order);
+});

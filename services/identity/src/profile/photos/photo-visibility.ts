@@ -1,0 +1,49 @@
+import type { OwnImage, ShownImage } from '@duet/schemas/identity';
+import { Injectable } from '@nestjs/common';
+import type { Member, Photo } from '../../account/accounts/member.repository';
+import { canSeePhoto, canSeePhotoClearly, type Reader } from './can-see-photo';
+import { mainFirst } from './photo-order';
+import { type ImageNames, PhotoAddresses, blurredNames, publicNames } from './photo-addresses';
+
+/** Puts addresses to photos by what their reader may see. */
+@Injectable()
+export class PhotoVisibility {
+  constructor(private readonly addresses: PhotoAddresses) {}
+
+  /** A member's photos for one reader, the main one first. */
+  imagesFor(
+    reader: Reader,
+    member: Pick<Member, 'mainPhoto'>,
+    photos: readonly Photo[],
+  ): ShownImage[] {
+    return mainFirst(photos, member.mainPhoto?.id)
+      .filter((photo) => canSeePhoto(reader, photo))
+      .map((photo) => this.imageFor(reader, photo, photo.id === member.mainPhoto?.id));
+  }
+
+  /** The member's own photos, whatever their state. */
+  ownImages(member: Pick<Member, 'mainPhoto'>, photos: readonly Photo[]): OwnImage[] {
+    return mainFirst(photos, member.mainPhoto?.id).map((photo) =>
+      this.ownImage(photo, photo.id === member.mainPhoto?.id),
+    );
+  }
+
+  ownImage(photo: Photo, isMain: boolean): OwnImage {
+    return {
+      id: photo.id,
+      ...this.namesOf(photo, isMain),
+      status: photo.status,
+      private: photo.private,
+    };
+  }
+
+  private imageFor(reader: Reader, photo: Photo, isMain: boolean): ShownImage {
+    const { id, status } = photo;
+    const locked = !canSeePhotoClearly(reader, photo, isMain);
+    return { id, ...(locked ? blurredNames(photo) : this.namesOf(photo, isMain)), status, locked };
+  }
+
+  private namesOf(photo: Photo, isMain: boolean): ImageNames {
+    return isMain && photo.status === 'active' ? publicNames(photo) : this.addresses.signed(photo);
+  }
+}

@@ -1,0 +1,208 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ImageStatus, Photo } from '../../account/accounts/member.repository';
+
+export interface NewPhoto extends Photo {
+  memberId: string;
+  position: number;
+  width: number;
+  height: number;
+  /** 16 hexadecimal digits; see photo-derive. */
+  look: string | null;
+  now: Date;
+}
+
+export interface PendingPhoto extends Photo {
+  memberId: string;
+  createdAt: Date;
+}
+
+export interface AlikePhoto {
+  /** The photo in question. */
+  id: string;
+  /** Whose photo looks like it. */
+  memberId: string;
+  why: 'refused' | 'closed';
+  distance: number;
+}
+
+/** Of 64: what another size, crop of a few pixels or filter leaves. */
+const ALIKE_BITS = 8;
+
+interface PhotoRow extends Omit<Photo, 'private'> {
+  private: number;
+}
+
+/** A photo is private once it is approved and its owner wants it so. */
+const STATUS = "IF(status = 'active' AND private = 1, 'private', status)";
+const SELECT = `SELECT id, stem, blur_stem AS blurStem, ${STATUS} AS status, private FROM photo`;
+const photoOf = (row: PhotoRow): Photo => ({ ...row, private: row.private === 1 });
+
+@Injectable()
+export class PhotoRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** A member's photos in the order that they chose. */
+  async ofMember(
+    memberId: string,
+    source: Pick<EntityManager, 'query'> = this.database,
+  ): Promise<Photo[]> {
+    const rows: PhotoRow[] = await source.query(
+      `${SELECT} WHERE member_id = ? ORDER BY position, id`,
+      [memberId],
+    );
+    return rows.map(photoOf);
+  }
+
+  /** Whoever's it is: for addresses that were given to those who may see it. */
+  async find(id: string): Promise<Photo | null> {
+    const rows = await this.database.query<PhotoRow[]>(`${SELECT} WHERE id = ?`, [id]);
+    return rows[0] ? photoOf(rows[0]) : null;
+  }
+
+  /** What waits for approval on a site, the oldest first, and how much of it there is in all. */
+  async pending(site: string, limit: number): Promise<{ waiting: number; photos: PendingPhoto[] }> {
+    const from =
+      "FROM photo p JOIN account a ON a.id = p.member_id AND a.site = ? AND a.status <> 'deleted' WHERE p.status = 'pending'";
+    const [counted] = await this.database.query<{ count: string }[]>(
+      `SELECT COUNT(*) AS count ${from}`,
+      [site],
+    );
+    const rows = await this.database.query<
+      (PhotoRow & Pick<PendingPhoto, 'memberId' | 'createdAt'>)[]
+    >(
+      `SELECT p.id, p.stem, p.blur_stem AS blurStem, p.status, p.private, p.member_id AS memberId, p.created_at AS createdAt ${from} ORDER BY p.id LIMIT ?`,
+      [site, limit],
+    );
+    return {
+      waiting: Number(counted?.count ?? 0),
+      photos: rows.map((row) => ({
+        ...photoOf(row),
+        memberId: row.memberId,
+        createdAt: row.createdAt,
+      })),
+    };
+  }
+
+  /**
+   * Photos of a site that were refused, or whose owner's account staff have closed, and that look
+   * like these. The closest comes first, one for each owner.
+   */
+  async alike(site: string, ids: readonly string[]): Promise<AlikePhoto[]> {
+    if (ids.length === 0) return [];
+    const like = `SELECT q.id, o.member_id AS memberId, BIT_COUNT(o.look_hash ^ q.look_hash) AS distance`;
+    const near = `a.site = ? AND o.member_id <> q.member_id AND q.id IN (?) AND BIT_COUNT(o.look_hash ^ q.look_hash) <= ${ALIKE_BITS}`;
+    const rows = await this.database.query<AlikePhoto[]>(
+      `${like}, 'closed' AS why FROM member_decision d JOIN photo o ON o.member_id = d.member_id JOIN account a ON a.id = o.member_id JOIN photo q
+         WHERE d.decision IN ('suspend', 'ban') AND d.lifted_at IS NULL AND ${near}
+       UNION ${like}, 'refused' AS why FROM photo o JOIN account a ON a.id = o.member_id JOIN photo q WHERE o.status = 'refused' AND ${near}
+       ORDER BY distance LIMIT 200`,
+      [site, ids, site, ids],
+    );
+    const seen = new Set<string>();
+    return rows
+      .map((row) => ({ ...row, distance: Number(row.distance) }))
+      .filter(
+        ({ id, memberId }) => !seen.has(`${id} ${memberId}`) && seen.add(`${id} ${memberId}`),
+      );
+  }
+
+  /** Whose photo it is, on this site. */
+  async ownerOf(site: string, id: string): Promise<string | null> {
+    const [row] = await this.database.query<{ memberId: string }[]>(
+      'SELECT p.member_id AS memberId FROM photo p JOIN account a ON a.id = p.member_id AND a.site = ? WHERE p.id = ?',
+      [site, id],
+    );
+    return row?.memberId ?? null;
+  }
+
+  /** Takes a photo out of `pending`. @returns false when somebody has decided already */
+  async decide(
+    tx: EntityManager,
+    id: string,
+    status: Extract<ImageStatus, 'active' | 'refused'>,
+  ): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      "UPDATE photo SET status = ? WHERE id = ? AND status = 'pending'",
+      [status, id],
+    );
+    return affectedRows === 1;
+  }
+
+  /**
+   * Takes down what a member already shows, or shows again what was taken down.
+   * @returns false when it is not there as it was
+   */
+  async turn(
+    tx: EntityManager,
+    memberId: string,
+    id: string,
+    to: 'active' | 'refused',
+  ): Promise<boolean> {
+    const from = to === 'refused' ? ['active', 'pending'] : ['refused'];
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE photo SET status = ? WHERE id = ? AND member_id = ? AND status IN (?)',
+      [to, id, memberId, from],
+    );
+    return affectedRows === 1;
+  }
+
+  async insert(tx: EntityManager, photo: NewPhoto): Promise<void> {
+    await tx.query(
+      'INSERT INTO photo (id, member_id, status, private, position, stem, blur_stem, width, height, look_hash, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, CONV(?, 16, 10), ?)',
+      [
+        photo.id,
+        photo.memberId,
+        photo.status,
+        photo.private,
+        photo.position,
+        photo.stem,
+        photo.blurStem,
+        photo.width,
+        photo.height,
+        photo.look,
+        photo.now,
+      ],
+    );
+  }
+
+  async delete(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('DELETE FROM photo WHERE id = ?', [id]);
+  }
+
+  async setPrivate(tx: EntityManager, id: string, isPrivate: boolean): Promise<void> {
+    await tx.query('UPDATE photo SET private = ? WHERE id = ?', [isPrivate, id]);
+  }
+
+  /** Numbers a member's photos in this order, of which the main one, if any, is part. */
+  async arrange(
+    tx: EntityManager,
+    memberId: string,
+    ids: readonly string[],
+    mainId: string | null,
+  ): Promise<void> {
+    for (const [position, id] of ids.entries())
+      await tx.query('UPDATE photo SET position = ? WHERE id = ?', [position, id]);
+    await tx.query('UPDATE profile SET main_photo_id = ? WHERE member_id = ?', [mainId, memberId]);
+  }
+
+  /** Whether a file shows the approved main picture of someone. */
+  async isPublic(stem: string): Promise<boolean> {
+    const status: ImageStatus = 'active';
+    const rows = await this.database.query<unknown[]>(
+      `SELECT 1 FROM photo JOIN profile ON profile.member_id = photo.member_id AND profile.main_photo_id = photo.id
+       WHERE photo.stem = ? AND photo.status = ? AND photo.private = 0 LIMIT 1`,
+      [stem, status],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether a picture's files are in use, by this or another member. */
+  async isStemUsed(stem: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      'SELECT 1 FROM photo WHERE stem = ? LIMIT 1',
+      [stem],
+    );
+    return rows.length > 0;
+  }
+}

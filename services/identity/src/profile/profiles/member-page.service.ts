@@ -1,0 +1,232 @@
+import type { InternalAnswer } from '@duet/schemas/internal';
+import type { MemberPage, ProfileField, Reader } from '@duet/schemas/member-page';
+import type { Preview } from '@duet/schemas/photos';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { type PresenceFacts, visiblePresence } from '@duet/service-kit/presence';
+import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
+import { Injectable, Logger } from '@nestjs/common';
+import { presentProfile } from '../../account/accounts/member.presenter';
+import { type Member, MemberRepository } from '../../account/accounts/member.repository';
+import type { Reader as PhotoReader } from '../photos/can-see-photo';
+import { PhotoVisibility } from '../photos/photo-visibility';
+import { PhotoRepository } from '../photos/photo.repository';
+import { SiteService } from '../../site/sites/site.service';
+import { findProfileDenial } from './can-see-profile';
+import { coarseDistance } from './coarse';
+import { Presence } from './presence';
+import { ProfileRepository } from './profile.repository';
+import { VisibleFields } from './visible-fields';
+
+type Relation = InternalAnswer<'relations.get'>;
+const NONE: Relation = {
+  liked: false,
+  likes_me: false,
+  match: false,
+  blocked: false,
+  blocked_by: false,
+};
+
+/**
+ * Who looks at a page, and how they stand to its member. `from` is the reader, where they are
+ * someone else.
+ */
+interface Look {
+  reader: Reader;
+  photos: PhotoReader;
+  relation: Relation;
+  from: Member | null;
+}
+
+const PHOTO_READERS: Record<Reader, PhotoReader> = {
+  visitor: 'visitor',
+  member: 'free',
+  premium: 'premium',
+};
+
+/** One member's page, as its reader may see it. Spec sections 2 and 6. */
+@Injectable()
+export class MemberPageService {
+  private readonly logger = new Logger(MemberPageService.name);
+
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly photos: PhotoRepository,
+    private readonly visibility: PhotoVisibility,
+    private readonly presence: Presence,
+    private readonly internal: InternalClient,
+    private readonly sites: SiteService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {AppError} as findProfileDenial says: 404 not_found, 403 blocked_by_member */
+  async view(actor: ActorPrincipal, profileId: string): Promise<MemberPage> {
+    const isOwn = actor.kind === 'member' && actor.member === profileId;
+    const [member, relation] = await Promise.all([
+      this.members.find(actor.site, profileId),
+      actor.kind === 'member' && !isOwn
+        ? this.internal.call('relations.get', { member_id: actor.member, profile_id: profileId })
+        : NONE,
+    ]);
+    const denial = findProfileDenial({ isOwn, profile: member, relation });
+    if (!member || denial) throw new AppError(denial ?? 'not_found');
+    if (actor.kind === 'member' && !isOwn) this.tellSeen(actor.member, profileId);
+    if (relation.blocked) return this.nameAlone(member);
+    const [reader, from] = await Promise.all([
+      this.readerOf(actor, member.id),
+      actor.kind === 'member' && !isOwn ? this.members.find(actor.site, actor.member) : null,
+    ]);
+    return this.page(member, {
+      reader,
+      photos: isOwn ? 'owner' : PHOTO_READERS[reader],
+      relation,
+      from,
+    });
+  }
+
+  /**
+   * One's own page as a visitor, a free or a premium member sees it; nobody is told that it was
+   * looked at.
+   */
+  async preview(actor: MemberPrincipal, as: Preview): Promise<MemberPage> {
+    const member = await this.members.find(actor.site, actor.member);
+    if (!member) throw new AppError('authentication_required');
+    return this.page(member, {
+      reader: as === 'free' ? 'member' : as,
+      photos: as,
+      relation: NONE,
+      from: null,
+    });
+  }
+
+  /**
+   * What the HTML of a profile may say of it to a stranger: nothing that the site does not show to
+   * every visitor.
+   */
+  async head(site: string, profileId: string): Promise<InternalAnswer<'profiles.head'>> {
+    const member = await this.members.find(site, profileId);
+    if (member?.profileStatus !== 'active') return { profile: null };
+    const { main_image: image } = presentProfile(member, {
+      images: [],
+      online: false,
+      now: this.clock.now(),
+    });
+    return { profile: { name: member.name, image: image?.filename ?? null } };
+  }
+
+  private async page(
+    member: Member,
+    { reader, photos: photoReader, relation, from }: Look,
+  ): Promise<MemberPage> {
+    const [photos, present, seenAt, { settings }] = await Promise.all([
+      this.photos.ofMember(member.id),
+      this.presence.isOnline(member.id),
+      this.profiles.lastSeen(member.id),
+      this.sites.get(member.site),
+    ]);
+    const now = this.clock.now();
+    const fields = new VisibleFields(settings, reader);
+    const presence = { online: present, lastSeenAt: seenAt, invisible: member.invisible };
+    const { online, last_active: lastActive } = visiblePresence(
+      presence,
+      reader,
+      settings.visible_profile_fields,
+      now,
+    );
+    const images = this.visibility.imagesFor(photoReader, member, photos);
+    const view = presentProfile(member, { images, online, now });
+    const distance = from && coarseDistance(from, member);
+    const filled: Partial<Record<ProfileField, unknown>> = {
+      ...view,
+      photos: view.images.length > 1,
+      distance,
+      last_active: hasPresence(presence, reader),
+    };
+    return {
+      ...view,
+      ...fields.hiddenFacts(view),
+      region: fields.text('region', view.region),
+      city: fields.text('city', view.city),
+      about: fields.text('about', view.about),
+      interests: fields.has('interests') ? view.interests : [],
+      images: fields.has('photos')
+        ? view.images
+        : view.images.filter(({ id }) => id === view.main_image?.id),
+      liked: relation.liked,
+      match: relation.match,
+      blocked: false,
+      distance: fields.has('distance') ? distance : null,
+      last_active: lastActive,
+      notes: fields.notes((field) => isFilled(filled[field])),
+    };
+  }
+
+  /**
+   * Whom the reader has blocked is hidden from them, but for the name beside the button that takes
+   * it back.
+   */
+  private nameAlone(member: Member): MemberPage {
+    const bare = { ...member, region: '', city: '', about: '', interests: [], mainPhoto: null };
+    const view = presentProfile(bare, { images: [], online: false, now: this.clock.now() });
+    const hidden = new VisibleFields(
+      { visible_profile_fields: [], visible_profile_notes: [] },
+      'visitor',
+    ).hiddenFacts(view);
+    return {
+      ...view,
+      ...hidden,
+      liked: false,
+      match: false,
+      blocked: true,
+      distance: null,
+      last_active: null,
+      notes: [],
+    };
+  }
+
+  /**
+   * Asked of billing each time: whoever has just paid sees everything at once. While it is away,
+   * nobody is premium.
+   */
+  private async readerOf(actor: ActorPrincipal, profileId: string): Promise<Reader> {
+    if (actor.kind === 'visitor') return 'visitor';
+    if (actor.member === profileId) return 'premium';
+    try {
+      const { paid_user: paid } = await this.internal.call('wallets.get', {
+        site: actor.site,
+        member_id: actor.member,
+      });
+      return paid ? 'premium' : 'member';
+    } catch (error) {
+      this.logger.warn(
+        { err: error },
+        'premium status could not be loaded; the member is treated as not premium',
+      );
+      return 'member';
+    }
+  }
+
+  /** Opening a profile clears like_new on its received like; the page does not wait for it. */
+  private tellSeen(memberId: string, profileId: string): void {
+    this.internal
+      .call('likes.seen', { member_id: memberId, profile_id: profileId })
+      .catch((error: unknown) => {
+        this.logger.warn(
+          { err: error },
+          'like could not be marked as seen; it stays new until the profile is opened again',
+        );
+      });
+  }
+}
+
+/**
+ * Whether there is presence that others may see. For visitors always, so that a note does not tell
+ * who is invisible.
+ */
+const hasPresence = ({ online, lastSeenAt, invisible }: PresenceFacts, reader: Reader): boolean =>
+  reader === 'visitor' || (!invisible && (online || lastSeenAt !== null));
+
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);

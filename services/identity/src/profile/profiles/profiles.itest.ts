@@ -1,0 +1,298 @@
+import { AppError } from '@duet/service-kit/errors';
+import { eventually } from '@duet/testing/eventually';
+import { type IdentityApp, identityApp, quietDay } from '../../../test/app';
+import { activeMember, signUp } from '../../../test/factories';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.stub.answer(quietDay));
+
+const patch = (as: object, body: unknown) => app.request('PATCH', '/api/profile', { as, body });
+const view = (id: string, as: object = {}) => app.request('GET', `/api/profiles/${id}`, { as });
+
+describe('one’s own profile', () => {
+  it('is changed field by field, with a new version for the other services', async () => {
+    const member = await activeMember(app);
+    const answer = await patch(member.as, {
+      about: '  Reads the last page first. ',
+      interests: ['wine', 'cats'],
+      looking_for: 'female',
+      city: 'Utrecht',
+    });
+    expect(answer.body).toMatchObject({
+      profile: {
+        about: 'Reads the last page first.',
+        interests: ['wine', 'cats'],
+        looking_for: 'woman',
+        city: 'Utrecht',
+        name: 'Maeve',
+      },
+    });
+    const card = (await app.published('member.changed'))
+      .filter(({ aggregate_id }) => aggregate_id === member.id)
+      .at(-1);
+    expect(card).toMatchObject({
+      version: 3,
+      payload: { city: 'Utrecht', looking_for: 'woman', interests: ['wine', 'cats'] },
+    });
+    expect((await patch(member.as, {})).status).toBe(200);
+  });
+
+  it.each([
+    [{ name: '@me' }, { name: 'name_starts_with_at' }],
+    [{ about: 'x'.repeat(2_001) }, { about: 'too_long' }],
+    [{ about: 'Write to nora (at) example (dot) com.' }, { about: 'contact_details' }],
+    [{ region: 'de-bayern' }, { region: 'invalid_value' }],
+    [{ city: 'Atlantis' }, { city: 'invalid_value' }],
+    [{ country: 'DE' }, { region: 'invalid_value' }],
+    [{ gender: 7 }, { gender: 'invalid_value' }],
+    [{ sexuality: 'straight' }, { sexuality: 'invalid_value' }],
+    [{ hair_colour: 'green' }, { hair_colour: 'invalid_value' }],
+    [{ tattoos: true }, { tattoos: 'invalid_value' }],
+    [{ reason: 'x'.repeat(201) }, { reason: 'too_long' }],
+    [{ reason: 'one\ntwo' }, { reason: 'invalid_text' }],
+    [{ date_of_birth: '1990-02-30' }, { date_of_birth: 'invalid_date' }],
+    [{ date_of_birth: '2020-01-01' }, { date_of_birth: 'under_age' }],
+    [{ invisible: 'yes' }, { invisible: 'invalid_value' }],
+    [{ interests: ['wine', 'skullduggery'] }, { 'interests.1': 'invalid_value' }],
+  ])('refuses %j at its field', async (body, fields) => {
+    expect((await patch((await signUp(app)).as, body)).body).toEqual({
+      error: 'invalid_fields',
+      fields,
+    });
+  });
+
+  it('takes every choice, and takes it back', async () => {
+    const member = await activeMember(app);
+    const said = {
+      sexuality: 'bi',
+      hair_colour: 'dark_blond',
+      eye_colour: 'hazel',
+      body_type: 'normal',
+      tattoos: 'yes',
+      relationship_status: 'living_together',
+      reason: ' Curious. ',
+    };
+    expect((await patch(member.as, said)).body).toMatchObject({
+      profile: { ...said, reason: 'Curious.' },
+    });
+    const nothing = {
+      sexuality: null,
+      hair_colour: null,
+      eye_colour: null,
+      body_type: null,
+      tattoos: null,
+      relationship_status: null,
+      reason: '',
+    };
+    expect((await patch(member.as, nothing)).body).toMatchObject({
+      profile: { ...nothing, reason: null },
+    });
+  });
+
+  it('tells the other services what can be searched by, each change at a higher version, and never the orientation', async () => {
+    const member = await activeMember(app);
+    await patch(member.as, {
+      sexuality: 'bi',
+      hair_colour: 'red',
+      tattoos: 'no',
+      reason: 'Curious.',
+    });
+    await patch(member.as, { hair_colour: null, eye_colour: 'blue' });
+    const told = (await app.published('member.changed'))
+      .filter(({ aggregate_id }) => aggregate_id === member.id)
+      .slice(-2);
+    expect(told.map(({ payload }) => payload.details)).toEqual([
+      { hair_colour: 'red', tattoos: 'no' },
+      { eye_colour: 'blue', tattoos: 'no' },
+    ]);
+    expect(told[1]?.version).toBeGreaterThan(told[0]?.version ?? Infinity);
+    expect(JSON.stringify(told)).not.toMatch(/sexuality|"bi"|Curious/);
+  });
+
+  it('keeps no orientation without a consent, and forgets it with the consent', async () => {
+    const member = await activeMember(app);
+    await patch(member.as, { sexuality: 'lesbian' });
+    await app.request('PUT', '/api/consents', {
+      as: member.as,
+      body: { sexual_orientation: false },
+    });
+    expect((await app.request('GET', '/api/profile', { as: member.as })).body).toMatchObject({
+      profile: { sexuality: null, looking_for: null },
+    });
+    expect((await patch(member.as, { sexuality: 'lesbian' })).body).toEqual({
+      error: 'invalid_fields',
+      fields: { sexuality: 'consent_required' },
+    });
+    expect((await patch(member.as, { sexuality: null })).status).toBe(200);
+  });
+
+  it('lets the date of birth be put right once', async () => {
+    const member = await activeMember(app);
+    const same = await patch(member.as, { date_of_birth: '1990-05-17' });
+    expect(same.body).toMatchObject({ profile: { date_of_birth_changeable: true } });
+    expect((await patch(member.as, { date_of_birth: '1991-05-17' })).body).toMatchObject({
+      profile: { date_of_birth: '1991-05-17', date_of_birth_changeable: false },
+    });
+    expect((await patch(member.as, { date_of_birth: '1992-05-17' })).body).toEqual({
+      error: 'invalid_fields',
+      fields: { date_of_birth: 'already_changed' },
+    });
+    expect((await patch(member.as, { date_of_birth: '1991-05-17', city: 'Utrecht' })).status).toBe(
+      200,
+    );
+  });
+
+  it('tells the other services who is invisible', async () => {
+    const member = await activeMember(app);
+    expect((await patch(member.as, { invisible: true })).body).toMatchObject({
+      profile: { invisible: true },
+    });
+    const card = (await app.published('member.changed'))
+      .filter(({ aggregate_id }) => aggregate_id === member.id)
+      .at(-1);
+    expect(card?.payload.invisible).toBe(true);
+  });
+
+  it('refuses one’s own address as a name', async () => {
+    const member = await signUp(app, { email: 'short@duet.example' });
+    expect((await patch(member.as, { name: 'Short@duet.example' })).body).toEqual({
+      error: 'invalid_fields',
+      fields: { name: 'name_is_email' },
+    });
+  });
+
+  it('changes nothing that is not in the form', async () => {
+    const member = await signUp(app);
+    await patch(member.as, {
+      status: 'active',
+      fictional: true,
+      email: 'x@duet.example',
+      id: 'z'.repeat(12),
+      date_of_birth_changeable: false,
+    });
+    expect((await app.request('GET', '/api/user', { as: member.as })).body).toMatchObject({
+      user: {
+        id: member.id,
+        email: member.email,
+        status: 'not_confirmed',
+        fictional_icon: false,
+        profile: { date_of_birth: '1990-05-17', status: 'disabled' },
+      },
+    });
+  });
+});
+
+describe('another member’s profile', () => {
+  it('shows age and place, never the address or the date of birth', async () => {
+    const [member, reader] = [await activeMember(app), await activeMember(app)];
+    app.stub.answer({
+      'relations.get': () => ({
+        liked: true,
+        likes_me: true,
+        match: true,
+        blocked: false,
+        blocked_by: false,
+      }),
+    });
+    const answer = await view(member.id, reader.as);
+    expect(answer.body).toMatchObject({
+      profile: {
+        id: member.id,
+        name: 'Maeve',
+        age: expect.any(Number) as number,
+        city: 'Zeist',
+        liked: true,
+        match: true,
+      },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(
+      /1990-05-17|@duet\.example|looking_for|likes_me/,
+    );
+  });
+
+  it('tells matching that it was seen, without waiting for it', async () => {
+    const [member, reader] = [await activeMember(app), await activeMember(app)];
+    app.stub.answer({
+      'likes.seen': () => {
+        throw new AppError('unavailable');
+      },
+    });
+    expect((await view(member.id, reader.as)).status).toBe(200);
+    await eventually(() => {
+      expect(app.stub.calls('likes.seen')).toContainEqual({
+        member_id: reader.id,
+        profile_id: member.id,
+      });
+    });
+  });
+
+  it('is not shown to someone whom that member has blocked', async () => {
+    const [member, reader] = [await activeMember(app), await activeMember(app)];
+    app.stub.answer({
+      'relations.get': () => ({
+        liked: false,
+        likes_me: false,
+        match: false,
+        blocked: false,
+        blocked_by: true,
+      }),
+    });
+    expect((await view(member.id, reader.as)).body).toEqual({ error: 'blocked_by_member' });
+  });
+
+  it('does not exist before activation, for a made-up id, or on another site', async () => {
+    const [unconfirmed, active, reader] = [
+      await signUp(app),
+      await activeMember(app),
+      await activeMember(app),
+    ];
+    expect((await view(unconfirmed.id, reader.as)).status).toBe(404);
+    expect((await view(unconfirmed.id, unconfirmed.as)).status).toBe(200);
+    expect((await view('0'.repeat(12), reader.as)).status).toBe(404);
+    expect((await view('%27%20OR%201=1', reader.as)).status).toBe(404);
+    expect((await view(active.id, { site: 'other' })).status).toBe(404);
+  });
+
+  it('shows a visitor what the site lets visitors see', async () => {
+    const member = await activeMember(app);
+    await patch(member.as, { about: 'Sails badly.', interests: ['sailing'] });
+    expect((await view(member.id)).body).toMatchObject({
+      profile: { about: 'Sails badly.', interests: ['sailing'], liked: false },
+    });
+    await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
+      JSON.stringify({ visible_profile_fields: ['name', 'age'] }),
+    ]);
+    app.clock.advance(6_000);
+    expect((await view(member.id)).body).toMatchObject({ profile: { about: '', interests: [] } });
+    await app.sql("UPDATE site SET settings = '{}' WHERE id = 'duet'");
+    app.clock.advance(6_000);
+  });
+
+  it('tells who is online until their page is hidden', async () => {
+    const [member, reader] = [await activeMember(app), await activeMember(app)];
+    await app.request('GET', '/api/user', { as: member.as });
+    expect((await view(member.id, reader.as)).body).toMatchObject({ profile: { online: true } });
+    expect(
+      (await app.request('POST', '/api/page-hidden', { as: member.as, body: {} })).status,
+    ).toBe(204);
+    expect((await view(member.id, reader.as)).body).toMatchObject({ profile: { online: false } });
+  });
+});
+
+describe('page-hidden', () => {
+  it('takes a beacon with or without a body', async () => {
+    expect((await app.request('POST', '/api/page-hidden')).status).toBe(204);
+    expect(
+      (
+        await app.request('POST', '/api/page-hidden', {
+          body: '{}',
+          headers: { 'content-type': 'text/plain;charset=UTF-8' },
+        })
+      ).status,
+    ).toBe(204);
+  });
+});

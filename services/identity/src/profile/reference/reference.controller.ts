@@ -1,0 +1,62 @@
+import {
+  type CompanyInfo,
+  type GeocodeAnswer,
+  companyInfo,
+  geocodeAnswer,
+  geocodeQuery,
+  interestsAnswer,
+} from '@duet/schemas/identity';
+import { type Regions, regions } from '@duet/schemas/settings';
+import { Actor, Visitors } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { AppError } from '@duet/service-kit/errors';
+import { parsed } from '@duet/service-kit/parse';
+import type { ActorPrincipal } from '@duet/service-kit/principal';
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import type { z } from 'zod';
+import { SiteService } from '../../site/sites/site.service';
+import { Cached } from './cached.interceptor';
+import { nearestCity } from './geocode';
+import { regionsOf } from './regions';
+
+@Controller()
+@Visitors()
+export class ReferenceController {
+  constructor(private readonly sites: SiteService) {}
+
+  @Get('regions')
+  @UseInterceptors(Cached)
+  @Answers(regions)
+  async regions(@Actor() actor: ActorPrincipal): Promise<Regions> {
+    return regionsOf((await this.sites.get(actor.site)).settings.countries);
+  }
+
+  @Get('interests')
+  @UseInterceptors(Cached)
+  @Answers(interestsAnswer)
+  async interests(@Actor() actor: ActorPrincipal): Promise<z.infer<typeof interestsAnswer>> {
+    return { interests: (await this.sites.get(actor.site)).settings.interests };
+  }
+
+  @Get('companyinfo')
+  @UseInterceptors(Cached)
+  @Answers(companyInfo)
+  async companyInfo(@Actor() actor: ActorPrincipal): Promise<CompanyInfo> {
+    return (await this.sites.get(actor.site)).settings.company;
+  }
+
+  @Get('geocode')
+  @Answers(geocodeAnswer)
+  async geocode(
+    @Actor() actor: ActorPrincipal,
+    @Query(parsed(geocodeQuery)) query: z.infer<typeof geocodeQuery>,
+  ): Promise<GeocodeAnswer> {
+    const found = nearestCity(
+      query.lat,
+      query.lon,
+      (await this.sites.get(actor.site)).settings.countries,
+    );
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+}

@@ -1,6 +1,0 @@
-import { Module } from '@nestjs/common';
-import { SitesModule } from '../sites/sites.module';
-import { ReferenceController } from './reference.controller';
-
-@Module({ imports: [SitesModule], controllers: [ReferenceController] })
-export class ReferenceModule {}

@@ -1,0 +1,151 @@
+import type { Campaign, CampaignBody, LiveCampaign } from '@duet/schemas/campaigns';
+import type { InternalBody } from '@duet/schemas/internal';
+import { Clock } from '@duet/service-kit/clock';
+import { isDuplicateKey } from '@duet/service-kit/database-errors';
+import { AppError, invalidFields } from '@duet/service-kit/errors';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../staff/accounts/audit-log';
+import { presentCampaign, presentLive } from './campaign.presenter';
+import { CampaignRepository, type StoredCampaign } from './campaign.repository';
+
+/** Gateways repeat what they cannot show; what none has said for so long is mended. */
+const FAULT_MS = 60_000;
+
+/** Who changes campaigns: someone of the staff, or null by command. */
+export interface Changing {
+  site: string;
+  staff: string | null;
+}
+
+@Injectable()
+export class CampaignService {
+  constructor(
+    private readonly campaigns: CampaignRepository,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async live(): Promise<LiveCampaign[]> {
+    return (await this.campaigns.live()).map(presentLive);
+  }
+
+  async list(site: string): Promise<Campaign[]> {
+    return this.present(await this.campaigns.ofSite(site));
+  }
+
+  /** @throws AppError 422 when the site has a campaign of that name */
+  create(by: Changing, body: CampaignBody): Promise<Campaign> {
+    return this.change(by, 'campaign.created', body, (tx) =>
+      this.campaigns.insert(tx, by.site, body),
+    );
+  }
+
+  /** @throws AppError 404 without such a campaign, 422 when another has the name */
+  edit(by: Changing, id: string, body: CampaignBody): Promise<Campaign> {
+    return this.change(by, 'campaign.changed', body, async (tx) => {
+      await this.known(tx, by.site, id);
+      await this.campaigns.update(tx, id, body);
+      return id;
+    });
+  }
+
+  /** Ends it now; one that has ended stays as it is. */
+  async end(by: Changing, id: string): Promise<Campaign> {
+    const ended = await this.transactions.run(async (tx) => {
+      const campaign = await this.known(tx, by.site, id);
+      if (campaign.endsAt && campaign.endsAt <= this.clock.now()) return campaign;
+      await this.campaigns.end(tx, id);
+      await this.log(tx, by, 'campaign.ended', id, { name: campaign.name });
+      return { ...campaign, endsAt: this.clock.now() };
+    });
+    return this.presentOne(ended);
+  }
+
+  /** Makes a campaign of that name run from now on, new or again. */
+  async start(by: Changing, body: CampaignBody): Promise<Campaign> {
+    const known = await this.campaigns.byName(by.site, body.name);
+    return known ? this.edit(by, known.id, body) : this.create(by, body);
+  }
+
+  /** @throws AppError 404 without such a campaign */
+  async stop(by: Changing, name: string): Promise<Campaign> {
+    const known = await this.campaigns.byName(by.site, name);
+    if (!known) throw new AppError('not_found');
+    return this.end(by, known.id);
+  }
+
+  async count({ gateway, visits, faulty }: InternalBody<'campaigns.count'>): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.campaigns.count(tx, gateway, visits);
+      await this.campaigns.note(tx, faulty);
+    });
+  }
+
+  private async change(
+    by: Changing,
+    action: string,
+    body: CampaignBody,
+    write: (tx: EntityManager) => Promise<string>,
+  ): Promise<Campaign> {
+    try {
+      const campaign = await this.transactions.run(async (tx) => {
+        const id = await write(tx);
+        await this.log(tx, by, action, id, {
+          name: body.name,
+          variants: body.variants
+            .map(
+              ({ key, version, lander }) =>
+                `${key}=${version ?? 'live'}${lander ? `/${lander}` : ''}`,
+            )
+            .join(' '),
+        });
+        return this.known(tx, by.site, id);
+      });
+      return await this.presentOne(campaign);
+    } catch (error) {
+      if (isDuplicateKey(error, 'one_name_per_site'))
+        throw invalidFields({ name: 'campaign_name_taken' });
+      throw error;
+    }
+  }
+
+  private log(
+    tx: EntityManager,
+    { site, staff }: Changing,
+    action: string,
+    id: string,
+    details: Record<string, string>,
+  ): Promise<void> {
+    return this.audit.add(tx, {
+      site,
+      staffId: staff,
+      action,
+      subject: { kind: 'campaign', id },
+      details,
+    });
+  }
+
+  private async known(tx: EntityManager, site: string, id: string): Promise<StoredCampaign> {
+    const campaign = await this.campaigns.lock(tx, site, id);
+    if (!campaign) throw new AppError('not_found');
+    return campaign;
+  }
+
+  private async presentOne(campaign: StoredCampaign): Promise<Campaign> {
+    const [presented] = await this.present([campaign]);
+    if (!presented) throw new Error('A campaign cannot be shown');
+    return presented;
+  }
+
+  private async present(campaigns: StoredCampaign[]): Promise<Campaign[]> {
+    const now = this.clock.now();
+    const [counted, faulty] = await Promise.all([
+      this.campaigns.counted(campaigns.map(({ id }) => id)),
+      this.campaigns.faulty(new Date(now.getTime() - FAULT_MS)),
+    ]);
+    return campaigns.map((campaign) => presentCampaign(campaign, counted, { now, faulty }));
+  }
+}

@@ -1,0 +1,151 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@duet/schemas/locales';
+import type { SitePage, SitePageBody, StaffPage, StaffPagesAnswer } from '@duet/schemas/site-pages';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SiteService } from '../sites/site.service';
+import { AuditLog } from '../../staff/accounts/audit-log';
+import { StaffRepository } from '../../staff/accounts/staff.repository';
+import { descriptionOf, htmlOf } from './markup';
+import { type PageKey, SitePageRepository, type StoredPage } from './site-page.repository';
+
+/** As many changes of a page as somebody looks through. */
+const CHANGES = 20;
+
+/** Pages of a site that its staff write (spec section 2, "{token}"). */
+@Injectable()
+export class SitePageService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly pages: SitePageRepository,
+    private readonly sites: SiteService,
+    private readonly staff: StaffRepository,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What readers see: their language, else the site's own, else any that is published. Null: there
+   * is no such page.
+   */
+  async find(site: string, token: string, locale: Locale): Promise<SitePage | null> {
+    const published = (await this.pages.inAllLanguages(site, token)).filter(
+      (page) => page.published,
+    );
+    if (published.length === 0) return null;
+    const own = (await this.sites.get(site)).settings.domain_language.slice(0, 2);
+    const order = [locale, own, DEFAULT_LOCALE, ...LOCALES];
+    const page = order.map((each) => published.find((one) => one.locale === each)).find(Boolean);
+    if (!page) return null;
+    const html = htmlOf(page.body);
+    return {
+      token,
+      locale: page.locale,
+      title: page.title,
+      html,
+      description: descriptionOf(html),
+    };
+  }
+
+  /** Published pages of a site, with the languages of each. */
+  async listed(site: string): Promise<{ token: string; locales: Locale[] }[]> {
+    const published = (await this.pages.ofSite(site)).filter((page) => page.published);
+    const tokens = [...new Set(published.map(({ token }) => token))];
+    return tokens.map((token) => ({
+      token,
+      locales: published.filter((page) => page.token === token).map(({ locale }) => locale),
+    }));
+  }
+
+  async list({ site }: StaffPrincipal): Promise<StaffPagesAnswer> {
+    const pages = await this.pages.ofSite(site);
+    const names = await this.staff.names([...new Set(pages.map(({ changedBy }) => changedBy))]);
+    return {
+      pages: pages.map(({ token, locale, title, published, changedAt, changedBy }) => ({
+        token,
+        locale,
+        title,
+        published,
+        changed_at: changedAt.toISOString(),
+        changed_by: names.get(changedBy) ?? '',
+      })),
+    };
+  }
+
+  async open(key: PageKey): Promise<StaffPage> {
+    const [page, changes] = await Promise.all([
+      this.pages.find(key),
+      this.pages.changes(key, CHANGES),
+    ]);
+    const names = await this.staff.names([...new Set(changes.map(({ changedBy }) => changedBy))]);
+    return {
+      page: page && bodyOf(page),
+      changes: changes.map(({ id, changedAt, changedBy, page: state }) => ({
+        id,
+        at: changedAt.toISOString(),
+        by: names.get(changedBy) ?? '',
+        page: state,
+      })),
+    };
+  }
+
+  save(actor: StaffPrincipal, key: PageKey, body: SitePageBody): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const before = await this.pages.find(key, tx);
+      if (before && isSame(before, body)) return;
+      await this.put(tx, actor, key, body, body.published ? 'page.published' : 'page.saved');
+    });
+  }
+
+  /** @throws AppError not_found */
+  remove(actor: StaffPrincipal, key: PageKey): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      if (!(await this.pages.find(key, tx))) throw new AppError('not_found');
+      await this.put(tx, actor, key, null, 'page.deleted');
+    });
+  }
+
+  /**
+   * Puts a page back into a state that it was in; that is a change as well.
+   * @throws AppError not_found
+   */
+  restore(actor: StaffPrincipal, key: PageKey, change: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await this.pages.find(key, tx);
+      const body = await this.pages.change(tx, key, change);
+      if (!body) throw new AppError('not_found');
+      await this.put(tx, actor, key, body, 'page.restored');
+    });
+  }
+
+  private async put(
+    tx: EntityManager,
+    { staff, site }: StaffPrincipal,
+    key: PageKey,
+    page: SitePageBody | null,
+    action: string,
+  ): Promise<void> {
+    const now = this.clock.now();
+    if (page) await this.pages.put(tx, key, page, staff, now);
+    else await this.pages.remove(tx, key);
+    await this.pages.addChange(tx, key, { id: newId(), page, changedBy: staff, changedAt: now });
+    await this.audit.add(tx, {
+      site,
+      staffId: staff,
+      action,
+      details: { token: key.token, locale: key.locale },
+    });
+  }
+}
+
+const bodyOf = ({ title, body, published }: StoredPage): SitePageBody => ({
+  title,
+  body,
+  published,
+});
+const isSame = (a: SitePageBody, b: SitePageBody): boolean =>
+  a.title === b.title && a.body === b.body && a.published === b.published;

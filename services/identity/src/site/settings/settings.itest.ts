@@ -1,0 +1,132 @@
+import type {
+  SettingEntry,
+  SettingHistoryAnswer,
+  SettingsEditorAnswer,
+} from '@duet/schemas/staff-settings';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import { type LoggedIn, staffAtWork } from '../../../test/staff';
+
+let app: IdentityApp;
+let staff: LoggedIn;
+beforeAll(async () => {
+  app = await identityApp();
+  staff = await staffAtWork(app);
+}, 30_000);
+afterAll(() => app.close());
+
+const entries = async () =>
+  ((await app.request('GET', '/api/staff/settings', { as: staff.as })).body as SettingsEditorAnswer)
+    .entries;
+const entry = async (key: string): Promise<SettingEntry | undefined> =>
+  (await entries()).find((each) => each.key === key);
+const put = async (key: string, value: unknown, version?: string | null) =>
+  app.request('PUT', `/api/staff/settings/${key}`, {
+    as: staff.as,
+    body: {
+      value,
+      version: version === undefined ? ((await entry(key))?.version ?? null) : version,
+    },
+  });
+const history = async () =>
+  (
+    (await app.request('GET', '/api/staff/settings/history', { as: staff.as }))
+      .body as SettingHistoryAnswer
+  ).changes;
+const undo = (id: string) =>
+  app.request('POST', '/api/staff/settings/undo', { as: staff.as, body: { id } });
+const shown = async () => {
+  app.clock.advance(4_000);
+  return (await app.request('GET', '/api/settings')).body as Record<string, unknown>;
+};
+
+describe('the editor of settings', () => {
+  it('offers every setting with its value, its schema and whether it is the default', async () => {
+    const all = await entries();
+    expect(all.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['index_title', 'company', 'time_zone', 'look', 'photo_approval']),
+    );
+    expect(all.find(({ key }) => key === 'min_age')).toMatchObject({
+      value: 18,
+      is_default: true,
+      schema: { type: 'integer', minimum: 18 },
+    });
+    expect(all.find(({ key }) => key === 'signups')).toMatchObject({
+      schema: { enum: ['all', 'with_trafficsource', 'invite'] },
+    });
+    expect(all.find(({ key }) => key === 'company')).toMatchObject({
+      schema: { type: 'object', properties: { kvk: { type: 'string' } } },
+    });
+  });
+
+  it('changes a setting on the site within seconds, with who, when, before and after, and a line in the audit log', async () => {
+    expect((await put('index_title', 'Duet: by hand')).status).toBe(200);
+    expect(await shown()).toMatchObject({ index_title: 'Duet: by hand' });
+    expect((await history())[0]).toMatchObject({
+      kind: 'setting',
+      key: 'index_title',
+      before: null,
+      after: '"Duet: by hand"',
+      by: 'Robin',
+      undoable: true,
+    });
+    expect(
+      await app.sql("SELECT action, subject_id FROM staff_audit WHERE subject_kind = 'setting'"),
+    ).toEqual([{ action: 'setting.changed', subject_id: 'index_title' }]);
+  });
+
+  it('refuses what the setting does not take, and names the place', async () => {
+    expect((await put('min_age', 12)).body).toEqual({
+      error: 'invalid_fields',
+      fields: { value: 'too_small' },
+    });
+    expect((await put('time_zone', 'Mars/Olympus')).body).toMatchObject({
+      fields: { value: 'invalid_value' },
+    });
+    const company = (await entry('company'))?.value as object;
+    expect((await put('company', { ...company, delete_discount: 91 })).body).toMatchObject({
+      fields: { 'value.delete_discount': 'too_big' },
+    });
+    expect((await put('nothing', 1, null)).status).toBe(404);
+    expect((await put('__proto__', 1, null)).status).toBe(404);
+  });
+
+  it('refuses whoever has not seen the newest change, and of many at once lets one through', async () => {
+    await put('description', 'One.');
+    const seen = (await entry('description'))?.version ?? null;
+    expect((await put('description', 'Two.', null)).body).toEqual({ error: 'setting_changed' });
+    const answers = await Promise.all(
+      ['Three.', 'Four.', 'Five.'].map((value) => put('description', value, seen)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('gives a setting its default back', async () => {
+    await put('message_length', 500);
+    expect(await entry('message_length')).toMatchObject({ value: 500, is_default: false });
+    expect((await put('message_length', undefined)).status).toBe(200);
+    expect(await entry('message_length')).toMatchObject({ value: 2_000, is_default: true });
+  });
+
+  it('takes back the newest change of a setting, and no older one', async () => {
+    await put('support_phone', '+31 1');
+    await put('support_phone', '+31 2');
+    const [newest, older] = (await history()).filter(({ key }) => key === 'support_phone');
+    expect((await undo(older?.id ?? '')).body).toEqual({ error: 'setting_changed' });
+    expect((await undo(newest?.id ?? '')).status).toBe(200);
+    expect(await shown()).toMatchObject({ support_phone: '+31 1' });
+    expect((await history())[0]).toMatchObject({ before: '"+31 2"', after: '"+31 1"' });
+  });
+
+  it('is one site’s', async () => {
+    const elsewhere = { ...staff.as, site: 'funkenflug' };
+    const [newest] = await history();
+    expect(
+      (
+        await app.request('POST', '/api/staff/settings/undo', {
+          as: elsewhere,
+          body: { id: newest?.id },
+        })
+      ).status,
+    ).toBe(404);
+  });
+});

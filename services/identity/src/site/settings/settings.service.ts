@@ -1,0 +1,123 @@
+import type { SettingBody, SettingChange, SettingEntry } from '@duet/schemas/staff-settings';
+import { AppError, invalidFields } from '@duet/service-kit/errors';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { parseInput } from '@duet/service-kit/validation';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { SettingChanges, SettingRefused } from '../sites/setting-changes';
+import { siteSettings } from '../sites/site-defaults';
+import { type SettingKey, isSettingKey, readSettings } from '../sites/site-settings';
+import { AuditLog } from '../../staff/accounts/audit-log';
+import { StaffRepository } from '../../staff/accounts/staff.repository';
+
+/**
+ * Who is written into the history for a person of the staff; a name alone is somebody at the
+ * machine.
+ */
+const BY_STAFF = 'staff:';
+const LISTED = 100;
+/** Characters of one setting as JSON: all of them go out with every page. */
+const LONGEST = 50_000;
+
+/**
+ * A site's settings in the hands of its staff: the same changes as by command, with the one that
+ * they have seen named.
+ */
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly changes: SettingChanges,
+    private readonly audit: AuditLog,
+    private readonly staff: StaffRepository,
+  ) {}
+
+  /** Every setting that there is, as the site uses it, with the schema that it is checked by. */
+  async list({ site }: StaffPrincipal): Promise<SettingEntry[]> {
+    const [stored, versions] = await Promise.all([
+      this.changes.stored(site),
+      this.changes.versions(site),
+    ]);
+    const { settings } = readSettings(JSON.stringify(stored));
+    return keys().map((key) => ({
+      ...{
+        kind: 'setting',
+        key,
+        schema: schemaOf(key),
+        is_default: !Object.hasOwn(stored, key),
+        version: versions.get(key) ?? null,
+      },
+      value: settings[key] ?? null,
+    }));
+  }
+
+  /**
+   * Changes one setting, or without a value gives it its default back.
+   * @throws AppError not_found, setting_changed, invalid_fields that name the place within the
+   * setting
+   */
+  async put(actor: StaffPrincipal, key: string, { value, version }: SettingBody): Promise<void> {
+    if (!isSettingKey(key)) throw new AppError('not_found');
+    if ((JSON.stringify(value) ?? '').length > LONGEST) throw invalidFields({ value: 'too_long' });
+    const parsed =
+      value === undefined
+        ? undefined
+        : parseInput(z.object({ value: siteSettings.shape[key] as z.ZodType }), { value }).value;
+    const alongside = this.noting(actor, 'setting.changed');
+    await this.changes
+      .set(actor.site, key, parsed, `${BY_STAFF}${actor.staff}`, {
+        version,
+        alongside: (tx) => alongside(tx, key),
+      })
+      .catch(refuse);
+  }
+
+  /** @throws AppError not_found, setting_changed */
+  undo(actor: StaffPrincipal, id: string): Promise<void> {
+    return this.changes
+      .undoChange(actor.site, id, `${BY_STAFF}${actor.staff}`, this.noting(actor, 'setting.undone'))
+      .catch(refuse);
+  }
+
+  async history({ site }: StaffPrincipal): Promise<SettingChange[]> {
+    const [rows, versions] = await Promise.all([
+      this.changes.history(site, LISTED),
+      this.changes.versions(site),
+    ]);
+    const names = await this.staff.names(
+      rows.flatMap(({ changedBy }) =>
+        changedBy.startsWith(BY_STAFF) ? [changedBy.slice(BY_STAFF.length)] : [],
+      ),
+    );
+    return rows.map(({ id, setting, oldValue, newValue, changedBy, changedAt }) => ({
+      ...{
+        id,
+        kind: 'setting',
+        key: setting,
+        before: oldValue,
+        after: newValue,
+        at: changedAt.toISOString(),
+      },
+      by: names.get(changedBy.slice(BY_STAFF.length)) ?? changedBy,
+      undoable: versions.get(setting) === id,
+    }));
+  }
+
+  private readonly noting =
+    ({ site, staff }: StaffPrincipal, action: string) =>
+    (tx: Parameters<AuditLog['add']>[0], key: string): Promise<void> =>
+      this.audit.add(tx, { site, staffId: staff, action, subject: { kind: 'setting', id: key } });
+}
+
+/** A row that somebody broke by hand has to be mended by hand. */
+function refuse(error: unknown): never {
+  throw error instanceof SettingRefused ? new AppError('conflict', { cause: error }) : error;
+}
+
+const keys = (): SettingKey[] => Object.keys(siteSettings.shape) as SettingKey[];
+
+/**
+ * What a form can be made from; rules that no JSON Schema can say are still checked when the value
+ * comes.
+ */
+const schemaOf = (key: SettingKey): Record<string, unknown> =>
+  z.toJSONSchema(siteSettings.shape[key], { io: 'input', unrepresentable: 'any' });

@@ -1,0 +1,102 @@
+import { LIMITS, companyInfo } from '@duet/schemas/identity';
+import { resellCard } from '@duet/schemas/resell';
+import { ageProofDays, chatHistoryDays, settings, timeZone } from '@duet/schemas/settings';
+import { INTERESTS } from '@duet/schemas/choices';
+import { LOCALES, isLocale } from '@duet/schemas/locales';
+import { noteField, visibleField } from '@duet/schemas/member-page';
+import { z } from 'zod';
+import { COUNTRIES } from '../../profile/reference/regions';
+
+const { shape } = settings;
+
+/**
+ * What a site can set, each with the default that holds where its row says nothing. Prices are
+ * billing's, the geoip fields the visitor's; both are added to the answer.
+ */
+export const siteSettings = z.object({
+  name: shape.name.default('Duet'),
+  domain: shape.domain.default('localhost'),
+  // Empty: the visitor's browser says which language.
+  domain_language: shape.domain_language
+    .refine(
+      (language) => language === '' || isLocale(language.slice(0, 2).toLowerCase()),
+      'invalid_value',
+    )
+    .default(''),
+  index_title: shape.index_title.default('Duet: dating and chat for adults'),
+  description: shape.description.default(
+    'Meet people near you, chat at your own pace and pay only for the messages that you send.',
+  ),
+  countries: shape.countries.default([...COUNTRIES]),
+  languages: shape.languages.default([...LOCALES]),
+  cdn_prefix: shape.cdn_prefix.default('/media/'),
+  min_age: shape.min_age.default(LIMITS.minAge),
+  message_length: shape.message_length.default(2000),
+  support_email: shape.support_email.default('support@duet.example'),
+  support_phone: shape.support_phone.default('+31 20 000 00 00'),
+  enable_site_entry_popup: shape.enable_site_entry_popup.default('yes'),
+  site_entry_countries: shape.site_entry_countries,
+  // Empty: the remotes' own words, in the reader's language.
+  fictional_warning: shape.fictional_warning.default(''),
+  fictional_singular: shape.fictional_singular.default(''),
+  fictional_plural: shape.fictional_plural.default(''),
+  signups: shape.signups.default('all'),
+  invite_message: shape.invite_message,
+  logged_out_search: shape.logged_out_search.default('all'),
+  logged_out_search_trafficsource: shape.logged_out_search_trafficsource.default('all'),
+  time_zone: timeZone.default('Europe/Amsterdam'),
+  search_fields: shape.search_fields.default(['gender', 'country', 'region', 'age']),
+  // Sexual orientation and what else identifies someone is for those who are members themselves.
+  visible_profile_fields: z
+    .array(visibleField)
+    .default([
+      'name',
+      'age',
+      'gender',
+      'country',
+      'region',
+      'city',
+      'about',
+      'interests',
+      'photos',
+      'reason',
+      ...[
+        'last_active',
+        'distance',
+        'relationship_status',
+        'sexuality',
+        'body_type',
+        'hair_colour',
+        'eye_colour',
+        'tattoos',
+      ].map((field) => `${field}:member`),
+    ]),
+  visible_profile_notes: z.array(noteField).default(['relationship_status', 'body_type']),
+  index_profiles: shape.index_profiles,
+  push_public_key: shape.push_public_key,
+  interests: shape.interests.default([...INTERESTS]),
+  member_resell: shape.member_resell.default(false),
+  /** What is advertised between search results where `member_resell` is on. */
+  resell_cards: z.array(resellCard).max(50).default([]),
+  premium_claim: shape.premium_claim,
+  look: shape.look,
+  chat_history_days: chatHistoryDays.default(90),
+  /** Of the countries that people can live in: a typing error would ask nobody. */
+  age_proof_countries: z.array(z.enum(COUNTRIES as [string, ...string[]])).default([]),
+  age_proof_days: ageProofDays.default(730),
+  /** Whether a new photo waits for a person to look at it before others see it. */
+  photo_approval: z.boolean().default(false),
+  company: companyInfo.default({
+    name: 'Duet B.V.',
+    address: 'Keizersgracht 1',
+    kvk: '00000000',
+    city: 'Amsterdam',
+    country: 'NL',
+    tradenames: ['Duet'],
+    vat_numbers: ['NL000000000B01'],
+    support_phone: '+31 20 000 00 00',
+    delete_discount: 0,
+    added: '2023-12-01T12:00:00.000Z',
+  }),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,0 +1,175 @@
+import { localesFor } from '@duet/schemas/locales';
+import { type Settings, settings as published } from '@duet/schemas/settings';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { IdentityEnv } from '../../env';
+import { regionData } from '../../profile/reference/regions';
+import { type Prices, type Site, SiteRepository } from './site.repository';
+
+/**
+ * Changes of settings and prices show in this process within this time; the gateway adds two
+ * seconds of its own.
+ */
+const CACHE_MS = 3_000;
+
+/**
+ * One installation answers for all its sites: they differ by host name, and share scheme and port.
+ */
+function originBeside(first: URL, domain: string): string {
+  const url = new URL(first.origin);
+  url.hostname = domain;
+  return url.origin;
+}
+
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+
+/**
+ * Site ids by host name: those of the table, and the host of each site's origin and its `domain`,
+ * so that an installation with a SITE_ORIGIN of its own needs no rows. Where two sites name one
+ * host, the table and then the older site wins.
+ */
+function hostsOf(sites: readonly Site[], listed: ReadonlyMap<string, string>): Map<string, string> {
+  const hosts = new Map(listed);
+  for (const { id, origin, settings } of sites) {
+    for (const name of [new URL(origin).hostname, nameOf(settings.domain)])
+      if (!hosts.has(name)) hosts.set(name, id);
+  }
+  return hosts;
+}
+
+interface Loaded {
+  sites: Map<string, Site>;
+  hosts: Map<string, string>;
+}
+
+@Injectable()
+export class SiteService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(SiteService.name);
+  private loaded?: { at: number; value: Promise<Loaded> };
+  private good?: Loaded;
+  private readonly prices = new Map<string, { at: number; value: Promise<Prices> }>();
+
+  constructor(
+    private readonly repository: SiteRepository,
+    private readonly internal: InternalClient,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: IdentityEnv,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const first = new URL(this.env.SITE_ORIGIN);
+    for (const [index, site] of (await this.repository.all()).entries()) {
+      const origin = index === 0 ? first.origin : originBeside(first, site.settings.domain);
+      await this.repository.saveOrigin(site.id, origin);
+    }
+    this.loaded = undefined;
+  }
+
+  /** A site by its id, as principals carry it. */
+  async get(id: string): Promise<Site> {
+    const site = (await this.load()).sites.get(id);
+    if (!site) throw new AppError('not_found');
+    return site;
+  }
+
+  /**
+   * Settings of the site that a host name belongs to, with or without a port.
+   * @throws {AppError} 421 for a host that no site has
+   */
+  async settingsForHost(host: string, country: string | null): Promise<Settings> {
+    const { sites, hosts } = await this.load();
+    const site = sites.get(hosts.get(nameOf(host)) ?? '');
+    if (!site) throw new AppError('unknown_site');
+    return this.settingsOf(site, country);
+  }
+
+  /**
+   * Settings of the site that a forced domain selects (spec section 7); 404 where it is no site's.
+   */
+  async settingsForDomain(domain: string, country: string | null): Promise<Settings> {
+    const { sites, hosts } = await this.load();
+    const site = sites.get(hosts.get(nameOf(domain)) ?? '');
+    if (!site) throw new AppError('not_found');
+    return this.settingsOf(site, country);
+  }
+
+  /**
+   * Everything that GET settings says, for a visitor of a country (ISO code, null when unknown).
+   * The schema is the list of what is published: a setting that it does not name stays inside.
+   */
+  async settingsOf(site: Site, country: string | null): Promise<Settings> {
+    const prices = await this.pricesOf(site);
+    const { countries, languages: offered } = site.settings;
+    const selected = country && countries.includes(country) ? country : (countries[0] ?? 'NL');
+    const languages = localesFor(country).filter((locale) => offered.includes(locale));
+    return published.parse({
+      ...site.settings,
+      ...prices,
+      site: site.id,
+      origin: site.origin,
+      languages: languages.length > 0 ? languages : offered,
+      geoip_country: country,
+      geoip_selected_country: selected,
+      region_data: regionData(selected),
+      // The key that the messages are signed with belongs to the installation, whatever a site's
+      // row says.
+      ...(this.env.PUSH_PUBLIC_KEY && { push_public_key: this.env.PUSH_PUBLIC_KEY }),
+    });
+  }
+
+  private load(): Promise<Loaded> {
+    const now = this.clock.now().getTime();
+    if (!this.loaded || now - this.loaded.at >= CACHE_MS) {
+      const value = this.read().catch((error: unknown) => this.lastKnown(error));
+      value.catch(() => (this.loaded = undefined));
+      this.loaded = { at: now, value };
+    }
+    return this.loaded.value;
+  }
+
+  /** Sites as they were read last, while the database cannot be asked. */
+  private lastKnown(error: unknown): Loaded {
+    if (!this.good) throw error;
+    this.logger.warn({ err: error }, 'sites could not be loaded; the last known ones are used');
+    return this.good;
+  }
+
+  private async read(): Promise<Loaded> {
+    const [all, listed] = await Promise.all([this.repository.all(), this.repository.hosts()]);
+    if (all.length === 0) throw new Error('There is no site: the migrations have not run');
+    this.good = { sites: new Map(all.map((site) => [site.id, site])), hosts: hostsOf(all, listed) };
+    return this.good;
+  }
+
+  private pricesOf(site: Site): Promise<Prices> {
+    const now = this.clock.now().getTime();
+    const known = this.prices.get(site.id);
+    if (known && now - known.at < CACHE_MS) return known.value;
+    const value = this.askForPrices(site);
+    value.catch(() => this.prices.delete(site.id));
+    this.prices.set(site.id, { at: now, value });
+    return value;
+  }
+
+  /**
+   * Billing's prices; while it is away, what it said last, also before a restart of this service.
+   */
+  private async askForPrices(site: Site): Promise<Prices> {
+    try {
+      const prices = await this.internal.call('prices.get', { site: site.id });
+      if (JSON.stringify(prices) !== JSON.stringify(site.prices))
+        await this.repository.savePrices(site.id, prices);
+      return prices;
+    } catch (error) {
+      if (!site.prices) throw error;
+      this.logger.warn(
+        { err: error, site: site.id },
+        'prices could not be loaded; the last known ones are used',
+      );
+      return site.prices;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { type IdentityApp, identityApp } from '../../../test/app';
+import { sha256 } from '../../../test/factories';
+import { addStaff, codeOf, principalOf, staffAccounts, staffLogin } from '../../../test/staff';
+import { StaffRefused, grantOf } from './staff-accounts';
+
+const MINUTE = 60_000;
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+// Every test begins with codes that nobody has used yet.
+beforeEach(() => app.clock.advance(2 * MINUTE));
+
+const open = async (token: string) =>
+  (await app.call('staff.resolve', { token_hash: sha256(token) })).body.session;
+
+describe('accounts of staff', () => {
+  it('disabled, are out at once and stay out until they are enabled', async () => {
+    const enrolment = await addStaff(app);
+    const { headers } = await staffLogin(app, enrolment, codeOf(app, enrolment));
+    await staffAccounts(app).setStatus(enrolment.account.email, 'disabled');
+    expect(await open(String(headers['x-duet-session']))).toBeNull();
+    app.clock.advance(MINUTE);
+    expect((await staffLogin(app, enrolment, codeOf(app, enrolment))).status).toBe(422);
+    await staffAccounts(app).setStatus(enrolment.account.email, 'active');
+    expect((await staffLogin(app, enrolment, codeOf(app, enrolment))).status).toBe(200);
+  });
+
+  it('with a new second factor take neither the old codes nor the old recovery codes, and are logged out', async () => {
+    const enrolment = await addStaff(app);
+    const { headers } = await staffLogin(app, enrolment, codeOf(app, enrolment));
+    const fresh = await staffAccounts(app).resetSecondFactor(enrolment.account.email);
+    expect(await open(String(headers['x-duet-session']))).toBeNull();
+    expect((await staffLogin(app, enrolment, enrolment.recoveryCodes[0] ?? '')).status).toBe(422);
+    app.clock.advance(MINUTE);
+    expect((await staffLogin(app, enrolment, codeOf(app, enrolment))).status).toBe(422);
+    expect((await staffLogin(app, fresh, codeOf(app, fresh))).status).toBe(200);
+  });
+
+  it('with other roles may do other things from then on', async () => {
+    const enrolment = await addStaff(app, [{ site: 'duet', role: 'operator' }]);
+    await staffAccounts(app).setGrants(enrolment.account.email, [
+      { site: 'duet', role: 'support' },
+      { site: 'duet', role: 'moderator' },
+    ]);
+    const { headers } = await staffLogin(app, enrolment, codeOf(app, enrolment));
+    expect((await principalOf(app, String(headers['x-duet-session']))).permissions).toEqual([
+      'photos.review',
+      'reports.review',
+      'complaints.review',
+      'messages.review',
+      'appeals.review',
+      'money.review',
+      'members.support',
+      'credits.adjust',
+    ]);
+  });
+
+  it('are one per address, of known sites and roles', async () => {
+    const { account } = await addStaff(app);
+    const again = {
+      email: account.email,
+      name: 'Robin',
+      password: 'x'.repeat(12),
+      grants: [grantOf('duet:admin')],
+    };
+    await expect(staffAccounts(app).add(again)).rejects.toThrow(StaffRefused);
+    await expect(
+      staffAccounts(app).add({
+        ...again,
+        email: 'new@duet.example',
+        grants: [grantOf('nowhere:admin')],
+      }),
+    ).rejects.toThrow(StaffRefused);
+    expect(() => grantOf('duet:king')).toThrow(StaffRefused);
+  });
+});

@@ -1,0 +1,179 @@
+import { type StaffRole, STAFF_ROLES } from '@duet/schemas/staff-permissions';
+import { Clock } from '@duet/service-kit/clock';
+import { isDuplicateKey } from '@duet/service-kit/database-errors';
+import { newId } from '@duet/service-kit/ids';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Passwords } from '../../account/accounts/passwords';
+import { AuditLog } from './audit-log';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
+import { Sealed } from './sealed';
+import { StaffSessions } from './staff-sessions';
+import { type StaffAccount, StaffRepository } from './staff.repository';
+import { newTotpSecret, stepAt, totpCode } from './totp';
+
+/** What a command cannot do, in one sentence for whoever typed it. */
+export class StaffRefused extends Error {}
+
+export interface Grant {
+  site: string;
+  role: StaffRole;
+}
+
+/** Shown once, at enrolment; the database keeps the secret sealed and the codes as hashes. */
+export interface Enrolment {
+  account: StaffAccount;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+export interface NewStaff {
+  email: string;
+  name: string;
+  password: string;
+  grants: Grant[];
+  /** Given only for accounts of a demonstration; otherwise made up. */
+  secret?: string;
+}
+
+/** Accounts of staff, as commands on the machine make and change them. */
+@Injectable()
+export class StaffAccounts {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly sessions: StaffSessions,
+    private readonly passwords: Passwords,
+    private readonly sealed: Sealed,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws StaffRefused: the address has an account, or there is no such site */
+  async add({
+    email,
+    name,
+    password,
+    grants,
+    secret = newTotpSecret(),
+  }: NewStaff): Promise<Enrolment> {
+    await this.requireSites(grants);
+    const passwordHash = await this.passwords.hash(password);
+    const id = newId();
+    const account: StaffAccount = {
+      id,
+      email,
+      name,
+      passwordHash,
+      totpSecret: this.sealed.seal(secret, id),
+      status: 'active',
+    };
+    const recoveryCodes = newRecoveryCodes();
+    try {
+      await this.transactions.run(async (tx) => {
+        await this.staff.insert(tx, account, this.clock.now());
+        await this.staff.setRoles(tx, id, grants);
+        await this.staff.setSecondFactor(
+          tx,
+          id,
+          account.totpSecret,
+          recoveryCodes.map(hashRecoveryCode),
+        );
+        await this.note(tx, 'staff.added', id, {
+          roles: grants.map(({ site, role }) => `${site}:${role}`).join(', '),
+        });
+      });
+    } catch (error) {
+      if (isDuplicateKey(error, 'one_per_email'))
+        throw new StaffRefused(`${email} has an account already.`);
+      throw error;
+    }
+    return { account, secret, recoveryCodes };
+  }
+
+  /** A new secret and new recovery codes; whoever was logged in is not any more. */
+  async resetSecondFactor(email: string): Promise<Enrolment> {
+    const account = await this.require(email);
+    const secret = newTotpSecret();
+    const recoveryCodes = newRecoveryCodes();
+    await this.transactions.run(async (tx) => {
+      await this.staff.setSecondFactor(
+        tx,
+        account.id,
+        this.sealed.seal(secret, account.id),
+        recoveryCodes.map(hashRecoveryCode),
+      );
+      await this.sessions.end(tx, account.id);
+      await this.note(tx, 'staff.second_factor_reset', account.id);
+    });
+    return { account, secret, recoveryCodes };
+  }
+
+  async setStatus(email: string, status: StaffAccount['status']): Promise<void> {
+    const { id } = await this.require(email);
+    await this.transactions.run(async (tx) => {
+      await this.staff.setStatus(tx, id, status);
+      if (status === 'disabled') await this.sessions.end(tx, id);
+      await this.note(tx, `staff.${status === 'disabled' ? 'disabled' : 'enabled'}`, id);
+    });
+  }
+
+  /** Other roles from now on; the open sessions end, so that nobody goes on with the old ones. */
+  async setGrants(email: string, grants: Grant[]): Promise<void> {
+    await this.requireSites(grants);
+    const { id } = await this.require(email);
+    await this.transactions.run(async (tx) => {
+      await this.staff.setRoles(tx, id, grants);
+      await this.sessions.end(tx, id);
+      await this.note(tx, 'staff.roles_changed', id, {
+        roles: grants.map(({ site, role }) => `${site}:${role}`).join(', '),
+      });
+    });
+  }
+
+  /** The code that its authenticator shows at this moment, for accounts of a demonstration. */
+  async code(email: string): Promise<string> {
+    const account = await this.require(email);
+    return totpCode(this.sealed.open(account.totpSecret, account.id), stepAt(this.clock.now()));
+  }
+
+  private note(
+    tx: EntityManager,
+    action: string,
+    staffId: string,
+    details: Record<string, string> = {},
+  ): Promise<void> {
+    return this.audit.add(tx, {
+      site: null,
+      staffId: null,
+      action,
+      subject: { kind: 'staff', id: staffId },
+      details,
+    });
+  }
+
+  private async require(email: string): Promise<StaffAccount> {
+    const account = await this.staff.findByEmail(email.toLowerCase());
+    if (!account) throw new StaffRefused(`${email} is nobody's account of staff.`);
+    return account;
+  }
+
+  private async requireSites(grants: readonly Grant[]): Promise<void> {
+    const known = await this.staff.siteIds();
+    const strange = grants.find(({ site }) => !known.includes(site));
+    if (strange)
+      throw new StaffRefused(`There is no site ${strange.site}; there are ${known.join(', ')}.`);
+  }
+}
+
+/** `duet:admin`. @throws StaffRefused */
+export function grantOf(text: string): Grant {
+  const [site = '', role = ''] = text.split(':');
+  const known = STAFF_ROLES.find((each) => each === role);
+  if (!known)
+    throw new StaffRefused(
+      `"${text}" is no role: write <site>:<role>, where the role is one of ${STAFF_ROLES.join(', ')}.`,
+    );
+  return { site, role: known };
+}

@@ -1,0 +1,112 @@
+import type { InternalAnswer } from '@duet/schemas/internal';
+import { permissionsOf } from '@duet/schemas/staff-permissions';
+import { Clock } from '@duet/service-kit/clock';
+import { newId } from '@duet/service-kit/ids';
+import { ENV } from '@duet/service-kit/tokens';
+import { Transactions, onCommit } from '@duet/service-kit/transaction';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type { EntityManager } from 'typeorm';
+import type { IdentityEnv } from '../../env';
+import { hashToken, newToken } from '../../account/mails/token.repository';
+import type { ListedSession } from '../../account/sessions/session.repository';
+import { StaffSessionRepository } from './staff-session.repository';
+import { StaffRepository } from './staff.repository';
+
+const MINUTE = 60_000;
+/** Longer than the gateway caches a session, in seconds. */
+const TOMBSTONE_SECONDS = 120;
+
+/** Sessions of staff: a working day at most, and much less without work. */
+@Injectable()
+export class StaffSessions {
+  private readonly logger = new Logger(StaffSessions.name);
+
+  constructor(
+    private readonly sessions: StaffSessionRepository,
+    private readonly staff: StaffRepository,
+    private readonly transactions: Transactions,
+    private readonly redis: Redis,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: IdentityEnv,
+  ) {}
+
+  /** @returns the token for the cookie; the database keeps only its hash */
+  async begin(
+    tx: EntityManager,
+    staffId: string,
+    { site, userAgent, country }: { site: string; userAgent: string; country: string | null },
+  ): Promise<string> {
+    const now = this.clock.now();
+    const token = newToken();
+    await this.sessions.insert(tx, {
+      id: newId(),
+      tokenHash: hashToken(token),
+      staffId,
+      site,
+      country,
+      now,
+      userAgent: userAgent.slice(0, 200),
+      expiresAt: new Date(now.getTime() + this.env.STAFF_SESSION_HOURS * 60 * MINUTE),
+    });
+    return token;
+  }
+
+  /**
+   * What its owner may do is looked up each time: a role that was taken away is gone within a
+   * minute.
+   */
+  async resolve(tokenHash: string): Promise<InternalAnswer<'staff.resolve'>['session']> {
+    const now = this.clock.now();
+    const session = await this.sessions.findOpen(tokenHash, now, this.idleSince(now));
+    if (!session) return null;
+    const roles = await this.staff.rolesOn(session.site, session.staffId);
+    if (roles.length === 0) return null;
+    if (now.getTime() - session.seenAt.getTime() >= MINUTE)
+      await this.sessions.touch(session.id, now);
+    return {
+      session_id: session.id,
+      staff_id: session.staffId,
+      site: session.site,
+      permissions: permissionsOf(roles),
+      expires_at: session.expiresAt.toISOString(),
+    };
+  }
+
+  list(staffId: string): Promise<ListedSession[]> {
+    const now = this.clock.now();
+    return this.sessions.listOpen(staffId, now, this.idleSince(now));
+  }
+
+  /**
+   * Ends all sessions of someone, or the one that is named; no gateway takes them for open any
+   * more.
+   * @returns how many
+   */
+  async end(tx: EntityManager, staffId: string, sessionId: string | null = null): Promise<number> {
+    const ended = await this.sessions.revoke(tx, staffId, sessionId, this.clock.now());
+    onCommit(tx, async () => {
+      await Promise.all(ended.map((tokenHash) => this.leaveTombstone(tokenHash)));
+    });
+    return ended.length;
+  }
+
+  /** The same as a step of its own. */
+  endOne(staffId: string, sessionId: string): Promise<number> {
+    return this.transactions.run((tx) => this.end(tx, staffId, sessionId));
+  }
+
+  private readonly idleSince = (now: Date): Date =>
+    new Date(now.getTime() - this.env.STAFF_IDLE_MINUTES * MINUTE);
+
+  private async leaveTombstone(tokenHash: string): Promise<void> {
+    await this.redis
+      .set(`staff-session:${tokenHash}`, 'revoked', 'EX', TOMBSTONE_SECONDS)
+      .catch((error: unknown) => {
+        this.logger.warn(
+          { err: error },
+          'revoked staff session could not be marked in Redis; a gateway may accept it for a minute',
+        );
+      });
+  }
+}

@@ -1,0 +1,142 @@
+import { type Empty, empty, ulid } from '@duet/schemas/common';
+import { type SessionsAnswer, sessionsAnswer } from '@duet/schemas/credentials';
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import {
+  type AuditAnswer,
+  type StaffAnswer,
+  type StaffLoginBody,
+  auditAnswer,
+  auditQuery,
+  staffAnswer,
+  staffLoginBody,
+} from '@duet/schemas/staff';
+import { Actor, Staff, StaffDoor } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { AppError } from '@duet/service-kit/errors';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { parsed } from '@duet/service-kit/parse';
+import type { StaffPrincipal, VisitorPrincipal } from '@duet/service-kit/principal';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { callerOf } from '../../account/sessions/caller';
+import { DEVICE_HEADER, SESSION_HEADER } from '../../account/sessions/session-header';
+import { presentSession } from '../../account/sessions/session.presenter';
+import { AuditLog } from './audit-log';
+import { StaffLogin } from './staff-login.service';
+import { StaffSessions } from './staff-sessions';
+import { StaffRepository } from './staff.repository';
+
+@Controller()
+export class StaffController {
+  constructor(
+    private readonly logins: StaffLogin,
+    private readonly sessions: StaffSessions,
+    private readonly audit: AuditLog,
+    private readonly people: StaffRepository,
+  ) {}
+
+  @InternalCall('staff.resolve')
+  async resolve(body: InternalBody<'staff.resolve'>): Promise<InternalAnswer<'staff.resolve'>> {
+    return { session: await this.sessions.resolve(body.token_hash) };
+  }
+
+  @InternalCall('staff.names')
+  async names({
+    staff_ids: ids,
+  }: InternalBody<'staff.names'>): Promise<InternalAnswer<'staff.names'>> {
+    return { names: Object.fromEntries(await this.people.names(ids)) };
+  }
+
+  @Get('staff/me')
+  @StaffDoor()
+  @Answers(staffAnswer)
+  async me(@Actor() actor: StaffPrincipal | VisitorPrincipal): Promise<StaffAnswer> {
+    return {
+      staff: actor.kind === 'staff' ? await this.logins.person(actor.site, actor.staff) : null,
+    };
+  }
+
+  @Post('staff/login')
+  @StaffDoor()
+  @NotIdempotent()
+  @HttpCode(200)
+  @Answers(staffAnswer)
+  async login(
+    @Actor() actor: StaffPrincipal | VisitorPrincipal,
+    @Body(parsed(staffLoginBody)) body: StaffLoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffAnswer> {
+    const visitor: VisitorPrincipal = {
+      kind: 'visitor',
+      site: actor.site,
+      locale: actor.locale,
+      country: actor.country,
+    };
+    const { token, device, account } = await this.logins.login(callerOf(visitor, request), body);
+    const answer = { staff: await this.logins.person(actor.site, account.id) };
+    reply.headers({ [SESSION_HEADER]: token, [DEVICE_HEADER]: device });
+    return answer;
+  }
+
+  @Post('staff/logout')
+  @Staff()
+  @HttpCode(200)
+  @Answers(empty)
+  async logout(
+    @Actor() actor: StaffPrincipal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Empty> {
+    await this.sessions.endOne(actor.staff, actor.session);
+    reply.header(SESSION_HEADER, '');
+    return {};
+  }
+
+  @Get('staff/sessions')
+  @Staff()
+  @Answers(sessionsAnswer)
+  async list(@Actor() actor: StaffPrincipal): Promise<SessionsAnswer> {
+    return {
+      sessions: (await this.sessions.list(actor.staff)).map((session) =>
+        presentSession(session, actor.session),
+      ),
+    };
+  }
+
+  @Delete('staff/sessions/:id')
+  @Staff()
+  @Answers(empty)
+  async end(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Empty> {
+    if (!ulid.safeParse(id).success || (await this.sessions.endOne(actor.staff, id)) === 0)
+      throw new AppError('not_found');
+    if (id === actor.session) reply.header(SESSION_HEADER, '');
+    return {};
+  }
+
+  @Get('staff/audit')
+  @Staff('audit.read')
+  @Answers(auditAnswer)
+  history(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(auditQuery)) { before, limit }: z.infer<typeof auditQuery>,
+  ): Promise<AuditAnswer> {
+    return this.audit.page(actor.site, before, limit);
+  }
+}

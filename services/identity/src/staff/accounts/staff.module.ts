@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../account/accounts/accounts.module';
+import { SessionsModule } from '../../account/sessions/sessions.module';
+import { AuditLog } from './audit-log';
+import { AuditRepository } from './audit.repository';
+import { Sealed } from './sealed';
+import { StaffActedHandler } from './staff-acted.handler';
+import { StaffLogin } from './staff-login.service';
+import { StaffSessionRepository } from './staff-session.repository';
+import { StaffSessions } from './staff-sessions';
+import { StaffController } from './staff.controller';
+import { StaffRepository } from './staff.repository';
+
+@Module({
+  imports: [AccountsModule, SessionsModule],
+  controllers: [StaffController],
+  providers: [
+    AuditLog,
+    AuditRepository,
+    Sealed,
+    StaffActedHandler,
+    StaffLogin,
+    StaffRepository,
+    StaffSessionRepository,
+    StaffSessions,
+  ],
+  exports: [AuditLog, StaffRepository],
+})
+export class StaffModule {}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../account/accounts/accounts.module';
+import { ActivationModule } from '../../account/activation/activation.module';
+import { AgeAssuranceModule } from '../../profile/age-assurance/age-assurance.module';
+import { ModerationModule } from '../../trust/moderation/moderation.module';
+import { SessionsModule } from '../../account/sessions/sessions.module';
+import { StaffModule } from '../accounts/staff.module';
+import { SupportController } from './support.controller';
+import { SupportRepository } from './support.repository';
+import { SupportService } from './support.service';
+
+@Module({
+  imports: [
+    AccountsModule,
+    ActivationModule,
+    AgeAssuranceModule,
+    ModerationModule,
+    SessionsModule,
+    StaffModule,
+  ],
+  controllers: [SupportController],
+  providers: [SupportRepository, SupportService],
+})
+export class SupportModule {}

@@ -1,0 +1,123 @@
+import type { MemberSearch, SupportMember } from '@duet/schemas/staff-support';
+import type { StaffMember } from '@duet/schemas/staff';
+import { trackingData } from '@duet/schemas/identity';
+import { AppError } from '@duet/service-kit/errors';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DeletionRepository } from '../../account/accounts/deletion.repository';
+import { type Member, MemberRepository } from '../../account/accounts/member.repository';
+import { ActivationService } from '../../account/activation/activation.service';
+import { AgeStanding } from '../../profile/age-assurance/age-standing.service';
+import { StaffMembers } from '../../trust/moderation/staff-members';
+import { LoginLimits } from '../../account/sessions/login-limits';
+import { presentSession } from '../../account/sessions/session.presenter';
+import { SessionService } from '../../account/sessions/session.service';
+import { AuditLog } from '../accounts/audit-log';
+import { SupportRepository } from './support.repository';
+
+const FOUND = 20;
+const EVENTS = 100;
+
+/**
+ * Members in the hands of support. Every look is written down, as every act is; what members write
+ * to each other is not shown.
+ */
+@Injectable()
+export class SupportService {
+  constructor(
+    private readonly repository: SupportRepository,
+    private readonly members: MemberRepository,
+    private readonly seen: StaffMembers,
+    private readonly deletions: DeletionRepository,
+    private readonly sessions: SessionService,
+    private readonly limits: LoginLimits,
+    private readonly activation: ActivationService,
+    private readonly ages: AgeStanding,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Members of the site alone. What was looked for is not kept: it may be an address. */
+  async search(actor: StaffPrincipal, search: MemberSearch): Promise<StaffMember[]> {
+    const ids = await this.idsOf(actor.site, search);
+    await this.transactions.run((tx) =>
+      this.audit.add(tx, {
+        site: actor.site,
+        staffId: actor.staff,
+        action: 'members.searched',
+        details: { by: search.by },
+      }),
+    );
+    const found = await this.seen.find(actor.site, ids);
+    return ids.flatMap((id) => found.get(id)?.view ?? []);
+  }
+
+  /** @throws AppError not_found */
+  async look(actor: StaffPrincipal, id: string): Promise<SupportMember> {
+    const found = await this.seen.one(actor.site, id);
+    if (!found) throw new AppError('not_found');
+    await this.transactions.run((tx) => this.note(tx, actor, 'member.seen', id));
+    const { member, view } = found;
+    const [sessions, events, locked, deletion, tracking, { answer: age }] = await Promise.all([
+      this.sessions.list(id),
+      this.repository.events(id, EVENTS),
+      this.limits.isLocked(member),
+      this.deletions.find(id),
+      this.members.tracking(id),
+      this.ages.of(member),
+    ]);
+    const campaign = trackingData.safeParse(tracking).data;
+    return {
+      member: view,
+      email: member.email,
+      locale: member.locale,
+      locked,
+      erased_at: deletion?.eraseAt.toISOString() ?? null,
+      age: { state: age.state, proof: age.proof, last: age.last },
+      campaign: campaign ? { network: campaign.network ?? '', ref: campaign.ref ?? '' } : null,
+      sessions: sessions.map((session) => presentSession(session, '')),
+      events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    };
+  }
+
+  /** Lifts every block that wrong passwords have earned the account. @throws AppError not_found */
+  async unlock(actor: StaffPrincipal, id: string): Promise<void> {
+    const member = await this.find(actor, id);
+    await this.transactions.run(async (tx) => {
+      await this.limits.unlock(tx, member);
+      await this.note(tx, actor, 'member.unlocked', id);
+    });
+  }
+
+  /**
+   * Mails the link that confirms the address once more.
+   * @throws AppError not_found, conflict (confirmed already), too_many_requests
+   */
+  async resendActivation(actor: StaffPrincipal, id: string): Promise<void> {
+    const { id: member } = await this.find(actor, id);
+    await this.activation.resend({ member }, (tx) => this.note(tx, actor, 'activation.resent', id));
+  }
+
+  private async idsOf(site: string, { by, value }: MemberSearch): Promise<string[]> {
+    if (by === 'name') return this.repository.idsByName(site, value, FOUND);
+    const id = by === 'id' ? value : await this.members.idOf(site, value);
+    return id === null ? [] : [id];
+  }
+
+  private async find({ site }: StaffPrincipal, id: string): Promise<Member> {
+    const member = await this.members.find(site, id);
+    if (!member || member.accountStatus === 'deleted') throw new AppError('not_found');
+    return member;
+  }
+
+  private note(
+    tx: EntityManager,
+    { site, staff }: StaffPrincipal,
+    action: string,
+    id: string,
+  ): Promise<void> {
+    return this.audit.add(tx, { site, staffId: staff, action, subject: { kind: 'member', id } });
+  }
+}

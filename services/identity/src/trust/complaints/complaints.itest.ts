@@ -1,0 +1,108 @@
+import type { ComplaintAnswer } from '@duet/schemas/leaving';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import { activeMember } from '../../../test/factories';
+
+let app: IdentityApp;
+let visits = 0;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+
+const form = (changes: object = {}) => ({
+  name: 'Noor Bakker',
+  email: `noor${visits}@duet.example`,
+  kind: 'profile',
+  text: 'This profile shows a photo of my sister.',
+  link: '/members/abc',
+  ...changes,
+});
+const complain = (changes: object = {}, { as = {}, address = `10.1.0.${(visits += 1)}` } = {}) =>
+  app.request('POST', '/api/complaints', {
+    as,
+    body: form(changes),
+    headers: { 'x-forwarded-for': address },
+  });
+
+describe('a complaint', () => {
+  it('of a visitor is kept and confirmed with a number, on the screen and by mail', async () => {
+    const answer = await complain({ email: 'Noor@Duet.example' }, { as: { locale: 'nl' } });
+    expect(answer.status).toBe(201);
+    const { reference } = answer.body as ComplaintAnswer;
+    expect(reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    const rows = await app.sql(
+      'SELECT site, member_id, kind, name, email, locale, text, link FROM complaint WHERE reference = ?',
+      [reference],
+    );
+    expect(rows).toEqual([
+      { site: 'duet', member_id: null, locale: 'nl', ...form(), email: 'noor@duet.example' },
+    ]);
+    const [mail] = (await app.published('mail.requested')).slice(-1);
+    expect(mail?.payload).toMatchObject({ member_id: null, kind: 'complaint_received' });
+    const { body } = await app.call('mail.recipient', { mail_id: mail?.payload.mail_id ?? '' });
+    expect(body.recipient).toMatchObject({
+      email: 'noor@duet.example',
+      locale: 'nl',
+      name: '',
+      site_name: 'Duet',
+      token: null,
+      values: { reference },
+    });
+  });
+
+  it('of a member names the member', async () => {
+    const member = await activeMember(app);
+    const { reference } = (await complain({}, { as: member.as })).body as ComplaintAnswer;
+    expect(
+      await app.sql('SELECT member_id FROM complaint WHERE reference = ?', [reference]),
+    ).toEqual([{ member_id: member.id }]);
+  });
+
+  it.each([
+    ['name', '', 'required'],
+    ['name', 'x'.repeat(81), 'too_long'],
+    ['name', 'a\u202Eb', 'invalid_text'],
+    ['email', 'nobody', 'invalid_email'],
+    ['kind', 'weather', 'invalid_value'],
+    ['text', 'Too short', 'too_short'],
+    ['text', 'x'.repeat(4001), 'too_long'],
+    ['text', `a\0${'b'.repeat(30)}`, 'invalid_text'],
+    ['link', 'x'.repeat(501), 'too_long'],
+  ])('is refused with %s %j: %s', async (field, value, code) => {
+    expect((await complain({ [field]: value })).body).toEqual({
+      error: 'invalid_fields',
+      fields: { [field]: code },
+    });
+  });
+
+  it('stores any harmless text as it is', async () => {
+    const text = "<script>alert(1)</script> '; DROP TABLE complaint; -- 🦄 لغة";
+    const { reference } = (await complain({ text })).body as ComplaintAnswer;
+    expect(await app.sql('SELECT text FROM complaint WHERE reference = ?', [reference])).toEqual([
+      { text },
+    ]);
+  });
+});
+
+describe('too many complaints', () => {
+  it('from one place are refused for an hour, however many come at once', async () => {
+    const statuses = (
+      await Promise.all(
+        Array.from({ length: 8 }, (_, i) =>
+          complain({ email: `a${i}@duet.example` }, { address: '10.9.9.9' }),
+        ),
+      )
+    ).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+    const refused = await complain({}, { address: '10.9.9.9' });
+    expect(Number(refused.headers['retry-after'])).toBe(3_600);
+    app.clock.advance(3_600_001);
+    expect((await complain({}, { address: '10.9.9.9' })).status).toBe(201);
+  });
+
+  it('with one address do not fill its mailbox', async () => {
+    const email = 'victim@duet.example';
+    for (let i = 0; i < 3; i += 1) expect((await complain({ email })).status).toBe(201);
+    expect((await complain({ email })).body).toEqual({ error: 'too_many_requests' });
+  });
+});

@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { ulid } from '@duet/schemas/common';
+import { principalSecrets } from '@duet/service-kit/env';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import type { IdentityEnv } from '../../env';
+
+/**
+ * Tokens that open one statement of reasons, for whoever cannot log in. They are signed, not
+ * stored: a refused login can give the same one again that a mail of months ago carries. How long
+ * they are good is for the statement to say.
+ */
+@Injectable()
+export class StatementLinks {
+  /** The first one signs. */
+  private readonly keys: Buffer[];
+
+  constructor(@Inject(ENV) env: IdentityEnv) {
+    this.keys = principalSecrets(env).map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'statements of reasons', 32)),
+    );
+  }
+
+  token(id: string): string {
+    return `${id}.${sign(id, this.keys[0] ?? Buffer.alloc(0))}`;
+  }
+
+  /** Id of the statement that a token opens; null when it was not made here. */
+  idOf(token: string): string | null {
+    const [id = '', signature = ''] = token.split('.');
+    const given = Buffer.from(signature);
+    const isGenuine = this.keys.some((key) => {
+      const expected = Buffer.from(sign(id, key));
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    });
+    return isGenuine && ulid.safeParse(id).success ? id : null;
+  }
+}
+
+const sign = (id: string, key: Buffer): string =>
+  createHmac('sha256', key).update(id).digest('base64url');

@@ -1,0 +1,33 @@
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { Controller } from '@nestjs/common';
+import { ImageGate } from '../../profile/photos/image-gate';
+
+/**
+ * Pictures of chats are messaging's, the lists are here: hashes come first, and the file only of
+ * what is known.
+ */
+@Controller()
+export class ChatImagesController {
+  constructor(private readonly gate: ImageGate) {}
+
+  @InternalCall('images.find')
+  async find(hashes: InternalBody<'images.find'>): Promise<InternalAnswer<'images.find'>> {
+    return { known: await this.gate.knows(hashes) };
+  }
+
+  @InternalCall('images.seize')
+  async seize({
+    case_id: id,
+    site,
+    member_id: memberId,
+    look,
+    content,
+  }: InternalBody<'images.seize'>): Promise<InternalAnswer<'images.seize'>> {
+    await this.gate.take(
+      { id, site, memberId, place: 'chat', bytes: Buffer.from(content, 'base64') },
+      look,
+    );
+    return {};
+  }
+}

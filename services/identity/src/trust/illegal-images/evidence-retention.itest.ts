@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
+import type { EvidenceAnswer } from '@duet/schemas/staff-queues';
+import { newId } from '@duet/service-kit/ids';
+import type { As } from '@duet/testing/test-app';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import { activeMember, picture, upload } from '../../../test/factories';
+import { principalOf, staffAtWork } from '../../../test/staff';
+import { EvidenceRetention } from './evidence-retention';
+import { EvidenceVault } from './evidence-vault';
+
+const DAY = 86_400_000;
+const list = join(mkdtempSync(join(tmpdir(), 'duet-kept-')), 'known.txt');
+let known: Buffer;
+let app: IdentityApp;
+let admin: As;
+beforeAll(async () => {
+  known = await picture();
+  await writeFile(list, `sha256 ${createHash('sha256').update(known).digest('hex')}\n`);
+  app = await identityApp({}, { KNOWN_IMAGES_FILE: list, EVIDENCE_DAYS: 90 });
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.sql('DELETE FROM illegal_image');
+  // Days pass in these tests, and no session of staff lives that long.
+  const { token } = await staffAtWork(app);
+  admin = await principalOf(app, token);
+});
+
+const sealed = () =>
+  readdirSync(app.env.MEDIA_DIR, { recursive: true })
+    .map(String)
+    .filter((name) => name.includes('evidence-'));
+const run = () => app.get(EvidenceRetention).run();
+const after = async (days: number) => {
+  app.clock.advance(days * DAY);
+  return run();
+};
+const kept = async () =>
+  (
+    (await app.request('GET', '/api/staff/illegal-images/kept', { as: admin }))
+      .body as EvidenceAnswer
+  ).cases;
+const auditOf = async (id: string) =>
+  (
+    await app.sql<{ action: string }>(
+      'SELECT action FROM staff_audit WHERE subject_id = ? ORDER BY id',
+      [id],
+    )
+  ).map(({ action }) => action);
+const hold = (id: string, reference = 'LG Berlin 7 Js 12/26') =>
+  app.request('PUT', `/api/staff/illegal-images/${id}/hold`, { as: admin, body: { reference } });
+const release = (id: string) =>
+  app.request('DELETE', `/api/staff/illegal-images/${id}/hold`, { as: admin });
+
+/** A case as it comes about, decided unless nobody has. @returns its number */
+async function seized(decision: 'reported' | 'mistake' | null): Promise<string> {
+  const member = await activeMember(app);
+  await app.request('POST', '/api/photos', { as: member.as, ...upload(known) });
+  const [row] = await app.sql<{ id: string }>('SELECT id FROM illegal_image WHERE profile_id = ?', [
+    member.id,
+  ]);
+  const id = row?.id ?? '';
+  if (decision)
+    expect(
+      (
+        await app.request('POST', `/api/staff/illegal-images/${id}`, {
+          as: admin,
+          body: { decision, reference: 'HL-7' },
+        })
+      ).status,
+    ).toBe(200);
+  return id;
+}
+
+describe('evidence', () => {
+  it('is destroyed when its time after the report is over: the file, the case, and a line says so', async () => {
+    const before = sealed().length;
+    const id = await seized('reported');
+    expect(await after(89)).toBe(0);
+    expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
+    expect(await after(2)).toBe(1);
+    expect(await app.sql('SELECT id FROM illegal_image WHERE id = ?', [id])).toEqual([]);
+    expect(sealed()).toHaveLength(before);
+    await expect(app.get(EvidenceVault).open(id)).rejects.toThrow('no evidence');
+    expect(await auditOf(id)).toEqual([
+      'illegal_image.found',
+      'illegal_image.reported',
+      'illegal_image.destroyed',
+    ]);
+    expect(await run()).toBe(0);
+  });
+
+  it('of a mistake goes after a month', async () => {
+    const id = await seized('mistake');
+    expect(await after(29)).toBe(0);
+    expect(await after(2)).toBe(1);
+    expect((await auditOf(id)).at(-1)).toBe('illegal_image.destroyed');
+  });
+
+  it('that nobody has decided about stays, however long that takes', async () => {
+    const id = await seized(null);
+    expect(await after(4_000)).toBe(0);
+    expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
+  });
+
+  it('that an authority has asked for stays until the hold is released, and then goes', async () => {
+    const id = await seized('reported');
+    expect((await kept())[0]).toMatchObject({
+      id,
+      reference: 'HL-7',
+      hold: null,
+      destroyed_at: new Date(app.clock.now().getTime() + 90 * DAY).toISOString(),
+    });
+    expect((await hold(id, '')).body).toEqual({
+      error: 'invalid_fields',
+      fields: { reference: 'required' },
+    });
+    expect((await hold(id)).status).toBe(200);
+    expect((await kept())[0]).toMatchObject({
+      id,
+      destroyed_at: null,
+      hold: { reference: 'LG Berlin 7 Js 12/26', by: 'Robin' },
+    });
+    expect(await after(1_000)).toBe(0);
+    expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
+    expect([(await release(id)).status, (await release(id)).status]).toEqual([200, 404]);
+    expect(await run()).toBe(1);
+    expect(await auditOf(id)).toEqual([
+      'illegal_image.found',
+      'illegal_image.reported',
+      'illegal_image.held',
+      'illegal_image.released',
+      'illegal_image.destroyed',
+    ]);
+    expect((await hold(id)).status).toBe(404);
+  });
+
+  it('whose file the store would not give up is tried again, can be held no more, and keeps none of the others', async () => {
+    const [stuck, other] = [await seized('reported'), await seized('reported')];
+    const store = app.get<ObjectStore>(OBJECT_STORE);
+    const remove = store.delete.bind(store);
+    const broken = jest
+      .spyOn(store, 'delete')
+      .mockImplementation((key) =>
+        key.includes(stuck.toLowerCase()) ? Promise.reject(new Error('away')) : remove(key),
+      );
+    expect(await after(91)).toBe(1);
+    expect((await auditOf(other)).at(-1)).toBe('illegal_image.destroyed');
+    expect([(await hold(stuck)).status, await kept()]).toEqual([404, []]);
+    broken.mockRestore();
+    expect(await run()).toBe(1);
+    expect(
+      (await auditOf(stuck)).filter((action) => action === 'illegal_image.destroyed'),
+    ).toHaveLength(1);
+  });
+
+  it('of another site is nobody’s here, and a number that is none leads nowhere', async () => {
+    const id = await seized('reported');
+    expect(
+      (
+        await app.request('PUT', `/api/staff/illegal-images/${id}/hold`, {
+          as: { ...admin, site: 'funkenflug' },
+          body: { reference: 'x' },
+        })
+      ).status,
+    ).toBe(404);
+    for (const wrong of [newId(), 'é'])
+      expect((await hold(encodeURIComponent(wrong))).status).toBe(404);
+    expect(
+      (await app.request('GET', `/api/staff/illegal-images/kept?before=${id}`, { as: admin })).body,
+    ).toEqual({ cases: [], has_more: false });
+  });
+});

@@ -1,0 +1,167 @@
+import { type EvidenceAnswer, type EvidenceHold, QUEUE_PAGE } from '@duet/schemas/staff-queues';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { ENV } from '@duet/service-kit/tokens';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { IdentityEnv } from '../../env';
+import { AuditLog } from '../../staff/accounts/audit-log';
+import { StaffRepository } from '../../staff/accounts/staff.repository';
+import { EvidenceVault } from './evidence-vault';
+import { type DecidedCase, EvidenceRepository, type Limits } from './evidence.repository';
+
+const DAY = 86_400_000;
+const EVERY_MS = 60 * 60_000;
+const BATCH = 100;
+/**
+ * A picture that nobody had a right to seize. Kept for so long only because calling it a mistake
+ * may be one.
+ */
+const MISTAKE_DAYS = 30;
+
+/**
+ * How long seized pictures are kept, who can keep one for longer, and how they go. What nobody has
+ * decided about stays.
+ */
+@Injectable()
+export class EvidenceRetention extends RecurringJob {
+  private readonly logger = new Logger(EvidenceRetention.name);
+  protected readonly recurring = [
+    new Recurring(EvidenceRetention.name, EVERY_MS, () => this.run()),
+  ];
+  private readonly days: Record<DecidedCase['decision'], number>;
+
+  constructor(
+    @Inject(ENV) env: IdentityEnv,
+    private readonly cases: EvidenceRepository,
+    private readonly vault: EvidenceVault,
+    private readonly staff: StaffRepository,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.days = { reported: env.EVIDENCE_DAYS, mistake: Math.min(MISTAKE_DAYS, env.EVIDENCE_DAYS) };
+  }
+
+  async kept({ site }: StaffPrincipal, before: string | undefined): Promise<EvidenceAnswer> {
+    const rows = await this.cases.decided(site, before, QUEUE_PAGE + 1);
+    const names = await this.staff.names(rows.flatMap(({ heldBy }) => heldBy ?? []));
+    return {
+      cases: rows.slice(0, QUEUE_PAGE).map((row) => this.present(row, names)),
+      has_more: rows.length > QUEUE_PAGE,
+    };
+  }
+
+  /**
+   * An authority has asked to keep a case until it says otherwise.
+   * @throws AppError not_found, also once it is being destroyed
+   */
+  async hold(
+    { site, staff }: StaffPrincipal,
+    id: string,
+    { reference }: EvidenceHold,
+  ): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (
+        !(await this.cases.hold(tx, id, { site, reference, staffId: staff, now: this.clock.now() }))
+      )
+        throw new AppError('not_found');
+      await this.audit.add(tx, {
+        site,
+        staffId: staff,
+        action: 'illegal_image.held',
+        subject: { kind: 'case', id },
+        details: { reference },
+      });
+    });
+  }
+
+  /** @throws AppError not_found: there is nothing to let go of */
+  async release({ site, staff }: StaffPrincipal, id: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (!(await this.cases.release(tx, id, site))) throw new AppError('not_found');
+      await this.audit.add(tx, {
+        site,
+        staffId: staff,
+        action: 'illegal_image.released',
+        subject: { kind: 'case', id },
+      });
+    });
+  }
+
+  /** Destroys what has been kept long enough and nobody holds. @returns how many cases */
+  async run(): Promise<number> {
+    const now = this.clock.now().getTime();
+    const limits: Limits = {
+      reported: new Date(now - this.days.reported * DAY),
+      mistake: new Date(now - this.days.mistake * DAY),
+    };
+    let destroyed = 0;
+    for (const each of await this.cases.over(limits, BATCH)) {
+      try {
+        if (await this.destroy(each, limits)) destroyed += 1;
+      } catch {
+        // The store's error may name the file, and a log has no business with it. The row stays,
+        // and so does the next look.
+        this.logger.error('Evidence could not be destroyed; it is tried again');
+      }
+    }
+    return destroyed;
+  }
+
+  /**
+   * First nobody can hold it any more, then the file goes, then the row: whatever dies in between
+   * is found by the next look.
+   */
+  private async destroy({ id, site, decision }: DecidedCase, limits: Limits): Promise<boolean> {
+    if (!(await this.cases.doom(id, limits))) return false;
+    await this.vault.destroy(id);
+    return this.transactions.run(async (tx) => {
+      if (!(await this.cases.delete(tx, id))) return false;
+      await this.audit.add(tx, {
+        site,
+        staffId: null,
+        action: 'illegal_image.destroyed',
+        subject: { kind: 'case', id },
+        details: { decision },
+      });
+      return true;
+    });
+  }
+
+  private present(
+    {
+      id,
+      place,
+      list,
+      foundAt,
+      decision,
+      reference,
+      decidedAt,
+      holdReference,
+      heldBy,
+      heldAt,
+    }: DecidedCase,
+    names: Map<string, string>,
+  ): EvidenceAnswer['cases'][number] {
+    const hold =
+      holdReference !== null && heldAt !== null
+        ? { reference: holdReference, at: heldAt.toISOString(), by: names.get(heldBy ?? '') ?? '' }
+        : null;
+    const until = new Date(decidedAt.getTime() + this.days[decision] * DAY).toISOString();
+    return {
+      id,
+      place,
+      list,
+      found_at: foundAt.toISOString(),
+      decision,
+      reference,
+      decided_at: decidedAt.toISOString(),
+      destroyed_at: hold ? null : until,
+      hold,
+    };
+  }
+}

@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
+import { acceptedKeys } from '@duet/service-kit/env';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import type { IdentityEnv } from '../../env';
+
+/**
+ * Where seized pictures lie: sealed with AES-256-GCM under a key of their own, bound to their case,
+ * under a name that no address of the site leads to. Nothing in the service shows one; a command on
+ * the machine opens it for the authorities.
+ */
+@Injectable()
+export class EvidenceVault {
+  /** The first one seals. */
+  private readonly keys: Buffer[];
+
+  constructor(
+    @Inject(ENV) env: IdentityEnv,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {
+    const secrets = acceptedKeys(
+      env.STAFF_SECRET || env.PRINCIPAL_SECRET,
+      env.STAFF_SECRET_ACCEPTED,
+    );
+    this.keys = secrets.map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'seized pictures', 32)),
+    );
+  }
+
+  async keep(id: string, bytes: Buffer): Promise<void> {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.keys[0] ?? '', nonce).setAAD(Buffer.from(id));
+    const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    await this.store.put(keyOf(id), Buffer.concat([nonce, cipher.getAuthTag(), sealed]));
+  }
+
+  /** The sealed file goes for good; once more does no harm. */
+  async destroy(id: string): Promise<void> {
+    await this.store.delete(keyOf(id));
+  }
+
+  /** @throws when there is none, or it was sealed under another key */
+  async open(id: string): Promise<Buffer> {
+    const found = await this.store.get(keyOf(id));
+    if (!found) throw new Error(`There is no evidence ${id}`);
+    const bytes = await buffer(found.stream());
+    let failure: unknown;
+    for (const key of this.keys) {
+      try {
+        return openWith(key, bytes, id);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+}
+
+function openWith(key: Buffer, bytes: Buffer, id: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(
+    Buffer.from(id),
+  );
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}
+
+export const keyOf = (id: string): string => `evidence-${id.toLowerCase()}.sealed`;

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { IllegalImagesAnswer } from '@duet/schemas/staff-queues';
+import { newId } from '@duet/service-kit/ids';
+import type { As } from '@duet/testing/test-app';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import {
+  PASSWORD,
+  type SignedUp,
+  activeMember,
+  picture,
+  sha256,
+  upload,
+} from '../../../test/factories';
+import { staffAtWork } from '../../../test/staff';
+import { LocalKnownImages } from '../../profile/photos/known-images';
+import { EvidenceVault } from './evidence-vault';
+
+const folder = mkdtempSync(join(tmpdir(), 'duet-known-'));
+const list = join(folder, 'known.txt');
+/** A picture like any other: what makes it known is that its hash stands on the list. */
+let known: Buffer;
+let app: IdentityApp;
+let admin: As;
+let member: SignedUp;
+beforeAll(async () => {
+  known = await picture();
+  await writeFile(
+    list,
+    `# for tests\nsha256 ${createHash('sha256').update(known).digest('hex')}\n`,
+  );
+  app = await identityApp({}, { KNOWN_IMAGES_FILE: list });
+  admin = (await staffAtWork(app)).as;
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  member = await activeMember(app);
+});
+
+const add = (bytes: Buffer) =>
+  app.request('POST', '/api/photos', { as: member.as, ...upload(bytes) });
+const login = () =>
+  app.request('POST', '/api/user', {
+    body: { email: member.email, password: PASSWORD },
+    headers: { 'x-forwarded-for': '10.8.1.1' },
+  });
+const mine = async () =>
+  (
+    (await app.request('GET', '/api/staff/illegal-images', { as: admin }))
+      .body as IllegalImagesAnswer
+  ).images.find((each) => each.member?.id === member.id);
+const decide = async (body: object) =>
+  app.request('POST', `/api/staff/illegal-images/${(await mine())?.id}`, { as: admin, body });
+
+describe('an upload that a list of illegal pictures knows', () => {
+  it('closes the account at once, is stored as no photo, and is kept sealed', async () => {
+    expect((await add(known)).body).toEqual({ error: 'invalid_photo' });
+    expect(
+      (await app.call('sessions.resolve', { token_hash: sha256(member.token) })).body.session,
+    ).toBeNull();
+    expect((await login()).body).toMatchObject({ error: 'account_restricted' });
+    expect(await app.sql('SELECT id FROM photo WHERE member_id = ?', [member.id])).toEqual([]);
+    const id = (await mine())?.id ?? '';
+    expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
+    const files = readdirSync(app.env.MEDIA_DIR, { recursive: true })
+      .map(String)
+      .filter((name) => name.includes('evidence-'));
+    expect(
+      files.some((name) =>
+        readFileSync(join(app.env.MEDIA_DIR, name)).includes(known.subarray(0, 64)),
+      ),
+    ).toBe(false);
+  });
+
+  it('is a case without a picture, and leads to no address', async () => {
+    await add(known);
+    const found = await mine();
+    expect(found).toMatchObject({
+      place: 'profile',
+      list: 'sha256',
+      member: { id: member.id, image: null },
+    });
+    expect(
+      (await app.request('GET', `/media/evidence-${found?.id.toLowerCase()}.sealed`, { as: admin }))
+        .status,
+    ).not.toBe(200);
+    expect(
+      await app.sql('SELECT action FROM staff_audit WHERE subject_id = ?', [found?.id]),
+    ).toEqual([{ action: 'illegal_image.found' }]);
+  });
+
+  it('reported, ends the account for good and says under which number; a mistake opens it again', async () => {
+    await add(known);
+    const id = (await mine())?.id;
+    expect((await decide({ decision: 'reported' })).body).toEqual({
+      error: 'invalid_fields',
+      fields: { reference: 'required' },
+    });
+    expect((await decide({ decision: 'reported', reference: 'HL-2026-7' })).status).toBe(200);
+    expect(
+      await app.sql('SELECT decision, reference FROM illegal_image WHERE id = ?', [id]),
+    ).toEqual([{ decision: 'reported', reference: 'HL-2026-7' }]);
+    expect((await login()).status).toBe(403);
+    expect(
+      (
+        await app.request('POST', `/api/staff/illegal-images/${id}`, {
+          as: admin,
+          body: { decision: 'mistake' },
+        })
+      ).status,
+    ).toBe(409);
+
+    member = await activeMember(app);
+    await add(known);
+    expect((await decide({ decision: 'mistake' })).status).toBe(200);
+    expect((await login()).status).toBe(200);
+  });
+
+  it('is none of the others: they become photos as ever', async () => {
+    expect((await add(await picture())).status).toBe(201);
+    expect(await mine()).toBeUndefined();
+  });
+});
+
+describe('a picture in a chat', () => {
+  const hashes = () => ({ sha256: createHash('sha256').update(known).digest('hex'), look: null });
+  const seizure = (id: string, bytes: Buffer) => ({
+    case_id: id,
+    site: 'duet',
+    member_id: member.id,
+    look: null,
+    content: bytes.toString('base64'),
+  });
+
+  it('is asked about by its hashes, and seized like one of a profile; said twice, it is one case', async () => {
+    expect((await app.call('images.find', hashes())).body).toEqual({ known: true });
+    expect((await app.call('images.find', { ...hashes(), sha256: 'b'.repeat(64) })).body).toEqual({
+      known: false,
+    });
+    const id = newId();
+    for (let time = 0; time < 2; time += 1)
+      expect((await app.call('images.seize', seizure(id, known))).status).toBe(200);
+    expect(await mine()).toMatchObject({
+      id,
+      place: 'chat',
+      list: 'sha256',
+      member: { image: null },
+    });
+    expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
+    expect((await login()).body).toMatchObject({ error: 'account_restricted' });
+    expect(await app.sql('SELECT action FROM staff_audit WHERE subject_id = ?', [id])).toEqual([
+      { action: 'illegal_image.found' },
+    ]);
+  });
+
+  it('that no list has closes nobody’s account, whoever says so', async () => {
+    expect((await app.call('images.seize', seizure(newId(), await picture()))).status).toBe(200);
+    expect(await mine()).toBeUndefined();
+    expect((await login()).status).toBe(200);
+  });
+});
+
+describe('the list on the machine', () => {
+  const write = async (...lines: string[]): Promise<LocalKnownImages> => {
+    const file = join(folder, `${lines.length}-${lines.join('').length}.txt`);
+    await writeFile(file, lines.join('\n'));
+    return new LocalKnownImages(file);
+  };
+
+  it('knows a picture by its bytes, and by its looks up to three bits', async () => {
+    const images = await write('look 00000000ffffffff', `sha256 ${'a'.repeat(64)}`);
+    expect(await images.find({ sha256: 'a'.repeat(64), look: null })).toBe('sha256');
+    expect(await images.find({ sha256: 'b'.repeat(64), look: '00000000fffffff8' })).toBe('look');
+    expect(await images.find({ sha256: 'b'.repeat(64), look: '00000000fffffff0' })).toBeNull();
+  });
+
+  it('is refused as a whole where a line is no hash, and knows nothing where there is none', async () => {
+    await expect(
+      (await write('look 12')).find({ sha256: 'a'.repeat(64), look: null }),
+    ).rejects.toThrow('no hash');
+    expect(await new LocalKnownImages('').find({ sha256: 'a'.repeat(64), look: null })).toBeNull();
+  });
+});

@@ -1,0 +1,151 @@
+import {
+  type IllegalImageDecision,
+  type IllegalImagesAnswer,
+  QUEUE_PAGE,
+} from '@duet/schemas/staff-queues';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MemberRepository } from '../../account/accounts/member.repository';
+import { MemberDecisions } from '../moderation/member-decisions';
+import { StaffMembers } from '../moderation/staff-members';
+import { type FoundImage, ImageGate } from '../../profile/photos/image-gate';
+import { AuditLog } from '../../staff/accounts/audit-log';
+import { EvidenceVault } from './evidence-vault';
+import { IllegalImageRepository } from './illegal-image.repository';
+
+/**
+ * Freeze, preserve, report: what becomes of an upload that a list of illegal pictures knows, in
+ * profiles and chats. Nobody is shown it.
+ */
+@Injectable()
+export class IllegalImages implements OnModuleInit {
+  constructor(
+    private readonly gate: ImageGate,
+    private readonly vault: EvidenceVault,
+    private readonly images: IllegalImageRepository,
+    private readonly members: MemberRepository,
+    private readonly seen: StaffMembers,
+    private readonly decisions: MemberDecisions,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.gate.seize = (found) => this.seize(found);
+  }
+
+  async waiting({ site }: StaffPrincipal): Promise<IllegalImagesAnswer> {
+    const { waiting, images } = await this.images.waiting(site, QUEUE_PAGE);
+    const seen = await this.seen.find(
+      site,
+      images.map(({ profileId }) => profileId),
+    );
+    return {
+      waiting,
+      images: images.map(({ id, place, list, sha256, foundAt, profileId }) => {
+        const member = seen.get(profileId)?.view;
+        // No picture of that member either: what they look like helps nobody here.
+        return {
+          id,
+          place,
+          list,
+          sha256,
+          found_at: foundAt.toISOString(),
+          member: member ? { ...member, image: null } : null,
+        };
+      }),
+    };
+  }
+
+  /** @throws AppError not_found, conflict: a colleague was quicker */
+  async decide(
+    actor: StaffPrincipal,
+    id: string,
+    { decision, reference, note }: IllegalImageDecision,
+  ): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const image = await this.images.lock(tx, actor.site, id);
+      if (!image) throw new AppError('not_found');
+      if (image.decision !== null) throw new AppError('conflict');
+      const [now, memberId] = [this.clock.now(), image.profileId];
+      await this.images.decide(tx, id, { decision, reference, staffId: actor.staff, now });
+      const isThere = (await this.members.lock(tx, memberId))?.accountStatus === 'active';
+      if (isThere && decision === 'mistake')
+        await this.decisions.lift(tx, actor, memberId, { note, now });
+      if (isThere && decision === 'reported')
+        await this.decisions.carryOut(tx, actor, {
+          memberId,
+          decision: 'ban',
+          ground: 'illegal',
+          facts: '',
+          note,
+          source: 'match',
+          sourceId: id,
+          now,
+        });
+      await this.audit.add(tx, {
+        site: actor.site,
+        staffId: actor.staff,
+        action: `illegal_image.${decision}`,
+        subject: { kind: 'case', id },
+        details: { ...(reference && { reference }), ...(note && { note }) },
+      });
+    });
+  }
+
+  /**
+   * The picture is kept before the account is closed: a crash in between leaves a sealed file too
+   * many, never one too few.
+   */
+  private async seize({
+    id,
+    site,
+    memberId,
+    place,
+    list,
+    sha256,
+    bytes,
+  }: FoundImage): Promise<void> {
+    const now = this.clock.now();
+    await this.vault.keep(id, bytes);
+    await this.transactions.run(async (tx) => {
+      // The account first, as everywhere; of two uploads at once both are kept.
+      await this.members.lock(tx, memberId);
+      if (await this.images.lock(tx, site, id)) return;
+      await this.images.insert(tx, {
+        id,
+        site,
+        profileId: memberId,
+        place,
+        list,
+        sha256,
+        foundAt: now,
+      });
+      await this.decisions.carryOut(
+        tx,
+        { site, staff: null },
+        {
+          memberId,
+          decision: 'suspend',
+          ground: 'illegal',
+          facts: '',
+          note: '',
+          source: 'match',
+          sourceId: id,
+          now,
+        },
+      );
+      await this.audit.add(tx, {
+        site,
+        staffId: null,
+        action: 'illegal_image.found',
+        subject: { kind: 'case', id },
+        details: { list },
+      });
+    });
+  }
+}

@@ -1,0 +1,284 @@
+import type { Decision, DecisionSource, Ground } from '@duet/schemas/decision-lists';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountRepository } from '../../account/accounts/account.repository';
+import { DeletionRepository } from '../../account/accounts/deletion.repository';
+import { MemberChanges } from '../../account/accounts/member-changes';
+import { type Member, MemberRepository } from '../../account/accounts/member.repository';
+import {
+  DecisionRepository,
+  type NewDecision,
+  type StoredDecision,
+} from '../decisions/decision.repository';
+import { MailRequests } from '../../account/mails/mail-requests';
+import { PhotoService } from '../../profile/photos/photo.service';
+import { ProfileRepository } from '../../profile/profiles/profile.repository';
+import { SessionService } from '../../account/sessions/session.service';
+import { SiteService } from '../../site/sites/site.service';
+import { AuditLog } from '../../staff/accounts/audit-log';
+import { decisionMailValues } from './decision-mail';
+import { ReportOutcomes } from './report-outcomes';
+
+const DAY = 86_400_000;
+
+/** Who decides, and where: the staff, or for a list of known pictures nobody. */
+export interface Decider {
+  site: string;
+  staff: string | null;
+}
+
+export interface Case {
+  memberId: string;
+  decision: Decision;
+  ground: Ground;
+  facts: string;
+  /** Of a suspension. */
+  days?: number | undefined;
+  photoId?: string | undefined;
+  /** What staff wrote down for each other. */
+  note: string;
+  source: DecisionSource;
+  sourceId: string | null;
+  now: Date;
+}
+
+/**
+ * What a body says beyond `dismiss` and `lift`; its schema has seen to it that nothing is missing.
+ */
+export const reasonsOf = ({
+  ground,
+  facts,
+  days,
+  photo_id: photoId,
+  note,
+}: {
+  ground?: Ground | undefined;
+  facts: string;
+  days?: number | undefined;
+  photo_id?: string | undefined;
+  note: string;
+}) => {
+  if (!ground) throw new AppError('bad_request');
+  return { ground, facts, days, photoId, note };
+};
+
+/**
+ * What staff do to members: the effect, the statement of reasons with its mail, and the line in the
+ * audit log.
+ */
+@Injectable()
+export class MemberDecisions {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly accounts: AccountRepository,
+    private readonly deletions: DeletionRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly photos: PhotoService,
+    private readonly sessions: SessionService,
+    private readonly changes: MemberChanges,
+    private readonly mails: MailRequests,
+    private readonly sites: SiteService,
+    private readonly outcomes: ReportOutcomes,
+    private readonly decisions: DecisionRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @throws AppError not_found: on this site there is no such member (any more), or no such photo
+   * of theirs
+   */
+  async carryOut(tx: EntityManager, decider: Decider, given: Case): Promise<string> {
+    const member = await this.lock(tx, decider, given.memberId);
+    const { decision, now, days } = given;
+    const removed = decision === 'remove' ? await this.remove(tx, member, given.photoId) : NOTHING;
+    const untilAt =
+      decision === 'suspend' && days !== undefined ? new Date(now.getTime() + days * DAY) : null;
+    const { ground, facts, source, sourceId } = given;
+    const stored = {
+      id: newId(),
+      site: member.site,
+      memberId: member.id,
+      decision,
+      ground,
+      facts,
+      source,
+      sourceId,
+      ...removed,
+      decidedBy: decider.staff,
+      decidedAt: now,
+      untilAt,
+    };
+    await this.decisions.insert(tx, stored);
+    if (decision === 'suspend' || decision === 'ban') await this.close(tx, decider, member, given);
+    await this.tell(tx, member, stored);
+    await this.log(tx, decider, {
+      action: `member.${PAST[decision]}`,
+      subject: { kind: 'member', id: member.id },
+      details: {
+        ground,
+        cause: `${source} ${sourceId ?? ''}`.trim(),
+        ...(given.note && { note: given.note }),
+      },
+    });
+    return stored.id;
+  }
+
+  /** The statement about a photo that was refused in the queue; its row says so already. */
+  async recordRefusal(
+    tx: EntityManager,
+    { site, staff }: StaffPrincipal,
+    refused: { memberId: string; photoId: string; ground: Ground; now: Date },
+  ): Promise<void> {
+    const { memberId, photoId, ground, now } = refused;
+    const member = await this.members.lock(tx, memberId);
+    if (!member) return;
+    const stored: NewDecision = {
+      id: newId(),
+      site,
+      memberId,
+      decision: 'remove',
+      ground,
+      facts: '',
+      source: 'photo',
+      sourceId: null,
+      photoId,
+      removedText: null,
+      decidedBy: staff,
+      decidedAt: now,
+      untilAt: null,
+    };
+    await this.decisions.insert(tx, stored);
+    await this.tell(tx, member, stored);
+  }
+
+  /**
+   * Opens an account again that was closed, whoever closed it and for how long.
+   * @throws AppError not_found
+   */
+  async lift(
+    tx: EntityManager,
+    actor: StaffPrincipal,
+    memberId: string,
+    { note, now }: { note: string; now: Date },
+  ): Promise<void> {
+    const member = await this.lock(tx, actor, memberId);
+    const inForce = await this.decisions.inForce(tx, memberId);
+    for (const { id } of inForce) await this.decisions.lift(tx, id, now);
+    if (inForce.length === 0 && member.profileStatus === 'active') return;
+    await this.reopen(tx, member);
+    await this.log(tx, actor, {
+      action: 'member.enabled',
+      subject: { kind: 'member', id: member.id },
+      details: { ...(note && { note }) },
+    });
+  }
+
+  /**
+   * A suspension is over. Nothing happens when it was lifted meanwhile, or something else still
+   * keeps the member out.
+   */
+  async end(
+    tx: EntityManager,
+    { id, site, memberId }: Pick<StoredDecision, 'id' | 'site' | 'memberId'>,
+    now: Date,
+  ): Promise<void> {
+    const member = await this.members.lock(tx, memberId);
+    const decision = await this.decisions.lock(tx, site, id);
+    if (!member || !decision || decision.liftedAt !== null) return;
+    await this.decisions.lift(tx, id, now);
+    if ((await this.decisions.inForce(tx, memberId)).length === 0) await this.reopen(tx, member);
+  }
+
+  /**
+   * Undoes what a decision did, as far as it can be undone: a photo that was deleted meanwhile is
+   * gone.
+   */
+  async undo(tx: EntityManager, decision: StoredDecision, now: Date): Promise<void> {
+    const { id, memberId, photoId, removedText } = decision;
+    const member = await this.members.lock(tx, memberId);
+    if (!member) return;
+    await this.decisions.lift(tx, id, now);
+    if (photoId !== null) await this.photos.turn(tx, memberId, photoId, 'active');
+    // Who has written something new meanwhile keeps that.
+    if (removedText !== null && member.about === '')
+      await this.profiles.update(tx, memberId, { about: removedText });
+    const isOut = decision.decision === 'suspend' || decision.decision === 'ban';
+    if (isOut && (await this.decisions.inForce(tx, memberId)).length === 0)
+      return this.reopen(tx, member);
+    await this.changes.publish(tx, memberId);
+  }
+
+  private async remove(
+    tx: EntityManager,
+    member: Member,
+    photoId: string | undefined,
+  ): Promise<Pick<NewDecision, 'photoId' | 'removedText'>> {
+    if (photoId === undefined) {
+      await this.profiles.update(tx, member.id, { about: '' });
+      return { photoId: null, removedText: member.about };
+    }
+    if (!(await this.photos.turn(tx, member.id, photoId, 'refused')))
+      throw new AppError('not_found');
+    return { photoId, removedText: null };
+  }
+
+  /**
+   * Nobody sees the profile any more, and its owner is out of every device. Credits and premium
+   * stay as they are.
+   */
+  private async close(
+    tx: EntityManager,
+    { staff }: Decider,
+    { id }: Member,
+    { decision, now }: Case,
+  ): Promise<void> {
+    await this.accounts.setProfileStatus(tx, id, 'disabled');
+    await this.sessions.endAll(tx, id);
+    if (staff !== null)
+      await this.outcomes.decideAllAbout(tx, { staff, memberId: id, decision, now });
+  }
+
+  private async reopen(tx: EntityManager, { id, accountStatus }: Member): Promise<void> {
+    if (accountStatus === 'deleted') await this.deletions.keepProfile(tx, id, 'active');
+    // Who never confirmed the address is not seen before that.
+    else if (accountStatus === 'active') await this.accounts.setProfileStatus(tx, id, 'active');
+    await this.changes.publish(tx, id);
+  }
+
+  private async tell(tx: EntityManager, member: Member, stored: NewDecision): Promise<void> {
+    const changed = await this.changes.publish(tx, member.id);
+    // Nobody reads the mail of somebody who was made up; and what a list has found is told when a
+    // person has looked at it.
+    if (member.fictional || (stored.source === 'match' && stored.decision === 'suspend')) return;
+    const { time_zone: timeZone } = (await this.sites.get(member.site)).settings;
+    await this.mails.request(tx, changed, 'decision', {
+      values: decisionMailValues(stored, member.locale, timeZone),
+    });
+  }
+
+  private log(
+    tx: EntityManager,
+    { site, staff }: Decider,
+    act: { action: string; subject: { kind: string; id: string }; details: Record<string, string> },
+  ): Promise<void> {
+    return this.audit.add(tx, { site, staffId: staff, ...act });
+  }
+
+  private async lock(tx: EntityManager, { site }: Decider, memberId: string): Promise<Member> {
+    const member = await this.members.lock(tx, memberId);
+    if (!member || member.site !== site || member.accountStatus === 'deleted')
+      throw new AppError('not_found');
+    return member;
+  }
+}
+
+const NOTHING = { photoId: null, removedText: null };
+const PAST: Record<Decision, string> = {
+  warn: 'warned',
+  remove: 'content_removed',
+  suspend: 'suspended',
+  ban: 'banned',
+};

@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import type { PhotosAnswer } from '@duet/schemas/staff-queues';
+import type { As } from '@duet/testing/test-app';
+import sharp from 'sharp';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import {
+  type SignedUp,
+  activeMember,
+  mailRecipient,
+  picture,
+  upload,
+} from '../../../test/factories';
+import { staffAtWork } from '../../../test/staff';
+import { REASONS, moderation } from '../../../test/moderation';
+
+let app: IdentityApp;
+let as: As;
+let member: SignedUp;
+let other: SignedUp;
+const { get, decide, acts, cards } = moderation({ as: () => as, app: () => app });
+beforeAll(async () => {
+  app = await identityApp({
+    'trust.get': ({ member_ids: ids }) => ({
+      members: ids.map((id) => ({
+        member_id: id,
+        trust: { level: 'low', days: 1, paid: false, answered: 0, reports: 2, blocks: 0 },
+      })),
+    }),
+  });
+  ({ as } = await staffAtWork(app, [{ site: 'duet', role: 'moderator' }]));
+  await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
+    JSON.stringify({ photo_approval: true }),
+  ]);
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.sql('DELETE FROM report');
+  await app.sql('DELETE FROM complaint');
+  await app.sql('DELETE FROM quota');
+  [member, other] = [await activeMember(app), await activeMember(app)];
+});
+
+describe('photos that wait for approval', () => {
+  async function photo(of: SignedUp): Promise<string> {
+    const { body } = await app.request('POST', '/api/photos', {
+      as: of.as,
+      ...upload(await picture()),
+    });
+    return (body as { image: { id: string } }).image.id;
+  }
+
+  it('are queued by site, with whose they are, and seen as they are', async () => {
+    const id = await photo(member);
+    const { waiting, photos } = await get<PhotosAnswer>('photos');
+    expect(waiting).toBe(photos.length);
+    const mine = photos.find((each) => each.id === id);
+    expect(mine).toMatchObject({ member: { id: member.id, name: 'Maeve', status: 'active' } });
+    expect((await app.request('GET', `/media/${mine?.image}`)).status).toBe(200);
+    expect(await get<PhotosAnswer>('photos', { ...as, site: 'funkenflug' })).toEqual({
+      waiting: 0,
+      photos: [],
+    });
+    expect(
+      (await decide(`photos/${id}`, { decision: 'approve' }, { ...as, site: 'funkenflug' })).status,
+    ).toBe(404);
+  });
+
+  it('approved, are seen by all and stand for their owner everywhere', async () => {
+    const id = await photo(member);
+    expect((await cards(member.id)).at(-1)?.main_image).toBeNull();
+    expect((await decide(`photos/${id}`, { decision: 'approve' })).status).toBe(200);
+    expect((await cards(member.id)).at(-1)?.main_image).toMatchObject({ id, status: 'active' });
+    expect(await acts()).toContainEqual(
+      expect.objectContaining({ action: 'photo.approved', subject_id: id, staff_id: as.staff }),
+    );
+    expect((await get<PhotosAnswer>('photos')).photos.map((each) => each.id)).not.toContain(id);
+  });
+
+  it('refused, are seen by their owner alone, who is told why and can appeal', async () => {
+    const id = await photo(member);
+    expect((await decide(`photos/${id}`, { decision: 'refuse', reason: 'not_you' })).status).toBe(
+      200,
+    );
+    const { body } = await app.request('GET', '/api/profile', { as: member.as });
+    expect(JSON.stringify(body)).toContain('"refused"');
+    const seen = await app.request('GET', `/api/profiles/${member.id}`, { as: other.as });
+    expect(JSON.stringify(seen.body)).not.toContain(id);
+    expect((await acts())[0]).toMatchObject({
+      action: 'photo.refused',
+      details: JSON.stringify({ reason: 'not_you' }),
+    });
+    expect(await mailRecipient(app, member.id, 'decision')).toMatchObject({
+      values: { decision: 'remove_photo', ground: 'not_you', told: 'no', source: 'photo' },
+    });
+  });
+
+  it('come with hints: what looks like a refused photo or one of a closed account, and what was decided before', async () => {
+    const face = sharp(join(__dirname, '../../../../../tools/demo/photos/adam-1.webp'));
+    const [refused, closed] = [await activeMember(app), await activeMember(app)];
+    const add = async (of: SignedUp, bytes: Buffer) =>
+      (
+        (await app.request('POST', '/api/photos', { as: of.as, ...upload(bytes) })).body as {
+          image: { id: string };
+        }
+      ).image.id;
+    await decide(
+      `photos/${await add(refused, await face.clone().jpeg({ quality: 70 }).toBuffer())}`,
+      { decision: 'refuse', reason: 'not_you' },
+    );
+    await decide(`photos/${await add(closed, await face.clone().resize(400).jpeg().toBuffer())}`, {
+      decision: 'approve',
+    });
+    await decide(`members/${closed.id}`, { decision: 'ban', ...REASONS });
+    const id = await add(member, await face.clone().resize(500).png().toBuffer());
+    await add(other, await picture());
+    const { photos } = await get<PhotosAnswer>('photos');
+    const found = photos
+      .find((each) => each.id === id)
+      ?.alike.map(({ member_id: of, why }) => ({ of, why }));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { of: refused.id, why: 'refused' },
+        { of: closed.id, why: 'closed' },
+      ]),
+    );
+    expect(found).toHaveLength(2);
+    expect(photos.filter((each) => each.member.id === other.id).map(({ alike }) => alike)).toEqual([
+      [],
+    ]);
+  });
+
+  it('are decided once: of two who decide at the same instant one is told that the other was quicker', async () => {
+    const id = await photo(member);
+    const answers = await Promise.all([
+      decide(`photos/${id}`, { decision: 'approve' }),
+      decide(`photos/${id}`, { decision: 'refuse', reason: 'unclear' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await decide(`photos/${id}`, { decision: 'refuse' })).status).toBe(422);
+  });
+});

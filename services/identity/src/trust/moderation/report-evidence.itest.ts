@@ -1,0 +1,211 @@
+import type { ReportsAnswer } from '@duet/schemas/staff-queues';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import type { As } from '@duet/testing/test-app';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import { type SignedUp, activeMember } from '../../../test/factories';
+import { staffAtWork } from '../../../test/staff';
+import {
+  MESSAGE,
+  messages,
+  PHOTO,
+  WEBP,
+  REASONS,
+  evidenceCalls,
+  reportEvidence,
+} from '../../../test/report-evidence';
+
+const DAY = 86_400_000;
+let app: IdentityApp;
+let as: As;
+let colleague: As;
+let member: SignedUp;
+let other: SignedUp;
+/** Reports whose messages messaging has. */
+let kept: Set<string>;
+const { chatReport, get, open, decide, looks, look, lastLooks } = reportEvidence({
+  other: () => other,
+  app: () => app,
+  member: () => member,
+  kept: () => kept,
+  as: () => as,
+});
+
+beforeAll(async () => {
+  app = await identityApp(evidenceCalls(() => kept));
+  [as, colleague] = [
+    (await staffAtWork(app, [{ site: 'duet', role: 'moderator' }])).as,
+    (await staffAtWork(app, [{ site: 'duet', role: 'support' }])).as,
+  ];
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  kept = new Set();
+  await app.sql('DELETE FROM report');
+  [member, other] = [await activeMember(app), await activeMember(app)];
+});
+
+describe('the transcript of a report', () => {
+  it('is shown with who wrote it and which message the report names, and each look is in the audit log', async () => {
+    const id = await chatReport();
+    const answer = await get(`reports/${id}/evidence`);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.body).toEqual({
+      state: 'kept',
+      destroyed_at: '2026-09-01T10:00:00.000Z',
+      sealed: null,
+      reporter: 'Maeve',
+      reported: 'Maeve',
+      message_id: MESSAGE,
+      messages,
+      has_more: false,
+    });
+    await open(id, colleague);
+    expect(await lastLooks(2)).toEqual([
+      look('evidence.opened', id, { from: 'report', messages: '2' }),
+      look('evidence.opened', id, { from: 'report', messages: '2' }, colleague),
+    ]);
+  });
+
+  it('is not there on another site, and nothing is written down about the try', async () => {
+    const id = await chatReport();
+    const before = await looks();
+    for (const path of [`reports/${id}/evidence`, `reports/${id}/evidence/photos/${PHOTO}`])
+      expect((await get(path, { ...as, site: 'funkenflug' })).status).toBe(404);
+    expect(await looks()).toEqual(before);
+  });
+
+  it('is refused without the permission, to members, to both of the report among them, and to visitors', async () => {
+    const id = await chatReport();
+    for (const who of [
+      { ...as, permissions: ['appeals.review' as const] },
+      member.as,
+      other.as,
+      {},
+    ]) {
+      for (const path of [`reports/${id}/evidence`, `reports/${id}/evidence/photos/${PHOTO}`])
+        expect((await get(path, who)).status).toBe(403);
+    }
+  });
+
+  it('shows a photo as its bytes, stored nowhere on the way, and writes each down', async () => {
+    const id = await chatReport();
+    const response = await fetch(`${app.url}/api/staff/reports/${id}/evidence/photos/${PHOTO}`, {
+      headers: await app.as(as),
+    });
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('cache-control'),
+      response.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'image/webp', 'private, no-store', 'nosniff']);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(WEBP);
+    expect(await lastLooks(1)).toEqual([
+      look('evidence.photo_shown', id, { from: 'report', message: PHOTO }),
+    ]);
+    for (const message of [MESSAGE, newId(), 'x'])
+      expect((await get(`reports/${id}/evidence/photos/${message}`)).status).toBe(404);
+  });
+
+  it('says why there is none: about a profile, nothing kept, destroyed', async () => {
+    const state = async (id: string) => {
+      kept.clear();
+      const { state: said, destroyed_at: at, messages: none } = await open(id);
+      return [said, at, none];
+    };
+    expect(await state(await chatReport(other, {}))).toEqual(['profile', null, []]);
+    const id = await chatReport();
+    expect(await state(id)).toEqual(['none', null, []]);
+    await app.sql('UPDATE report SET updated_at = ? WHERE id = ?', [
+      new Date(app.clock.now().getTime() - 200 * DAY),
+      id,
+    ]);
+    expect(await state(id)).toEqual([
+      'destroyed',
+      new Date(app.clock.now().getTime() - 20 * DAY).toISOString(),
+      [],
+    ]);
+  });
+
+  it('says that uploads of the reported are sealed, or frozen for an authority, and nothing of an upload that was a mistake', async () => {
+    const id = await chatReport();
+    const row = newId();
+    await app.sql(
+      "INSERT INTO illegal_image (id, site, profile_id, place, list, sha256, found_at) VALUES (?, 'duet', ?, 'chat', 'sha256', ?, ?)",
+      [row, member.id, '0'.repeat(64), app.clock.now()],
+    );
+    expect((await open(id)).sealed).toBe('sealed');
+    await app.sql("UPDATE illegal_image SET held_at = ?, decision = 'reported' WHERE id = ?", [
+      app.clock.now(),
+      row,
+    ]);
+    expect((await open(id)).sealed).toBe('frozen');
+    await app.sql("UPDATE illegal_image SET decision = 'mistake' WHERE id = ?", [row]);
+    expect((await open(id)).sealed).toBeNull();
+  });
+});
+
+describe('a decision on a report about a chat', () => {
+  it('is refused to whoever has not opened the transcript, whatever it is, and taken afterwards', async () => {
+    const id = await chatReport();
+    expect(((await get('reports')).body as ReportsAnswer).reports[0]).toMatchObject({
+      id,
+      about_chat: true,
+    });
+    await open(id, colleague);
+    for (const body of [
+      { decision: 'dismiss' },
+      { decision: 'warn', ...REASONS },
+      { decision: 'suspend', days: 7, ...REASONS },
+    ])
+      expect(await decide(`reports/${id}`, body)).toBe('evidence_unseen');
+    await open(id);
+    expect(await decide(`reports/${id}`, { decision: 'warn', ...REASONS })).toBe(200);
+  });
+
+  it('needs another look when the report was made again meanwhile, and a look that showed something', async () => {
+    const id = await chatReport();
+    kept.clear();
+    await open(id);
+    kept.add(id);
+    expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe('evidence_unseen');
+    await open(id);
+    app.clock.advance(1_000);
+    await chatReport();
+    expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe('evidence_unseen');
+    await open(id);
+    expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe(200);
+  });
+
+  it('needs no look where nothing was kept, nor where the report is about the profile', async () => {
+    const id = await chatReport();
+    kept.clear();
+    expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe(200);
+    const profileReport = await chatReport(await activeMember(app), {});
+    expect(await decide(`reports/${profileReport}`, { decision: 'dismiss' })).toBe(200);
+  });
+
+  it('cannot be gone around by suspending the member without a report', async () => {
+    const [first] = [await chatReport(), await chatReport(await activeMember(app))];
+    const suspension = { decision: 'suspend', days: 7, ...REASONS };
+    expect(await decide(`members/${member.id}`, suspension)).toBe('evidence_unseen');
+    expect(await decide(`members/${member.id}`, { decision: 'warn', ...REASONS })).toBe(200);
+    await open(first);
+    expect(await decide(`members/${member.id}`, suspension)).toBe(200);
+  });
+
+  it('waits while messaging cannot say whether there is a transcript', async () => {
+    const id = await chatReport();
+    app.stub.answer({
+      'evidence.find': () => {
+        throw new AppError('unavailable');
+      },
+    });
+    expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe('unavailable');
+    app.stub.answer({
+      'evidence.find': ({ report_ids: ids }) => ({
+        report_ids: ids.filter((each) => kept.has(each)),
+      }),
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MemberRepository } from '../../account/accounts/member.repository';
+import { MailRequests } from '../../account/mails/mail-requests';
+import { ReportRepository } from '../reports/report.repository';
+
+interface Answered {
+  staff: string;
+  memberId: string;
+  decision: string;
+  now: Date;
+}
+
+/**
+ * Who has reported somebody hears what came of it (DSA art. 16), and not what exactly: that is
+ * between us and the other.
+ */
+@Injectable()
+export class ReportOutcomes {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly reports: ReportRepository,
+    private readonly mails: MailRequests,
+  ) {}
+
+  /** What else waits about a member is answered along. */
+  async decideAllAbout(
+    tx: EntityManager,
+    { staff, memberId, decision, now }: Answered,
+  ): Promise<void> {
+    const reporters = await this.reports.decideAllAbout(tx, memberId, decision, staff, now);
+    // In one order always, so that two decisions never wait for each other.
+    for (const reporter of reporters.sort()) await this.tell(tx, reporter, 'acted');
+  }
+
+  async tell(
+    tx: EntityManager,
+    reporterId: string,
+    outcome: 'acted' | 'nothing' | 'reversed',
+  ): Promise<void> {
+    await this.members.raiseVersion(tx, reporterId);
+    const reporter = await this.members.lock(tx, reporterId);
+    if (!reporter || reporter.accountStatus === 'deleted' || reporter.fictional) return;
+    await this.mails.request(tx, reporter, 'report_decided', { values: { outcome } });
+  }
+
+  /** Who made the report that led to a decision is told that it was taken back. */
+  async tellReversed(tx: EntityManager, reportId: string): Promise<void> {
+    const reporter = await this.reports.reporterOf(tx, reportId);
+    if (reporter !== null) await this.tell(tx, reporter, 'reversed');
+  }
+}

@@ -1,0 +1,63 @@
+import type { StaffMember } from '@duet/schemas/staff';
+import { ageOn } from '@duet/schemas/common';
+import { Clock } from '@duet/service-kit/clock';
+import { Injectable } from '@nestjs/common';
+import { type Member, MemberRepository } from '../../account/accounts/member.repository';
+import { PhotoVisibility } from '../../profile/photos/photo-visibility';
+import { PhotoRepository } from '../../profile/photos/photo.repository';
+
+/** A member with everything that a decision about them needs to be seen. */
+export interface Seen {
+  member: Member;
+  view: StaffMember;
+  /** Thumbnails of all photos, whatever their state, the main one first. */
+  photos: { id: string; image: string }[];
+}
+
+/** Members as staff see them: nothing blurred, no address. */
+@Injectable()
+export class StaffMembers {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly photos: PhotoRepository,
+    private readonly visibility: PhotoVisibility,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Members of a site by id; who was erased is missing. A queue's page at most. */
+  async find(site: string, ids: readonly (string | null)[]): Promise<Map<string, Seen>> {
+    const wanted = [...new Set(ids.filter((id) => id !== null))];
+    const seen = await Promise.all(wanted.map((id) => this.one(site, id)));
+    return new Map(
+      seen.flatMap((each): [string, Seen][] => (each ? [[each.member.id, each]] : [])),
+    );
+  }
+
+  async one(site: string, id: string): Promise<Seen | null> {
+    const [member, photos] = await Promise.all([
+      this.members.find(site, id),
+      this.photos.ofMember(id),
+    ]);
+    if (!member) return null;
+    const shown = this.visibility
+      .ownImages(member, photos)
+      .map(({ id: photoId, thumb_filename: image }) => ({ id: photoId, image }));
+    return { member, photos: shown, view: this.present(member, shown[0]?.image ?? null) };
+  }
+
+  private present(member: Member, image: string | null): StaffMember {
+    const { id, name, city, country, fictional, accountStatus, profileStatus } = member;
+    const status = accountStatus === 'active' ? profileStatus : accountStatus;
+    return {
+      id,
+      name,
+      age: ageOn(member.dateOfBirth, this.clock.now()),
+      city,
+      country,
+      status,
+      fictional,
+      signup_date: member.signupDate.toISOString(),
+      image,
+    };
+  }
+}

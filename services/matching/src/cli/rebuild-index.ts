@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import { ServiceModule } from '@duet/service-kit/service.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type MatchingEnv, readEnv } from '../env';
+import { migrations } from '../migrations';
+import { IndexRebuild } from '../rebuild/index-rebuild.service';
+import { RebuildModule } from '../rebuild/rebuild.module';
+
+@Module({})
+class RebuildCommandModule {
+  // Events go on arriving at the service itself.
+  static with(env: MatchingEnv): DynamicModule {
+    return {
+      module: RebuildCommandModule,
+      imports: [
+        ServiceModule.forRoot({ name: 'matching', env, entities: [], migrations, events: false }),
+        RebuildModule,
+      ],
+    };
+  }
+}
+
+/**
+ * `node dist/cli/rebuild-index.js` makes the search index again from identity's members; `--check`
+ * only compares and ends with 1 where they differ. Both while everything runs, and as often as one
+ * likes.
+ */
+async function main(check: boolean): Promise<void> {
+  const app = await NestFactory.createApplicationContext(RebuildCommandModule.with(readEnv()), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  const started = Date.now();
+  const seconds = () => ((Date.now() - started) / 1_000).toFixed(1);
+  const rebuild = app.get(IndexRebuild);
+  if (check) {
+    const { checked, ...drift } = await rebuild.drift();
+    const differing = Object.values(drift).flat().length;
+    process.stdout.write(`${checked} members compared, ${differing} differ, ${seconds()} s\n`);
+    for (const [kind, ids] of Object.entries(drift))
+      if (ids.length > 0) process.stdout.write(`${kind}: ${ids.slice(0, 20).join(' ')}\n`);
+    process.exitCode = differing === 0 ? 0 : 1;
+  } else {
+    const { written, removed } = await rebuild.rebuild();
+    process.stdout.write(`${written} members written, ${removed} taken out, ${seconds()} s\n`);
+  }
+  await app.close();
+}
+
+main(process.argv.includes('--check')).catch((error: unknown) => {
+  process.stderr.write(
+    `The search index was not ${process.argv.includes('--check') ? 'checked' : 'rebuilt'}: ${String(error)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,226 @@
+import type { ChatsAnswer } from '@duet/schemas/messaging';
+import {
+  type Stage,
+  buildMember,
+  cardOf,
+  createStage,
+  history,
+  openChat,
+  send,
+  sent,
+} from '../../../test/factories';
+
+let stage: Stage;
+let anna: string;
+let ben: string;
+
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.app.close());
+beforeEach(async () => {
+  await stage.app.truncate();
+  stage.bank.paid.clear();
+  stage.app.stub.answer(stage.bank.calls);
+  anna = await buildMember(stage.app, { name: 'Anna' });
+  ben = await buildMember(stage.app, { name: 'Ben' });
+  stage.bank.deposit(anna, 1_000);
+  stage.bank.deposit(ben, 1_000);
+});
+
+const chats = async (member: string): Promise<ChatsAnswer['chats']> =>
+  ((await stage.app.request('GET', '/api/chats', { as: { member } })).body as ChatsAnswer).chats;
+
+describe('the list', () => {
+  it('shows partner, last message and unread count, latest first, and no empty conversation', async () => {
+    const cleo = await buildMember(stage.app, { name: 'Cleo' });
+    const withBen = await openChat(stage.app, anna, ben);
+    await openChat(stage.app, anna, await buildMember(stage.app));
+    await sent(stage.app, anna, withBen, 'Hello');
+    stage.app.clock.advance(1_000);
+    await sent(stage.app, anna, await openChat(stage.app, anna, cleo), 'Hi');
+    stage.app.clock.advance(1_000);
+    await sent(stage.app, ben, withBen, 'How are you?');
+    const list = await chats(anna);
+    expect(
+      list.map((chat) => [
+        chat.profile.name,
+        chat.num_unread_messages,
+        chat.last_message?.text,
+        chat.last_message?.mine,
+      ]),
+    ).toEqual([
+      ['Ben', 1, 'How are you?', false],
+      ['Cleo', 0, 'Hi', true],
+    ]);
+  });
+
+  it('forgets the unread count once the messages are read', async () => {
+    const id = await openChat(stage.app, anna, ben);
+    for (const text of ['One', 'Two', 'Three']) await sent(stage.app, anna, id, text);
+    await stage.app.request('POST', `/api/chats/${id}/read`, {
+      as: { member: ben },
+      body: { seq: 2 },
+    });
+    expect((await chats(ben))[0]?.num_unread_messages).toBe(1);
+    await stage.app.request('POST', `/api/chats/${id}/read`, {
+      as: { member: ben },
+      body: { seq: 99 },
+    });
+    await stage.app.request('POST', `/api/chats/${id}/read`, {
+      as: { member: ben },
+      body: { seq: 1 },
+    });
+    expect((await chats(ben))[0]?.num_unread_messages).toBe(0);
+    await sent(stage.app, anna, id, 'Four');
+    expect((await chats(ben))[0]?.num_unread_messages).toBe(1);
+  });
+});
+
+describe('deleting', () => {
+  it('empties one side and leaves the other; a later message brings it back without the past', async () => {
+    const id = await openChat(stage.app, anna, ben);
+    await sent(stage.app, anna, id, 'Before');
+    expect(
+      (
+        await stage.app.request('DELETE', '/api/chat', {
+          as: { member: ben },
+          body: { conversation: { id } },
+        })
+      ).status,
+    ).toBe(200);
+    expect(await chats(ben)).toEqual([]);
+    expect((await chats(anna))[0]?.last_message?.text).toBe('Before');
+    await sent(stage.app, anna, id, 'After');
+    expect((await chats(ben))[0]?.num_unread_messages).toBe(1);
+    expect((await history(stage.app, ben, id)).messages.map((message) => message.text)).toEqual([
+      'After',
+    ]);
+    expect((await history(stage.app, anna, id)).messages.map((message) => message.text)).toEqual([
+      'Before',
+      'After',
+    ]);
+  });
+});
+
+describe('history', () => {
+  it('pages by seq in both directions', async () => {
+    const id = await openChat(stage.app, anna, ben);
+    for (let index = 1; index <= 7; index += 1) await sent(stage.app, anna, id, `${index}`);
+    const texts = async (query: string) => {
+      const page = await history(stage.app, ben, id, query);
+      return [page.messages.map((message) => message.text).join(), page.has_more];
+    };
+    expect(await texts('?limit=3')).toEqual(['5,6,7', true]);
+    expect(await texts('?limit=3&before=5')).toEqual(['2,3,4', true]);
+    expect(await texts('?limit=3&before=2')).toEqual(['1', false]);
+    expect(await texts('?limit=3&after=3')).toEqual(['4,5,6', true]);
+    expect(await texts('?after=7')).toEqual(['', false]);
+  });
+
+  it('shows its client_id to the sender alone', async () => {
+    const id = await openChat(stage.app, anna, ben);
+    await send(stage.app, anna, id, 'Mine', 'client-id-0001');
+    expect((await history(stage.app, anna, id)).messages[0]?.client_id).toBe('client-id-0001');
+    expect((await history(stage.app, ben, id)).messages[0]).not.toHaveProperty('client_id');
+  });
+});
+
+describe('members', () => {
+  it('are shown as identity last stated, whatever the order of events', async () => {
+    await openChat(stage.app, anna, ben);
+    const card = { member_id: ben, version: 5 };
+    const payload = (name: string) => ({
+      member_id: ben,
+      account_status: 'active' as const,
+      profile_status: 'active' as const,
+      name,
+      gender: 'man' as const,
+      looking_for: null,
+      date_of_birth: '1990-01-01',
+      country: 'NL',
+      region: 'utrecht',
+      city: 'Utrecht',
+      interests: [],
+      main_image: null,
+      fictional: false,
+      invisible: false,
+      auto_like: false,
+      age_assured_until: null,
+      details: {},
+      locale: 'en' as const,
+      signup_date: '2026-01-01T00:00:00.000Z',
+    });
+    await stage.app.deliver('member.changed', {
+      aggregate_id: ben,
+      version: card.version,
+      payload: payload('Benjamin'),
+    });
+    await stage.app.deliver('member.changed', {
+      aggregate_id: ben,
+      version: 3,
+      payload: payload('Old Ben'),
+    });
+    const rows = await stage.app.sql<{ name: string }>('SELECT name FROM member WHERE id = ?', [
+      ben,
+    ]);
+    expect(rows).toEqual([{ name: 'Benjamin' }]);
+  });
+
+  it('who delete their account are gone from their partners at once, and back with every word when they return', async () => {
+    const id = await openChat(stage.app, anna, ben);
+    await sent(stage.app, anna, id, 'My secret');
+    const say = (status: 'deleted' | 'active', version: number) =>
+      stage.app.deliver('member.changed', {
+        aggregate_id: anna,
+        version,
+        payload: {
+          ...cardOf(anna, 'Anna'),
+          account_status: status,
+          profile_status: status === 'active' ? 'active' : 'disabled',
+        },
+      });
+    await say('deleted', 2);
+    expect(await chats(ben)).toEqual([]);
+    expect(
+      (await stage.app.request('GET', `/api/chats/${id}/messages`, { as: { member: ben } })).status,
+    ).toBe(404);
+    expect((await send(stage.app, ben, id, 'Are you there?')).status).toBe(404);
+    expect(
+      (
+        await stage.app.request('POST', '/api/chats', {
+          as: { member: ben },
+          body: { profile_id: anna },
+        })
+      ).body,
+    ).toEqual({ error: 'member_unavailable' });
+    await say('active', 3);
+    expect((await chats(ben))[0]?.last_message?.text).toBe('My secret');
+  });
+});
+
+describe('access', () => {
+  it('to a conversation is for its two members, and others learn nothing', async () => {
+    const id = await openChat(stage.app, anna, ben);
+    await sent(stage.app, anna, id, 'Private');
+    const outsider = { member: await buildMember(stage.app) };
+    const answers = [
+      await stage.app.request('GET', `/api/chats/${id}/messages`, { as: outsider }),
+      await stage.app.request('POST', `/api/chats/${id}/messages`, {
+        as: outsider,
+        body: { client_id: 'client-id-0003', text: 'Hello' },
+      }),
+      await stage.app.request('POST', `/api/chats/${id}/read`, { as: outsider, body: { seq: 1 } }),
+      await stage.app.request('DELETE', '/api/chat', {
+        as: outsider,
+        body: { conversation: { id } },
+      }),
+      await stage.app.request('GET', '/api/chats/nonsense/messages', { as: outsider }),
+      await stage.app.request('GET', `/api/chats/${id}/messages`, {
+        as: { member: anna, site: 'rosso' },
+      }),
+    ];
+    for (const answer of answers)
+      expect([answer.status, answer.body]).toEqual([404, { error: 'not_found' }]);
+  });
+});

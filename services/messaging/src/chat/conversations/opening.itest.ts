@@ -1,0 +1,129 @@
+import {
+  type Stage,
+  buildMember,
+  createStage,
+  openChat,
+  send,
+  sent,
+} from '../../../test/factories';
+
+let stage: Stage;
+let anna: string;
+let ben: string;
+
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.app.close());
+beforeEach(async () => {
+  await stage.app.truncate();
+  stage.bank.paid.clear();
+  stage.app.stub.answer(stage.bank.calls);
+  anna = await buildMember(stage.app, { name: 'Anna' });
+  ben = await buildMember(stage.app, { name: 'Ben' });
+  stage.bank.deposit(anna, 1_000);
+  stage.bank.deposit(ben, 1_000);
+});
+
+const open = (member: string, partner: string) =>
+  stage.app.request('POST', '/api/chats', { as: { member }, body: { profile_id: partner } });
+
+describe('opening', () => {
+  it('finds one conversation however often and from whichever side it is opened', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? open(anna, ben) : open(ben, anna))),
+    );
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  });
+
+  it.each([
+    ['oneself', () => anna, 422, 'cannot_message_self'],
+    ['a member of another site', () => buildMember(stage.app, {}, 'rosso'), 404, 'not_found'],
+    [
+      'an invisible member',
+      () => buildMember(stage.app, { invisible: true }),
+      409,
+      'member_unavailable',
+    ],
+  ])('refuses %s', async (_, partner, status, error) => {
+    const answer = await open(anna, await partner());
+    expect([answer.status, answer.body]).toEqual([status, { error }]);
+  });
+
+  it('refuses a member who has not confirmed their address', async () => {
+    const fresh = await buildMember(stage.app, { account_status: 'not_confirmed' });
+    expect((await open(fresh, ben)).body).toEqual({ error: 'not_confirmed' });
+  });
+
+  it('refuses both sides of a block', async () => {
+    const relation = { liked: false, likes_me: false, match: false };
+    stage.app.stub.answer({
+      'relations.get': ({ member_id: member }) => ({
+        ...relation,
+        blocked: member === anna,
+        blocked_by: member === ben,
+      }),
+    });
+    expect((await open(ben, anna)).body).toEqual({ error: 'blocked_by_member' });
+    expect((await open(anna, ben)).body).toEqual({ error: 'member_unavailable' });
+  });
+
+  it('fails closed when nobody can say whether there is a block', async () => {
+    stage.app.stub.answer({ 'relations.get': () => Promise.reject(new Error('down')) });
+    expect((await open(anna, ben)).status).toBeGreaterThanOrEqual(500);
+  });
+});
+
+describe('the two conversations of a free member', () => {
+  it('are counted by partners written to, not by conversations opened', async () => {
+    const partners = await Promise.all(Array.from({ length: 4 }, () => buildMember(stage.app)));
+    const ids = await Promise.all(partners.map((partner) => openChat(stage.app, anna, partner)));
+    const answers = await Promise.all(ids.map((id) => send(stage.app, anna, id, 'Hello')));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 409, 409]);
+    expect(answers.find((answer) => answer.status === 409)?.body).toEqual({
+      error: 'conversation_limit_reached',
+      params: { limit: 2 },
+    });
+    const writable = ids[answers.findIndex((answer) => answer.status === 200)] ?? '';
+    expect((await send(stage.app, anna, writable, 'Again')).status).toBe(200);
+    expect((await open(anna, await buildMember(stage.app))).status).toBe(409);
+  });
+
+  it('do not end with premium, which billing is asked for before a refusal', async () => {
+    for (const name of ['One', 'Two'])
+      await sent(
+        stage.app,
+        anna,
+        await openChat(stage.app, anna, await buildMember(stage.app, { name })),
+        'Hello',
+      );
+    stage.bank.paid.add(anna);
+    const third = await openChat(stage.app, anna, ben);
+    expect((await send(stage.app, anna, third, 'Hello')).status).toBe(200);
+  });
+
+  it('are not used up by a message that could not be paid', async () => {
+    stage.bank.deposit(anna, 0);
+    for (const name of ['One', 'Two', 'Three']) {
+      const id = await openChat(stage.app, anna, await buildMember(stage.app, { name }));
+      expect((await send(stage.app, anna, id, 'Hello')).status).toBe(402);
+    }
+  });
+
+  it('stay used when the chat is deleted', async () => {
+    const first = await openChat(stage.app, anna, ben);
+    await sent(stage.app, anna, first, 'Hello');
+    await sent(
+      stage.app,
+      anna,
+      await openChat(stage.app, anna, await buildMember(stage.app)),
+      'Hello',
+    );
+    await stage.app.request('DELETE', '/api/chat', {
+      as: { member: anna },
+      body: { conversation: { id: first } },
+    });
+    expect((await open(anna, await buildMember(stage.app))).status).toBe(409);
+  });
+});

@@ -1,0 +1,110 @@
+import { type ErrorCode, errorCodes } from '@duet/schemas/errors';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { withContext } from '@duet/service-kit/request-context';
+import { ENV } from '@duet/service-kit/tokens';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ConversationService } from '../conversations/conversation.service';
+import type { MessagingEnv } from '../../env';
+import { MessageRepository } from '../messages/message.repository';
+import { MessageService } from '../messages/message.service';
+import { PriceList } from '../messages/price-list.service';
+import { FirstMessageRepository, type FirstMessageRow } from './first-message.repository';
+
+const BATCH = 20;
+/**
+ * Billing hears of the activation when messaging does: the free credits may be a moment behind the
+ * message.
+ */
+const WAIT_FOR_CREDITS_MS = 10 * 60_000;
+/** Nobody expects a first message any more after this. */
+const PATIENCE_MS = 24 * 60 * 60_000;
+
+/**
+ * Sends the messages that signups brought along, through the chat's own path: same rules, same
+ * price. The message's id is its client_id, so that a second try is the same message. What the
+ * rules refuse is dropped without a word: its writer sees that the chat is not there, and can write
+ * again.
+ */
+@Injectable()
+export class FirstMessages {
+  private readonly logger = new Logger(FirstMessages.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly firstMessages: FirstMessageRepository,
+    private readonly conversations: ConversationService,
+    private readonly messages: MessageService,
+    private readonly sent: MessageRepository,
+    private readonly prices: PriceList,
+    private readonly internal: InternalClient,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: MessagingEnv,
+  ) {}
+
+  /** Leases and sends what is due, once. @returns how many were taken */
+  async sendDue(): Promise<number> {
+    const now = this.clock.now();
+    const rows = await this.transactions.run((tx) =>
+      this.firstMessages.lease(tx, now, this.after(this.env.SWEEP_LEASE_MS), BATCH),
+    );
+    for (const row of rows)
+      await withContext({ requestId: `first-${row.id}`, site: row.site }, () => this.finish(row));
+    return rows.length;
+  }
+
+  private async finish(row: FirstMessageRow): Promise<void> {
+    const age = this.clock.now().getTime() - row.createdAt.getTime();
+    try {
+      await this.send(row);
+      await this.firstMessages.finish(row.id, null);
+    } catch (error) {
+      const code: ErrorCode = error instanceof AppError ? error.code : 'internal';
+      const patience =
+        code === 'insufficient_credits'
+          ? WAIT_FOR_CREDITS_MS
+          : errorCodes[code].status >= 500
+            ? PATIENCE_MS
+            : 0;
+      this.logger.log({ first_message_id: row.id, code }, 'first message was not sent');
+      if (age < patience)
+        return this.firstMessages.postpone(row.id, this.after(this.env.SWEEP_INTERVAL_MS));
+      await this.firstMessages.finish(row.id, code);
+    }
+  }
+
+  private async send({ id, site, senderId, recipientId, text }: FirstMessageRow): Promise<void> {
+    // Acts for the member: no session of theirs is open, so the message stands in for one.
+    const actor: MemberPrincipal = {
+      kind: 'member',
+      site,
+      member: senderId,
+      session: id,
+      locale: 'en',
+      country: null,
+    };
+    const conversation = await this.conversations.open(actor, recipientId);
+    // A message that billing refused is cancelled for good: it is not tried before there is enough.
+    if (
+      !(await this.sent.findByClientId(senderId, conversation, id)) &&
+      !(await this.canPay(actor))
+    )
+      throw new AppError('insufficient_credits');
+    await this.messages.send(actor, conversation, { client_id: id, text });
+  }
+
+  private async canPay({ site, member }: MemberPrincipal): Promise<boolean> {
+    const [{ credits }, { message_credits: price }] = await Promise.all([
+      this.internal.call('wallets.get', { site, member_id: member }),
+      this.prices.get(site),
+    ]);
+    return credits >= price;
+  }
+
+  private after(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+}

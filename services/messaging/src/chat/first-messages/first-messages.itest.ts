@@ -1,0 +1,195 @@
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import { PRICE } from '../../../test/bank';
+import { type Stage, buildMember, createStage, openChat, sent } from '../../../test/factories';
+import { FirstMessages } from './first-message.service';
+
+let stage: Stage;
+let nora: string;
+let ben: string;
+
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.app.close());
+beforeEach(async () => {
+  await stage.app.truncate();
+  stage.app.stub.answer(stage.bank.calls);
+  nora = await buildMember(stage.app);
+  ben = await buildMember(stage.app, { name: 'Ben' });
+});
+
+const relation = { liked: false, likes_me: false, match: false, blocked: false, blocked_by: false };
+
+/** What identity says when the newcomer confirms the address. */
+async function due({
+  id = newId(),
+  from = nora,
+  to = ben,
+  text = 'You bake too',
+} = {}): Promise<string> {
+  await stage.app.deliver('signup_message.due', {
+    aggregate_id: from,
+    payload: { message_id: id, member_id: from, profile_id: to, text },
+  });
+  return id;
+}
+const sendDue = () => stage.app.get(FirstMessages).sendDue();
+const outcome = async (id: string) =>
+  (
+    await stage.app.sql<{ state: string; refusal: string | null; text: string }>(
+      'SELECT state, refusal, text FROM first_message WHERE id = ?',
+      [id],
+    )
+  )[0];
+const received = async () =>
+  (await stage.app.sql<{ text: string }>("SELECT text FROM message WHERE state = 'sent'")).map(
+    ({ text }) => text,
+  );
+
+describe('the message of a signup', () => {
+  it('is a message like any other, and is paid like one', async () => {
+    stage.bank.deposit(nora, 10);
+    const id = await due();
+    await sendDue();
+    expect(await outcome(id)).toEqual({ state: 'sent', refusal: null, text: '' });
+    const { chats } = (await stage.app.request('GET', '/api/chats', { as: { member: ben } }))
+      .body as { chats: object[] };
+    expect(chats).toMatchObject([
+      {
+        profile: { id: nora },
+        num_unread_messages: 1,
+        last_message: { text: 'You bake too', mine: false },
+      },
+    ]);
+    expect(stage.bank.balance(nora)).toBe(10 - PRICE);
+    expect(await stage.app.published('message.settled')).toHaveLength(1);
+  });
+
+  it('is sent once, however often its event comes and however many processes look', async () => {
+    stage.bank.deposit(nora, 10);
+    const id = await due();
+    await Promise.all([due({ id }), sendDue(), sendDue(), sendDue()]);
+    await due({ id });
+    await sendDue();
+    expect(await received()).toEqual(['You bake too']);
+    expect(stage.bank.balance(nora)).toBe(10 - PRICE);
+  });
+
+  it('is not sent again by the process that finds it half done after a crash', async () => {
+    stage.bank.deposit(nora, PRICE);
+    const id = await due();
+    await sendDue();
+    await stage.app.sql(
+      "UPDATE first_message SET state = 'due', text = 'You bake too', next_at = created_at WHERE id = ?",
+      [id],
+    );
+    await sendDue();
+    expect([await received(), (await outcome(id))?.state, stage.bank.balance(nora)]).toEqual([
+      ['You bake too'],
+      'sent',
+      0,
+    ]);
+  });
+
+  it('waits for the free credits of the activation', async () => {
+    stage.bank.deposit(nora, 0);
+    const id = await due();
+    await sendDue();
+    expect(await outcome(id)).toMatchObject({ state: 'due', text: 'You bake too' });
+    stage.bank.deposit(nora, 10);
+    stage.app.clock.advance(3_600_000 / 2);
+    await sendDue();
+    expect(await received()).toEqual([]);
+    stage.app.clock.advance(3_600_000 / 2);
+    await sendDue();
+    expect(await received()).toEqual(['You bake too']);
+  });
+
+  it('is dropped where no credits come', async () => {
+    stage.bank.deposit(nora, 0);
+    const id = await due();
+    stage.app.clock.advance(11 * 60_000);
+    await sendDue();
+    expect(await outcome(id)).toEqual({
+      state: 'dropped',
+      refusal: 'insufficient_credits',
+      text: '',
+    });
+    expect(await stage.app.sql('SELECT id FROM message')).toEqual([]);
+  });
+
+  it.each([
+    ['blocked its sender', 'blocked_by_member', { blocked_by: true }],
+    ['is blocked by its sender', 'member_unavailable', { blocked: true }],
+  ])('is dropped when its recipient %s', async (_, refusal, stance) => {
+    stage.bank.deposit(nora, 10);
+    stage.app.stub.answer({
+      ...stage.bank.calls,
+      'relations.get': () => ({ ...relation, ...stance }),
+    });
+    const id = await due();
+    await sendDue();
+    expect(await outcome(id)).toEqual({ state: 'dropped', refusal, text: '' });
+    expect([await received(), stage.bank.balance(nora)]).toEqual([[], 10]);
+  });
+
+  it('is dropped when its recipient has gone, or never was', async () => {
+    stage.bank.deposit(nora, 10);
+    const gone = await buildMember(stage.app, {
+      account_status: 'deleted',
+      profile_status: 'disabled',
+    });
+    const [toGone, toNobody, toSelf] = [
+      await due({ to: gone }),
+      await due({ to: 'nobody000000' }),
+      await due({ to: nora }),
+    ];
+    await sendDue();
+    const refusals = await Promise.all(
+      [toGone, toNobody, toSelf].map(async (id) => (await outcome(id))?.refusal),
+    );
+    expect(refusals).toEqual(['member_unavailable', 'not_found', 'cannot_message_self']);
+    expect(await received()).toEqual([]);
+  });
+
+  it('is forgotten with either of the two', async () => {
+    const [one, other] = [await due(), await due({ from: ben, to: nora })];
+    await stage.app.deliver('member.erased', { aggregate_id: nora, payload: { member_id: nora } });
+    expect([await outcome(one), await outcome(other)]).toEqual([undefined, undefined]);
+  });
+
+  it('keeps to the two conversations of a free member', async () => {
+    stage.bank.deposit(nora, 10);
+    for (const name of ['Cas', 'Dirk'])
+      await sent(
+        stage.app,
+        nora,
+        await openChat(stage.app, nora, await buildMember(stage.app, { name })),
+        'Hello',
+      );
+    const id = await due();
+    await sendDue();
+    expect(await outcome(id)).toMatchObject({
+      state: 'dropped',
+      refusal: 'conversation_limit_reached',
+    });
+  });
+
+  it('waits while another service is away', async () => {
+    stage.bank.deposit(nora, 10);
+    stage.app.stub.answer({
+      ...stage.bank.calls,
+      'relations.get': () => {
+        throw new AppError('unavailable');
+      },
+    });
+    const id = await due();
+    await sendDue();
+    expect((await outcome(id))?.state).toBe('due');
+    stage.app.stub.answer(stage.bank.calls);
+    stage.app.clock.advance(3_600_000);
+    await sendDue();
+    expect(await received()).toEqual(['You bake too']);
+  });
+});

@@ -1,0 +1,47 @@
+import {
+  type IcebreakersAnswer,
+  icebreakersAnswer,
+  icebreakersQuery,
+} from '@duet/schemas/messaging';
+import { Actor, Members } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { AppError } from '@duet/service-kit/errors';
+import { parsed } from '@duet/service-kit/parse';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Controller, Get, Query } from '@nestjs/common';
+import type { z } from 'zod';
+import { MemberRepository } from '../members/member.repository';
+import { serverText } from '../../texts';
+import { chooseIcebreakers, interestsOf } from './icebreakers';
+
+@Controller('icebreakers')
+@Members()
+export class IcebreakersController {
+  constructor(private readonly members: MemberRepository) {}
+
+  @Get()
+  @Answers(icebreakersAnswer)
+  async list(
+    @Actor() actor: MemberPrincipal,
+    @Query(parsed(icebreakersQuery)) { profile_id: profileId }: z.infer<typeof icebreakersQuery>,
+  ): Promise<IcebreakersAnswer> {
+    const known = await this.members.findMany([actor.member, profileId]);
+    const profile = known.get(profileId);
+    if (
+      profile?.site !== actor.site ||
+      profile.account_status !== 'active' ||
+      profile.profile_status !== 'active'
+    )
+      throw new AppError('not_found');
+    const mine = new Set(interestsOf(known.get(actor.member)));
+    const shared = interestsOf(profile).filter((each) => mine.has(each));
+    // The pair decides which are shown: asking again shows the same ones.
+    const ids = chooseIcebreakers(shared, `${actor.member}${profileId}`);
+    return {
+      icebreakers: ids.map((id) => ({
+        id,
+        text: serverText(actor.locale, `messaging.icebreaker.${id}`),
+      })),
+    };
+  }
+}

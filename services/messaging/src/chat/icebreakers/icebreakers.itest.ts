@@ -1,0 +1,43 @@
+import type { IcebreakersAnswer } from '@duet/schemas/messaging';
+import { LOCALES } from '@duet/schemas/locales';
+import { type Stage, buildMember, createStage } from '../../../test/factories';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await createStage();
+}, 30_000);
+afterAll(() => stage.app.close());
+beforeEach(() => stage.app.truncate());
+
+const ask = (member: string, profile: string, locale: (typeof LOCALES)[number] = 'en') =>
+  stage.app.request('GET', `/api/icebreakers?profile_id=${profile}`, { as: { member, locale } });
+const of = async (member: string, profile: string, locale: (typeof LOCALES)[number] = 'en') =>
+  ((await ask(member, profile, locale)).body as IcebreakersAnswer).icebreakers;
+
+it('icebreakers begin with what the two share, and are the same when asked for again', async () => {
+  const anna = await buildMember(stage.app, { interests: ['cooking', 'hiking', 'dogs'] });
+  const ben = await buildMember(stage.app, { interests: ['baking', 'hiking', 'dogs', 'gym'] });
+  const found = await of(anna, ben);
+  expect(found.map(({ id }) => id).slice(0, 2)).toEqual(['shared_outdoors', 'shared_animals']);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(6);
+  expect(await of(anna, ben)).toEqual(found);
+});
+
+it('icebreakers come in each of the seven languages', async () => {
+  const anna = await buildMember(stage.app, { interests: ['gym', 'beach', 'cars', 'music'] });
+  const ben = await buildMember(stage.app, { interests: ['gym', 'beach', 'cars', 'music'] });
+  const first = await Promise.all(
+    LOCALES.map(async (locale) => (await of(anna, ben, locale))[0]?.text),
+  );
+  expect(new Set(first).size).toBe(7);
+});
+
+it('there are icebreakers where nothing is shared, and none for someone who is not there', async () => {
+  const [anna, ben] = [await buildMember(stage.app), await buildMember(stage.app)];
+  expect(await of(anna, ben)).toHaveLength(6);
+  expect((await ask(anna, '0'.repeat(12))).status).toBe(404);
+  const gone = await buildMember(stage.app, { account_status: 'deleted' });
+  expect((await ask(anna, gone)).status).toBe(404);
+  const elsewhere = await buildMember(stage.app, {}, 'funkenflug');
+  expect((await ask(anna, elsewhere)).status).toBe(404);
+});

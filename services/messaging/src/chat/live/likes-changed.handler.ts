@@ -1,0 +1,46 @@
+import type { EventEnvelope } from '@duet/schemas/events';
+import type { LiveEvent } from '@duet/schemas/messaging';
+import { Clock } from '@duet/service-kit/clock';
+import { ErasedMembers } from '@duet/service-kit/erased-members';
+import { OnEvent } from '@duet/service-kit/on-event';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DigestRepository } from '../../delivery/mail/policy/digest.repository';
+import { SOON_MS } from '../../delivery/mail/policy/plan';
+import { PushAnnouncer } from '../../delivery/push/push.announcer';
+import { LivePublisher } from './live.publisher';
+
+/** Tells both members that their likes changed, and each of them whom they matched with. */
+@Injectable()
+export class LikesChangedHandler {
+  constructor(
+    private readonly live: LivePublisher,
+    private readonly erased: ErasedMembers,
+    private readonly digests: DigestRepository,
+    private readonly clock: Clock,
+    private readonly push: PushAnnouncer,
+  ) {}
+
+  @OnEvent('likes.changed')
+  async handle(event: EventEnvelope<'likes.changed'>, tx: EntityManager): Promise<void> {
+    const { member_id: one, profile_id: other, match } = event.payload;
+    if ((await this.erased.has(one, tx)) || (await this.erased.has(other, tx))) return;
+    // Whose like it was, and whether it was seen, is looked up when it is told.
+    const dueAt = new Date(this.clock.now().getTime() + SOON_MS);
+    await this.digests.plan(
+      [one, other].map((memberId) => ({ memberId, kind: 'like', site: event.site, dueAt })),
+      tx,
+    );
+    // Whoever did it knows, except where the site did it for them; a change that is no like is
+    // found to be none when it is sent.
+    await this.push.like(tx, { site: event.site, to: other, from: one, match });
+    if (match) await this.push.like(tx, { site: event.site, to: one, from: other, match });
+    await this.live.record(tx, [one], hints(other, match));
+    await this.live.record(tx, [other], hints(one, match));
+  }
+}
+
+const hints = (profileId: string, match: boolean): LiveEvent[] => [
+  { topic: 'likes' },
+  ...(match ? [{ topic: 'match', profile_id: profileId } satisfies LiveEvent] : []),
+];

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { BlocksModule } from '../../safety/blocks/blocks.module';
+import { ConversationsModule } from '../conversations/conversations.module';
+import { LiveModule } from '../live/live.module';
+import { MembersModule } from '../members/members.module';
+import { PhotoFilesModule } from '../photos/photo-files.module';
+import { PushModule } from '../../delivery/push/push.module';
+import { SafetyModule } from '../../safety/screening/safety.module';
+import { Holds } from './holds.service';
+import { MessageController } from './message.controller';
+import { HistoryPresenter } from './message.presenter';
+import { MessageRules } from './message-rules.service';
+import { MessageRepository } from './message.repository';
+import { MessageService } from './message.service';
+import { PriceList } from './price-list.service';
+import { Settlement } from './settlement.service';
+import { Sweeper } from './sweeper.service';
+
+@Module({
+  imports: [
+    BlocksModule,
+    ConversationsModule,
+    LiveModule,
+    MembersModule,
+    PhotoFilesModule,
+    PushModule,
+    SafetyModule,
+  ],
+  controllers: [MessageController],
+  providers: [
+    MessageService,
+    MessageRules,
+    MessageRepository,
+    Holds,
+    Settlement,
+    Sweeper,
+    PriceList,
+    HistoryPresenter,
+  ],
+  exports: [MessageRepository, MessageService, PriceList],
+})
+export class MessagesModule {}

@@ -1,0 +1,204 @@
+import type { ErrorBody } from '@duet/schemas/errors';
+import type { GiftsAnswer, HistoryAnswer } from '@duet/schemas/messaging';
+import { randomId } from '@duet/service-kit/ids';
+import { PRICES } from '../../../test/bank';
+import {
+  type Stage,
+  buildMember,
+  createStage,
+  history,
+  openChat,
+  send,
+  sent,
+} from '../../../test/factories';
+import { DAY, ruleSteps } from '../../../test/rules';
+
+jest.setTimeout(60_000);
+
+let stage: Stage;
+let anna: string;
+let ben: string;
+const { premium, post, chats } = ruleSteps({ stage: () => stage });
+
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.app.close());
+beforeEach(async () => {
+  await stage.app.truncate();
+  stage.app.stub.answer(stage.bank.calls);
+  stage.bank.paid.clear();
+  // What SiteRulesService remembers of the test before is over.
+  stage.app.clock.advance(6_000);
+  Object.assign(stage.bank.site, {
+    message_length: 2_000,
+    chat_history_days: 90,
+    age_proof_countries: [],
+  });
+  anna = await buildMember(stage.app, { name: 'Anna' });
+  ben = await buildMember(stage.app, { name: 'Ben' });
+  for (const member of [anna, ben]) stage.bank.deposit(member, 100);
+});
+
+describe('a gift', () => {
+  it('is one of a catalogue, costs gift_credits, and comes with words or without', async () => {
+    const { gifts, gift_credits: price } = (
+      await stage.app.request('GET', '/api/gifts', { as: { member: anna } })
+    ).body as GiftsAnswer;
+    expect([gifts.length > 5, price]).toEqual([true, PRICES.gift]);
+    const chat = await openChat(stage.app, anna, ben);
+    expect(await post(anna, chat, { gift: 'rose' })).toMatchObject({
+      status: 200,
+      body: { credits: 90, message: { kind: 'gift', gift: 'rose', text: '' } },
+    });
+    expect(await post(anna, chat, { gift: 'cake', text: 'For you' })).toMatchObject({
+      status: 200,
+      body: { credits: 80 },
+    });
+    expect((await history(stage.app, ben, chat)).messages).toMatchObject([
+      { kind: 'gift', gift: 'rose' },
+      { kind: 'gift', gift: 'cake', text: 'For you' },
+    ]);
+    expect((await chats(ben))[0]?.last_message).toMatchObject({ kind: 'gift', text: 'For you' });
+    expect(
+      stage.app.stub.calls('holds.create').flatMap(({ holds }) => holds.map(({ kind }) => kind)),
+    ).toEqual(['gift', 'gift']);
+  });
+
+  it('must be one that there is, and something must be sent at all', async () => {
+    const chat = await openChat(stage.app, anna, ben);
+    expect(await post(anna, chat, { gift: 'house' })).toMatchObject({
+      status: 422,
+      body: { fields: { gift: 'invalid_value' } },
+    });
+    expect(await post(anna, chat, {})).toMatchObject({
+      status: 422,
+      body: { fields: { text: 'required' } },
+    });
+  });
+
+  it('is another message than the same words without it', async () => {
+    const chat = await openChat(stage.app, anna, ben);
+    const same = { client_id: randomId(16), text: 'Hi' };
+    await post(anna, chat, { ...same, gift: 'rose' });
+    expect(await post(anna, chat, same)).toMatchObject({
+      status: 422,
+      body: { error: 'idempotency_key_reused' },
+    });
+  });
+});
+
+describe('what is for premium members', () => {
+  it('is seeing up to where the partner has read', async () => {
+    const chat = await openChat(stage.app, anna, ben);
+    await sent(stage.app, anna, chat, 'One');
+    await sent(stage.app, anna, chat, 'Two');
+    await stage.app.request('POST', `/api/chats/${chat}/read`, {
+      as: { member: ben },
+      body: { seq: 1 },
+    });
+    expect((await history(stage.app, anna, chat)).partner_read_seq).toBeNull();
+    await premium(anna);
+    expect((await history(stage.app, anna, chat)).partner_read_seq).toBe(1);
+  });
+
+  it('does not take a deleted chat for a read one', async () => {
+    const chat = await openChat(stage.app, anna, ben);
+    await sent(stage.app, anna, chat, 'Unread');
+    await premium(anna);
+    await stage.app.request('DELETE', '/api/chat', {
+      as: { member: ben },
+      body: { conversation: { id: chat } },
+    });
+    expect((await history(stage.app, anna, chat)).partner_read_seq).toBe(0);
+    expect(await chats(ben)).toEqual([]);
+    await sent(stage.app, anna, chat, 'Again');
+    expect((await chats(ben))[0]?.num_unread_messages).toBe(1);
+    await stage.app.request('POST', `/api/chats/${chat}/read`, {
+      as: { member: ben },
+      body: { seq: 0 },
+    });
+    expect((await chats(ben))[0]?.num_unread_messages).toBe(1);
+  });
+
+  it('is reading back further than the site’s days: the history says that more is hidden', async () => {
+    const chat = await openChat(stage.app, anna, ben);
+    await sent(stage.app, anna, chat, 'Long ago');
+    expect(await history(stage.app, anna, chat)).toMatchObject({
+      history_limited: false,
+      messages: [{ text: 'Long ago' }],
+    });
+    stage.app.clock.advance(91 * DAY);
+    await sent(stage.app, ben, chat, 'Today');
+    const texts = ({ messages }: HistoryAnswer) => messages.map(({ text }) => text);
+    const mine = await history(stage.app, anna, chat);
+    expect([texts(mine), mine.history_limited, mine.has_more]).toEqual([['Today'], true, false]);
+    expect(texts(await history(stage.app, anna, chat, '?after=0'))).toEqual(['Today']);
+    expect(texts(await history(stage.app, anna, chat, '?before=2'))).toEqual([]);
+    await premium(anna);
+    expect(texts(await history(stage.app, anna, chat))).toEqual(['Long ago', 'Today']);
+    stage.bank.site.chat_history_days = 0;
+    stage.app.clock.advance(6_000);
+    expect(await history(stage.app, ben, chat)).toMatchObject({
+      history_limited: false,
+      messages: [{ text: 'Long ago' }, { text: 'Today' }],
+    });
+  });
+});
+
+it('a text is as long as the site lets it be, in characters as people count them', async () => {
+  stage.bank.site.message_length = 10;
+  const chat = await openChat(stage.app, anna, ben);
+  expect(await post(anna, chat, { text: 'x'.repeat(11) })).toMatchObject({
+    status: 422,
+    body: { error: 'invalid_fields', fields: { text: 'too_long' } },
+  });
+  expect((await post(anna, chat, { text: '🌹'.repeat(10) })).status).toBe(200);
+  expect(await post(anna, chat, { gift: 'rose', text: 'x'.repeat(11) })).toMatchObject({
+    status: 422,
+  });
+});
+
+describe('a fictional profile', () => {
+  it('is written to by who was told what it is, once for all of them', async () => {
+    const [fay, gil] = [
+      await buildMember(stage.app, { name: 'Fay', fictional: true }),
+      await buildMember(stage.app, { name: 'Gil', fictional: true }),
+    ];
+    const chat = await openChat(stage.app, anna, fay);
+    expect((await history(stage.app, anna, chat)).fictional_warning).toBe(true);
+    const first = { client_id: randomId(16), text: 'Hello' };
+    const refused = await post(anna, chat, first);
+    expect([refused.status, (refused.body as ErrorBody).error]).toEqual([
+      409,
+      'fictional_unconfirmed',
+    ]);
+    expect((await post(anna, chat, { ...first, fictional_seen: true })).status).toBe(200);
+    expect((await history(stage.app, anna, chat)).fictional_warning).toBe(false);
+    const other = await openChat(stage.app, anna, gil);
+    expect((await history(stage.app, anna, other)).fictional_warning).toBe(false);
+    expect((await post(anna, other, { text: 'Hello' })).status).toBe(200);
+  });
+
+  it('warns of nothing where the partner is a person, and the mark alone remembers nothing', async () => {
+    const chat = await openChat(stage.app, anna, ben);
+    expect((await history(stage.app, anna, chat)).fictional_warning).toBe(false);
+    expect((await post(anna, chat, { text: 'Hello', fictional_seen: true })).status).toBe(200);
+    expect(await stage.app.sql('SELECT member_id FROM fictional_notice')).toEqual([]);
+  });
+});
+
+it('a message pending while one of the two is erased is given back, and a late answer finds nothing', async () => {
+  const chat = await openChat(stage.app, anna, ben);
+  stage.bank.beforeAnswer = () =>
+    stage.app
+      .deliver('member.erased', { aggregate_id: ben, version: 9, payload: { member_id: ben } })
+      .then(() => undefined);
+  const answer = await send(stage.app, anna, chat, 'Too late');
+  stage.bank.beforeAnswer = () => undefined;
+  expect([answer.status, answer.body]).toEqual([404, { error: 'not_found' }]);
+  expect(
+    (await stage.app.published('message.settled')).map(({ payload }) => payload.state),
+  ).toEqual(['cancelled']);
+  expect(await stage.app.sql('SELECT id FROM message')).toEqual([]);
+});

@@ -1,0 +1,261 @@
+import type { SendAnswer } from '@duet/schemas/messaging';
+import { AppError } from '@duet/service-kit/errors';
+import { randomId } from '@duet/service-kit/ids';
+import { eventually } from '@duet/testing/eventually';
+import { PRICE, PRICES } from '../../../test/bank';
+import {
+  type Stage,
+  buildMember,
+  createStage,
+  history,
+  openChat,
+  send,
+  sent,
+} from '../../../test/factories';
+import { Sweeper } from './sweeper.service';
+
+let stage: Stage;
+let anna: string;
+let ben: string;
+let chat: string;
+
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.app.close());
+beforeEach(async () => {
+  await stage.app.truncate();
+  stage.bank.holds.clear();
+  stage.bank.beforeAnswer = () => undefined;
+  stage.bank.beforeHold = () => undefined;
+  stage.bank.prices = { ...PRICES };
+  anna = await buildMember(stage.app);
+  ben = await buildMember(stage.app, { name: 'Ben' });
+  chat = await openChat(stage.app, anna, ben);
+});
+
+const states = async (): Promise<Record<string, number>> => {
+  const rows = await stage.app.sql<{ state: string; count: string }>(
+    'SELECT state, COUNT(*) count FROM message GROUP BY state',
+  );
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+};
+
+/** Every hold is settled by exactly one event, and the right one. */
+async function expectMoneyFollowsMessages(): Promise<void> {
+  const rows = await stage.app.sql<{ id: string; state: string }>(
+    'SELECT id, state FROM message ORDER BY id',
+  );
+  const events = await stage.app.published('message.settled');
+  expect(events.map(({ payload }) => [payload.message_id, payload.state]).sort()).toEqual(
+    rows.map((row) => [row.id, row.state]),
+  );
+}
+
+it('sends a message, tells billing, and answers with the new balance', async () => {
+  stage.bank.deposit(anna, 10);
+  const answer = await sent(stage.app, anna, chat, 'Hello');
+  expect(answer).toMatchObject({ credits: 8, message: { seq: 1, text: 'Hello', sender_id: anna } });
+  await eventually(() =>
+    expect(stage.app.stub.events('message.settled')[0]?.payload).toEqual({
+      message_id: answer.message.id,
+      state: 'sent',
+    }),
+  );
+  expect((await history(stage.app, ben, chat)).messages.map((message) => message.text)).toEqual([
+    'Hello',
+  ]);
+});
+
+it('delivers exactly as many of 200 parallel messages as there are credits for', async () => {
+  stage.bank.deposit(anna, 50 * PRICE);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => send(stage.app, anna, chat, `Message ${index}`)),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50);
+  expect(answers.filter((answer) => answer.status === 402)).toHaveLength(150);
+  expect(stage.bank.balance(anna)).toBe(0);
+  expect(await states()).toEqual({ sent: 50, cancelled: 150 });
+  await expectMoneyFollowsMessages();
+}, 60_000);
+
+it('numbers the messages of both members without a gap when they write at the same time', async () => {
+  stage.bank.deposit(anna, 1_000);
+  stage.bank.deposit(ben, 1_000);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      send(stage.app, index % 2 ? anna : ben, chat, `Message ${index}`),
+    ),
+  );
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  const { messages } = await history(stage.app, anna, chat, '?limit=100');
+  expect(messages.map((message) => message.seq)).toEqual(
+    Array.from({ length: 60 }, (_, index) => index + 1),
+  );
+  const [benSide] = await stage.app.sql<{ unread: number }>(
+    'SELECT unread FROM participant WHERE member_id = ?',
+    [ben],
+  );
+  expect(benSide?.unread).toBe(30);
+}, 30_000);
+
+it('takes a repeated client_id as the same message, also when both come at once', async () => {
+  stage.bank.deposit(anna, 10);
+  const clientId = randomId(16);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => send(stage.app, anna, chat, 'Once', clientId)),
+  );
+  const again = await send(stage.app, anna, chat, 'Once', clientId);
+  expect([...answers, again].map((answer) => answer.status)).toEqual(Array(6).fill(200));
+  expect(
+    new Set([...answers, again].map((answer) => (answer.body as SendAnswer).message.id)).size,
+  ).toBe(1);
+  expect((again.body as SendAnswer).credits).toBe(8);
+  expect(stage.bank.balance(anna)).toBe(8);
+  expect((await history(stage.app, ben, chat)).messages).toHaveLength(1);
+  await expectMoneyFollowsMessages();
+});
+
+it('refuses a client_id that stood for another text', async () => {
+  stage.bank.deposit(anna, 10);
+  const clientId = randomId(16);
+  await send(stage.app, anna, chat, 'One', clientId);
+  const answer = await send(stage.app, anna, chat, 'Other', clientId);
+  expect([answer.status, answer.body]).toEqual([422, { error: 'idempotency_key_reused' }]);
+});
+
+it('cancels what cannot be paid, and answers the same when asked again', async () => {
+  const clientId = randomId(16);
+  for (let round = 0; round < 2; round += 1) {
+    const answer = await send(stage.app, anna, chat, 'Too dear', clientId);
+    expect([answer.status, answer.body]).toEqual([402, { error: 'insufficient_credits' }]);
+  }
+  expect(await states()).toEqual({ cancelled: 1 });
+  expect((await history(stage.app, ben, chat)).messages).toEqual([]);
+  await expectMoneyFollowsMessages();
+});
+
+describe('when the price changes between showing and sending', () => {
+  const shown = { cost: PRICE };
+  beforeEach(() => stage.bank.deposit(anna, 10));
+
+  it('sends at a lower price than was shown, and refuses a higher one, which the history then names', async () => {
+    stage.bank.prices.message = PRICE - 1;
+    expect((await send(stage.app, anna, chat, 'Cheaper', randomId(16), shown)).body).toMatchObject({
+      credits: 9,
+    });
+    expect(await history(stage.app, anna, chat)).toMatchObject({ message_credits: PRICE - 1 });
+    stage.bank.prices.message = PRICE + 1;
+    const clientId = randomId(16);
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await send(stage.app, anna, chat, 'Dearer', clientId, shown);
+      expect([answer.status, answer.body]).toEqual([409, { error: 'price_changed' }]);
+    }
+    expect(stage.bank.balance(anna)).toBe(9);
+    expect(await history(stage.app, anna, chat)).toMatchObject({ message_credits: PRICE + 1 });
+    expect(
+      (await send(stage.app, anna, chat, 'Dearer', randomId(16), { cost: PRICE + 1 })).body,
+    ).toMatchObject({ credits: 6 });
+    await expectMoneyFollowsMessages();
+  });
+
+  it('goes on with an interrupted message at the price that was shown, whoever goes on', async () => {
+    stage.bank.beforeHold = () => {
+      throw new AppError('internal');
+    };
+    expect((await send(stage.app, anna, chat, 'Interrupted', randomId(16), shown)).status).toBe(
+      503,
+    );
+    stage.bank.beforeHold = () => undefined;
+    stage.bank.prices.message = PRICE + 1;
+    stage.app.clock.advance(11_000);
+    await stage.app.get(Sweeper).sweep();
+    expect(await states()).toEqual({ cancelled: 1 });
+    expect(stage.bank.balance(anna)).toBe(10);
+    await expectMoneyFollowsMessages();
+  });
+});
+
+describe('when billing takes the hold and dies before it answers', () => {
+  beforeEach(() => {
+    stage.bank.deposit(anna, 10);
+    stage.bank.beforeAnswer = () => {
+      throw new AppError('internal');
+    };
+  });
+
+  it('leaves the message pending, and a retry delivers it for one price', async () => {
+    const clientId = randomId(16);
+    expect((await send(stage.app, anna, chat, 'Hold on', clientId)).status).toBe(503);
+    expect(await states()).toEqual({ pending: 1 });
+    stage.bank.beforeAnswer = () => undefined;
+    expect((await send(stage.app, anna, chat, 'Hold on', clientId)).status).toBe(200);
+    expect(stage.bank.balance(anna)).toBe(8);
+    await expectMoneyFollowsMessages();
+  });
+
+  it('lets the sweeper deliver it, once', async () => {
+    await send(stage.app, anna, chat, 'Hold on');
+    stage.bank.beforeAnswer = () => undefined;
+    const sweeper = stage.app.get(Sweeper);
+    expect(await sweeper.sweep()).toBe(0);
+    stage.app.clock.advance(11_000);
+    const taken = await Promise.all([sweeper.sweep(), sweeper.sweep()]);
+    expect(taken.sort()).toEqual([0, 1]);
+    expect((await history(stage.app, ben, chat)).messages).toHaveLength(1);
+    expect(stage.bank.balance(anna)).toBe(8);
+    await expectMoneyFollowsMessages();
+  });
+
+  it('gives an old one up, so that its hold is released', async () => {
+    const clientId = randomId(16);
+    await send(stage.app, anna, chat, 'Hold on', clientId);
+    stage.app.clock.advance(91_000);
+    await stage.app.get(Sweeper).sweep();
+    expect(await states()).toEqual({ cancelled: 1 });
+    await expectMoneyFollowsMessages();
+    const answer = await send(stage.app, anna, chat, 'Hold on', clientId);
+    expect([answer.status, answer.body]).toEqual([409, { error: 'message_cancelled' }]);
+  });
+
+  it('keeps it pending while billing stays away', async () => {
+    await send(stage.app, anna, chat, 'Hold on');
+    stage.app.clock.advance(11_000);
+    await stage.app.get(Sweeper).sweep();
+    expect(await states()).toEqual({ pending: 1 });
+    expect(await stage.app.get(Sweeper).sweep()).toBe(0);
+    stage.app.clock.advance(16_000);
+    expect(await stage.app.get(Sweeper).sweep()).toBe(1);
+  });
+});
+
+it('delivers nothing that was cancelled while the hold was under way', async () => {
+  stage.bank.deposit(anna, 10);
+  stage.bank.beforeAnswer = async () => {
+    stage.bank.beforeAnswer = () => undefined;
+    stage.app.clock.advance(91_000);
+    await stage.app.get(Sweeper).sweep();
+  };
+  expect((await send(stage.app, anna, chat, 'Too late')).status).toBe(409);
+  expect((await history(stage.app, ben, chat)).messages).toEqual([]);
+  await expectMoneyFollowsMessages();
+});
+
+it('lets a retry and the sweeper finish the same message at once without doubling it', async () => {
+  stage.bank.deposit(anna, 10);
+  stage.bank.beforeAnswer = () => {
+    throw new AppError('internal');
+  };
+  const clientId = randomId(16);
+  await send(stage.app, anna, chat, 'Race', clientId);
+  stage.bank.beforeAnswer = () => undefined;
+  stage.app.clock.advance(11_000);
+  await Promise.all([
+    stage.app.get(Sweeper).sweep(),
+    send(stage.app, anna, chat, 'Race', clientId),
+    send(stage.app, anna, chat, 'Race', clientId),
+  ]);
+  expect((await history(stage.app, ben, chat)).messages).toHaveLength(1);
+  expect(stage.bank.balance(anna)).toBe(8);
+  await expectMoneyFollowsMessages();
+});

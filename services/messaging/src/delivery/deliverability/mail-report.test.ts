@@ -1,0 +1,55 @@
+import { arf, dsn, outOfOffice } from '../../../test/reports';
+import { readReport } from './mail-report';
+
+const TO = 'b-token@bounces.duet.test';
+const read = (text: string) => readReport(Buffer.from(text));
+
+it.each(['message/rfc822', 'text/rfc822-headers', null] as const)(
+  'reads the status of every recipient beside an original as %s',
+  async (original) => {
+    const recipients = [
+      { action: 'failed', status: '5.1.1', diagnostic: '550 5.1.1 no such user' },
+      { action: 'delayed', status: '4.4.1 (cannot connect)' },
+    ];
+    expect(await read(dsn({ to: TO, recipients, original }))).toEqual({
+      kind: 'bounce',
+      recipients: [
+        { action: 'failed', status: '5.1.1' },
+        { action: 'delayed', status: '4.4.1' },
+      ],
+    });
+  },
+);
+
+it.each(['message/rfc822', 'text/rfc822-headers'] as const)(
+  'reads a complaint with the headers of the original as %s',
+  async (originalType) => {
+    const report = await read(
+      arf({
+        to: TO,
+        original: [
+          'From: a@duet.test',
+          'List-Unsubscribe: <https://duet.test/api/unsubscribe?token=u-1>',
+        ],
+        originalType,
+        fields: ['Original-Mail-From: <b-2@bounces.duet.test>'],
+      }),
+    );
+    expect(report).toMatchObject({ kind: 'complaint', feedback: 'abuse' });
+    expect(report?.kind === 'complaint' && report.original).toMatch(
+      /Original-Mail-From: <b-2@[\s\S]+List-Unsubscribe: <https:.+u-1>/,
+    );
+  },
+);
+
+it.each([
+  ['an answer of a holiday', outOfOffice(TO)],
+  ['nothing', ''],
+  ['noise', '\0\xff\xfe'.repeat(500)],
+  ['a report that breaks off', dsn({ to: TO, recipients: [] }).slice(0, 300)],
+])('takes %s for no report', async (_what, text) => {
+  const report = await read(text);
+  expect(report === null || (report.kind === 'bounce' && report.recipients.length === 0)).toBe(
+    true,
+  );
+});

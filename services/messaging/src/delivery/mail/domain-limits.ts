@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { WorkerEnv } from '../../env';
+
+const MINUTE_S = 60;
+
+/**
+ * How many mails go to one provider a minute, all workers together: too many at once are taken for
+ * a flood.
+ */
+@Injectable()
+export class DomainLimits {
+  private readonly limiter: RateLimiterRedis | undefined;
+
+  constructor(redis: Redis, @Inject(ENV) { MAIL_DOMAIN_PER_MINUTE: points }: WorkerEnv) {
+    if (!points) return;
+    const limit = { keyPrefix: 'mail-domain', points, duration: MINUTE_S };
+    this.limiter = new RateLimiterRedis({
+      ...limit,
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(limit),
+    });
+  }
+
+  /** @returns milliseconds until a mail may go to the address; 0 when it may go now */
+  async wait(address: string): Promise<number> {
+    if (!this.limiter) return 0;
+    const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+    try {
+      await this.limiter.consume(createHash('sha256').update(domain).digest('base64url'));
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+      throw refusal;
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { InternalAnswer } from '@duet/schemas/internal';
+import { LOCALES, type Locale } from '@duet/schemas/locales';
+import { ACCOUNT_MAILS, type AnyMailKind, isBillingMail, streamOf } from '@duet/schemas/mails';
+import { newId, randomId } from '@duet/service-kit/ids';
+import { eventually } from '@duet/testing/eventually';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { BRAND, BROADCAST, ALL_KINDS, VALUES } from '../../../test/mail-samples';
+import { type MailWorld, givenMember, mailWorld } from '../../../test/mail-world';
+import { MailRefill } from './mail-refill.service';
+
+jest.setTimeout(300_000);
+
+interface Sent {
+  kind: AnyMailKind;
+  locale: Locale;
+  member: string;
+}
+
+/** By id of the mail, which is its Message-ID. */
+const asked = new Map<string, Sent>();
+const arrived = new Map<string, ParsedMail>();
+let world: MailWorld;
+
+const contactOf = (locale: Locale) => ({
+  email: `${locale}@example.org`,
+  verified: true,
+  locale,
+  name: 'Nora',
+});
+const recipientOf = ({ kind, locale }: Sent): InternalAnswer<'mail.recipient'>['recipient'] => {
+  const token =
+    kind in ACCOUNT_MAILS && ACCOUNT_MAILS[kind as keyof typeof ACCOUNT_MAILS].token
+      ? 'a+token/with=signs'
+      : null;
+  return {
+    ...contactOf(locale),
+    site_name: 'Duet',
+    origin: BRAND.origin,
+    token,
+    values: { ...VALUES, email: contactOf(locale).email },
+  };
+};
+const billingMailOf = ({ kind, locale, member }: Sent): InternalAnswer<'billing.mail'>['mail'] => ({
+  site: 'duet',
+  member_id: member,
+  address: null,
+  locale,
+  values: VALUES,
+  query: kind === 'receipt' ? 'order=1' : '',
+  attachment: null,
+});
+
+/** A member of whom every kind has something to tell, and their mail of it. */
+async function ask(kind: AnyMailKind, locale: Locale): Promise<void> {
+  const id = newId();
+  const member = await givenMember(world, {
+    wants: ['promotions', 'news', 'weekly_updates'],
+    mainImage: null,
+  });
+  asked.set(id, { kind, locale, member });
+  if (
+    kind === 'new_conversations' ||
+    kind === 'new_messages' ||
+    kind === 'unread_message_reminders'
+  )
+    await world.unread(member, { isNew: kind === 'new_conversations', name: 'Kim', hoursAgo: 30 });
+  if (kind === 'promotions' || kind === 'news')
+    await world.broadcastTo(member, id, kind, { [locale]: BROADCAST });
+  await world.mail(id, member, kind);
+}
+
+beforeAll(async () => {
+  world = await mailWorld();
+  world.worker.stub.answer({
+    'mail.recipient': ({ mail_id: id }) => ({ recipient: recipientOf(asked.get(id) as Sent) }),
+    'billing.mail': ({ mail_id: id }) => ({ mail: billingMailOf(asked.get(id) as Sent) }),
+    'mail.contact': ({ member_id: member }) => {
+      const locale = [...asked.values()].find((each) => each.member === member)?.locale ?? 'en';
+      return {
+        site_name: 'Duet',
+        origin: BRAND.origin,
+        support_email: BRAND.support_email,
+        contact: contactOf(locale),
+      };
+    },
+    'likes.news': () => ({ unseen: 2, matches: 1 }),
+  });
+  for (const kind of ALL_KINDS) await Promise.all(LOCALES.map((locale) => ask(kind, locale)));
+  await eventually(
+    async () => {
+      await world.worker.get(MailRefill).refill();
+      const open = await world.worker.sql<{ kind: string; state: string; reason: string | null }>(
+        "SELECT kind, state, reason FROM mail WHERE state <> 'sent' LIMIT 3",
+      );
+      expect(open).toEqual([]);
+    },
+    240_000,
+    300,
+  );
+  for (const raw of world.sink.mails) {
+    // As it lay on the wire: SMTP doubles a dot that begins a line.
+    const mail = await simpleParser(raw.replaceAll('\r\n..', '\r\n.'));
+    arrived.set(/<(\w{26})@/.exec(mail.messageId ?? '')?.[1] ?? randomId(12), mail);
+  }
+});
+afterAll(() => world.close());
+
+/** Pages of the site as the shell's registry will have them: every remote's own declaration. */
+const ROOT = resolve(__dirname, '../../../../..');
+const PAGES = readdirSync(ROOT)
+  .filter((folder) => folder.startsWith('mf-'))
+  .flatMap((folder) =>
+    [
+      ...readFileSync(join(ROOT, folder, 'src/descriptor.ts'), 'utf8').matchAll(
+        /\bpath: '([^']+)', view:/g,
+      ),
+    ].map(([, path = '']) => path),
+  )
+  .map(
+    (path) =>
+      new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`),
+  );
+
+const visible = (html: string): string =>
+  html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ');
+const mailOf = (kind: AnyMailKind, locale: Locale): ParsedMail => {
+  const [id = ''] =
+    [...asked].find(([, each]) => each.kind === kind && each.locale === locale) ?? [];
+  const mail = arrived.get(id);
+  if (!mail) throw new Error(`${kind} in ${locale} did not arrive`);
+  return mail;
+};
+
+it('every mail of every kind in every language arrives, once', () => {
+  expect([arrived.size, world.sink.mails.length]).toEqual([asked.size, asked.size]);
+});
+
+describe.each(ALL_KINDS)('%s', (kind) => {
+  it.each(LOCALES)(
+    'arrives in %s with both parts, a subject, a greeting, and no hole',
+    (locale) => {
+      const mail = mailOf(kind, locale);
+      const html = String(mail.html);
+      expect(mail.subject).toMatch(/\S/);
+      expect(html).toContain(`lang="${locale}"`);
+      for (const part of [mail.subject ?? '', visible(html), mail.text ?? ''])
+        expect(part).not.toMatch(/[{}]|undefined|\bnull\b|NaN|messaging\.|\u2063/);
+      for (const part of [visible(html), mail.text ?? ''])
+        for (const said of ['Nora', 'Duet', BRAND.support_email]) expect(part).toContain(said);
+    },
+  );
+
+  it.each(LOCALES)('leads in %s to pages of the site and nowhere else', (locale) => {
+    const mail = mailOf(kind, locale);
+    const hrefs = [...String(mail.html).matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    const written = [...(mail.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([href]) => href);
+    expect(hrefs.length).toBeGreaterThan(1);
+    expect(written.length).toBeGreaterThan(0);
+    for (const href of [...hrefs, ...written]) {
+      const { origin, pathname } = new URL(href);
+      expect(origin).toBe(BRAND.origin);
+      expect(PAGES.some((page) => page.test(pathname)) ? 'a page' : pathname).toBe('a page');
+    }
+    for (const page of ['/notifications', '/unsubscribe?token='])
+      expect(written.some((href) => href.includes(page))).toBe(streamOf(kind) === 'engagement');
+    if (isBillingMail(kind)) expect(mail.replyTo?.text).toBe(BRAND.support_email);
+  });
+});

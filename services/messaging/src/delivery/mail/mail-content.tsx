@@ -1,0 +1,97 @@
+import type { Locale } from '@duet/schemas/locales';
+import { type AnyMailKind, type MailStream, isEngagementMail, streamOf } from '@duet/schemas/mails';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { toPlainText } from 'react-email';
+import { serverText } from '../../texts';
+import { ACCOUNT_COMPONENTS } from './account.mail';
+import { BILLING_COMPONENTS } from './billing.mail';
+import { ENGAGEMENT_COMPONENTS } from './engagement.mail';
+import type { Brand, MailComponent } from './mail-parts';
+import { coloursOf } from './mail-theme';
+import { type Receiver, allowedLines, allowedValues, greetedName } from './mail-words';
+
+export interface MailContent {
+  subject: string;
+  html: string;
+  text: string;
+  stream: MailStream;
+}
+
+export interface MailParts {
+  locale: Locale;
+  brand: Brand;
+  receiver: Receiver;
+  /**
+   * Of the addressee; empty for a stranger. The greeting names them only where their address is
+   * verified.
+   */
+  name: string;
+  /** Where the one button leads. */
+  link: string;
+  /** What the kind's own texts speak of. */
+  values?: Record<string, string>;
+  /** What they count. */
+  counts?: Record<string, number>;
+  /** Lines of a digest. */
+  lines?: string[];
+  /**
+   * Where an engagement mail is refused with one click; the site's preferences where nothing else
+   * is given.
+   */
+  unsubscribeUrl?: string;
+}
+
+const COMPONENTS: Record<AnyMailKind, MailComponent> = {
+  ...ACCOUNT_COMPONENTS,
+  ...BILLING_COMPONENTS,
+  ...ENGAGEMENT_COMPONENTS,
+};
+
+/** Broadcasts bring their own words; only why they came is ours. */
+const isBroadcast = (kind: AnyMailKind): boolean => kind === 'promotions' || kind === 'news';
+const OWN_FOOTER = new Set<AnyMailKind>(['promotions', 'news', 'activation_reminder']);
+
+/**
+ * Any mail, from its component and the texts `messaging.mail.<kind>.*`.
+ * @throws when a text, or a value that one names, is missing, so that no incomplete mail is sent;
+ * and when it would carry somebody's words to an address that is not verified as theirs
+ * (`WordSource`)
+ */
+export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {
+  const { locale, brand, receiver, link, counts = {}, unsubscribeUrl } = parts;
+  const name = greetedName(parts.name, receiver);
+  const values = allowedValues(kind, parts.values ?? {}, receiver);
+  const lines = allowedLines(kind, parts.lines ?? []);
+  const known = { ...values, ...counts, name, site: brand.name };
+  const shared = (part: string, more = {}) =>
+    serverText(locale, `messaging.mail.shared.${part}`, { ...known, ...more });
+  const t = (part: string, more = {}) =>
+    part === 'footer' && isEngagementMail(kind) && !OWN_FOOTER.has(kind)
+      ? shared('member_footer')
+      : serverText(locale, `messaging.mail.${kind}.${part}`, { ...known, ...more });
+  const said = (part: string): string => (isBroadcast(kind) ? (values[part] ?? '') : t(part));
+  const stream = streamOf(kind);
+  const Component = COMPONENTS[kind];
+  const subject = said('subject');
+  const body = renderToStaticMarkup(
+    <Component
+      {...{ locale, brand, t, shared, name, subject, link, values, lines }}
+      colours={coloursOf(brand.accent)}
+      preheader={said('preheader')}
+      unsubscribeUrl={
+        stream === 'engagement' ? (unsubscribeUrl ?? `${brand.origin}/notifications`) : null
+      }
+    />,
+  );
+  const html = `${DOCTYPE}${body}`;
+  return { subject, html, text: toPlainText(html, PLAIN), stream };
+}
+
+/** What mail readers of all ages agree on. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** A greeting is not shouted. */
+const PLAIN: Parameters<typeof toPlainText>[1] = {
+  selectors: [{ selector: 'h1', options: { uppercase: false } }],
+};

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Batcher } from '@duet/service-kit/batcher';
+import { Clock } from '@duet/service-kit/clock';
+import { ENV } from '@duet/service-kit/tokens';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Suppression } from '../deliverability/suppression.repository';
+import { Suppressions } from '../deliverability/suppression.service';
+import type { WorkerEnv } from '../../env';
+import { MailRepository, type MailRow, type MailTry, type Outcome } from './mail.repository';
+
+export interface ClaimedMail extends MailRow {
+  /** Why its member gets no mails; empty for nearly all. */
+  suppressions: Suppression[];
+}
+
+const BATCH = { size: 100, parallel: 2 };
+const SETTLE_PAUSES_MS = [200, 1_000, 3_000];
+
+/**
+ * What the table says of the mails that are under way. Many are claimed and settled in one
+ * transaction.
+ */
+@Injectable()
+export class MailLedger {
+  private readonly claims = new Batcher<MailTry, { mail: ClaimedMail | null }>(
+    (tries) => this.claimAll(tries),
+    { ...BATCH, keyOf: ({ id }) => id },
+  );
+  private readonly outcomes = new Batcher<Outcome, object>((outcomes) => this.settleAll(outcomes), {
+    ...BATCH,
+    keyOf: ({ id }) => id,
+  });
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly mails: MailRepository,
+    private readonly suppressions: Suppressions,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: WorkerEnv,
+  ) {}
+
+  /** The mail, when this try is the caller's to make. */
+  async claim(mailTry: MailTry): Promise<ClaimedMail | null> {
+    return (await this.claims.add(mailTry)).mail;
+  }
+
+  /** Insists: a mail that went out and stays unsettled would go out again. */
+  async settle(outcome: Outcome): Promise<void> {
+    for (const pause of SETTLE_PAUSES_MS) {
+      try {
+        await this.outcomes.add(outcome);
+        return;
+      } catch {
+        await sleep(pause);
+      }
+    }
+    await this.outcomes.add(outcome);
+  }
+
+  private async claimAll(tries: readonly MailTry[]): Promise<{ mail: ClaimedMail | null }[]> {
+    const now = this.clock.now();
+    const mails = await this.transactions.run((tx) =>
+      this.mails.claim(tx, tries, now, new Date(now.getTime() + this.env.MAIL_LEASE_MS)),
+    );
+    const members = [
+      ...new Set(mails.map(({ member_id: member }) => member).filter((member) => member !== null)),
+    ];
+    const suppressions = await this.suppressions.of(members);
+    const byId = new Map(
+      mails.map((mail) => [
+        mail.id,
+        {
+          ...mail,
+          suppressions: suppressions.filter(({ memberId }) => memberId === mail.member_id),
+        },
+      ]),
+    );
+    return tries.map(({ id }) => ({ mail: byId.get(id) ?? null }));
+  }
+
+  private async settleAll(outcomes: readonly Outcome[]): Promise<object[]> {
+    await this.transactions.run((tx) => this.mails.settle(tx, outcomes, this.clock.now()));
+    return outcomes.map(() => ({}));
+  }
+}

@@ -1,0 +1,83 @@
+import type { MailStream } from '@duet/schemas/mails';
+import { Clock } from '@duet/service-kit/clock';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { MAIL_STREAMS } from '../deliverability/mail-senders';
+import type { WorkerEnv } from '../../env';
+import { MailQueue } from './mail-queue.service';
+import { type DuePlace, MailRepository } from './mail.repository';
+
+const BATCH = 1_000;
+/**
+ * So many are work for a while: more would only make Redis larger, and wait in the table as well.
+ */
+const ENOUGH = 5_000;
+const PRUNE_MS = 600_000;
+/** Long enough for every bounce, complaint and question; nothing is decided by older mails. */
+export const MAIL_KEPT_MS = 90 * 86_400_000;
+const PRUNED_ROWS = 5_000;
+
+/**
+ * Queues what the table says is due: retries, mails whose job Redis lost, and mails that a dead
+ * worker had.
+ */
+@Injectable()
+export class MailRefill extends RecurringJob {
+  protected readonly recurring: Recurring[];
+  /**
+   * How far the queue was filled in each stream's order: what lies before is queued, if Redis has
+   * not lost it.
+   */
+  private readonly places = new Map<MailStream, DuePlace>();
+
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly queue: MailQueue,
+    private readonly clock: Clock,
+    @Inject(ENV) env: WorkerEnv,
+  ) {
+    super();
+    this.recurring = [
+      new Recurring(MailRefill.name, env.MAIL_REFILL_MS, () => this.refill()),
+      new Recurring('MailPruning', PRUNE_MS, () => this.prune()),
+    ];
+  }
+
+  /** @returns how many mails it found due */
+  async refill(): Promise<number> {
+    let waiting = await this.queue.waiting();
+    // Everything was worked off, or Redis was emptied: the lists begin anew.
+    if (waiting === 0) this.places.clear();
+    let found = 0;
+    for (const stream of MAIL_STREAMS) {
+      for (let room = ENOUGH - waiting; room > 0; room = ENOUGH - waiting) {
+        const count = await this.fill(stream, Math.min(BATCH, room));
+        found += count;
+        waiting += count;
+        if (count < BATCH) break;
+      }
+    }
+    return found;
+  }
+
+  async prune(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - MAIL_KEPT_MS);
+    while ((await this.mails.prune(before, PRUNED_ROWS)) === PRUNED_ROWS);
+  }
+
+  private async fill(stream: MailStream, size: number): Promise<number> {
+    const mails = await this.mails.due(
+      stream,
+      this.clock.now(),
+      size,
+      this.places.get(stream) ?? null,
+    );
+    if (mails.length > 0) await this.queue.addAll(mails);
+    const last = mails.at(-1);
+    // At the list's end the next one begins anew: earlier mails may have become due again.
+    if (last && mails.length === size) this.places.set(stream, last);
+    else this.places.delete(stream);
+    return mails.length;
+  }
+}

@@ -1,0 +1,189 @@
+import { Clock } from '@duet/service-kit/clock';
+import type { ServerEnv } from '@duet/service-kit/env';
+import { maskAddresses } from '@duet/service-kit/mask';
+import { METRICS_REGISTRY } from '@duet/service-kit/metrics';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Counter, type Registry } from 'prom-client';
+import { hashAddress } from '../deliverability/address-hash';
+import { verdictOfReply } from '../deliverability/delivery-status';
+import { Suppressions, isToAnother } from '../deliverability/suppression.service';
+import type { WorkerEnv } from '../../env';
+import { DomainLimits } from './domain-limits';
+import { type ClaimedMail, MailLedger } from './mail-ledger.service';
+import { isAskedFor } from './mail-stream';
+import { MailRefused, MailTransport, type OutgoingMail } from './mail-transport';
+import { MailWriter } from './mail-writer.service';
+import { MailRepository, type MailTry, type Outcome } from './mail.repository';
+import { MailPolicy } from './policy/mail-policy.service';
+
+const MAX_BACKOFF_MS = 6 * 3_600_000;
+/**
+ * So much of a pause is left to chance: mails that failed together do not all come back together.
+ */
+const JITTER = 0.3;
+
+/**
+ * Sends a mail at most once for all that messaging can know; a worker that dies while the server
+ * answers may double it.
+ */
+@Injectable()
+export class MailSender {
+  private readonly logger = new Logger(MailSender.name);
+  private readonly secret: string;
+  private readonly counter: Counter<'stream' | 'state'>;
+
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly ledger: MailLedger,
+    private readonly suppressions: Suppressions,
+    private readonly policy: MailPolicy,
+    private readonly writer: MailWriter,
+    private readonly transport: MailTransport,
+    private readonly limits: DomainLimits,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: WorkerEnv & ServerEnv,
+    @Inject(METRICS_REGISTRY) registry: Registry,
+  ) {
+    this.secret = env.MAIL_SECRET ?? env.PRINCIPAL_SECRET;
+    this.counter = new Counter({
+      name: 'duet_mails_total',
+      help: 'Mails by how a try at them ended',
+      labelNames: ['stream', 'state'],
+      registers: [registry],
+    });
+  }
+
+  /**
+   * Tries a mail, unless this try was made or the mail is settled.
+   * @throws what went wrong, without addresses, when there will be no other try: its job is kept,
+   * and staff can run it again
+   */
+  async send(mailTry: MailTry): Promise<void> {
+    const mail = await this.claim(mailTry);
+    if (!mail) return;
+    try {
+      const verdict = await this.policy.stillWanted(mail);
+      if (verdict.action === 'defer')
+        return await this.mails.postpone(mail, verdict.until, verdict.reason);
+      if (verdict.action === 'drop')
+        return await this.end(mail, { state: 'dropped', reason: verdict.reason });
+      const written = await this.writer.write(mail);
+      if (!written) return await this.end(mail, { state: 'dropped' });
+      const outgoing = { ...frameOf(mail), ...written };
+      const hash = hashAddress(outgoing.to, this.secret);
+      const obstacle = obstacleTo(mail, hash);
+      if (obstacle)
+        return await this.end(mail, { state: 'dropped', reason: `suppressed: ${obstacle}` });
+      const wait = await this.limits.wait(outgoing.to);
+      if (wait > 0)
+        return await this.mails.postpone(mail, new Date(this.clock.now().getTime() + wait));
+      await this.deliver(mail, outgoing, hash);
+    } catch (error) {
+      await this.failed(mail, error);
+    }
+  }
+
+  /**
+   * A try that cannot be claimed leaves no failed job behind: the table still says that it is due,
+   * and it is queued again.
+   */
+  private claim(mailTry: MailTry): Promise<ClaimedMail | null> {
+    return this.ledger.claim(mailTry).catch((error: unknown) => {
+      this.logger.warn({ err: error, mail_id: mailTry.id }, 'A mail could not be claimed');
+      return null;
+    });
+  }
+
+  /** What goes wrong after the server took it must not send it again. */
+  private async deliver(
+    mail: ClaimedMail,
+    outgoing: OutgoingMail,
+    addressHash: string,
+  ): Promise<void> {
+    try {
+      await this.transport.send(outgoing);
+    } catch (error) {
+      if (error instanceof MailRefused) await this.refused(mail, error, addressHash);
+      throw error;
+    }
+    try {
+      await this.end(mail, { state: 'sent', addressHash });
+      if (mail.member_id !== null && mail.suppressions.some(({ reason }) => reason === 'bounce'))
+        await this.suppressions.lift(mail.member_id, 'bounce');
+    } catch (error) {
+      this.logger.error(
+        { err: error, mail_id: mail.id },
+        'A mail that went out could not be settled',
+      );
+    }
+  }
+
+  private async refused(
+    { id, member_id: member, kind }: ClaimedMail,
+    { reply }: MailRefused,
+    addressHash: string,
+  ): Promise<void> {
+    const verdict = reply ? verdictOfReply(reply.code, reply.text) : 'none';
+    if (member === null || verdict === 'none' || isToAnother(kind)) return;
+    await this.suppressions.refused({
+      mailId: id,
+      memberId: member,
+      addressHash,
+      verdict,
+      status: String(reply?.code),
+    });
+  }
+
+  private async failed(mail: ClaimedMail, error: unknown): Promise<void> {
+    const reason = maskAddresses(error instanceof Error ? error.message : String(error));
+    if (error instanceof MailRefused || mail.attempts >= this.env.MAIL_ATTEMPTS) {
+      await this.end(mail, { state: error instanceof MailRefused ? 'refused' : 'dead', reason });
+      throw new Error(reason);
+    }
+    const pause =
+      Math.min(this.env.MAIL_BACKOFF_MS * 2 ** (mail.attempts - 1), MAX_BACKOFF_MS) *
+      (1 - JITTER * Math.random());
+    await this.mails.retryAt(mail, new Date(this.clock.now().getTime() + pause), reason);
+    this.counter.inc({ stream: mail.stream, state: 'retried' });
+    this.logger.warn(
+      { mail_id: mail.id, attempt: mail.attempts, reason },
+      'A mail is tried again later',
+    );
+  }
+
+  private async end(
+    { id, stream }: ClaimedMail,
+    outcome: Pick<Outcome, 'state'> & Partial<Outcome>,
+  ): Promise<void> {
+    await this.ledger.settle({ id, reason: null, addressHash: null, ...outcome });
+    this.counter.inc({ stream, state: outcome.state });
+  }
+}
+
+const frameOf = ({
+  id,
+  site,
+  stream,
+  kind,
+  member_id: memberId,
+}: ClaimedMail): Pick<OutgoingMail, 'id' | 'site' | 'stream' | 'kind' | 'memberId'> => ({
+  id,
+  site,
+  stream,
+  kind,
+  memberId,
+});
+
+/**
+ * Why a mail must not go out after all. A bounce counts for the address that it was about, and not
+ * against what the reader asks for at this very moment; whoever complained or unsubscribed still
+ * hears of account and money.
+ */
+function obstacleTo({ stream, kind, suppressions }: ClaimedMail, hash: string): string | null {
+  const found = suppressions.find(({ reason, addressHash }) => {
+    if (reason !== 'bounce') return stream === 'engagement';
+    return !isAskedFor(kind) && (addressHash === null || addressHash === hash);
+  });
+  return found?.reason ?? null;
+}

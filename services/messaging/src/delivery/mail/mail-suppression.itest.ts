@@ -1,0 +1,126 @@
+import { newId } from '@duet/service-kit/ids';
+import { eventually } from '@duet/testing/eventually';
+import { type TestApp, createTestApp } from '@duet/testing/test-app';
+import { buildMemberRow } from '../../../test/member-row';
+import { BRAND } from '../../../test/mail-samples';
+import { type SmtpSink, smtpSink, workerSettings } from '../../../test/smtp-sink';
+import type { WorkerEnv } from '../../env';
+import { migrations } from '../../migrations';
+import { WorkerModule } from '../../worker.module';
+import { MailRefill } from './mail-refill.service';
+
+let worker: TestApp<WorkerEnv>;
+let sink: SmtpSink;
+let member: string;
+let address: string;
+
+beforeAll(async () => {
+  sink = await smtpSink();
+  worker = await createTestApp(WorkerModule, { migrations, env: workerSettings(sink) });
+});
+afterAll(async () => {
+  await worker.close();
+  await sink.close();
+});
+beforeEach(async () => {
+  await worker.truncate();
+  sink.mails.length = 0;
+  sink.answer = null;
+  address = 'nora@example.org';
+  member = await buildMemberRow(worker);
+  const recipient = () => ({
+    email: address,
+    locale: 'nl' as const,
+    name: 'Nora',
+    verified: true,
+    site_name: 'Duet',
+    origin: 'http://localhost:3000',
+    token: 'token',
+    values: { email: address },
+  });
+  worker.stub.answer({
+    'brands.get': () => BRAND,
+    'mail.recipient': () => ({ recipient: recipient() }),
+  });
+});
+
+/** Sends a mail of a kind to the member. @returns how that ended */
+async function send(kind: string): Promise<string> {
+  const id = newId();
+  const now = worker.clock.now();
+  await worker.sql(
+    `INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES (?, 'duet', ?, ?, 'r', 'due', ?, ?)`,
+    [id, member, kind, now, now],
+  );
+  await worker.get(MailRefill).refill();
+  const row = async () =>
+    (
+      await worker.sql<{ state: string; reason: string | null }>(
+        'SELECT state, reason FROM mail WHERE id = ?',
+        [id],
+      )
+    )[0];
+  await eventually(async () => expect(['due', 'sending']).not.toContain((await row())?.state));
+  const { state = '', reason } = (await row()) ?? {};
+  return state === 'dropped' ? `${state}: ${reason}` : state;
+}
+
+const reasons = async () =>
+  (
+    await worker.sql<{ reason: string }>(
+      'SELECT reason FROM mail_suppression WHERE member_id = ?',
+      [member],
+    )
+  ).map(({ reason }) => reason);
+const bounceAt = async (refusal = '550 5.1.1 no such mailbox') => {
+  sink.answer = refusal;
+  expect(await send('password_changed')).toBe('refused');
+  sink.answer = null;
+};
+
+describe('a member who', () => {
+  it.each(['fbl', 'listunsubscribe'])(
+    'is suppressed by %s still hears of the account',
+    async (reason) => {
+      await worker.sql(
+        'INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())',
+        [member, reason],
+      );
+      expect(await send('password_changed')).toBe('sent');
+      expect(await reasons()).toEqual([reason]);
+    },
+  );
+
+  it('has an address that does not exist is written to no more', async () => {
+    await bounceAt();
+    expect(await reasons()).toEqual(['bounce']);
+    expect(await send('password_changed')).toBe('dropped: suppressed: bounce');
+    expect(sink.mails).toEqual([]);
+  });
+
+  it('asks for a new password gets it all the same, and mails again when it is taken', async () => {
+    await bounceAt();
+    expect(await send('password_reset')).toBe('sent');
+    expect(await reasons()).toEqual([]);
+    expect(await send('password_changed')).toBe('sent');
+  });
+
+  it('has another address by now is written to there', async () => {
+    await bounceAt();
+    address = 'nora@example.net';
+    expect(await send('password_changed')).toBe('sent');
+    expect(await reasons()).toEqual([]);
+  });
+
+  it('gives an address that does not exist keeps the one that does', async () => {
+    sink.answer = '550 5.1.1 no such mailbox';
+    expect(await send('mail_change')).toBe('refused');
+    expect(await reasons()).toEqual([]);
+  });
+
+  it('has a mail refused for what it says is written to again', async () => {
+    await bounceAt('554 5.7.1 this looks like spam');
+    expect(await reasons()).toEqual([]);
+    expect(await send('password_changed')).toBe('sent');
+  });
+});

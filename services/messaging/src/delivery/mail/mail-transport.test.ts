@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId, randomId } from '@duet/service-kit/ids';
+import { dkimVerify } from 'mailauth/lib/dkim/verify';
+import { type SmtpSink, smtpSink, workerSettings } from '../../../test/smtp-sink';
+import { DkimKeys } from '../deliverability/dkim-keys';
+import { MailIdentities, mailSenders } from '../deliverability/mail-senders';
+import { MailTokens } from '../deliverability/mail-tokens';
+import type { WorkerEnv } from '../../env';
+import { MailTransport, type OutgoingMail } from './mail-transport';
+
+const folder = mkdtempSync(join(tmpdir(), 'duet-dkim-'));
+const SENDERS = {
+  '*': {
+    transactional: { from: 'hello@duet.test', selector: 'account' },
+    engagement: { from: 'hello@news.duet.test', selector: 'news', return_path: 'back.duet.test' },
+  },
+  funkenflug: {
+    transactional: { from: 'hallo@funkenflug.test' },
+    engagement: { from: 'hallo@news.funkenflug.test' },
+  },
+};
+let sink: SmtpSink;
+let env: WorkerEnv;
+let transport: MailTransport;
+beforeAll(async () => {
+  sink = await smtpSink();
+  env = {
+    ...workerSettings(sink),
+    PRINCIPAL_SECRET: 'a secret of 32 characters or more.',
+    MAIL_SENDERS: mailSenders.parse(JSON.stringify(SENDERS)),
+    DKIM_DIR: folder,
+  } as WorkerEnv;
+  transport = new MailTransport(
+    new MailIdentities(env),
+    new DkimKeys(env),
+    new MailTokens(env),
+    env,
+  );
+});
+afterAll(async () => {
+  transport.onApplicationShutdown();
+  await sink.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  sink.mails.length = 0;
+  sink.senders.length = 0;
+});
+
+async function send(
+  mail: Partial<OutgoingMail> = {},
+): Promise<{ raw: string; headers: string; sender: string; id: string; memberId: string }> {
+  const full: OutgoingMail = {
+    id: newId(),
+    site: 'duet',
+    stream: 'engagement',
+    kind: 'like',
+    memberId: randomId(12),
+    origin: 'https://duet.test',
+    to: 'nora@example.org',
+    fromName: 'Duet',
+    subject: 'Jemand mag Ihr Profil – schauen Sie nach',
+    html: '<p>Grüße</p>',
+    text: 'Grüße',
+    locale: 'de',
+    ...mail,
+  };
+  await transport.send(full);
+  const raw = `${sink.mails.at(-1) ?? ''}\r\n`;
+  const headers = (raw.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ');
+  return {
+    raw,
+    headers,
+    sender: sink.senders.at(-1) ?? '',
+    id: full.id,
+    memberId: full.memberId ?? '',
+  };
+}
+
+/** DNS as the operator would fill it in. */
+const resolver = (name: string): Promise<string[][]> => {
+  const record = new MailIdentities(env)
+    .all()
+    .find(({ selector, domain }) => name === `${selector}._domainkey.${domain}`);
+  return Promise.resolve(record ? [[new DkimKeys(env).record(record) ?? '']] : []);
+};
+const verified = async (raw: string) =>
+  (await dkimVerify(Buffer.from(raw, 'latin1'), { resolver } as never)).results[0] as unknown as {
+    status: { result: string };
+    signingDomain: string;
+    selector: string;
+    signingHeaders: { keys: string };
+  };
+
+it('signs a mail of either stream as its own sender, unsubscribe headers and all', async () => {
+  for (const [stream, domain, selector] of [
+    ['engagement', 'news.duet.test', 'news'],
+    ['transactional', 'duet.test', 'account'],
+  ] as const) {
+    const { raw, headers } = await send({ stream });
+    expect(headers).toContain(`From: Duet <hello@${domain}>`);
+    expect(await verified(raw)).toMatchObject({
+      status: { result: 'pass' },
+      signingDomain: domain,
+      selector,
+    });
+  }
+  const { raw } = await send();
+  const signed = (await verified(raw)).signingHeaders.keys.toLowerCase();
+  for (const header of ['list-unsubscribe', 'list-unsubscribe-post', 'from', 'to', 'subject'])
+    expect(
+      signed
+        .split(': ')
+        .join(':')
+        .split(':')
+        .map((each) => each.trim()),
+    ).toContain(header);
+  const tampered = raw.replace(
+    'https://duet.test/api/unsubscribe',
+    'https://evil.test/api/unsubscribe',
+  );
+  expect(tampered).not.toBe(raw);
+  expect((await verified(tampered)).status.result).toBe('fail');
+});
+
+it('carries one-click unsubscribe headers for engagement, and none where it is about account or money', async () => {
+  const { headers, memberId } = await send();
+  const [, url, mailto] =
+    /^List-Unsubscribe: <(https:[^>]+)>, <mailto:([^>]+)>$/im.exec(headers) ?? [];
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
+  const tokens = new MailTokens(env);
+  expect(tokens.memberOf(new URL(url ?? '').searchParams.get('token') ?? '')).toBe(memberId);
+  expect(mailto).toBe(`${tokens.unsubscribe(memberId)}@back.duet.test?subject=unsubscribe`);
+  for (const other of [{ stream: 'transactional' as const }, { memberId: null }])
+    expect((await send(other)).headers).not.toMatch(/list-unsubscribe/i);
+});
+
+it('comes back to an address that names the mail, at the stream’s own domain', async () => {
+  const { sender, id } = await send();
+  const [local = '', domain] = sender.split('@');
+  expect([new MailTokens(env).mailOf(local), domain]).toEqual([id, 'back.duet.test']);
+  expect((await send({ stream: 'transactional' })).sender).toMatch(/@bounces\.duet\.test$/);
+});
+
+it('writes for each site from that site', async () => {
+  expect((await send({ site: 'funkenflug', fromName: 'Funkenflug' })).headers).toContain(
+    'From: Funkenflug <hallo@news.funkenflug.test>',
+  );
+});
+
+it('makes a key for each sender once, for its owner’s eyes alone', async () => {
+  await send();
+  const files = readdirSync(folder);
+  expect(files).toContain('news.news.duet.test.pem');
+  for (const file of files) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  const before = readFileSync(join(folder, 'news.news.duet.test.pem'), 'utf8');
+  expect(new DkimKeys(env).privateKey({ domain: 'news.duet.test', selector: 'news' })).toBe(before);
+});
+
+it.each([
+  '{',
+  '{"duet":{}}',
+  '{"duet":{"transactional":{"from":"x"},"engagement":{"from":"a@b"}}}',
+  '[]',
+])('senders that make no sense are refused at the start: %s', (text) => {
+  expect(mailSenders.safeParse(text).success).toBe(false);
+});

@@ -1,0 +1,162 @@
+import type { MailStream } from '@duet/schemas/mails';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type Transporter, createTransport } from 'nodemailer';
+import { DkimKeys, SIGNED_HEADERS } from '../deliverability/dkim-keys';
+import { MailIdentities, type MailIdentity } from '../deliverability/mail-senders';
+import { MailTokens } from '../deliverability/mail-tokens';
+import type { WorkerEnv } from '../../env';
+
+export interface OutgoingMail {
+  id: string;
+  site: string;
+  stream: MailStream;
+  kind: string;
+  /** Whom it can be unsubscribed for; null for strangers, who get nothing that could be. */
+  memberId: string | null;
+  /** Base address of the site. */
+  origin: string;
+  to: string;
+  fromName: string;
+  subject: string;
+  html: string;
+  text: string;
+  locale: string;
+  /** Where answers go; nowhere when absent. */
+  replyTo?: string;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
+}
+
+/** Thrown when the server will never take this mail (SMTP 5xx). */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+
+  constructor(
+    message: string,
+    /** The server's reply, when it was about the address of who was to get it. */
+    readonly reply: { code: number; text: string } | null,
+  ) {
+    super(message);
+  }
+}
+
+/** Mails of one connection before another is opened: servers end those that seem endless. */
+const MAILS_PER_CONNECTION = 500;
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Hands mails to the SMTP servers: signed, over connections that stay open. */
+@Injectable()
+export class MailTransport implements OnApplicationShutdown {
+  private readonly pools = new Map<string, Transporter>();
+
+  constructor(
+    private readonly identities: MailIdentities,
+    private readonly keys: DkimKeys,
+    private readonly tokens: MailTokens,
+    @Inject(ENV) private readonly env: WorkerEnv,
+  ) {}
+
+  /** @throws {MailRefused} for good; anything else may be tried again */
+  async send(mail: OutgoingMail): Promise<void> {
+    const identity = this.identities.of(mail.site, mail.stream);
+    try {
+      await this.pool(identity).sendMail({
+        from: { name: mail.fromName, address: identity.from },
+        to: mail.to,
+        envelope: { from: `${this.tokens.bounce(mail.id)}@${identity.returnPath}`, to: mail.to },
+        ...(mail.replyTo && { replyTo: mail.replyTo }),
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        attachments: mail.attachments ?? [],
+        // The same for every try: a server or reader that sees it twice can tell.
+        messageId: `<${mail.id}@${identity.domain}>`,
+        headers: { ...this.unsubscribeHeaders(mail, identity), ...headersOf(mail) },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    } catch (error) {
+      throw refusalOf(error) ?? error;
+    }
+  }
+
+  /** After the jobs that use them. */
+  onApplicationShutdown(): void {
+    for (const pool of this.pools.values()) pool.close();
+  }
+
+  /**
+   * RFC 8058: one click in the mail program, without a login. Account and money go on regardless,
+   * so that those have none.
+   */
+  private unsubscribeHeaders(
+    { stream, memberId, origin }: OutgoingMail,
+    { returnPath }: MailIdentity,
+  ): Record<string, string> {
+    if (stream !== 'engagement' || memberId === null) return {};
+    const token = this.tokens.unsubscribe(memberId);
+    return {
+      'List-Unsubscribe': `<${origin}/api/unsubscribe?token=${token}>, <mailto:${token}@${returnPath}?subject=unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+  }
+
+  /** One pool for each server and signature. */
+  private pool(identity: MailIdentity): Transporter {
+    const { smtp, domain, selector } = identity;
+    const key = `${smtp} ${selector} ${domain}`;
+    let pool = this.pools.get(key);
+    if (!pool) {
+      const privateKey = this.keys.privateKey(identity);
+      const dkim = privateKey
+        ? {
+            domainName: domain,
+            keySelector: selector,
+            privateKey,
+            headerFieldNames: SIGNED_HEADERS,
+          }
+        : undefined;
+      pool = createTransport({
+        url: smtp,
+        pool: true,
+        maxConnections: this.env.MAIL_CONCURRENCY,
+        maxMessages: MAILS_PER_CONNECTION,
+        ...TIMEOUTS,
+        ...(dkim && { dkim }),
+      });
+      this.pools.set(key, pool);
+    }
+    return pool;
+  }
+}
+
+/** The last is what big mailbox providers group complaints by. */
+const headersOf = ({ locale, site, kind, stream }: OutgoingMail): Record<string, string> => ({
+  'content-language': locale,
+  'auto-submitted': 'auto-generated',
+  'x-auto-response-suppress': 'All',
+  'feedback-id': `${kind}:${site}:${stream}:duet`,
+});
+
+/**
+ * 5xx on the recipient or the content; a 5xx greeting or login is the server's trouble, not the
+ * mail's.
+ */
+function refusalOf(error: unknown): MailRefused | null {
+  const { responseCode, code, response, message } = error as {
+    responseCode?: number;
+    code?: string;
+    response?: string;
+    message?: string;
+  };
+  if (
+    responseCode === undefined ||
+    responseCode < 500 ||
+    (code !== 'EENVELOPE' && code !== 'EMESSAGE')
+  )
+    return null;
+  return new MailRefused(
+    message ?? String(error),
+    code === 'EENVELOPE' ? { code: responseCode, text: response ?? '' } : null,
+  );
+}

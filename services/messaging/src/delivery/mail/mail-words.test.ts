@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wordsOf } from '@duet/schemas/mails';
+import { ALL_KINDS, RECEIVER, sampleOf } from '../../../test/mail-samples';
+import { composeMail } from './mail-content';
+import { allowedLines, allowedValues, greetedName, mailName } from './mail-words';
+
+const STRANGER = { address: 'kim@example.org', isVerified: false };
+
+describe('words of others in mails', () => {
+  it('are listed in docs/mail.md, every parameter of every kind', () => {
+    const [, section = ''] = readFileSync(
+      join(__dirname, '../../../../../docs/mail.md'),
+      'utf8',
+    ).split('## Words that are not ours\n');
+    const rows = (section.split('\n## ')[0] ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    const listed = rows.map((row) =>
+      row
+        .split('|')
+        .slice(1, 4)
+        .map((cell) => cell.trim().replaceAll('`', ''))
+        .join(' '),
+    );
+    const declared = ALL_KINDS.flatMap((kind) => {
+      const { values, lines } = wordsOf(kind);
+      return Object.entries({ ...values, ...(lines && { 'each line': lines }) }).flatMap(
+        ([name, source]) => (source === 'own' ? [] : [`${kind} ${name} ${source}`]),
+      );
+    });
+    expect(listed.sort()).toEqual(declared.sort());
+  });
+
+  it('are left out unless the kind declares them', () => {
+    expect(
+      allowedValues('activation', { name: 'x', reference: 'y', toString: 'z' }, RECEIVER),
+    ).toEqual({});
+    expect(
+      allowedValues('complaint_received', { reference: 'C-1', text: 'words' }, STRANGER),
+    ).toEqual({ reference: 'C-1' });
+    expect(() => allowedLines('activation', ['Kim'])).toThrow('no list');
+  });
+
+  it('of the receiver go to a verified address only', () => {
+    const values = { statement: 'Order 1', reference: '1' };
+    expect(allowedValues('withdrawal_received', values, RECEIVER)).toEqual(values);
+    expect(() => allowedValues('withdrawal_received', values, STRANGER)).toThrow(
+      'verified address',
+    );
+  });
+
+  it('name no other address than the one that the mail goes to', () => {
+    expect(allowedValues('mail_change', { email: 'KIM@example.org' }, STRANGER)).toEqual({
+      email: 'KIM@example.org',
+    });
+    expect(() => allowedValues('mail_change', { email: 'buy-now@evil.example' }, STRANGER)).toThrow(
+      'another address',
+    );
+  });
+
+  it('are in no part of any mail to an address that is not verified', () => {
+    for (const kind of ALL_KINDS.filter(
+      (each) => !Object.values(wordsOf(each).values).some((source) => source === 'receiver'),
+    )) {
+      const { subject, html, text } = composeMail(kind, {
+        ...sampleOf(kind, 'en'),
+        name: 'Evilmarker',
+        receiver: { ...RECEIVER, isVerified: false },
+      });
+      for (const part of [subject, html, text]) expect(part).not.toContain('Evilmarker');
+    }
+  });
+});
+
+describe('a name in a mail', () => {
+  it.each([
+    ['Nora', 'Nora'],
+    ['Анна-Мария', 'Анна-Мария'],
+    ['J. R. Smith', 'J. R. Smith'],
+    ['Nora\r\nBcc: all', 'Nora Bcc: all'],
+    ['Nora\u202Egro', 'Nora gro'],
+    ['x'.repeat(40), 'x'.repeat(30)],
+    ['https://evil', ''],
+    ['evil.example', ''],
+    ['www.evil', ''],
+    ['ｅｖｉｌ．ｅｘａｍｐｌｅ', ''],
+    ['a@evil', ''],
+    ['\u0007', ''],
+  ])('shows %j as %j', (name, shown) => {
+    expect(mailName(name)).toBe(shown);
+  });
+
+  it('greets nobody whose address is not verified', () => {
+    expect([greetedName('Nora', RECEIVER), greetedName('Nora', STRANGER)]).toEqual(['Nora', '']);
+  });
+
+  it('is left out of a list when it could become a link', () => {
+    expect(allowedLines('new_messages', ['Kim', 'evil.example', 'and 2 more'])).toEqual([
+      'Kim',
+      'and 2 more',
+    ]);
+  });
+});

@@ -1,0 +1,208 @@
+import {
+  ACCOUNT_MAILS,
+  type AnyMailKind,
+  BILLING_MAILS,
+  ENGAGEMENT_MAILS,
+  type EngagementMailKind,
+  isBillingMail,
+  isEngagementMail,
+} from '@duet/schemas/mails';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { Injectable } from '@nestjs/common';
+import { MailTokens } from '../deliverability/mail-tokens';
+import { serverText } from '../../texts';
+import { BroadcastRepository } from './broadcasts/broadcast.repository';
+import { type MailContent, type MailParts, composeMail } from './mail-content';
+import { Brands } from './policy/brands.service';
+import { type Facts, MailFacts } from './policy/mail-facts.service';
+import type { WaitingMail } from './policy/mail-policy.service';
+
+/** A mail as it goes to the server, apart from whose row it is. */
+export interface WrittenMail extends MailContent {
+  to: string;
+  fromName: string;
+  locale: MailParts['locale'];
+  /** Base address of the site. */
+  origin: string;
+  /** Where answers go; nowhere when absent. */
+  replyTo?: string;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
+}
+
+interface Addressee {
+  to: string;
+  /** Whether the member has proven that the address is theirs. */
+  isVerified: boolean;
+  locale: MailParts['locale'];
+  memberId: string | null;
+}
+
+/** Names in a digest; more of them are a number. */
+const NAMED = 5;
+
+/**
+ * Writes a mail as it is to go now: whom it goes to and what it says is asked for at the last
+ * moment.
+ */
+@Injectable()
+export class MailWriter {
+  constructor(
+    private readonly internal: InternalClient,
+    private readonly brands: Brands,
+    private readonly facts: MailFacts,
+    private readonly broadcasts: BroadcastRepository,
+    private readonly tokens: MailTokens,
+  ) {}
+
+  /**
+   * Nothing when there is nobody to write to any more, or nothing to say to them in their language.
+   * @throws when a mail's link needs a token and identity gave none, or a text has a hole
+   */
+  write(mail: WaitingMail): Promise<WrittenMail | undefined> {
+    const { kind } = mail;
+    if (isBillingMail(kind)) return this.aboutMoney({ ...mail, kind });
+    return isEngagementMail(kind)
+      ? this.planned({ ...mail, kind })
+      : this.aboutAccount({ ...mail, kind });
+  }
+
+  private async aboutAccount({
+    id,
+    site,
+    member_id: memberId,
+    kind,
+  }: WaitingMail & { kind: keyof typeof ACCOUNT_MAILS }): Promise<WrittenMail | undefined> {
+    const { recipient } = await this.internal.call('mail.recipient', { mail_id: id });
+    if (!recipient) return undefined;
+    const { email: to, verified: isVerified, locale, name, token, values, origin } = recipient;
+    const target = ACCOUNT_MAILS[kind];
+    if (target.token && !token) throw new Error(`A mail of the kind ${kind} needs a token`);
+    const link = `${origin}${target.path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+    return this.finish({ to, isVerified, locale, memberId }, kind, {
+      brand: await this.brands.of(site),
+      name,
+      link,
+      values,
+    });
+  }
+
+  /**
+   * What it says is billing's, and the address of a member identity's: neither is kept here.
+   * Answers go to support.
+   */
+  private async aboutMoney({
+    id,
+    kind,
+  }: WaitingMail & { kind: keyof typeof BILLING_MAILS }): Promise<WrittenMail | undefined> {
+    const { mail } = await this.internal.call('billing.mail', { mail_id: id });
+    if (!mail) return undefined;
+    const {
+      contact,
+      origin,
+      support_email: replyTo,
+    } = await this.internal.call('mail.contact', { site: mail.site, member_id: mail.member_id });
+    const to = mail.address ?? contact?.email;
+    if (to === undefined) return undefined;
+    const { attachment, locale, query, values } = mail;
+    const link = `${origin}${BILLING_MAILS[kind].path}${query ? `?${query}` : ''}`;
+    // An address that billing names was typed by somebody, who need not be the one who reads mail
+    // there.
+    const isVerified = mail.address === null && contact?.verified === true;
+    const written = this.finish({ to, isVerified, locale, memberId: mail.member_id }, kind, {
+      brand: await this.brands.of(mail.site),
+      name: contact?.name ?? '',
+      link,
+      values,
+    });
+    const attachments = attachment
+      ? [
+          {
+            filename: attachment.name,
+            contentType: attachment.type,
+            content: Buffer.from(attachment.content, 'base64'),
+          },
+        ]
+      : [];
+    return { ...written, replyTo, attachments };
+  }
+
+  private async planned(
+    mail: WaitingMail & { kind: EngagementMailKind },
+  ): Promise<WrittenMail | undefined> {
+    const { id, site, member_id: memberId, kind } = mail;
+    if (memberId === null) return undefined;
+    const [{ contact, origin }, brand, facts] = await Promise.all([
+      this.internal.call('mail.contact', { site, member_id: memberId }),
+      this.brands.of(site),
+      this.facts.find({ id, site, memberId, kind }),
+    ]);
+    if (!contact || !facts) return undefined;
+    const { email: to, verified: isVerified, locale, name } = contact;
+    const parts = { brand, name };
+    if (kind !== 'promotions' && kind !== 'news') {
+      return this.finish({ to, isVerified, locale, memberId }, kind, {
+        ...parts,
+        link: `${origin}${ENGAGEMENT_MAILS[kind].path}`,
+        counts: facts.counts,
+        lines: digestLines(locale, kind, facts),
+      });
+    }
+    const text = await this.broadcasts.textOf(id, locale);
+    return (
+      text &&
+      this.finish({ to, isVerified, locale, memberId }, kind, {
+        ...parts,
+        link: `${origin}${text.path}`,
+        values: { ...text },
+      })
+    );
+  }
+
+  /**
+   * Where the mail is one that can be refused, its link leads to the page that does so without a
+   * login.
+   */
+  private finish(
+    { to, isVerified, locale, memberId }: Addressee,
+    kind: AnyMailKind,
+    parts: Omit<MailParts, 'locale' | 'receiver'>,
+  ): WrittenMail {
+    const { name: fromName, origin } = parts.brand;
+    const unsubscribe =
+      memberId === null
+        ? {}
+        : { unsubscribeUrl: `${origin}/unsubscribe?token=${this.tokens.unsubscribe(memberId)}` };
+    return {
+      to,
+      locale,
+      fromName,
+      origin,
+      ...composeMail(kind, {
+        ...parts,
+        ...unsubscribe,
+        locale,
+        receiver: { address: to, isVerified },
+      }),
+    };
+  }
+}
+
+/** What stands in a digest's list: who has written, or the figures of a week that are any. */
+export function digestLines(
+  locale: MailParts['locale'],
+  kind: EngagementMailKind,
+  { names, counts }: Pick<Facts, 'names' | 'counts'>,
+): string[] {
+  if (kind === 'weekly_updates') {
+    return ['likes', 'matches', 'unread'].flatMap((what) =>
+      counts[what]
+        ? [serverText(locale, `messaging.mail.weekly_updates.${what}`, { count: counts[what] })]
+        : [],
+    );
+  }
+  const more = names.length - NAMED;
+  return [
+    ...names.slice(0, NAMED),
+    ...(more > 0 ? [serverText(locale, 'messaging.mail.shared.more', { count: more })] : []),
+  ];
+}

@@ -1,0 +1,252 @@
+import { AppError } from '@duet/service-kit/errors';
+import { idFloor, newId, randomId } from '@duet/service-kit/ids';
+import { JobQueue } from '@duet/service-kit/job-queue';
+import { eventually } from '@duet/testing/eventually';
+import { type TestApp, createTestApp } from '@duet/testing/test-app';
+import { Redis } from 'ioredis';
+import { BRAND } from '../../../test/mail-samples';
+import { type SmtpSink, smtpSink, workerSettings } from '../../../test/smtp-sink';
+import { mailSteps } from '../../../test/due-mails';
+import type { WorkerEnv } from '../../env';
+import { migrations } from '../../migrations';
+import { WorkerModule } from '../../worker.module';
+import { MailQueue } from './mail-queue.service';
+import { MailRefill } from './mail-refill.service';
+
+let worker: TestApp<WorkerEnv>;
+let sink: SmtpSink;
+const { dueMail, refill, stateOf } = mailSteps({ worker: () => worker });
+
+const recipient = {
+  email: 'nora@example.org',
+  locale: 'nl' as const,
+  name: 'Nora',
+  verified: true,
+  site_name: 'Duet',
+  origin: 'http://localhost:3000',
+  token: 'one-time-token-of-nora',
+  values: {},
+};
+
+beforeAll(async () => {
+  sink = await smtpSink();
+  worker = await createTestApp(WorkerModule, { migrations, env: workerSettings(sink) });
+});
+afterAll(async () => {
+  await worker.close();
+  await sink.close();
+});
+beforeEach(async () => {
+  await worker.truncate();
+  sink.mails.length = 0;
+  sink.answer = null;
+  worker.stub.answer({ 'mail.recipient': () => ({ recipient }), 'brands.get': () => BRAND });
+});
+
+/** Many at once. */
+async function dueMails(count: number): Promise<string[]> {
+  const now = worker.clock.now();
+  const rows = Array.from({ length: count }, () => [
+    newId(),
+    'duet',
+    randomId(12),
+    'activation',
+    'test-request',
+    'due',
+    now,
+    now,
+  ]);
+  await worker.sql(
+    'INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES ?',
+    [rows],
+  );
+  return rows.map(([id]) => String(id));
+}
+
+it('sends a due mail in the language that identity names, once', async () => {
+  const id = await dueMail();
+  await refill();
+  await refill();
+  await eventually(async () => expect((await stateOf(id))?.state).toBe('sent'));
+  await refill();
+  expect(sink.mails).toHaveLength(1);
+  expect(sink.mails[0]).toContain('To: nora@example.org');
+  expect(sink.mails[0]).toMatch(/Subject: Bevestig je e-mailadres/);
+  expect(sink.mails[0]).toContain(`Message-ID: <${id}@duet.test>`);
+  expect(sink.mails[0]?.replaceAll('=\r\n', '')).toContain(
+    '/activate/done?token=3Done-time-token-of-nora',
+  );
+});
+
+it('loses no mail when Redis is emptied while a thousand wait, and doubles none but those under way', async () => {
+  const ids = await dueMails(1_000);
+  await refill();
+  await eventually(() => expect(sink.mails.length).toBeGreaterThan(50), 20_000, 20);
+  await worker.get(Redis).flushdb();
+  const inHand = new Set(
+    (await worker.sql<{ id: string }>("SELECT id FROM mail WHERE state = 'sending'")).map(
+      ({ id }) => id,
+    ),
+  );
+  await eventually(
+    async () => {
+      await refill();
+      expect(await worker.sql('SELECT state, COUNT(*) AS count FROM mail GROUP BY state')).toEqual([
+        { state: 'sent', count: '1000' },
+      ]);
+    },
+    150_000,
+    300,
+  );
+  const came = sink.mails.map((mail) => /Message-ID: <(.+)@/.exec(mail)?.[1] ?? '');
+  expect([...new Set(came)].sort()).toEqual([...ids].sort());
+  const doubled = came.filter((id, index) => came.indexOf(id) !== index);
+  expect(doubled.filter((id) => !inHand.has(id))).toEqual([]);
+}, 180_000);
+
+it('tries again later when the server has no time, and gives up with the reason after the last try', async () => {
+  sink.answer = '451 come back later';
+  const id = await dueMail();
+  for (const attempts of [1, 2]) {
+    await refill();
+    await eventually(async () =>
+      expect(await stateOf(id)).toMatchObject({
+        state: 'due',
+        attempts,
+        reason: expect.stringContaining('451') as string,
+      }),
+    );
+    expect(await refill()).toBe(0);
+    worker.clock.advance(5_000 * attempts);
+  }
+  await refill();
+  await eventually(async () =>
+    expect(await stateOf(id)).toMatchObject({
+      state: 'dead',
+      attempts: 3,
+      reason: expect.stringContaining('451') as string,
+    }),
+  );
+  worker.clock.advance(24 * 3_600_000);
+  expect(await refill()).toBe(0);
+});
+
+it('does not insist where an address is refused for good', async () => {
+  sink.answer = '550 no such mailbox';
+  const id = await dueMail();
+  await refill();
+  await eventually(async () =>
+    expect(await stateOf(id)).toMatchObject({
+      state: 'refused',
+      attempts: 1,
+      reason: expect.stringContaining('550') as string,
+    }),
+  );
+});
+
+it('keeps what was given up as a failed job that says why without an address, and sends it when staff run that again', async () => {
+  sink.answer = '550 5.7.1 mail from here to <nora@example.org> is not wanted';
+  const id = await dueMail();
+  await refill();
+  const [queue] = worker.get(JobQueue).queues();
+  await eventually(async () => expect(await queue?.getFailedCount()).toBe(1));
+  const [job] = (await queue?.getFailed()) ?? [];
+  expect(job?.failedReason).toContain('5.7.1');
+  expect(
+    `${job?.failedReason} ${job?.stacktrace?.join()} ${(await stateOf(id))?.reason}`,
+  ).not.toContain('nora@');
+  sink.answer = null;
+  await job?.retry();
+  await eventually(async () =>
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 2, reason: null }),
+  );
+  expect(sink.mails).toHaveLength(1);
+});
+
+it('sends account mails before all that waits of the other stream', async () => {
+  const [queue] = worker.get(JobQueue).queues();
+  await queue?.pause();
+  await worker.get(MailQueue).addAll([
+    { id: newId(), attempts: 0, kind: 'weekly_updates', request_id: 'r', site: 'duet' },
+    { id: newId(), attempts: 0, kind: 'activation', request_id: 'r', site: 'duet' },
+  ]);
+  const order = await queue?.getJobs(['waiting', 'prioritized']);
+  expect(order?.map(({ opts }) => opts.priority ?? 0).sort()).toEqual([0, 10]);
+  await queue?.resume();
+});
+
+it('drops a mail that identity no longer wants sent', async () => {
+  worker.stub.answer({ 'mail.recipient': () => ({ recipient: null }) });
+  const id = await dueMail();
+  await refill();
+  await eventually(async () => expect((await stateOf(id))?.state).toBe('dropped'));
+  expect(sink.mails).toEqual([]);
+});
+
+it('waits for identity when it is away', async () => {
+  worker.stub.answer({
+    'mail.recipient': () => {
+      throw new AppError('internal');
+    },
+  });
+  const id = await dueMail();
+  await refill();
+  await eventually(async () =>
+    expect(await stateOf(id)).toMatchObject({ state: 'due', attempts: 1 }),
+  );
+  worker.stub.answer({ 'mail.recipient': () => ({ recipient }) });
+  worker.clock.advance(5_000);
+  await refill();
+  await eventually(async () => expect((await stateOf(id))?.state).toBe('sent'));
+});
+
+it('takes over the mail of a worker that died with it', async () => {
+  const id = await dueMail();
+  await worker.sql(`UPDATE mail SET state = 'sending', attempts = 1, next_at = ? WHERE id = ?`, [
+    new Date(worker.clock.now().getTime() + 60_000),
+    id,
+  ]);
+  expect(await refill()).toBe(0);
+  worker.clock.advance(61_000);
+  await refill();
+  await eventually(async () =>
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 2 }),
+  );
+});
+
+it('forgets mails that were settled ninety days ago, and keeps younger ones and those that still wait', async () => {
+  const at = (days: number) => new Date(worker.clock.now().getTime() - days * 86_400_000);
+  const row = (days: number, state: string, next: Date | null) => [
+    idFloor(at(days)),
+    'duet',
+    randomId(12),
+    'activation',
+    'test-request',
+    state,
+    next,
+    at(days),
+  ];
+  const rows = [
+    row(200, 'sent', null),
+    row(91, 'refused', null),
+    row(92, 'due', at(-1)),
+    row(89, 'sent', null),
+  ];
+  await worker.sql(
+    'INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES ?',
+    [rows],
+  );
+  await worker.sql('INSERT INTO mail_bounce (mail_id, member_id, status, created_at) VALUES ?', [
+    [
+      [newId(), randomId(12), '4.2.2', at(91)],
+      [newId(), randomId(12), '4.2.2', at(3)],
+    ],
+  ]);
+  await worker.get(MailRefill).prune();
+  expect(
+    (await worker.sql<{ state: string }>('SELECT state FROM mail ORDER BY id')).map(
+      ({ state }) => state,
+    ),
+  ).toEqual(['due', 'sent']);
+  expect(await worker.sql('SELECT mail_id FROM mail_bounce')).toHaveLength(1);
+});

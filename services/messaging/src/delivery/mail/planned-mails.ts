@@ -1,0 +1,41 @@
+import type { Provider } from '@nestjs/common';
+import { Presence } from '../../chat/live/presence.service';
+import { MemberRepository } from '../../chat/members/member.repository';
+import { NotificationRepository } from '../notifications/notification.repository';
+import { NotificationService } from '../notifications/notification.service';
+import { BroadcastDelivery } from './broadcasts/broadcast-delivery.service';
+import { BroadcastRepository } from './broadcasts/broadcast.repository';
+import { MailWriter } from './mail-writer.service';
+import { Brands } from './policy/brands.service';
+import { DigestRepository } from './policy/digest.repository';
+import { EnrolmentRepository } from './policy/enrolment.repository';
+import { Enrolment } from './policy/enrolment.service';
+import { MailFacts } from './policy/mail-facts.service';
+import { MailPlanner } from './policy/mail-planner.service';
+import { MailPolicy } from './policy/mail-policy.service';
+import { MessageWatchRepository } from './policy/message-watch.repository';
+import { MessageWatch } from './policy/message-watch.service';
+import { PlanLoop } from './policy/plan.loop';
+import { UnreadRepository } from './policy/unread.repository';
+
+/** What the worker writes mails with, and plans them by. */
+export const PLANNED_MAILS: Provider[] = [
+  MailWriter,
+  MailPolicy,
+  MailFacts,
+  MailPlanner,
+  MessageWatch,
+  Enrolment,
+  BroadcastDelivery,
+  PlanLoop,
+  Brands,
+  DigestRepository,
+  EnrolmentRepository,
+  MessageWatchRepository,
+  UnreadRepository,
+  BroadcastRepository,
+  MemberRepository,
+  NotificationRepository,
+  NotificationService,
+  Presence,
+];

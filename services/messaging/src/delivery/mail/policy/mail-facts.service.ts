@@ -1,0 +1,105 @@
+import type { EngagementMailKind } from '@duet/schemas/mails';
+import { Clock } from '@duet/service-kit/clock';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import { MemberRepository } from '../../../chat/members/member.repository';
+import { BroadcastRepository } from '../broadcasts/broadcast.repository';
+import { DigestRepository } from './digest.repository';
+import { type UnreadChat, UnreadRepository } from './unread.repository';
+
+/** A mail that messaging has planned for a member. */
+export interface PlannedMail {
+  id: string;
+  site: string;
+  memberId: string;
+  kind: EngagementMailKind;
+}
+
+/** What there is to tell: names of those who wrote, and figures. Never a word of anybody's. */
+export interface Facts {
+  names: string[];
+  counts: Record<string, number>;
+  chats: UnreadChat[];
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Likes from before are no news, also for who has never been told of one. */
+const LIKES_SINCE_DAYS = 30;
+/** A reminder is planned a day after the message; one that came in between has had its own mail. */
+const WAITING_MS = 20 * HOUR;
+
+const ofChats = (chats: UnreadChat[]): Facts | null =>
+  chats.length > 0
+    ? { names: chats.map(({ name }) => name), counts: { count: chats.length }, chats }
+    : null;
+const counted = (counts: Record<string, number>): Facts | null =>
+  Object.values(counts).some((count) => count > 0) ? { names: [], counts, chats: [] } : null;
+
+/**
+ * What a planned mail tells, as it is at the moment: what was read or seen meanwhile is not in it.
+ */
+@Injectable()
+export class MailFacts {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly digests: DigestRepository,
+    private readonly unread: UnreadRepository,
+    private readonly members: MemberRepository,
+    private readonly broadcasts: BroadcastRepository,
+    private readonly internal: InternalClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null when there is nothing to tell. The same for every try at one mail. */
+  async find(mail: PlannedMail): Promise<Facts | null> {
+    const { id, memberId, kind } = mail;
+    if (kind === 'new_conversations' || kind === 'new_messages')
+      return ofChats(await this.unread.untold(memberId, id, kind === 'new_conversations'));
+    if (kind === 'unread_message_reminders')
+      return ofChats(await this.unread.waiting(memberId, this.ago(WAITING_MS)));
+    if (kind === 'like') return this.likes(mail);
+    if (kind === 'weekly_updates') return this.week(memberId);
+    if (kind === 'reminders')
+      return counted({ missing: (await this.members.find(memberId))?.main_image === null ? 1 : 0 });
+    return counted({ broadcast: (await this.broadcasts.isOpen(id)) ? 1 : 0 });
+  }
+
+  /**
+   * Notes that a mail tells these facts, before it goes: should its sender die, nobody hears them
+   * twice.
+   */
+  async tell({ id, site, memberId, kind }: PlannedMail, { chats }: Facts): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.digests.tell(tx, { memberId, kind, site, dueAt: this.clock.now() }, id);
+      if (kind === 'new_conversations' || kind === 'new_messages')
+        await this.unread.tell(tx, memberId, chats, id);
+    });
+  }
+
+  private async likes({ id, memberId, kind }: PlannedMail): Promise<Facts | null> {
+    const told = await this.digests.toldBefore(memberId, kind, id);
+    const since = new Date(
+      Math.max(told?.getTime() ?? 0, this.ago(LIKES_SINCE_DAYS * DAY).getTime()),
+    );
+    const { unseen } = await this.internal.call('likes.news', {
+      member_id: memberId,
+      since: since.toISOString(),
+    });
+    return counted({ count: unseen });
+  }
+
+  private async week(memberId: string): Promise<Facts | null> {
+    const since = this.ago(7 * DAY).toISOString();
+    const [{ unseen: likes, matches }, unread] = await Promise.all([
+      this.internal.call('likes.news', { member_id: memberId, since }),
+      this.unread.count(memberId),
+    ]);
+    return counted({ likes, matches, unread });
+  }
+
+  private ago(ms: number): Date {
+    return new Date(this.clock.now().getTime() - ms);
+  }
+}

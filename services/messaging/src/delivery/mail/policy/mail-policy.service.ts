@@ -1,0 +1,83 @@
+import { type AnyMailKind, isEngagementMail, preferenceOf } from '@duet/schemas/mails';
+import { Clock } from '@duet/service-kit/clock';
+import { Injectable } from '@nestjs/common';
+import { Presence } from '../../../chat/live/presence.service';
+import { MemberRepository } from '../../../chat/members/member.repository';
+import { NotificationService } from '../../notifications/notification.service';
+import { Brands } from './brands.service';
+import { MailFacts } from './mail-facts.service';
+import { isActivity } from './plan';
+import { awakeAt } from './site-time';
+
+/** What becomes of a mail right before it would be sent. */
+export type Verdict =
+  | { action: 'send' }
+  | { action: 'drop'; reason: string }
+  | { action: 'defer'; until: Date; reason: string };
+
+export interface WaitingMail {
+  id: string;
+  site: string;
+  member_id: string | null;
+  kind: AnyMailKind;
+}
+
+const SEND: Verdict = { action: 'send' };
+const drop = (reason: string): Verdict => ({ action: 'drop', reason });
+/** Who is on the site sees it there; a quarter of an hour later they have, or they have left. */
+const ONLINE_PAUSE_MS = 15 * 60_000;
+
+/**
+ * Whether a mail is still wanted, by its kind, its member and the hour. Transactional mails always
+ * are.
+ */
+@Injectable()
+export class MailPolicy {
+  constructor(
+    private readonly notifications: NotificationService,
+    private readonly members: MemberRepository,
+    private readonly presence: Presence,
+    private readonly brands: Brands,
+    private readonly facts: MailFacts,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * To be asked at every try. A `send` notes what the mail tells, so that no later one tells it
+   * again.
+   */
+  async stillWanted({ id, site, member_id: memberId, kind }: WaitingMail): Promise<Verdict> {
+    const preference = preferenceOf(kind);
+    if (preference === null) return SEND;
+    const member = memberId === null ? undefined : await this.members.find(memberId);
+    if (!member || member.account_status === 'deleted') return drop('the member is gone');
+    if (!(await this.notifications.isWanted(member.id, preference)))
+      return drop('the member does not want it');
+    const pause = await this.pause(site, member.id, kind);
+    if (pause) return pause;
+    if (!isEngagementMail(kind)) return SEND;
+    if (member.account_status !== 'active' || member.profile_status !== 'active')
+      return drop('the member is not active');
+    const mail = { id, site, memberId: member.id, kind };
+    const facts = await this.facts.find(mail);
+    if (!facts) return drop('there is nothing left to tell');
+    await this.facts.tell(mail, facts);
+    return SEND;
+  }
+
+  private async pause(
+    site: string,
+    memberId: string,
+    kind: AnyMailKind,
+  ): Promise<Verdict | undefined> {
+    const now = this.clock.now();
+    const awake = awakeAt((await this.brands.of(site)).time_zone, now);
+    if (awake > now) return { action: 'defer', until: awake, reason: 'quiet hours' };
+    if (!isActivity(kind) || !(await this.presence.isHere(memberId))) return undefined;
+    return {
+      action: 'defer',
+      until: new Date(now.getTime() + ONLINE_PAUSE_MS),
+      reason: 'the member is online',
+    };
+  }
+}

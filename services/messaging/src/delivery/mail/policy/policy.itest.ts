@@ -1,0 +1,234 @@
+import { Redis } from 'ioredis';
+import { DAY, HOUR, MINUTE, MailDay } from '../../../../test/mail-day';
+import { BRAND } from '../../../../test/mail-samples';
+import { givenMember } from '../../../../test/mail-world';
+import { MailPlanner } from './mail-planner.service';
+import { MessageWatch } from './message-watch.service';
+
+jest.setTimeout(60_000);
+
+let day: MailDay;
+beforeAll(async () => {
+  day = await MailDay.begin();
+});
+afterAll(() => day.world.close());
+beforeEach(() => day.reset());
+
+describe('what others do', () => {
+  it('is told soon, once for each conversation until it is read, and never with a word of theirs', async () => {
+    const member = await givenMember(day.world);
+    const chat = await day.world.unread(member);
+    await day.work();
+    expect(await day.sent()).toEqual(['new_conversations']);
+    expect(day.world.sink.mails[0]).toContain('Kim');
+    expect(day.world.sink.mails[0]).not.toContain('A secret');
+    await day.world.write(member, chat);
+    await day.later(5 * HOUR);
+    expect(await day.sent()).toEqual(['new_conversations']);
+    await day.world.read(member, chat);
+    await day.world.write(member, chat);
+    await day.later(5 * MINUTE);
+    expect(await day.sent()).toEqual(['new_conversations', 'new_messages']);
+  });
+
+  it('is gathered: what comes within the window is one mail at its end', async () => {
+    const member = await givenMember(day.world);
+    const first = await day.world.unread(member, { name: 'Kim' });
+    await day.work();
+    await day.world.read(member, first);
+    for (const name of ['Robin', 'Sam', 'Jo']) await day.world.unread(member, { name });
+    await day.later(10 * MINUTE);
+    expect(await day.sent()).toEqual(['new_conversations']);
+    await day.later(3 * HOUR);
+    expect(await day.sent()).toEqual(['new_conversations', 'new_conversations']);
+    expect(day.subjects()[1]).toBe('3 people have written to you at Duet');
+  });
+
+  it('is told ever more seldom to who does not look', async () => {
+    const member = await givenMember(day.world);
+    for (const name of ['Kim', 'Robin']) await day.world.unread(member, { name });
+    await day.work();
+    await day.world.unread(member, { name: 'Sam' });
+    await day.later(4 * HOUR);
+    expect(await day.sent()).toHaveLength(1);
+    await day.later(9 * HOUR);
+    // A night may lie between: it waits for the morning.
+    await day.later(12 * HOUR);
+    expect((await day.sent()).filter((kind) => kind === 'new_conversations')).toHaveLength(2);
+  });
+
+  it('is not told when it was read in the meantime', async () => {
+    const member = await givenMember(day.world);
+    const chat = await day.world.unread(member);
+    day.worker.clock.advance(4 * MINUTE);
+    await day.worker.get(MessageWatch).run();
+    await day.worker.get(MailPlanner).run();
+    await day.world.read(member, chat);
+    await day.send();
+    expect((await day.mails()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['dropped', 'there is nothing left to tell'],
+    ]);
+  });
+
+  it('tells of likes until they are seen, without who it was, and not twice', async () => {
+    const member = await givenMember(day.world);
+    day.likes = { unseen: 2, matches: 0 };
+    expect(await day.due(member, 'like')).toMatchObject({ state: 'sent' });
+    expect(day.subjects()).toEqual(['2 people like you at Duet']);
+    const [told] = day.worker.stub.calls('likes.news').slice(-1);
+    day.worker.clock.advance(HOUR);
+    day.likes = { unseen: 0, matches: 0 };
+    expect(await day.due(member, 'like')).toMatchObject({ state: 'dropped' });
+    const [asked] = day.worker.stub.calls('likes.news').slice(-1);
+    expect(Date.parse(asked?.since ?? '')).toBeGreaterThan(Date.parse(told?.since ?? ''));
+  });
+
+  it('waits while the member is on the site', async () => {
+    const member = await givenMember(day.world);
+    await day.world.unread(member);
+    await day.worker.get(Redis).set(`here:${member}`, '1');
+    await day.work();
+    expect((await day.mails())[0]).toMatchObject({ state: 'due', reason: 'the member is online' });
+    await day.worker.get(Redis).del(`here:${member}`);
+    await day.later(16 * MINUTE);
+    expect(await day.sent()).toEqual(['new_conversations']);
+  });
+
+  it('is asked after a day when nobody has looked, and not every day', async () => {
+    const member = await givenMember(day.world);
+    const chat = await day.world.unread(member, { isNew: false });
+    await day.work();
+    await day.later(25 * HOUR);
+    expect(await day.sent()).toEqual(['new_messages', 'unread_message_reminders']);
+    await day.world.write(member, chat);
+    await day.later(25 * HOUR);
+    expect(await day.sent()).toHaveLength(2);
+    await day.later(3 * DAY);
+    expect(await day.sent()).toHaveLength(3);
+  });
+
+  it('is planned once by any number of workers', async () => {
+    const member = await givenMember(day.world);
+    await day.world.unread(member);
+    day.worker.clock.advance(4 * MINUTE);
+    await Promise.all([1, 2, 3].map(() => day.worker.get(MessageWatch).run()));
+    await Promise.all([1, 2, 3].map(() => day.worker.get(MailPlanner).run()));
+    expect(await day.mails()).toHaveLength(1);
+  });
+
+  it('is not passed by when its message is settled late', async () => {
+    const member = await givenMember(day.world);
+    await day.world.unread(member);
+    await day.worker.sql("UPDATE message SET state = 'pending', sweep_at = NOW()");
+    day.worker.clock.advance(4 * MINUTE);
+    expect(await day.worker.get(MessageWatch).run()).toBe(0);
+    await day.worker.sql("UPDATE message SET state = 'sent', sweep_at = NULL");
+    expect(await day.worker.get(MessageWatch).run()).toBe(1);
+  });
+});
+
+describe('at night', () => {
+  it.each([
+    ['Europe/Amsterdam', '2027-03-27T23:30:00Z', '2027-03-28T06:00:00.000Z'],
+    ['Europe/Amsterdam', '2027-10-30T22:30:00Z', '2027-10-31T07:00:00.000Z'],
+    ['America/New_York', '2027-07-02T03:30:00Z', '2027-07-02T12:00:00.000Z'],
+  ])('in %s what is due at %s waits until %s', async (where, at, morning) => {
+    day.zone = where;
+    day.worker.clock.set(at);
+    const member = await givenMember(day.world);
+    day.likes = { unseen: 1, matches: 0 };
+    const mail = await day.due(member, 'like');
+    expect([mail?.state, mail?.reason, mail?.next_at?.toISOString()]).toEqual([
+      'due',
+      'quiet hours',
+      morning,
+    ]);
+    day.worker.clock.set(morning);
+    await day.send();
+    expect(await day.sent()).toEqual(['like']);
+  });
+
+  it('a mail about the account goes all the same', async () => {
+    day.worker.clock.set('2027-07-01T23:00:00Z');
+    day.worker.stub.answer({
+      'mail.recipient': () => ({
+        recipient: {
+          email: 'nora@example.org',
+          locale: 'en',
+          name: 'Nora',
+          verified: true,
+          site_name: 'Duet',
+          origin: BRAND.origin,
+          token: 'a-token',
+          values: {},
+        },
+      }),
+    });
+    expect(await day.due(await givenMember(day.world), 'password_reset')).toMatchObject({
+      state: 'sent',
+    });
+  });
+});
+
+it('a mail whose link needs a token is not sent without one', async () => {
+  day.worker.stub.answer({
+    'mail.recipient': () => ({
+      recipient: {
+        email: 'nora@example.org',
+        locale: 'en',
+        name: 'Nora',
+        verified: true,
+        site_name: 'Duet',
+        origin: BRAND.origin,
+        token: null,
+        values: {},
+      },
+    }),
+  });
+  const mail = await day.due(await givenMember(day.world), 'password_reset');
+  expect([mail?.state, mail?.reason]).toEqual(['due', expect.stringContaining('token')]);
+  expect(day.world.sink.mails).toEqual([]);
+});
+
+describe('who does not want it', () => {
+  const DROPPED = { state: 'dropped', reason: 'the member does not want it' };
+  beforeEach(() => void (day.likes = { unseen: 1, matches: 0 }));
+
+  it('gets nothing of a kind that they switched off after it was planned', async () => {
+    const member = await givenMember(day.world);
+    await day.worker.sql(
+      "INSERT INTO notification_preference (member_id, kind, wanted) VALUES (?, 'like', 0)",
+      [member],
+    );
+    expect(await day.due(member, 'like')).toMatchObject(DROPPED);
+  });
+
+  it.each(['fbl', 'listunsubscribe', 'bounce'])('gets nothing after %s', async (reason) => {
+    const member = await givenMember(day.world, { wants: ['news'] });
+    await day.worker.sql(
+      'INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())',
+      [member, reason],
+    );
+    for (const kind of ['like', 'news', 'activation_reminder'] as const)
+      expect(await day.due(member, kind)).toMatchObject(DROPPED);
+  });
+
+  it('gets nothing once erased, deleted or closed', async () => {
+    expect(await day.due('aaaaaaaaaaaa', 'like')).toMatchObject({
+      state: 'dropped',
+      reason: 'the member is gone',
+    });
+    const [deleted, closed] = [await givenMember(day.world), await givenMember(day.world)];
+    await day.worker.sql("UPDATE member SET account_status = 'deleted' WHERE id = ?", [deleted]);
+    await day.worker.sql("UPDATE member SET profile_status = 'disabled' WHERE id = ?", [closed]);
+    expect(await day.due(deleted, 'like')).toMatchObject({
+      state: 'dropped',
+      reason: 'the member is gone',
+    });
+    expect(await day.due(closed, 'like')).toMatchObject({
+      state: 'dropped',
+      reason: 'the member is not active',
+    });
+    expect(day.world.sink.mails).toEqual([]);
+  });
+});

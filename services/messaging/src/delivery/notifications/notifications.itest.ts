@@ -1,0 +1,107 @@
+import { type Stage, buildMember, createStage } from '../../../test/factories';
+import { Suppressions } from '../deliverability/suppression.service';
+
+let stage: Stage;
+let member: string;
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.app.close());
+beforeEach(async () => {
+  await stage.app.truncate();
+  member = await buildMember(stage.app);
+});
+
+const DEFAULTS = {
+  new_conversations: true,
+  new_messages: true,
+  like: true,
+  unread_message_reminders: true,
+  promotions: false,
+  weekly_updates: false,
+  news: false,
+  reminders: true,
+};
+const get = async (as = { member }) =>
+  (await stage.app.request('GET', '/api/notifications', { as })).body;
+const put = (body: unknown, as: object = { member }) =>
+  stage.app.request('PUT', '/api/notifications', { as, body });
+const suppress = (reason: string) =>
+  stage.app.sql(
+    'INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, ?, NOW())',
+    [member, reason],
+  );
+
+describe('notification preferences', () => {
+  it('are the eight kinds of the spec, with no advertising until it is asked for', async () => {
+    expect(await get()).toEqual({ notifications: DEFAULTS, notifications_disabled: [] });
+  });
+
+  it('change kind by kind, and the last choice stays', async () => {
+    expect((await put({ notifications: { like: false, news: true } })).body).toMatchObject({
+      notifications: { ...DEFAULTS, like: false, news: true },
+    });
+    expect((await put({ notifications: { like: true } })).body).toMatchObject({
+      notifications: { ...DEFAULTS, news: true },
+    });
+    expect(await get()).toMatchObject({ notifications: { ...DEFAULTS, news: true } });
+  });
+
+  it('are everybody’s own', async () => {
+    const other = await buildMember(stage.app);
+    await put({ notifications: { like: false } });
+    expect(await get({ member: other })).toMatchObject({ notifications: DEFAULTS });
+  });
+
+  it.each([
+    { notifications: { like: 'yes' } },
+    { notifications: { like: null } },
+    { notifications: { nonsense: true } },
+    { notifications: [] },
+    { resume: false },
+    [],
+    'x',
+  ])('refuse %j', async (body) => {
+    const { status } = await put(body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(await get()).toMatchObject({ notifications: DEFAULTS });
+  });
+
+  it('go with the member', async () => {
+    await put({ notifications: { like: false } });
+    await suppress('fbl');
+    await stage.app.deliver('member.erased', {
+      aggregate_id: member,
+      payload: { member_id: member },
+    });
+    expect(
+      await stage.app.sql(
+        'SELECT member_id FROM notification_preference UNION SELECT member_id FROM mail_suppression',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('mails that are off', () => {
+  it.each(['fbl', 'listunsubscribe'])(
+    'because of %s are named, and come back when the member says so',
+    async (reason) => {
+      await suppress(reason);
+      expect(await get()).toMatchObject({ notifications_disabled: [reason] });
+      expect((await stage.app.call('notifications.get', { member_id: member })).body).toEqual({
+        notifications_disabled: [reason],
+      });
+      expect((await put({ resume: true })).body).toMatchObject({ notifications_disabled: [] });
+    },
+  );
+
+  it('because of a wrong address come back with a mail that arrives, not by wishing', async () => {
+    await suppress('bounce');
+    expect((await put({ resume: true })).body).toMatchObject({
+      notifications_disabled: ['bounce'],
+    });
+    await stage.app.get(Suppressions).lift(member, 'bounce');
+    expect(await get()).toMatchObject({ notifications_disabled: [] });
+  });
+});

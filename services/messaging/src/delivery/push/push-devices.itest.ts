@@ -1,0 +1,143 @@
+import { newId } from '@duet/service-kit/ids';
+import { type Stage, buildMember, createStage } from '../../../test/factories';
+import { type TestDevice, makeDevice } from '../../../test/push-service';
+
+const HOST = 'push.duet.test';
+
+let stage: Stage;
+let nora: string;
+let ben: string;
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.app.close());
+beforeEach(async () => {
+  await stage.app.truncate();
+  [nora, ben] = [await buildMember(stage.app), await buildMember(stage.app)];
+});
+
+async function subscribe(
+  member = nora,
+  session = newId(),
+  device = makeDevice(HOST),
+): Promise<TestDevice & { session: string }> {
+  const answer = await stage.app.request('POST', '/api/user?push=1', {
+    as: { member, session },
+    body: { subscription: device.subscription },
+  });
+  expect(answer).toMatchObject({ status: 200, body: {} });
+  return { ...device, session };
+}
+const devices = async () =>
+  (
+    await stage.app.sql<{ member_id: string }>(
+      'SELECT member_id FROM push_subscription ORDER BY created_at, id',
+    )
+  ).map((row) => row.member_id);
+
+describe('a device', () => {
+  it('is named in an export, without what it is written to with', async () => {
+    const { subscription } = await subscribe();
+    const { body } = await stage.app.call('messaging.export', {
+      site: 'duet',
+      member_id: nora,
+      after: null,
+    });
+    const { other } = body as { other: Record<string, object[]> };
+    expect(other['push_subscription']).toHaveLength(1);
+    for (const secret of [subscription.endpoint, ...Object.values(subscription.keys)])
+      expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  it('belongs to the session of its browser, and ends with it', async () => {
+    const [here] = [await subscribe(), await subscribe()];
+    await stage.app.deliver('session.ended', {
+      aggregate_id: here.session,
+      payload: { member_id: nora, session_id: here.session },
+    });
+    expect(await devices()).toEqual([nora]);
+  });
+
+  it('is the next member’s once they log in there', async () => {
+    const device = makeDevice(HOST);
+    await subscribe(nora, newId(), device);
+    await subscribe(ben, newId(), device);
+    expect(await devices()).toEqual([ben]);
+  });
+
+  it('has one subscription, the latest', async () => {
+    const session = newId();
+    for (let i = 0; i < 3; i += 1) await subscribe(nora, session);
+    const last = await subscribe(nora, session);
+    await subscribe(nora, session, last);
+    expect(await stage.app.sql('SELECT endpoint_key AS endpoint FROM push_subscription')).toEqual([
+      { endpoint: last.subscription.endpoint },
+    ]);
+  });
+
+  it('makes way where a member has too many', async () => {
+    const sessions = [];
+    for (let i = 0; i < 4; i += 1) {
+      sessions.push((await subscribe()).session);
+      stage.app.clock.advance(1_000);
+    }
+    expect(
+      (
+        await stage.app.sql<{ session_id: string }>(
+          'SELECT session_id FROM push_subscription ORDER BY created_at',
+        )
+      ).map((row) => row.session_id),
+    ).toEqual(sessions.slice(1));
+  });
+
+  it('is given up by who has it, and by nobody else', async () => {
+    const { session } = await subscribe();
+    await stage.app.request('DELETE', '/api/user?push=1', { as: { member: ben, session } });
+    await stage.app.request('DELETE', '/api/user?push=1', { as: { member: nora } });
+    expect(await devices()).toEqual([nora]);
+    expect(
+      (await stage.app.request('DELETE', '/api/user?push=1', { as: { member: nora, session } }))
+        .status,
+    ).toBe(200);
+    expect(await devices()).toEqual([]);
+  });
+
+  it.each([
+    ['at an unknown host', { endpoint: 'https://push.example/x' }, 'subscription.endpoint'],
+    [
+      'inside the network',
+      { endpoint: 'https://169.254.169.254/latest/meta-data' },
+      'subscription.endpoint',
+    ],
+    ['without https', { endpoint: `http://${HOST}/x` }, 'subscription.endpoint'],
+    ['with keys that are none', { keys: { p256dh: 'AAAA', auth: 'AAAA' } }, 'subscription.keys'],
+    ['without keys', { keys: undefined }, 'subscription.keys'],
+  ])('%s is refused', async (_, change, field) => {
+    const answer = await stage.app.request('POST', '/api/user?push=1', {
+      as: { member: nora },
+      body: { subscription: { ...makeDevice(HOST).subscription, ...change } },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { error: 'invalid_fields' } });
+    expect(Object.keys((answer.body as { fields: object }).fields)[0]).toContain(field);
+    expect(await devices()).toEqual([]);
+  });
+
+  it('and what it was to be told go with who is erased, on either side', async () => {
+    await subscribe();
+    await subscribe(ben);
+    const told = () =>
+      stage.app.sql<{ member_id: string }>('SELECT member_id FROM push ORDER BY id');
+    for (const [version, from, to] of [
+      [1, ben, nora],
+      [2, nora, ben],
+    ] as const)
+      await stage.app.deliver('likes.changed', {
+        aggregate_id: [ben, nora].sort().join(':'),
+        version,
+        payload: { member_id: from, profile_id: to, match: false },
+      });
+    expect((await told()).map((row) => row.member_id)).toEqual([nora, ben]);
+    await stage.app.deliver('member.erased', { aggregate_id: nora, payload: { member_id: nora } });
+    expect([await devices(), await told()]).toEqual([[ben], []]);
+  });
+});

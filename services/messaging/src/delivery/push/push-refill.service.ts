@@ -1,0 +1,47 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WorkerEnv } from '../../env';
+import { PushQueue } from './push-queue.service';
+import { PushRepository } from './push.repository';
+
+const BATCH = 500;
+const PRUNE_MS = 600_000;
+/** As long as an occasion is not to come twice. */
+const KEPT_MS = 14 * 86_400_000;
+const PRUNED_ROWS = 5_000;
+
+/**
+ * Queues what the table says is due: waits that are over, what Redis lost, and what a dead worker
+ * had.
+ */
+@Injectable()
+export class PushRefill extends RecurringJob {
+  protected readonly recurring: Recurring[];
+
+  constructor(
+    private readonly pushes: PushRepository,
+    private readonly queue: PushQueue,
+    private readonly clock: Clock,
+    @Inject(ENV) env: WorkerEnv,
+  ) {
+    super();
+    this.recurring = [
+      new Recurring(PushRefill.name, env.PUSH_REFILL_MS, () => this.refill()),
+      new Recurring('PushPruning', PRUNE_MS, () => this.prune()),
+    ];
+  }
+
+  /** @returns how many were due */
+  async refill(): Promise<number> {
+    const due = await this.pushes.due(this.clock.now(), BATCH);
+    for (const push of due) await this.queue.add(push);
+    return due.length;
+  }
+
+  async prune(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    while ((await this.pushes.prune(before, PRUNED_ROWS)) === PRUNED_ROWS);
+  }
+}

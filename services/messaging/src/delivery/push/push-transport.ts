@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { lookup } from 'node:dns';
+import { Agent } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { rootCertificates } from 'node:tls';
+import { MAX_PUSH_BYTES, type PushMessage } from '@duet/schemas/push-message';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import webpush, { type RequestOptions, WebPushError } from 'web-push';
+import type { WorkerEnv } from '../../env';
+import { isKnownEndpoint, isPrivateAddress } from './push-endpoint';
+
+const TIMEOUT_MS = 10_000;
+
+/** How long a push service keeps it for a device that is off, and how soon it may wake one. */
+export interface Delivery {
+  ttlSeconds: number;
+  urgency: NonNullable<RequestOptions['urgency']>;
+  /** What replaces what is not delivered yet; at most 32 of [A-Za-z0-9_-]. */
+  topic: string;
+}
+
+export interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/**
+ * sent; gone: the device will never answer again; refused: this message will never be taken; later:
+ * try again, not before so many milliseconds.
+ */
+export type Outcome =
+  | { as: 'sent' }
+  | { as: 'gone' | 'refused'; reason: string }
+  | { as: 'later'; reason: string; afterMs: number };
+
+const GONE = new Set([404, 410]);
+/** The key that the device subscribed with is not the one that signs any more. */
+const NOT_OURS = new Set([401, 403]);
+
+/**
+ * Hands encrypted messages (RFC 8291, VAPID) to push services: https, known hosts and public
+ * addresses alone, no redirects.
+ */
+@Injectable()
+export class PushTransport implements OnModuleDestroy {
+  private readonly agent: Agent;
+
+  constructor(@Inject(ENV) private readonly env: WorkerEnv) {
+    const ca = env.PUSH_CA ? [...rootCertificates, readFileSync(env.PUSH_CA, 'utf8')] : undefined;
+    this.agent = new Agent({
+      keepAlive: true,
+      maxSockets: 50,
+      lookup: env.PUSH_PRIVATE_ADDRESSES ? lookup : publicLookup,
+      ...(ca && { ca }),
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.agent.destroy();
+  }
+
+  async send(
+    { endpoint, p256dh, auth }: Device,
+    message: PushMessage,
+    { ttlSeconds, urgency, topic }: Delivery,
+  ): Promise<Outcome> {
+    const {
+      PUSH_PUBLIC_KEY: publicKey,
+      PUSH_PRIVATE_KEY: privateKey,
+      PUSH_SUBJECT: subject,
+    } = this.env;
+    if (!publicKey || !privateKey) return { as: 'refused', reason: 'the installation has no keys' };
+    // The list may have become shorter since the device was taken.
+    if (!isKnownEndpoint(endpoint, this.env.PUSH_HOSTS))
+      return { as: 'gone', reason: 'no known push service' };
+    const payload = JSON.stringify(message);
+    if (Buffer.byteLength(payload) > MAX_PUSH_BYTES) return { as: 'refused', reason: 'too large' };
+    const options: RequestOptions = {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: ttlSeconds,
+      urgency,
+      topic,
+      agent: this.agent,
+      timeout: TIMEOUT_MS,
+      contentEncoding: 'aes128gcm',
+    };
+    try {
+      await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, options);
+      return { as: 'sent' };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+}
+
+/** What a push service said, in words that name no device. */
+export function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof WebPushError))
+    return { as: 'later', reason: `no answer: ${codeOf(error)}`, afterMs: 0 };
+  const { statusCode: status, headers } = error;
+  const reason = `answered ${status}`;
+  if (GONE.has(status) || NOT_OURS.has(status)) return { as: 'gone', reason };
+  if (status === 429 || status >= 500)
+    return {
+      as: 'later',
+      reason,
+      afterMs: retryAfterMs(
+        (headers as Record<string, string | undefined>)['retry-after'],
+        Date.now(),
+      ),
+    };
+  return { as: 'refused', reason };
+}
+
+const MAX_RETRY_AFTER_MS = 6 * 3_600_000;
+
+/** Retry-After as seconds or as a date; 0 where it says nothing that can be used. */
+export function retryAfterMs(header: string | undefined, now: number): number {
+  if (header === undefined) return 0;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : 'failed';
+
+class PrivateAddress extends Error {
+  readonly code = 'EPRIVATE';
+}
+
+/**
+ * Asks as Node does, and refuses names that lead inside: the addresses that are checked are those
+ * that are connected to.
+ */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const open = addresses.filter(({ address }) => !isPrivateAddress(address));
+    const [first] = open;
+    if (!first) return callback(new PrivateAddress('a push service at a private address'), '', 0);
+    return options.all ? callback(null, open) : callback(null, first.address, first.family);
+  });
+};

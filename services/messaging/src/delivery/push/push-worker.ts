@@ -1,0 +1,29 @@
+import type { Provider } from '@nestjs/common';
+import { ConversationRepository } from '../../chat/conversations/conversation.repository';
+import { Presence } from '../../chat/live/presence.service';
+import { MemberRepository } from '../../chat/members/member.repository';
+import { NotificationRepository } from '../notifications/notification.repository';
+import { NotificationService } from '../notifications/notification.service';
+import { PushQueue } from './push-queue.service';
+import { PushRefill } from './push-refill.service';
+import { PushSender } from './push-sender.service';
+import { PushSubscriptionRepository } from './push-subscription.repository';
+import { PushTransport } from './push-transport';
+import { PushRepository } from './push.repository';
+import { SendPushHandler } from './send-push.handler';
+
+/** The worker's half of push: it decides at the last moment, and sends. */
+export const pushProviders: Provider[] = [
+  PushRepository,
+  PushSubscriptionRepository,
+  PushQueue,
+  PushRefill,
+  PushSender,
+  PushTransport,
+  SendPushHandler,
+  ConversationRepository,
+  MemberRepository,
+  NotificationRepository,
+  NotificationService,
+  Presence,
+];

@@ -1,0 +1,243 @@
+import { MAX_PUSH_BYTES } from '@duet/schemas/push-message';
+import { AppError } from '@duet/service-kit/errors';
+import { type Stage, buildMember, cardOf, openChat, sent } from '../../../test/factories';
+import type { PushService } from '../../../test/push-service';
+import { PushStage } from '../../../test/push-stage';
+import { Presence } from '../../chat/live/presence.service';
+
+jest.setTimeout(60_000);
+
+let at: PushStage;
+let stage: Stage;
+let push: PushService;
+beforeAll(async () => {
+  at = await PushStage.start();
+  ({ stage, push } = at);
+});
+afterAll(() => at.close());
+beforeEach(() => at.reset());
+afterEach(() => expect(push.faults).toEqual([]));
+
+const HOUR = 3_600_000;
+const liked = (from: string, to: string, match = false, version = 1) =>
+  stage.app.deliver('likes.changed', {
+    aggregate_id: [from, to].sort().join(':'),
+    version,
+    payload: { member_id: from, profile_id: to, match },
+  });
+
+describe('a push message', () => {
+  it('goes to each device of who is written to, encrypted and signed, and carries ids alone', async () => {
+    const mine = [await at.subscribe(), await at.subscribe()];
+    await at.subscribe(at.ben);
+    const chat = await openChat(stage.app, at.ben, at.nora);
+    await sent(stage.app, at.ben, chat, 'Streng geheime Worte');
+    await at.settled();
+    expect(push.arrivals.map(({ path }) => path).sort()).toEqual(
+      mine.map(({ subscription }) => new URL(subscription.endpoint).pathname).sort(),
+    );
+    const [first] = push.arrivals;
+    if (!first) throw new Error('Nothing arrived');
+    const { message, headers, claims, bytes } = first;
+    expect(message).toEqual({
+      id: expect.any(String) as string,
+      kind: 'conversation',
+      conversation_id: chat,
+      badge: 3,
+    });
+    expect(headers).toMatchObject({
+      ttl: '86400',
+      urgency: 'high',
+      topic: expect.stringMatching(/^[\w-]{24}$/) as string,
+      'content-encoding': 'aes128gcm',
+    });
+    expect(claims).toMatchObject({ aud: `https://${push.host}`, sub: 'mailto:push@duet.test' });
+    expect(Number(claims.exp) * 1_000).toBeLessThanOrEqual(Date.now() + 24 * HOUR + 60_000);
+    expect(bytes).toBeLessThan(MAX_PUSH_BYTES);
+    const told = JSON.stringify(push.arrivals);
+    for (const secret of ['geheime', 'Unverwechselbar', at.ben]) expect(told).not.toContain(secret);
+    await sent(stage.app, at.ben, chat, 'More');
+    await at.settled();
+    expect(push.arrivals[2]?.message).toMatchObject({
+      kind: 'message',
+      conversation_id: chat,
+      badge: 4,
+    });
+    // What waits at the push service for one chat is replaced by what comes after it.
+    expect(new Set(push.arrivals.map((arrival) => arrival.headers.topic)).size).toBe(1);
+  });
+
+  it('tells of a like and of a match, once, and of nothing that only looks like one', async () => {
+    await at.subscribe();
+    await liked(at.ben, at.nora);
+    await at.settled();
+    await liked(at.ben, at.nora, false, 2);
+    await at.settled();
+    expect(push.arrivals.map(({ message }) => message)).toEqual([
+      { id: expect.any(String) as string, kind: 'like', profile_id: at.ben, badge: 2 },
+    ]);
+    expect(push.arrivals[0]?.headers).toMatchObject({ urgency: 'normal' });
+    await liked(at.nora, at.ben, true, 3);
+    await at.settled();
+    expect(push.arrivals[1]?.message).toMatchObject({ kind: 'match', profile_id: at.ben });
+    // Opening a profile changes its likes too, and is none.
+    at.standing = { unseen: 0, is_new: false, is_match: false };
+    await liked(await buildMember(stage.app), at.nora);
+    await at.settled();
+    expect(push.arrivals).toHaveLength(2);
+    expect((await at.rows()).at(-1)).toMatchObject({
+      kind: 'like',
+      state: 'dropped',
+      reason: 'seen',
+    });
+  });
+
+  it.each([
+    [
+      'of what was read meanwhile',
+      'read',
+      async (chat: string) =>
+        void (await stage.app.request('POST', `/api/chats/${chat}/read`, {
+          as: { member: at.nora },
+          body: { seq: 1 },
+        })),
+    ],
+    [
+      'of a chat that was deleted',
+      'read',
+      async (chat: string) =>
+        void (await stage.app.request('DELETE', '/api/chat', {
+          as: { member: at.nora },
+          body: { conversation: { id: chat } },
+        })),
+    ],
+    [
+      'from who is blocked',
+      'the conversation is gone',
+      async () =>
+        void (await stage.app.call('chats.remove', {
+          site: 'duet',
+          member_id: at.nora,
+          profile_id: at.ben,
+          version: 1,
+        })),
+    ],
+    [
+      'that is not wanted',
+      'not wanted',
+      async () =>
+        void (await stage.app.request('PUT', '/api/notifications', {
+          as: { member: at.nora },
+          body: { notifications: { new_conversations: false } },
+        })),
+    ],
+    [
+      'to an account that is not active',
+      'no active account',
+      async () =>
+        void (await stage.app.deliver('member.changed', {
+          aggregate_id: at.nora,
+          version: 2,
+          payload: { ...cardOf(at.nora), account_status: 'not_confirmed' },
+        })),
+    ],
+  ])('does not tell %s', async (_, reason, happen) => {
+    await at.subscribe();
+    const chat = await openChat(stage.app, at.ben, at.nora);
+    push.answers = [{ status: 503 }];
+    await sent(stage.app, at.ben, chat, 'Hello');
+    await at.settled();
+    await happen(chat);
+    stage.app.clock.advance(HOUR);
+    await at.settled();
+    expect(push.arrivals).toHaveLength(1);
+    expect(await at.rows()).toMatchObject([{ state: 'dropped', reason }]);
+  });
+
+  it('waits while the member has the site open, and comes when they leave without having read', async () => {
+    await at.subscribe();
+    const presence = stage.app.get(Presence);
+    await presence.beat([at.nora]);
+    await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello');
+    await liked(at.ben, at.nora);
+    await at.settled();
+    expect(push.arrivals).toEqual([]);
+    expect((await at.rows()).map(({ kind, state, reason }) => [kind, state, reason])).toEqual([
+      ['conversation', 'due', 'online'],
+      ['like', 'dropped', 'online'],
+    ]);
+    await presence.leave([at.nora]);
+    stage.app.clock.advance(60_000);
+    await at.settled();
+    expect(push.arrivals.map(({ message }) => message.kind)).toEqual(['conversation']);
+  });
+
+  it('leaves those alone who have the site open without being seen', async () => {
+    await at.subscribe();
+    await stage.app.deliver('member.changed', {
+      aggregate_id: at.nora,
+      version: 2,
+      payload: { ...cardOf(at.nora), invisible: true },
+    });
+    const presence = stage.app.get(Presence);
+    await presence.beat([at.nora]);
+    expect(await presence.online([at.nora])).toEqual(new Set());
+    await liked(at.ben, at.nora);
+    await at.settled();
+    expect([push.arrivals, (await at.rows())[0]?.reason]).toEqual([[], 'online']);
+  });
+
+  it('says a burst in one chat once, where the device was out of reach meanwhile', async () => {
+    await at.subscribe();
+    const chat = await openChat(stage.app, at.ben, at.nora);
+    push.answers = Array.from({ length: 3 }, () => ({ status: 503 }));
+    for (let i = 0; i < 3; i += 1) {
+      await sent(stage.app, at.ben, chat, `Number ${i}`);
+      await at.settled();
+    }
+    push.arrivals.length = 0;
+    stage.app.clock.advance(HOUR);
+    await at.settled();
+    expect(push.arrivals).toHaveLength(1);
+    expect((await at.rows()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['dropped', 'a later one says it'],
+      ['dropped', 'a later one says it'],
+      ['sent', null],
+    ]);
+  });
+
+  it('drops a delayed push when the push of a later message has reached the device', async () => {
+    await at.subscribe();
+    const chat = await openChat(stage.app, at.ben, at.nora);
+    push.answers = [{ status: 503 }];
+    await sent(stage.app, at.ben, chat, 'First');
+    await at.settled();
+    await sent(stage.app, at.ben, chat, 'Second');
+    await at.settled();
+    stage.app.clock.advance(HOUR);
+    await at.settled();
+    expect((await at.rows()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['dropped', 'a later one says it'],
+      ['sent', null],
+    ]);
+  });
+
+  it('goes out without a badge while matching is away, and waits for it where it is about a like', async () => {
+    at.worker.stub.answer({
+      'likes.standing': () => {
+        throw new AppError('internal');
+      },
+    });
+    await at.subscribe();
+    await liked(at.ben, at.nora);
+    await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello');
+    await at.settled();
+    expect(push.arrivals.map(({ message }) => [message.kind, message.badge])).toEqual([
+      ['conversation', undefined],
+    ]);
+    at.worker.stub.answer({ 'likes.standing': () => at.standing });
+    stage.app.clock.advance(HOUR);
+    await at.settled();
+    expect(push.arrivals[1]?.message).toMatchObject({ kind: 'like', badge: 3 });
+  });
+});

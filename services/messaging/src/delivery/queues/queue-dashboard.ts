@@ -1,0 +1,141 @@
+import { createBullBoard } from '@bull-board/api';
+import { ExpressAdapter } from '@bull-board/express';
+import { principalSecrets } from '@duet/service-kit/env';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import { JobQueue } from '@duet/service-kit/job-queue';
+import { Outbox } from '@duet/service-kit/outbox';
+import {
+  PRINCIPAL_HEADER,
+  type StaffPrincipal,
+  verifyPrincipal,
+} from '@duet/service-kit/principal';
+import { ENV } from '@duet/service-kit/tokens';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { MessagingEnv } from '../../env';
+import { MaskedQueue } from './masked-queue';
+import { type QueueAct, actOf } from './queue-acts';
+
+/** Where the gateway asks for it, and where it stands for a browser (gateway/src/queues.ts). */
+const PATH = '/api/staff/queues';
+const PUBLIC_PATH = '/staff/queues';
+const LOOK_MS = 15 * 60_000;
+/** Its page asks a third party for its letters: nobody else learns that somebody is looking. */
+const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
+
+/**
+ * bull-board for all queues. It is an Express app, so it gets its requests before Fastify reads
+ * them, and checks principals by itself. For whoever may not be here nothing is.
+ */
+@Injectable()
+export class QueueDashboard implements OnModuleInit {
+  private readonly logger = new Logger(QueueDashboard.name);
+  /** Looks that were written down a short while ago. */
+  private readonly looks = new LRUCache<string, true>({ max: 10_000, ttl: LOOK_MS });
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly jobs: JobQueue,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    @Inject(ENV) private readonly env: MessagingEnv,
+  ) {}
+
+  onModuleInit(): void {
+    const app = this.build();
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addHook('onRequest', (request, reply, done) => {
+      const [path] = request.url.split('?');
+      if (path !== PATH && !path?.startsWith(`${PATH}/`)) return done();
+      reply.hijack();
+      app(request.raw as Request, reply.raw as Response);
+    });
+  }
+
+  private build(): Express {
+    const adapter = new ExpressAdapter();
+    adapter.setBasePath(PUBLIC_PATH);
+    const queues = this.jobs.queues().map((queue) => new MaskedQueue(queue));
+    createBullBoard({
+      queues,
+      serverAdapter: adapter,
+      options: { uiConfig: { boardTitle: 'Duet', hideRedisDetails: true } },
+    });
+    const app = express();
+    app.disable('x-powered-by');
+    app.disable('etag');
+    app.use(
+      PATH,
+      (request, response, next) => void this.admit(request, response, next),
+      withoutForeignFonts,
+      adapter.getRouter() as Express,
+    );
+    app.use((_request, response) => void refuse(response, new AppError('not_found')));
+    return app;
+  }
+
+  private async admit(request: Request, response: Response, next: NextFunction): Promise<void> {
+    try {
+      const staff = await this.staffOf(request);
+      const act = actOf(
+        request.method,
+        request.path,
+        new URL(request.url, 'http://queues').searchParams,
+      );
+      if (!act) throw new AppError('forbidden');
+      if (act !== 'free') await this.note(staff, act);
+      next();
+    } catch (error) {
+      if (!(error instanceof AppError))
+        this.logger.error({ err: error }, 'The queue dashboard failed');
+      refuse(response, error instanceof AppError ? error : new AppError('unavailable'));
+    }
+  }
+
+  private async staffOf({ headers }: Request): Promise<StaffPrincipal> {
+    const header = headers[PRINCIPAL_HEADER];
+    const principal = await verifyPrincipal(
+      typeof header === 'string' ? header : undefined,
+      principalSecrets(this.env),
+    );
+    if (principal.kind !== 'staff' || !principal.permissions.includes('queues.manage'))
+      throw new AppError('not_found');
+    return principal;
+  }
+
+  /** Before it is done: what cannot be written down does not happen. */
+  private async note(
+    { staff, session, site }: StaffPrincipal,
+    { action, queue, job, isLook }: QueueAct,
+  ): Promise<void> {
+    const key = `${session} ${queue ?? ''} ${job ?? ''}`;
+    if (isLook && this.looks.has(key)) return;
+    const details: Record<string, string> = job === null ? {} : { job };
+    const payload = {
+      staff_id: staff,
+      action,
+      subject: queue === null ? null : { kind: 'queue', id: queue.slice(0, 26) },
+      details,
+    };
+    await this.transactions.run((tx) =>
+      this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site, payload }),
+    );
+    if (isLook) this.looks.set(key, true);
+  }
+}
+
+function withoutForeignFonts(_request: Request, response: Response, next: NextFunction): void {
+  const send = response.send.bind(response);
+  response.send = (body: unknown) =>
+    send(typeof body === 'string' ? body.replaceAll(FOREIGN_FONTS, '') : body);
+  next();
+}
+
+function refuse(response: Response, { status, code }: AppError): void {
+  response.status(status).json({ error: code });
+}

@@ -1,0 +1,95 @@
+import type { ChatsAnswer } from '@duet/schemas/messaging';
+import {
+  type Stage,
+  buildMember,
+  createStage,
+  history,
+  openChat,
+  send,
+  sent,
+} from '../../../test/factories';
+
+jest.setTimeout(60_000);
+
+let stage: Stage;
+let anna: string;
+let ben: string;
+let chat: string;
+
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.app.close());
+beforeEach(async () => {
+  await stage.app.truncate();
+  stage.app.stub.answer(stage.bank.calls);
+  stage.bank.beforeAnswer = () => undefined;
+  anna = await buildMember(stage.app, { name: 'Anna' });
+  ben = await buildMember(stage.app, { name: 'Ben' });
+  stage.bank.deposit(anna, 1_000);
+  stage.bank.deposit(ben, 1_000);
+  chat = await openChat(stage.app, anna, ben);
+  await sent(stage.app, anna, chat, 'Before');
+});
+
+const chats = async (member: string) =>
+  ((await stage.app.request('GET', '/api/chats', { as: { member } })).body as ChatsAnswer).chats;
+const remove = (version = 1) =>
+  stage.app.call('chats.remove', { site: 'duet', member_id: anna, profile_id: ben, version });
+const changed = (version: number, blocked: boolean) =>
+  stage.app.deliver('blocks.changed', {
+    aggregate_id: `${anna}:${ben}`,
+    version,
+    payload: { member_id: ben, profile_id: anna, blocked },
+  });
+const texts = async (member: string) =>
+  (await history(stage.app, member, chat)).messages.map(({ text }) => text);
+
+it('a block removes the conversation for both members immediately and keeps the messages as evidence', async () => {
+  expect((await remove()).status).toBe(200);
+  for (const member of [anna, ben])
+    expect([await chats(member), await texts(member)]).toEqual([[], []]);
+  expect(await stage.app.sql('SELECT text FROM message')).toEqual([{ text: 'Before' }]);
+});
+
+it('a message that is being sent when the block arrives is neither delivered nor paid', async () => {
+  stage.bank.beforeAnswer = async () => void (await remove());
+  expect((await send(stage.app, ben, chat, 'Too late')).body).toEqual({
+    error: 'member_unavailable',
+  });
+  expect(await chats(anna)).toEqual([]);
+  expect(
+    (await stage.app.published('message.settled')).map(({ payload }) => payload.state),
+  ).toEqual(['sent', 'cancelled']);
+});
+
+it('the event says the same where the call was lost, and repeating either changes nothing', async () => {
+  await changed(1, true);
+  await changed(1, true);
+  await remove();
+  expect([await chats(anna), await chats(ben)]).toEqual([[], []]);
+});
+
+it('after the block was lifted they write again, without the past; a late word of the block takes nothing away', async () => {
+  await remove();
+  await changed(2, false);
+  await sent(stage.app, ben, chat, 'After');
+  await remove();
+  await changed(1, true);
+  expect([await texts(anna), await texts(ben)]).toEqual([['After'], ['After']]);
+});
+
+it('a block stands also between two who have never talked', async () => {
+  const cleo = await buildMember(stage.app, { name: 'Cleo' });
+  await stage.app.call('chats.remove', {
+    site: 'duet',
+    member_id: anna,
+    profile_id: cleo,
+    version: 1,
+  });
+  // Asked before matching knew of the block.
+  expect(
+    (await send(stage.app, cleo, await openChat(stage.app, cleo, anna), 'Hello')).status,
+  ).not.toBe(200);
+  expect(await chats(anna)).toHaveLength(1);
+});

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { PhotoFilesModule } from '../../chat/photos/photo-files.module';
+import { SafetyModule } from '../screening/safety.module';
+import { EvidenceReader } from './evidence-reader.service';
+import { EvidenceController } from './evidence.controller';
+import { EvidenceRepository } from './evidence.repository';
+import { Evidence } from './evidence.service';
+import { ReportEvidenceRepository } from './report-evidence.repository';
+
+@Module({
+  imports: [PhotoFilesModule, SafetyModule],
+  controllers: [EvidenceController],
+  providers: [Evidence, EvidenceReader, EvidenceRepository, ReportEvidenceRepository],
+  exports: [Evidence],
+})
+export class EvidenceModule {}

@@ -1,0 +1,83 @@
+import type { EventEnvelope } from '@duet/schemas/events';
+import { REPORT_EVIDENCE_DAYS } from '@duet/schemas/evidence-limits';
+import { Clock } from '@duet/service-kit/clock';
+import { ErasedMembers } from '@duet/service-kit/erased-members';
+import { OnEvent } from '@duet/service-kit/on-event';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { TrustRepository } from '../screening/trust.repository';
+import { ReportEvidenceRepository, type ReportedMessage } from './report-evidence.repository';
+
+/** Messages before a report that are kept with it, and those on each side of one that it names. */
+const CONTEXT = 50;
+export const AROUND = 10;
+const DAY = 86_400_000;
+
+/** What two members call each other tells who they are: the copy says `[…]` for it. */
+function withoutNames(text: string, names: string[]): string {
+  return names
+    .filter((name) => name !== '')
+    .reduce(
+      (rest, name) =>
+        rest.replace(
+          new RegExp(
+            `(?<!\\p{L})${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`,
+            'giu',
+          ),
+          '[…]',
+        ),
+      text,
+    );
+}
+
+/**
+ * What two members had said when one reported the other. It is a copy, so that neither deleting the
+ * chat nor leaving the site takes it away; and it names nobody, so that it is evidence only
+ * together with the report.
+ */
+@Injectable()
+export class Evidence {
+  constructor(
+    private readonly repository: ReportEvidenceRepository,
+    private readonly trust: TrustRepository,
+    private readonly erased: ErasedMembers,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A later report of the same pair adds what was said since. Whoever is reported is trusted less.
+   */
+  @OnEvent('report.filed')
+  async keep({ site, payload }: EventEnvelope<'report.filed'>, tx: EntityManager): Promise<void> {
+    const {
+      report_id: report,
+      reporter_id: reporter,
+      profile_id: reported,
+      message_id: named,
+    } = payload;
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + REPORT_EVIDENCE_DAYS * DAY);
+    if (!(await this.erased.has(reported, tx)))
+      await this.trust.mark(tx, reported, 'report', reporter, now);
+    const [low, high] = reporter < reported ? [reporter, reported] : [reported, reporter];
+    const pair = { site, reporter, low, high };
+    const names = await this.repository.names(tx, [reporter, reported]);
+    const copy = (rows: readonly ReportedMessage[]): Promise<void> =>
+      this.repository.insert(
+        tx,
+        report,
+        rows.map((row) => ({ ...row, text: withoutNames(row.text, names) })),
+        until,
+      );
+    await copy(await this.repository.newest(tx, pair, CONTEXT));
+    if (!named) return;
+    const seq = await this.repository.findSeq(tx, named, pair);
+    if (seq !== null)
+      await copy(await this.repository.between(tx, pair, Math.max(1, seq - AROUND), seq + AROUND));
+  }
+
+  /** Lets go what has been kept long enough. */
+  expire(): Promise<void> {
+    return this.repository.deleteExpired(this.clock.now());
+  }
+}

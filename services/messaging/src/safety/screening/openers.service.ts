@@ -1,0 +1,89 @@
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { sketchOf } from '@duet/service-kit/safety/sketch';
+import { ENV } from '@duet/service-kit/tokens';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { MessagingEnv } from '../../env';
+import { MemberRepository } from '../../chat/members/member.repository';
+import { DAY, isRepeatedTooOften, readLimits, waitForOpener } from './opener-limits';
+import { OpenerRepository } from './opener.repository';
+import type { Trust } from './trust';
+
+export interface Opener {
+  memberId: string;
+  conversationId: string;
+  /** Folded. */
+  text: string;
+}
+
+/** First messages to somebody who has not written: how many, and how often the same. */
+@Injectable()
+export class Openers {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly members: MemberRepository,
+    private readonly openers: OpenerRepository,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: MessagingEnv,
+  ) {}
+
+  /**
+   * Takes a place for a first message. Counts under the member's own lock, so that parallel ones
+   * pass one after the other; a conversation takes one place however often its first message is
+   * tried.
+   * @returns false when it is one copy too many: no place is taken
+   * @throws {AppError} 429 first_message_limit_reached
+   */
+  reserve(opener: Opener, trust: Trust): Promise<boolean> {
+    const limits = readLimits(this.env.FIRST_MESSAGE_LIMITS, trust);
+    return this.transactions.run(async (tx) => {
+      await this.members.lock(tx, opener.memberId);
+      const now = this.clock.now();
+      const rows = await this.openers.since(tx, opener.memberId, new Date(now.getTime() - DAY));
+      if (rows.some((row) => row.conversation_id === opener.conversationId)) return true;
+      const seconds = waitForOpener(
+        rows.map((row) => row.created_at),
+        limits,
+        now,
+      );
+      if (seconds > 0)
+        throw new AppError('first_message_limit_reached', {
+          params: { minutes: Math.ceil(seconds / 60) },
+          headers: { 'retry-after': String(seconds) },
+        });
+      const sketch = sketchOf(opener.text);
+      if (
+        isRepeatedTooOften(
+          rows.map((row) => row.sketch),
+          sketch,
+          limits,
+        )
+      )
+        return false;
+      await this.insert(tx, opener, sketch, now);
+      return true;
+    });
+  }
+
+  /** The same for one that someone of the staff has let through: counted, and never refused. */
+  count(opener: Opener): Promise<void> {
+    return this.transactions.run((tx) =>
+      this.insert(tx, opener, sketchOf(opener.text), this.clock.now()),
+    );
+  }
+
+  private insert(
+    tx: EntityManager,
+    { memberId, conversationId }: Opener,
+    sketch: Buffer | null,
+    now: Date,
+  ): Promise<void> {
+    return this.openers.insert(tx, memberId, {
+      conversation_id: conversationId,
+      sketch,
+      created_at: now,
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../tools/stack/ports.ts';
+import type { StackFile } from '../harness.ts';
+
+/** The same site behind a second gateway, whose shell is the single bundle. */
+export interface SingleBundle {
+  url: string;
+  stop: () => void;
+}
+
+/** Builds the single bundle and serves it beside the stack, against the same services. */
+export async function serveSingleBundle(stack: StackFile): Promise<SingleBundle> {
+  const folder = join(stack.data_dir, 'single-bundle');
+  rmSync(folder, { recursive: true, force: true });
+  await run('webpack', [
+    '--config',
+    join(import.meta.dirname, 'webpack.config.mjs'),
+    '--mode',
+    'production',
+    '--env',
+    `output=${join(folder, 'shell')}`,
+  ]);
+  const port = await freePort((stack.ports.gateway ?? 0) + 100);
+  const gateway = stack.processes.gateway;
+  if (!gateway) throw new Error('The gateway does not run');
+  const env = {
+    ...environmentOf(gateway.pid),
+    PORT: String(port),
+    SHELL_DIR: join(folder, 'shell'),
+    REMOTES_DIR: remotesWithoutChunks(stack.remotes_dir, join(folder, 'remotes')),
+  };
+  const child = spawn(process.execPath, ['gateway/dist/main.js'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  for (let left = 100; left > 0; left -= 1) {
+    if (
+      await fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return { url, stop: () => void child.kill() };
+    await sleep(200);
+  }
+  child.kill();
+  throw new Error('The gateway of the single bundle did not become ready');
+}
+
+/**
+ * The registry stays, because the shell draws its routes from it; what is asked for ahead comes
+ * from the bundle alone.
+ */
+function remotesWithoutChunks(from: string, to: string): string {
+  cpSync(from, to, { recursive: true });
+  for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((each) =>
+    each.endsWith('/remote.json'),
+  )) {
+    const { chunks: _, ...rest } = JSON.parse(readFileSync(join(to, name), 'utf8')) as Record<
+      string,
+      unknown
+    >;
+    writeFileSync(join(to, name), JSON.stringify(rest));
+  }
+  return to;
+}
+
+const environmentOf = (pid: number): Record<string, string> =>
+  Object.fromEntries(
+    readFileSync(`/proc/${pid}/environ`, 'utf8')
+      .split('\0')
+      .filter(Boolean)
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+
+function run(command: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`)),
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { chunksOf } from '@duet/federation/chunks';
+import { commonConfig } from '@duet/federation/common';
+import { sharedVersions } from '@duet/federation/shared';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+
+const root = resolve(import.meta.dirname, '../../..');
+const shell = resolve(root, 'shell');
+const SEARCH = resolve(root, 'mf-search/src/remote.ts');
+const START = './start';
+
+/**
+ * Shell and remotes from the same sources as one plain webpack build: no federation, no versions,
+ * no boundaries between teams. What the members page needs is asked for ahead here as well
+ * (chunks.json), so that the two differ in nothing else.
+ */
+class MembersPageAhead {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('MembersPageAhead', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'MembersPageAhead', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const own = chunksOf(compilation, resolve(shell, 'src/main.ts'));
+          const search = chunksOf(compilation, SEARCH);
+          const later = {
+            [START]: [
+              ...new Set([
+                ...own.later[START],
+                ...search.own,
+                ...search.later['./members/members.view'],
+              ]),
+            ],
+          };
+          const isNeeded = (file) => /^(texts-|mf-search_messages_)/.test(file);
+          const texts = Object.fromEntries(
+            Object.entries(own.texts).map(([locale, files]) => [locale, files.filter(isNeeded)]),
+          );
+          compilation.emitAsset(
+            'chunks.json',
+            new webpack.sources.RawSource(JSON.stringify({ ...own, later, texts })),
+          );
+        },
+      );
+    });
+  }
+}
+
+export default ({ output }) => {
+  const common = commonConfig(shell, false);
+  return {
+    ...common,
+    performance: false,
+    entry: { main: './src/main.ts' },
+    output: {
+      ...common.output,
+      path: output,
+      publicPath: '/assets/',
+      uniqueName: 'duet_single_bundle',
+    },
+    module: {
+      rules: [...common.module.rules, { test: /color-scheme\.js$/, type: 'asset/resource' }],
+    },
+    optimization: { ...common.optimization, splitChunks: { chunks: 'async' } },
+    plugins: [
+      ...common.plugins,
+      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/load-module$/,
+        resolve(import.meta.dirname, 'load-module.ts'),
+      ),
+      new MembersPageAhead(),
+      new HtmlWebpackPlugin({
+        template: resolve(shell, 'src/index.html'),
+        filename: 'index.html',
+        scriptLoading: 'defer',
+        inject: 'head',
+        minify: false,
+      }),
+    ],
+  };
+};

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type Cookie, request } from '@playwright/test';
+import { freePort } from '../../tools/stack/ports.ts';
+import { median, readStack, rounded } from './harness.ts';
+import { serveSingleBundle } from './single-bundle/serve.ts';
+import { audit, launch, type Category, type Scores } from './web-audits.ts';
+import { visit, type Visit } from './web-visit.ts';
+
+// How fast the site opens for someone who was never there: production build, slow 4G, a processor
+// slowed down four times, nothing in any cache, medians of five. The members page is measured in
+// turns with the same sources built as one plain bundle, behind a gateway of its own. Lighthouse
+// then judges landers and public pages.
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SCRIPT_BUDGET = 90_000;
+const LCP_LANDER = 1_500;
+const LCP_MEMBERS = 2_500;
+const CLS = 0.02;
+const SINGLE = '/members as one bundle';
+
+const stack = readStack();
+const browser = await launch();
+const landers = await landerAddresses();
+const figures = new Map<string, Visit[]>();
+
+for (const path of landers) await rounds(path, () => visit(browser, stack.site_url + path));
+const single = await serveSingleBundle(stack);
+try {
+  const [federated, plain] = [await login(stack.site_url), await login(single.url)];
+  // In turns, so that what else the machine does falls on both.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await take('/members', round, () => visit(browser, `${stack.site_url}/members`, federated));
+    await take(SINGLE, round, () => visit(browser, `${single.url}/members`, plain));
+  }
+} finally {
+  single.stop();
+}
+await browser.close();
+printVisits();
+const lowest =
+  process.env.BENCH_LIGHTHOUSE === 'off' ? {} : await audits([...landers, ...publicPages()]);
+
+const ours = [...figures].filter(([path]) => path !== SINGLE).flatMap(([, visits]) => visits);
+const worst = (paths: string[], figure: 'lcp' | 'cls' | 'scriptBytes' | 'tbt'): number =>
+  Math.max(...paths.map((path) => medianOf(path, figure)));
+const result = {
+  bench: 'web',
+  lander_lcp_ms: Math.round(worst(landers, 'lcp')),
+  members_lcp_ms: Math.round(medianOf('/members', 'lcp')),
+  cls_max: rounded(Math.max(...ours.map(({ cls }) => cls))),
+  vs_single_bundle: rounded(medianOf('/members', 'lcp') / medianOf(SINGLE, 'lcp'), 2),
+  lander_script_bytes: worst(landers, 'scriptBytes'),
+  lander_tbt_ms: Math.round(worst(landers, 'tbt')),
+  members_tbt_ms: Math.round(medianOf('/members', 'tbt')),
+  lighthouse_min: lowest,
+};
+const missed = [
+  result.lander_lcp_ms > LCP_LANDER && 'a lander is slower than 1.5 s',
+  result.members_lcp_ms > LCP_MEMBERS && 'the members page is slower than 2.5 s',
+  result.cls_max > CLS && 'something moves after it was painted',
+  result.lander_script_bytes > SCRIPT_BUDGET && 'a lander fetches more than 90 KB of script',
+].filter(Boolean);
+for (const each of missed) console.error(`✗ ${String(each)}`);
+console.log(JSON.stringify(result));
+
+async function rounds(path: string, load: () => Promise<Visit>): Promise<void> {
+  for (let round = 0; round <= ROUNDS; round += 1) await take(path, round, load);
+}
+
+/** The first round warms the server up and is not counted. */
+async function take(path: string, round: number, load: () => Promise<Visit>): Promise<void> {
+  process.stderr.write(`\r  ${path}: round ${round} of ${ROUNDS}\u001b[K`);
+  const measured = await load();
+  if (round > 0) figures.set(path, [...(figures.get(path) ?? []), measured]);
+  process.stderr.write('\r\u001b[K');
+}
+
+function medianOf(
+  path: string,
+  figure: 'lcp' | 'fcp' | 'cls' | 'tbt' | 'bytes' | 'scriptBytes' | 'requests',
+): number {
+  return median((figures.get(path) ?? []).map((each) => each[figure]));
+}
+
+function printVisits(): void {
+  console.log('Medians of cold loads, slow 4G, processor slowed down four times\n');
+  console.log(
+    ['FCP ms', 'LCP ms', 'CLS', 'TBT ms', 'KB', 'KB script', 'requests']
+      .map((head) => head.padStart(9))
+      .join(' '),
+  );
+  for (const [path, visits] of figures) {
+    const of = (figure: Parameters<typeof medianOf>[1]): number => medianOf(path, figure);
+    const cells = [
+      of('fcp').toFixed(0),
+      of('lcp').toFixed(0),
+      of('cls').toFixed(3),
+      of('tbt').toFixed(0),
+      (of('bytes') / 1_000).toFixed(1),
+      (of('scriptBytes') / 1_000).toFixed(1),
+      of('requests').toFixed(0),
+    ];
+    console.log(
+      `${cells.map((cell) => cell.padStart(9)).join(' ')}  ${path}  largest: ${visits.at(-1)?.largest ?? ''}`,
+    );
+  }
+  console.log();
+}
+
+/** The lowest score of each category over all pages. */
+async function audits(paths: string[]): Promise<Scores> {
+  const port = await freePort((stack.ports.gateway ?? 0) + 200);
+  const driven: Browser = await launch(port);
+  const lowest: Scores = {};
+  try {
+    for (const path of paths) {
+      const { scores, faults } = await audit(stack.site_url + path, port);
+      console.log(
+        `${Object.values(scores)
+          .map((score) => String(score).padStart(3))
+          .join(' ')}  ${path}${faults.length > 0 ? `  ${faults.join(', ')}` : ''}`,
+      );
+      for (const [category, score] of Object.entries(scores) as [Category, number][])
+        lowest[category] = Math.min(lowest[category] ?? 100, score);
+    }
+  } finally {
+    await driven.close();
+  }
+  console.log();
+  return lowest;
+}
+
+interface RegistryFile {
+  remotes: Record<
+    string,
+    { descriptor: { routes: { path: string; access: string; layout?: string }[] } }
+  >;
+}
+
+function routesOfLanders(): RegistryFile['remotes'][string]['descriptor']['routes'] {
+  const { remotes } = JSON.parse(
+    readFileSync(join(stack.remotes_dir, 'registry.json'), 'utf8'),
+  ) as RegistryFile;
+  return remotes.landers?.descriptor.routes ?? [];
+}
+
+async function landerAddresses(): Promise<string[]> {
+  const { id } = await signedIn(stack.site_url, 'Daan');
+  return routesOfLanders()
+    .filter(({ access, path }) => access === 'visitor' && !path.startsWith('/pages'))
+    .map(({ path }) => path.replace('/:slug?', '').replace(':id', id));
+}
+
+function publicPages(): string[] {
+  const content = routesOfLanders()
+    .map(({ path }) => path)
+    .filter((path) => /^\/pages\/[\w-]+$/.test(path));
+  return [...content, '/login', '/signup'];
+}
+
+interface Login {
+  email: string;
+  password: string;
+  name: string;
+}
+
+async function signedIn(url: string, name: string): Promise<{ id: string; cookies: Cookie[] }> {
+  const logins = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../tools/demo/logins.json'), 'utf8'),
+  ) as Login[];
+  const account = logins.find((each) => each.name === name);
+  const api = await request.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
+  });
+  const answer = await api.post('/api/user', {
+    data: { email: account?.email, password: account?.password },
+  });
+  if (!answer.ok()) throw new Error(`${name} could not log in: ${await answer.text()}`);
+  const { user } = (await answer.json()) as { user: { id: string } };
+  const { cookies } = await api.storageState();
+  await api.dispose();
+  return { id: user.id, cookies };
+}
+
+async function login(url: string): Promise<Cookie[]> {
+  return (await signedIn(url, 'Sanne')).cookies;
+}

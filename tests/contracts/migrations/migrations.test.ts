@@ -1,0 +1,59 @@
+import { migrations as billing } from '../../../services/billing/src/migrations';
+import { migrations as identity } from '../../../services/identity/src/migrations';
+import { migrations as matching } from '../../../services/matching/src/migrations';
+import { migrations as messaging } from '../../../services/messaging/src/migrations';
+import { CONTRACTIONS } from './contractions';
+import { contractionsOf } from './migration-rules';
+
+const planted = (...statements: string[]) =>
+  class Planted {
+    async up(runner: { query: (sql: string) => Promise<unknown> }): Promise<void> {
+      for (const statement of statements) await runner.query(statement);
+    }
+  };
+const wrong = async (...statements: string[]) =>
+  (await contractionsOf([planted(...statements)])).map(({ what }) => what);
+
+it('no migration takes anything away from the version before, except where the list says why it may', async () => {
+  const found = await contractionsOf([...identity, ...matching, ...messaging, ...billing]);
+  expect(found.filter(({ migration }) => !(migration in CONTRACTIONS))).toEqual([]);
+  expect(
+    Object.keys(CONTRACTIONS).filter((name) => !found.some(({ migration }) => migration === name)),
+  ).toEqual([]);
+  expect(Object.values(CONTRACTIONS).filter((reason) => reason.length < 20)).toEqual([]);
+});
+
+it.each([
+  ['DROP TABLE photo', 'takes a table away'],
+  ['RENAME TABLE photo TO picture', 'takes a table away'],
+  ['ALTER TABLE photo DROP COLUMN stem', 'drops a column'],
+  ['ALTER TABLE photo ADD KEY by_stem (stem, id), DROP stem', 'drops a column'],
+  ['ALTER TABLE photo RENAME COLUMN stem TO root', 'renames'],
+  ['ALTER TABLE photo CHANGE stem root VARCHAR(9) NULL', 'renames'],
+  ['ALTER TABLE photo ADD COLUMN width INT NOT NULL', 'adds a column that must be given'],
+  ['ALTER TABLE photo ADD width INT NOT NULL', 'adds a column that must be given'],
+  ['ALTER TABLE photo MODIFY stem VARCHAR(9) NOT NULL', 'makes a column one that must be given'],
+  ['ALTER TABLE photo ADD UNIQUE KEY one (stem)', 'forbids what was allowed'],
+])('%s is found', async (statement, what) => {
+  expect(await wrong(statement)).toEqual([what]);
+});
+
+it.each([
+  'ALTER TABLE photo ADD COLUMN width INT NOT NULL DEFAULT 0, ADD COLUMN note VARCHAR(9) NULL',
+  "ALTER TABLE photo ADD COLUMN kind ENUM('a,DROP COLUMN b') NULL",
+  'ALTER TABLE photo ADD KEY by_stem (stem, id), DROP KEY by_id',
+  'ALTER TABLE photo MODIFY stem VARCHAR(99) NULL',
+  'CREATE TABLE photo (stem INT NOT NULL)',
+  'UPDATE photo SET stem = 1',
+])('%s hurts nobody', async (statement) => {
+  expect(await wrong(statement)).toEqual([]);
+});
+
+it('a migration may do to its own new table what it likes', async () => {
+  expect(
+    await wrong(
+      'CREATE TABLE photo (id INT)',
+      'ALTER TABLE photo ADD COLUMN stem INT NOT NULL, ADD UNIQUE KEY one (stem)',
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import { namesUsed } from '../../infra/monitoring/metrics';
+import { LOCALES } from './support/locales';
+import { mailTo } from './support/mailbox';
+import { newAccount, signup } from './support/members';
+import { readStack } from './support/stack';
+import { test } from './support/test';
+import { t } from './support/texts';
+
+interface Boot {
+  locale: string;
+  registry: {
+    revision: number;
+    remotes: Record<string, { version: string; entry: string; integrity: Record<string, string> }>;
+  };
+}
+
+const bootOf = (html: string): Boot =>
+  JSON.parse(/id="duet-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Boot;
+
+test('every process is healthy, and says so only on its own port', async ({ request }) => {
+  const { ports } = readStack();
+  for (const name of [
+    'gateway',
+    'identity',
+    'matching',
+    'messaging',
+    'billing',
+    'messagingWorker',
+  ]) {
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      const answer = await request.get(`http://127.0.0.1:${ports[name]}${path}`);
+      expect(answer.status(), `${name}${path}`).toBe(200);
+    }
+  }
+});
+
+test('the page carries the registry, and every file that it names is there and never changes', async ({
+  request,
+}) => {
+  const page = await request.get('/', { headers: { accept: 'text/html' } });
+  expect(page.headers()['cache-control']).toBe('no-store');
+  const { registry } = bootOf(await page.text());
+  expect(Object.keys(registry.remotes).sort()).toEqual([
+    'chat',
+    'credits',
+    'landers',
+    'profile',
+    'search',
+    'staff',
+  ]);
+  for (const [name, remote] of Object.entries(registry.remotes)) {
+    const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
+    for (const file of Object.keys(remote.integrity)) {
+      const answer = await request.get(folder + file);
+      expect(answer.status(), `${name} ${file}`).toBe(200);
+      expect(answer.headers()['cache-control']).toContain('immutable');
+    }
+  }
+});
+
+test('internal calls cannot be reached through the gateway, nor can a principal be brought along', async ({
+  request,
+}) => {
+  const internal = await request.post('/api/internal/sessions/resolve', {
+    data: { token_hash: '0'.repeat(64) },
+  });
+  expect(internal.status()).toBe(404);
+  expect((await request.post('/internal/sessions/resolve', { data: {} })).status()).toBe(404);
+  const forged = await request.get('/api/chats', {
+    headers: { 'x-duet-principal': 'eyJhbGciOiJub25lIn0.e30.' },
+  });
+  expect(forged.status()).toBe(403);
+  expect(await forged.json()).toEqual({ error: 'authentication_required' });
+});
+
+for (const locale of LOCALES) {
+  test(`a visitor who reads ${locale} gets page and mail in it`, async ({ request }) => {
+    const page = await request.get('/', {
+      headers: { accept: 'text/html', cookie: `i18n_redirected=${locale}` },
+    });
+    const html = await page.text();
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(bootOf(html).locale).toBe(locale);
+    const account = newAccount(`Lou${locale}`);
+    await signup(account, locale);
+    const { subject } = await mailTo(account.email);
+    expect(subject).toBe(
+      t('messaging.mail.activation.subject', { site: 'Duet', name: account.name }, locale),
+    );
+  });
+}
+
+test('every figure that an alert or the dashboard looks at is shown by some process', async ({
+  request,
+}) => {
+  const { ports } = readStack();
+  const shown = new Set<string>();
+  for (const name of [
+    'gateway',
+    'identity',
+    'matching',
+    'messaging',
+    'billing',
+    'messagingWorker',
+  ]) {
+    const text = await (await request.get(`http://127.0.0.1:${ports[name]}/metrics`)).text();
+    for (const [, metric = ''] of text.matchAll(/^# TYPE (\S+)/gm)) shown.add(metric);
+  }
+  expect(namesUsed().filter((name) => !shown.has(name))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { root } from './remotes';
+import { siteUrl } from './stack';
+
+/**
+ * The shell's development build is most of it; a machine that is busy with a test run takes its
+ * time.
+ */
+export const READY_WITHIN_MS = 150_000;
+
+/**
+ * `npm run dev -- …` beside the stack under test. Resolves with the first address that it prints.
+ */
+export async function startDeveloping(
+  ...args: string[]
+): Promise<{ address: string; stop: () => Promise<unknown> }> {
+  const env = { ...process.env, DUET_PORT_OFFSET: String(Number(new URL(siteUrl).port) - 3000) };
+  const child = spawn(process.execPath, ['--no-warnings', 'tools/stack/main.ts', 'dev', ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const lines: string[] = [];
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        const [found] = /http:\/\/localhost:\S+/.exec(line) ?? [];
+        if (found) resolve(found);
+      });
+    }
+    void ended.then(() => reject(new Error(`It ended:\n${lines.join('\n')}`)));
+  });
+  return { address, stop: () => (child.kill('SIGTERM'), ended) };
+}

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuiltRemote, Registry, RegistryEntry } from '@duet/schemas/remotes';
+import { readStack } from './stack';
+
+export const root = join(__dirname, '../../..');
+const registryFile = (): string => join(readStack().remotes_dir, 'registry.json');
+
+export const readLive = (): Registry =>
+  JSON.parse(readFileSync(registryFile(), 'utf8')) as Registry;
+
+/** Writes the registry past the publishing tool and its gate, as a hand would. */
+export function forceRegistry(registry: Registry): void {
+  const draft = `${registryFile()}.by-hand`;
+  writeFileSync(draft, JSON.stringify({ ...registry, revision: readLive().revision + 1 }));
+  renameSync(draft, registryFile());
+}
+
+/** When the registry last changed, in epoch milliseconds. */
+export const registryChangedAt = (): number => statSync(registryFile()).mtimeMs;
+
+export function liveEntry(name: string): RegistryEntry {
+  const entry = readLive().remotes[name];
+  if (!entry) throw new Error(`${name} is not live`);
+  return entry;
+}
+
+/** The publishing tool, on the stack under test. */
+export function remote(...args: string[]): string {
+  const env = { ...process.env, REMOTES_DIR: readStack().remotes_dir };
+  const script = join(root, 'tools/remotes/src/cli.ts');
+  return execFileSync(process.execPath, ['--no-warnings', script, ...args], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim();
+}
+
+const digest = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/**
+ * A copy of the live version in which one text reads otherwise, with digests to match, for as long
+ * as the work on it takes.
+ */
+export async function withChanged<T>(
+  name: string,
+  before: string,
+  after: string,
+  work: (folder: string) => T | Promise<T>,
+): Promise<T> {
+  const live = join(readStack().remotes_dir, name, liveEntry(name).version);
+  const folder = mkdtempSync(join(tmpdir(), 'duet-changed-'));
+  try {
+    cpSync(live, folder, { recursive: true });
+    const built = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as BuiltRemote;
+    for (const file of Object.keys(built.integrity)) {
+      const path = join(folder, file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(before)) continue;
+      writeFileSync(path, text.replaceAll(before, after));
+      // The compressed copies beside it say the old text.
+      for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
+      built.integrity[file] = digest(readFileSync(path));
+    }
+    writeFileSync(join(folder, 'remote.json'), JSON.stringify(built));
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Publishes such a copy, also one that an earlier run on this stack has rolled back from. Returns
+ * what the tool says.
+ */
+export const publishChanged = (name: string, before: string, after: string): Promise<string> =>
+  withChanged(name, before, after, (folder) =>
+    remote('publish', folder, '--force', '--reason', 'test of a changed copy'),
+  );
+
+/** One digest of all files in a folder, names included. */
+export function digestOfFolder(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => join(item.parentPath, item.name))
+    .sort()) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}

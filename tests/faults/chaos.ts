@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RandomSource } from '../../tools/demo/random.ts';
+import { Trouble } from '../../tools/stack/output.ts';
+import type {
+  ProcessSpec,
+  SupervisedProcess,
+} from '../../tools/stack/supervisor/supervised-process.ts';
+import type { Stack } from '../../tools/stack/stack.ts';
+import type { Database } from './database.ts';
+
+/** The three moments of a send at which a death must change nothing (DESIGN section 6). */
+export const WINDOWS = ['pending_hold', 'hold_sent', 'sent_post'] as const;
+export type Window = (typeof WINDOWS)[number];
+export type Victim = 'messaging' | 'billing' | 'redis' | 'mariadb';
+
+const WAIT_MS = 10_000;
+/** As long as a client waits: a machine with other work starts a service slowly. */
+const READY_MS = 120_000;
+const TRIES = 12;
+
+/**
+ * Kills processes with -9, at any moment or at an exact one. For those nothing is built into the
+ * services: a process that is stopped, or a row that is locked, holds the others at the place where
+ * the kill is to find them, and SQL says after the kill whether it did.
+ */
+export class Chaos {
+  kills = 0;
+  readonly hit: Record<Window, number> = { pending_hold: 0, hold_sent: 0, sent_post: 0 };
+  private readonly stack: Stack;
+  private readonly database: Database;
+  private readonly conversations: string[];
+  private readonly random: RandomSource;
+
+  constructor(stack: Stack, database: Database, conversations: string[], random: RandomSource) {
+    this.stack = stack;
+    this.database = database;
+    this.conversations = conversations;
+    this.random = random;
+  }
+
+  /** Kills one process of that name and waits until the next one can be used. */
+  async kill(victim: Victim): Promise<void> {
+    const target = this.any(victim);
+    await this.slay(target);
+    await this.ready(target);
+  }
+
+  /**
+   * Kills `victim` while at least one message is in the window; `linger` keeps it there for so long
+   * after the restart.
+   */
+  async killWithin(window: Window, victim: 'messaging' | 'billing', linger = 0): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (await this.attempt(window, victim, linger)) return;
+    }
+    throw new Trouble(
+      `No message was met between ${window.replace('_', ' and ')} in ${TRIES} tries.`,
+    );
+  }
+
+  private attempt(
+    window: Window,
+    victim: 'messaging' | 'billing',
+    linger: number,
+  ): Promise<boolean> {
+    return window === 'hold_sent'
+      ? this.behindLock(victim, linger)
+      : this.behindStop(window, victim);
+  }
+
+  /**
+   * Billing stands still: sends wait for their holds, and what was held before waits to be posted.
+   */
+  private async behindStop(window: Window, victim: 'messaging' | 'billing'): Promise<boolean> {
+    const billing = this.any('billing');
+    this.signal(billing, 'SIGSTOP');
+    try {
+      if (!(await this.meets(window, window === 'sent_post' ? 500 : WAIT_MS))) return false;
+      const target = victim === 'billing' ? billing : this.any(victim);
+      await this.slay(target);
+      const wasMet = (await this.inside(window)) > 0;
+      if (wasMet) this.hit[window] += 1;
+      if (victim !== 'billing') this.signal(billing, 'SIGCONT');
+      await this.ready(target);
+      return wasMet;
+    } finally {
+      this.signal(billing, 'SIGCONT');
+    }
+  }
+
+  /**
+   * The conversations' rows are locked: nothing is delivered, and what billing holds waits for it.
+   */
+  private async behindLock(victim: 'messaging' | 'billing', linger: number): Promise<boolean> {
+    const connection = await this.database.connect();
+    try {
+      await connection.beginTransaction();
+      await connection.query(
+        `SELECT id FROM ${this.database.schema('messaging')}.conversation WHERE id IN (?) ORDER BY id FOR UPDATE`,
+        [this.conversations],
+      );
+      if (!(await this.meets('hold_sent', WAIT_MS))) return false;
+      const target = this.any(victim);
+      await this.slay(target);
+      const wasMet = (await this.inside('hold_sent')) > 0;
+      if (wasMet) this.hit.hold_sent += 1;
+      if (linger > 0) {
+        await this.ready(target);
+        await pause(linger);
+      }
+      await connection.rollback();
+      await this.ready(target);
+      return wasMet;
+    } finally {
+      connection.destroy();
+    }
+  }
+
+  private async meets(window: Window, patience: number): Promise<boolean> {
+    const deadline = Date.now() + patience;
+    while ((await this.inside(window)) === 0) {
+      if (Date.now() > deadline) return false;
+      await pause(5);
+    }
+    return true;
+  }
+
+  /** How many messages of the run are in the window. */
+  private inside(window: Window): Promise<number> {
+    const state = {
+      pending_hold: "m.state = 'pending' AND h.hold_key IS NULL",
+      hold_sent: "m.state = 'pending' AND h.state = 'held'",
+      sent_post: "m.state = 'sent' AND h.state = 'held'",
+    }[window];
+    return this.database.count(
+      `SELECT COUNT(*) AS count FROM ${this.database.schema('messaging')}.message m LEFT JOIN ${this.database.schema('billing')}.hold h ON h.hold_key = m.id
+       WHERE m.conversation_id IN (?) AND ${state}`,
+      [this.conversations],
+    );
+  }
+
+  /** One of the processes of that name: messaging may run as several instances. */
+  private any(victim: Victim): SupervisedProcess {
+    const all = [...this.stack.supervisor.processes.values()].filter(
+      ({ spec }) => spec.name === victim || new RegExp(`^${victim}-\\d$`).test(spec.name),
+    );
+    const chosen = all[Math.floor(this.random() * all.length)];
+    if (!chosen) throw new Trouble(`${victim} is not one of this stack's own processes`);
+    return chosen;
+  }
+
+  /** Resolves when the process is gone; the supervisor starts the next one by itself. */
+  private async slay(target: SupervisedProcess): Promise<void> {
+    const { pid } = target;
+    if (pid === undefined) return;
+    this.signal(target, 'SIGKILL');
+    this.kills += 1;
+    while (target.pid === pid) await pause(5);
+  }
+
+  private signal({ pid }: SupervisedProcess, name: NodeJS.Signals): void {
+    try {
+      if (pid !== undefined) process.kill(pid, name);
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  }
+
+  private ready({ spec }: SupervisedProcess): Promise<void> {
+    return isBack(spec, this.stack.signal);
+  }
+}
+
+/** Resolves when the supervisor's next process of this name can be used. */
+export async function isBack(spec: ProcessSpec, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (!(await spec.isReady().catch(() => false))) {
+    if (Date.now() > deadline) throw new Trouble(`${spec.name} did not come back`);
+    await pause(100, undefined, { signal });
+  }
+}

@@ -1,0 +1,271 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RandomSource } from '../../tools/demo/random.ts';
+import { Trouble } from '../../tools/stack/output.ts';
+import { root } from '../../tools/stack/settings.ts';
+import type { SendLog, View } from './check.ts';
+import type { Database } from './database.ts';
+import { openSession } from './sessions.ts';
+import { LiveView } from './live-view.ts';
+
+const TIMEOUT_MS = 15_000;
+const RETRY_MS = 150;
+/** Longer than any outage of the run. */
+const PATIENCE_MS = 120_000;
+const PAGE = 100;
+/** Credits of a message on the first site. */
+export const PRICE = 2;
+
+type Answer = { status: number; body: unknown };
+type Sent = { message: { id: string; seq: number } };
+type Page = { messages: { id: string; seq: number; text: string }[]; has_more: boolean };
+
+/** How a client misbehaves, as people's phones do. Shares of its sends. */
+export type Habits = {
+  /** Sends the same message twice at once. */
+  twice: number;
+  /** Never asks again after a failure. */
+  abandons: number;
+};
+
+/**
+ * Demo members who write to each other over the public API, and keep a log of what they were told.
+ */
+export class Crew {
+  readonly conversations: string[] = [];
+  private readonly chatsOf = new Map<string, string[]>();
+  private readonly cookies = new Map<string, string>();
+  private readonly site: string;
+  private readonly random: RandomSource;
+  readonly members: string[];
+
+  private constructor(site: string, members: string[], random: RandomSource) {
+    this.site = site;
+    this.members = members;
+    this.random = random;
+  }
+
+  /**
+   * Members with sessions of their own, credits for what they will send, and two conversations
+   * each.
+   */
+  static async gather(
+    site: string,
+    database: Database,
+    options: { size: number; credits: number; random: RandomSource; skip: number },
+  ): Promise<Crew> {
+    const everyone = JSON.parse(readFileSync(join(root, 'tools/demo/members.json'), 'utf8')) as {
+      id: string;
+      site: string;
+      fictional: boolean;
+      email: string;
+    }[];
+    const people = everyone
+      .filter((each) => each.site === 'duet' && !each.fictional)
+      .slice(-options.size - options.skip);
+    const crew = new Crew(
+      site,
+      people.slice(0, options.size).map(({ id }) => id),
+      options.random,
+    );
+    for (const member of crew.members)
+      crew.cookies.set(member, await openSession(database, member));
+    await Promise.all(crew.members.map((member) => crew.buy(member, options.credits)));
+    for (const [index, member] of crew.members.entries())
+      await crew.open(member, crew.members[(index + 1) % crew.members.length] ?? member);
+    return crew;
+  }
+
+  /**
+   * Sends so many messages, all members at once, each its own one after the other, and goes on
+   * until `mayEnd`. `onProgress` hears of every end of one.
+   */
+  async converse(
+    total: number,
+    habits: Habits,
+    { mayEnd, onProgress }: { mayEnd: () => boolean; onProgress: (done: number) => void },
+  ): Promise<SendLog[]> {
+    // Letters alone: a number as long as one of a telephone is held back.
+    const run = Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join(
+      '',
+    );
+    const logs: SendLog[] = [];
+    let next = 0;
+    let done = 0;
+    await Promise.all(
+      this.members.map(async (sender) => {
+        while (next < total || !mayEnd()) {
+          const chats = this.chatsOf.get(sender) ?? [];
+          const log: SendLog = {
+            sender,
+            conversation: chats[this.random() < 0.5 ? 0 : 1] ?? '',
+            clientId: randomBytes(12).toString('hex'),
+            text: `${run} ${(next += 1)}`,
+          };
+          logs.push(log);
+          await this.send(log, habits);
+          onProgress((done += 1));
+        }
+      }),
+    );
+    return logs;
+  }
+
+  /**
+   * Everything that each member sees of each conversation, page by page, as one who has just come
+   * back.
+   */
+  async look(): Promise<View[]> {
+    const views = [...this.chatsOf].flatMap(([member, chats]) =>
+      chats.map((conversation) => ({ member, conversation })),
+    );
+    return Promise.all(
+      views.map(async (view) => ({
+        ...view,
+        seen: await this.history(view.member, view.conversation),
+      })),
+    );
+  }
+
+  /** Pages of the first so many members, which show what their streams tell them of. */
+  watch(count: number): LiveView[] {
+    return this.members.slice(0, count).map((member) => {
+      const open = (after: string | null, signal: AbortSignal) =>
+        fetch(`${this.site}/api/events`, {
+          headers: { ...this.headers(member), ...(after && { 'last-event-id': after }) },
+          signal,
+        });
+      const read = (conversation: string, after: number) =>
+        this.history(member, conversation, after, 0);
+      return new LiveView(member, this.chatsOf.get(member) ?? [], { open, read }, this.random);
+    });
+  }
+
+  private async send(log: SendLog, { twice, abandons }: Habits): Promise<void> {
+    const body = { client_id: log.clientId, text: log.text, cost: PRICE };
+    const post = (): Promise<Answer> =>
+      this.call(log.sender, 'POST', `/api/chats/${log.conversation}/messages`, body);
+    const isImpatient = this.random() < abandons;
+    if (this.random() < twice) void post().catch(() => undefined);
+    const answer = await this.insist(post, isImpatient ? 0 : PATIENCE_MS);
+    if (answer?.status === 200) {
+      const { id, seq } = (answer.body as Sent).message;
+      log.acknowledged = { id, seq };
+    } else if (answer) {
+      log.refusal = (answer.body as { error?: string }).error ?? String(answer.status);
+      await pause(RETRY_MS);
+    }
+  }
+
+  private async history(
+    member: string,
+    conversation: string,
+    from = 0,
+    patience = PATIENCE_MS,
+  ): Promise<View['seen']> {
+    const seen: View['seen'] = [];
+    for (let after = from; ; after = seen.at(-1)?.seq ?? from) {
+      const answer = await this.insist(
+        () =>
+          this.call(
+            member,
+            'GET',
+            `/api/chats/${conversation}/messages?after=${after}&limit=${PAGE}`,
+          ),
+        patience,
+      );
+      if (answer?.status !== 200)
+        throw new Trouble(`A history could not be read: ${answer?.status}`);
+      const page = answer.body as Page;
+      seen.push(...page.messages.map(({ id, seq, text }) => ({ id, seq, text })));
+      if (!page.has_more || page.messages.length === 0) return seen;
+    }
+  }
+
+  private async open(member: string, partner: string): Promise<void> {
+    const answer = await this.insist(
+      () => this.call(member, 'POST', '/api/chats', { profile_id: partner }),
+      PATIENCE_MS,
+    );
+    if (answer?.status !== 200)
+      throw new Trouble(
+        `A conversation could not be opened: ${answer?.status} ${JSON.stringify(answer?.body)}`,
+      );
+    const { id } = (answer.body as { conversation: { id: string } }).conversation;
+    this.conversations.push(id);
+    for (const each of [member, partner])
+      this.chatsOf.set(each, [...(this.chatsOf.get(each) ?? []), id]);
+  }
+
+  /** Buys at the payment sandbox until there is enough. */
+  private async buy(member: string, wanted: number): Promise<void> {
+    for (;;) {
+      const { credits, bundles } = await this.credits(member);
+      if (credits >= wanted) return;
+      const bundle = [...bundles].sort((a, b) => b.credits - a.credits)[0];
+      const order = await this.insist(
+        () =>
+          this.call(member, 'POST', '/api/orders', {
+            bundle_id: bundle?.id,
+            payment_method: 'creditcard',
+          }),
+        PATIENCE_MS,
+      );
+      if (order?.status !== 200 && order?.status !== 201)
+        throw new Trouble(
+          `Credits could not be bought: ${order?.status} ${JSON.stringify(order?.body)}`,
+        );
+      const { redirect_url: checkout } = order.body as { redirect_url: string };
+      await fetch(checkout, {
+        method: 'POST',
+        body: new URLSearchParams({ choice: 'pay' }),
+        redirect: 'manual',
+      });
+      const deadline = Date.now() + PATIENCE_MS;
+      while ((await this.credits(member)).credits === credits) {
+        if (Date.now() > deadline) throw new Trouble('A paid order did not arrive');
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
+  private async credits(
+    member: string,
+  ): Promise<{ credits: number; bundles: { id: string; credits: number }[] }> {
+    const answer = await this.insist(() => this.call(member, 'GET', '/api/credits'), PATIENCE_MS);
+    return answer?.body as { credits: number; bundles: { id: string; credits: number }[] };
+  }
+
+  /**
+   * Asks again until there is a final answer, as the client's base query does; null when patience
+   * ends.
+   */
+  private async insist(ask: () => Promise<Answer>, patience: number): Promise<Answer | null> {
+    const deadline = Date.now() + patience;
+    for (;;) {
+      const answer = await ask().catch(() => null);
+      if (answer && answer.status < 500 && answer.status !== 429) return answer;
+      if (Date.now() >= deadline) return null;
+      await pause(RETRY_MS * (0.5 + this.random()));
+    }
+  }
+
+  private headers(member: string): Record<string, string> {
+    return {
+      cookie: `duet_session=${this.cookies.get(member) ?? ''}`,
+      'sec-fetch-site': 'same-origin',
+    };
+  }
+
+  private async call(member: string, method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${this.site}${path}`, {
+      method,
+      headers: { ...this.headers(member), 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  }
+}

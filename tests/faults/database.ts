@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Connection, createConnection } from 'mysql2/promise';
+import { type Service, services, type Settings } from '../../tools/stack/settings.ts';
+import type { Evidence, HoldRow, MessageRow } from './check.ts';
+
+const REST_MS = 240_000;
+
+/**
+ * The stores as the checker sees them: SQL over a connection of its own, opened again when MariaDB
+ * was killed.
+ */
+export class Database {
+  private readonly settings: Settings;
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+  }
+
+  schema(service: Service): string {
+    return `${this.settings.schemaPrefix}_${service}`;
+  }
+
+  connect(): Promise<Connection> {
+    return createConnection({
+      uri: this.settings.databaseAdminUrl,
+      connectTimeout: 5_000,
+      timezone: 'Z',
+      supportBigNumbers: true,
+    });
+  }
+
+  async rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {
+    const connection = await this.connect();
+    try {
+      await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+      const [rows] = await connection.query(sql, values);
+      return rows as T[];
+    } finally {
+      connection.destroy();
+    }
+  }
+
+  async count(sql: string, values: unknown[] = []): Promise<number> {
+    const [row] = await this.rows<{ count: number | string }>(sql, values);
+    return Number(row?.count ?? 0);
+  }
+
+  /**
+   * Waits until no event of any service is on its way any more, and of these conversations nothing
+   * is pending or held. A site that was just filled has told its services of its members only after
+   * a while.
+   * @returns false when that did not come about
+   */
+  async rests(conversations: string[] = ['']): Promise<boolean> {
+    const [messaging, billing] = [this.schema('messaging'), this.schema('billing')];
+    const onTheirWay = services
+      .map(
+        (service) =>
+          `(SELECT COUNT(*) FROM ${this.schema(service)}.outbox_delivery WHERE delivered_at IS NULL)`,
+      )
+      .join(' + ');
+    const deadline = Date.now() + REST_MS;
+    for (;;) {
+      const open = await this.count(
+        `SELECT (SELECT COUNT(*) FROM ${messaging}.message WHERE conversation_id IN (?) AND state = 'pending')
+           + ${onTheirWay}
+           + (SELECT COUNT(*) FROM ${billing}.hold h JOIN ${messaging}.message m ON m.id = h.hold_key WHERE m.conversation_id IN (?) AND h.state = 'held') AS count`,
+        [conversations, conversations],
+      );
+      if (open === 0) return true;
+      if (Date.now() > deadline) return false;
+      await pause(250);
+    }
+  }
+
+  /** What the two databases hold about these conversations. */
+  async evidence(
+    conversations: string[],
+    since: string,
+  ): Promise<Pick<Evidence, 'messages' | 'holds' | 'lastSeqs' | 'ledgerSum'>> {
+    const [messaging, billing] = [this.schema('messaging'), this.schema('billing')];
+    const messages = await this.rows<MessageRow>(
+      `SELECT id, conversation_id AS conversation, sender_id AS sender, text, state, CAST(seq AS SIGNED) AS seq FROM ${messaging}.message WHERE conversation_id IN (?)`,
+      [conversations],
+    );
+    const seqs = await this.rows<{ id: string; last: number }>(
+      `SELECT id, CAST(last_seq AS SIGNED) AS last FROM ${messaging}.conversation WHERE id IN (?)`,
+      [conversations],
+    );
+    // Ids rise with time: a hold since the run began whose message does not exist was made for
+    // nothing.
+    const holds = await this.rows<HoldRow>(
+      `SELECT h.hold_key AS \`key\`, h.amount, h.state FROM ${billing}.hold h LEFT JOIN ${messaging}.message m ON m.id = h.hold_key
+       WHERE m.conversation_id IN (?) OR (m.id IS NULL AND h.hold_key >= ? AND h.state <> 'cancelled')`,
+      [conversations, since],
+    );
+    const sum = await this.count(
+      `SELECT COALESCE(SUM(ABS(total)), 0) AS count FROM (SELECT SUM(amount) AS total FROM ${billing}.ledger_entry GROUP BY transaction_id, unit) AS sums`,
+    );
+    const wallets = await this.count(
+      `SELECT COUNT(*) AS count FROM ${billing}.wallet w JOIN (
+         SELECT wallet_id, SUM(IF(account = 'available', amount, 0)) AS available, SUM(IF(account = 'held', amount, 0)) AS held
+         FROM ${billing}.ledger_entry WHERE wallet_id IS NOT NULL GROUP BY wallet_id) s ON s.wallet_id = w.id
+       WHERE w.available <> s.available OR w.held <> s.held`,
+    );
+    return {
+      messages,
+      holds,
+      lastSeqs: new Map(seqs.map(({ id, last }) => [id, last])),
+      ledgerSum: sum + wallets,
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Trouble } from '../../tools/stack/output.ts';
+import { root, type Service, type Settings } from '../../tools/stack/settings.ts';
+
+/** A change of built code. */
+export type Change = { file: string; from: string; to: string };
+
+/**
+ * The code with one change in it.
+ * @throws {Trouble} when the old text is not there exactly once: the code has changed, and the bug
+ * has to be written anew
+ */
+export function withChange(code: string, bug: string, { file, from, to }: Change): string {
+  if (code.split(from).length !== 2)
+    throw new Trouble(`The bug "${bug}" can no longer be planted in ${file}.`);
+  return code.replace(from, () => to);
+}
+
+/** A copy of a service's built code with one bug in it. @returns its main.js */
+export function plant(
+  settings: Settings,
+  service: Service,
+  bug: string,
+  changes: readonly Change[],
+): string {
+  const folder = join(settings.dataDir, 'planted', bug.replaceAll(' ', '-'));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const source = join(root, 'services', service);
+  cpSync(join(source, 'dist'), join(folder, 'dist'), { recursive: true });
+  symlinkSync(join(source, 'messages'), join(folder, 'messages'));
+  for (const { file, from, to } of changes) {
+    const path = join(folder, 'dist', file);
+    writeFileSync(path, withChange(readFileSync(path, 'utf8'), bug, { file, from, to }));
+  }
+  return join(folder, 'dist/main.js');
+}

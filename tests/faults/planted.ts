@@ -1,0 +1,30 @@
+import type { Change } from './plant.ts';
+
+/**
+ * Bugs that the fault test has to find, as changes of built code. None of them fails in quiet
+ * weather.
+ */
+export const PLANTED = {
+  'no fence': [
+    {
+      file: 'chat/messages/message.repository.js',
+      from: "sent_at = ?, sweep_at = NULL WHERE id = ? AND state = 'pending'",
+      to: 'sent_at = ?, sweep_at = NULL WHERE id = ?',
+    },
+  ],
+  'no idempotency': [
+    {
+      file: 'chat/messages/message.service.js',
+      from: 'clientId: sent.client_id',
+      to: 'clientId: (0, _ids.newId)()',
+    },
+  ],
+  'publish before commit': [
+    {
+      file: 'chat/messages/settlement.service.js',
+      from: 'const delivered = await this.transactions.run((tx)=>this.deliver(tx, message, credits))',
+      to: "await this.transactions.run((tx)=>this.publish(tx, message, 'sent')); const delivered = await this.transactions.run((tx)=>this.deliver(tx, message, credits))",
+    },
+  ],
+} as const satisfies Record<string, Change[]>;
+export type PlantedBug = keyof typeof PLANTED;

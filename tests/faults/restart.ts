@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Environment } from '../../tools/stack/exec.ts';
+import type { Service } from '../../tools/stack/settings.ts';
+import type { Stack } from '../../tools/stack/stack.ts';
+import type { SupervisedProcess } from '../../tools/stack/supervisor/supervised-process.ts';
+import { isBack } from './chaos.ts';
+
+/**
+ * A service with another environment, and with another script where one is given; as it was before
+ * when `work` has ended.
+ */
+export async function restartWith<T>(
+  stack: Stack,
+  service: Service,
+  { env = {}, script }: { env?: Environment; script?: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const instances = [...stack.supervisor.processes.values()].filter(
+    ({ spec }) => spec.name.replace(/-\d$/, '') === service,
+  );
+  const before = instances.map(({ spec }) => ({ env: spec.env, command: spec.command }));
+  for (const { spec } of instances) {
+    spec.env = { ...spec.env, ...env };
+    if (script) spec.command = [...spec.command.slice(0, -1), script];
+  }
+  await restart(instances, stack.signal);
+  try {
+    return await work();
+  } finally {
+    for (const [index, { spec }] of instances.entries()) Object.assign(spec, before[index]);
+    await restart(instances, stack.signal);
+  }
+}
+
+/**
+ * Ends processes and waits until they are ready again: the supervisor starts them by the
+ * specification as it is then.
+ */
+export async function restart(processes: SupervisedProcess[], signal: AbortSignal): Promise<void> {
+  for (const each of processes) {
+    const { pid } = each;
+    if (pid === undefined) continue;
+    process.kill(pid, 'SIGTERM');
+    while (each.pid === pid) await pause(20);
+    await pause(50);
+    await isBack(each.spec, signal);
+  }
+}

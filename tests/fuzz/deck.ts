@@ -1,0 +1,91 @@
+import { pick, type RandomSource, shuffled } from '../../tools/demo/random.ts';
+import type { Caller } from './cast.ts';
+import { BODY_TWISTS, type Twist } from './generator.ts';
+import type { Operation } from './operations.ts';
+
+/** What is tried next: a call, what is wrong with it, and who makes it. */
+export type Card = { operation: Operation; twist: Twist; caller: Caller };
+
+/**
+ * Of a query that is described: each of its fields is spoilt in turn, and there is much to spoil
+ * one with.
+ */
+const QUERIES = 4;
+
+/**
+ * Every call with everything that can be wrong with it, in an order of chance; once through, they
+ * are mixed anew.
+ */
+export class Deck {
+  readonly size: number;
+  private readonly cards: Card[];
+  private readonly random: RandomSource;
+  private left: Card[] = [];
+
+  constructor(random: RandomSource, operations: readonly Operation[], callers: readonly Caller[]) {
+    this.random = random;
+    this.cards = operations.flatMap((operation) => this.cardsOf(operation, callers));
+    this.size = this.cards.length;
+  }
+
+  draw(): Card {
+    if (this.left.length === 0) this.left = shuffled(this.cards, this.random);
+    return this.left.pop() as Card;
+  }
+
+  private cardsOf(operation: Operation, callers: readonly Caller[]): Card[] {
+    const twists = twistsOf(operation);
+    const able = callers.filter((caller) => isFor(operation, caller));
+    // Whoever is not let through at all is refused before anything is looked at.
+    const others = callers.filter((caller) => !able.includes(caller));
+    const refused =
+      others.length > 0
+        ? [0, 1].map((): Card => ({
+            operation,
+            twist: pick(twists, this.random),
+            caller: pick(others, this.random),
+          }))
+        : [];
+    if (able.length === 0) return refused;
+    // Past the question whose it is comes only who has such things.
+    const owner = able.find(({ isOwner }) => isOwner) ?? pick(able, this.random);
+    const strangers = able
+      .filter(({ kind }) => kind !== 'visitor')
+      .map((caller): Card => ({ operation, twist: 'ids of others', caller }));
+    return [
+      ...twists.flatMap((twist): Card[] => [
+        { operation, twist, caller: owner },
+        { operation, twist, caller: pick(able, this.random) },
+      ]),
+      ...strangers,
+      ...refused,
+    ];
+  }
+}
+
+function twistsOf({ method, path, query }: Operation): Twist[] {
+  const queries = Array<Twist>(query.length > 0 ? QUERIES : 1).fill('hostile query');
+  return [
+    'none',
+    'replay',
+    ...queries,
+    ...(path.includes('{') ? ['hostile path' as const] : []),
+    ...(method === 'GET' ? [] : BODY_TWISTS),
+  ];
+}
+
+/** Whether a call is made for this caller. */
+const isFor = (operation: Operation, caller: Caller): boolean =>
+  mayCall(caller, operation) && (caller.kind === 'staff') === operation.access.startsWith('staff');
+
+/**
+ * Whether a success can be right: nobody's but staff's with the permission is a call of staff, and
+ * no client's an internal one.
+ */
+export function mayCall({ kind, permissions }: Caller, { access, permission }: Operation): boolean {
+  if (access === 'internal') return false;
+  if (access === 'staff')
+    return kind === 'staff' && (permission === undefined || permissions.includes(permission));
+  if (access === 'members') return kind === 'member';
+  return true;
+}

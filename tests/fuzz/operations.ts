@@ -1,0 +1,66 @@
+import { services, type Service, type Settings } from '../../tools/stack/settings.ts';
+
+/** A JSON Schema, as far as the services' documents use it. */
+export type Schema = {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+};
+
+export type Access = 'visitors' | 'members' | 'staff-door' | 'staff' | 'internal';
+
+/** One call of a service, as its OpenAPI document describes it. */
+export type Operation = {
+  /** `PATCH /api/photos/{id}`. */
+  name: string;
+  service: Service;
+  method: string;
+  path: string;
+  access: Access;
+  /** What staff need for it; none where a session is enough. */
+  permission: string | undefined;
+  query: { name: string; schema: Schema }[];
+  body: Schema | undefined;
+};
+
+type Described = {
+  'x-access': Access;
+  'x-permission'?: string;
+  parameters?: { in: string; name: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+
+/** All calls of all services, from the documents that they serve. */
+export async function readOperations(settings: Settings): Promise<Operation[]> {
+  return (await Promise.all(services.map((service) => operationsOf(settings, service)))).flat();
+}
+
+async function operationsOf(settings: Settings, service: Service): Promise<Operation[]> {
+  const answer = await fetch(`http://127.0.0.1:${settings.ports[service]}/openapi.json`);
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      service,
+      method: method.toUpperCase(),
+      path,
+      access: described['x-access'],
+      permission: described['x-permission'],
+      query: (described.parameters ?? []).filter((each) => each.in === 'query'),
+      body: described.requestBody?.content['application/json']?.schema,
+    })),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Change } from '../faults/plant.ts';
+import type { Service } from '../../tools/stack/settings.ts';
+import type { Findings } from './hostile.ts';
+
+type Hole = { service: Service; shows: keyof Findings; changes: readonly Change[] };
+
+/** Holes that the hostile test has to find, as changes of built code. */
+export const HOLES: Record<string, Hole> = {
+  'a conversation is anybody’s': {
+    service: 'messaging',
+    shows: 'foreign_data',
+    changes: [
+      {
+        file: 'chat/conversations/conversation.repository.js',
+        from: 'WHERE p.conversation_id = ? AND p.member_id = ? AND c.site = ?',
+        to: 'WHERE p.conversation_id = ? AND (p.member_id = ? OR 1 = 1) AND c.site = ?',
+      },
+    ],
+  },
+  'a session is anybody’s': {
+    service: 'identity',
+    shows: 'unauthorised_changes',
+    changes: [
+      {
+        file: 'account/sessions/session.repository.js',
+        from: 'FROM session WHERE id = ? AND member_id = ?',
+        to: 'FROM session WHERE id = ? AND (member_id = ? OR 1 = 1)',
+      },
+    ],
+  },
+  'a query is not parsed': {
+    service: 'messaging',
+    shows: 'server_errors',
+    changes: [
+      {
+        file: 'chat/messages/message.controller.js',
+        from: '(0, _common.Query)((0, _parse.parsed)(_messaging.historyQuery))',
+        to: '(0, _common.Query)()',
+      },
+    ],
+  },
+};

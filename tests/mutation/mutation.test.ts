@@ -1,0 +1,73 @@
+import { Trouble } from '../../tools/stack/output';
+import { mutate, readFailure, stagesFor } from './mutation';
+import { MUTANTS } from './mutants';
+
+describe('the mutants of business rules', () => {
+  it.each(MUTANTS.map((mutant) => [mutant.rule, mutant] as const))(
+    'can still be planted: %s',
+    (_, mutant) => {
+      expect(mutate(mutant)).toContain(mutant.to);
+    },
+  );
+
+  it('are spread over the four services and the gateway, each with another rule', () => {
+    const places = MUTANTS.map(({ file }) => /^(?:services\/\w+|gateway)\//.exec(file)?.[0]);
+    for (const place of [
+      'services/identity/',
+      'services/matching/',
+      'services/messaging/',
+      'services/billing/',
+      'gateway/',
+    ]) {
+      expect([place, places.filter((each) => each === place).length]).toEqual([
+        place,
+        expect.any(Number),
+      ]);
+      expect(places.filter((each) => each === place).length).toBeGreaterThanOrEqual(6);
+    }
+    expect(new Set(MUTANTS.map(({ rule }) => rule)).size).toBe(MUTANTS.length);
+  });
+
+  it('stop the run when the text that they change is gone', () => {
+    expect(() =>
+      mutate({ rule: 'nothing', file: 'package.json', from: 'no such text', to: '' }),
+    ).toThrow(Trouble);
+  });
+});
+
+it('tries the tests beside a change before those of its service', () => {
+  expect(
+    stagesFor({ file: 'services/billing/src/money-back/refunds/refund-terms.ts' }).map(
+      ({ project, folder }) => [project, folder],
+    ),
+  ).toEqual([
+    ['unit', 'services/billing/src/money-back/refunds'],
+    ['integration', 'services/billing/src/money-back/refunds'],
+    ['unit', 'services/billing/src'],
+    ['integration', 'services/billing/src'],
+  ]);
+  expect(stagesFor({ file: 'gateway/src/app.ts' })).toHaveLength(2);
+});
+
+describe('the test that caught a mutant', () => {
+  it('is the first failed one of Jest’s output', () => {
+    const output = [
+      'FAIL integration services/billing/src/a.itest.ts (5.1 s)',
+      '  a refund',
+      '    ✕ ends',
+      '',
+      '  ● a refund › ends',
+      '',
+      '    expected',
+      '  ● a refund › begins',
+    ];
+    expect(readFailure(output)).toEqual({
+      file: 'services/billing/src/a.itest.ts',
+      test: 'a refund › ends',
+    });
+  });
+
+  it('is nothing when Jest could not run', () => {
+    expect(() => readFailure(['command not found'])).toThrow(Trouble);
+  });
+});

@@ -1,0 +1,100 @@
+import { Agent, request } from 'undici';
+import type { Database } from '../faults/database.ts';
+import { addStaff, openSession, openStaffSession } from '../faults/sessions.ts';
+import type { Settings } from '../../tools/stack/settings.ts';
+
+const TIMEOUT_MS = 20_000;
+
+export type AttackResponse = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  json: unknown;
+};
+
+export type AttackRequest = {
+  /** Token of a member's session (see `AttackClient.member`), sent as the session cookie. */
+  member?: string;
+  /** Token of a staff session (see `AttackClient.staff`). */
+  staff?: string;
+  /** Sent as JSON unless it is a string or a buffer. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Another Host than the first site's. */
+  host?: string;
+  /** A loopback address to call from, as another network: '127.0.0.7'. */
+  from?: string;
+};
+
+/** HTTP calls at the gateway as visitor, member or staff, from as many networks as wanted. */
+export class AttackClient {
+  private readonly agents = new Map<string, Agent>();
+  private readonly settings: Settings;
+  private readonly database: Database;
+
+  constructor(settings: Settings, database: Database) {
+    this.settings = settings;
+    this.database = database;
+  }
+
+  /** @returns the token of a new session of this member */
+  member(id: string, site = 'duet'): Promise<string> {
+    return openSession(this.database, id, site);
+  }
+
+  /** @returns the token of a session of a new staff account with this role */
+  async staff(role: string): Promise<string> {
+    return openStaffSession(this.database, await addStaff(this.database, role));
+  }
+
+  async call(
+    method: string,
+    path: string,
+    {
+      member,
+      staff,
+      body,
+      headers = {},
+      host = `localhost:${this.settings.ports.gateway}`,
+      from = '127.0.0.1',
+    }: AttackRequest = {},
+  ): Promise<AttackResponse> {
+    const cookie = [member && `duet_session=${member}`, staff && `duet_staff=${staff}`]
+      .filter(Boolean)
+      .join('; ');
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+    const response = await request(`http://127.0.0.1:${this.settings.ports.gateway}${path}`, {
+      dispatcher: this.agentFor(from),
+      method: method as 'GET',
+      headers: {
+        host,
+        'sec-fetch-site': 'same-origin',
+        ...(cookie && { cookie }),
+        ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await response.body.text();
+    return { status: response.statusCode, headers: response.headers, text, json: parseJson(text) };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.agents.values()].map((agent) => agent.close()));
+  }
+
+  private agentFor(from: string): Agent {
+    let agent = this.agents.get(from);
+    if (!agent) this.agents.set(from, (agent = new Agent({ connections: 8, localAddress: from })));
+    return agent;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

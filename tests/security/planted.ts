@@ -1,0 +1,52 @@
+import type { Change } from '../faults/plant.ts';
+import type { Service } from '../../tools/stack/settings.ts';
+
+/** A hole planted in a service's built code, and the name of the attack that must then succeed. */
+export type PlantedHole = { service: Service; attack: string; changes: readonly Change[] };
+
+/** Reads cursors as `<time>-<rank>-<member id>`, as they were before they were sealed. */
+const unsealed =
+  "(([at, rank, id]) => ({ madeAt: parseInt(at, 36), rank: parseInt(rank, 36), id }))(query.cursor.split('-'))";
+
+/** By what is wrong in the planted code. */
+export const HOLES: Record<string, PlantedHole> = {
+  'settings are published without their allow-list': {
+    service: 'identity',
+    attack: 'reads a site’s private settings',
+    changes: [
+      {
+        file: 'site/sites/site.service.js',
+        from: '_settings.settings.parse({',
+        to: '((all) => all)({',
+      },
+    ],
+  },
+  'search cursors are not sealed and ages are those of their time': {
+    service: 'matching',
+    attack: 'reads a date of birth with a forged search cursor',
+    changes: [
+      {
+        file: 'search/search.service.js',
+        from: 'this.cursors.open(query.cursor, scope, _cursor1.searchCursor)',
+        to: unsealed,
+      },
+      {
+        file: 'search/search.service.js',
+        from: 'const filters = filtersFor(searcher, chosen, now);',
+        to: 'const filters = filtersFor(searcher, chosen, new Date(madeAt));',
+      },
+      {
+        file: 'search/search.service.js',
+        from: 'const hasAge = ({ minAge, maxAge }, age)=>age >= minAge && age <= maxAge;',
+        to: 'const hasAge = ()=>true;',
+      },
+    ],
+  },
+  'search cursors count for every searcher and search': {
+    service: 'matching',
+    attack: 'uses a search cursor of somebody else or of another search',
+    changes: [
+      { file: 'search/cursor.js', from: "reader: memberId ?? 'visitor',", to: "reader: 'anyone'," },
+    ],
+  },
+};

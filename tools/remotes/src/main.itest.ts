@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Registry } from '@duet/schemas/remotes';
+
+const run = promisify(execFile);
+const checkout = join(__dirname, '../../..');
+
+/** Builds a remote of one text: what webpack does for a real one. */
+const BUILD = `
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+const code = readFileSync('src/text.txt', 'utf8');
+if (code.startsWith('broken')) throw new Error('the source is broken');
+const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
+const descriptor = { name: 'tiny', version: '1.0.0', host: '*', shared: {}, views: [], api: {}, routes: [], navigation: [], modals: [], slots: [], labels };
+const digest = 'sha256-' + createHash('sha256').update(code).digest('base64');
+mkdirSync('dist', { recursive: true });
+writeFileSync('dist/remoteEntry.js', code);
+writeFileSync('dist/remote.json', JSON.stringify({ descriptor, entry: 'remoteEntry.js', integrity: { 'remoteEntry.js': digest } }));
+`;
+
+let root: string;
+const git = (...words: string[]) =>
+  run('git', ['-C', root, '-c', 'user.name=Ada', '-c', 'user.email=ada@duet.example', ...words]);
+const write = (path: string, text: string) => writeFile(join(root, path), text);
+const commitText = async (text: string) => {
+  await write('mf-tiny/src/text.txt', text);
+  await git('commit', '--quiet', '--all', '--message', text);
+};
+
+/** A checkout with one remote and one library. */
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'duet-checkout-'));
+  await mkdir(join(root, 'mf-tiny/src'), { recursive: true });
+  for (const lib of ['ui', 'media', 'service-kit']) {
+    await mkdir(join(root, 'libs', lib), { recursive: true });
+    await write(
+      `libs/${lib}/project.json`,
+      JSON.stringify({ name: lib, targets: {}, implicitDependencies: [] }),
+    );
+  }
+  await symlink(join(checkout, 'node_modules'), join(root, 'node_modules'));
+  await write('package.json', '{ "name": "tiny", "private": true }');
+  await write('nx.json', await readFile(join(checkout, 'nx.json'), 'utf8'));
+  await write('.gitignore', 'node_modules\ndist/\n.nx/\npublished/\ntool.mjs\n');
+  const build = {
+    executor: 'nx:run-commands',
+    options: { command: `${process.execPath} build.mjs`, cwd: 'mf-tiny' },
+  };
+  await write(
+    'mf-tiny/project.json',
+    JSON.stringify({ name: 'mf-tiny', targets: { build }, implicitDependencies: ['ui'] }),
+  );
+  await write('mf-tiny/build.mjs', BUILD);
+  await write('mf-tiny/src/text.txt', 'first text');
+  await write(
+    'tool.mjs',
+    `import { main } from ${JSON.stringify(join(checkout, 'tools/remotes/src/main.ts'))};\nawait main(import.meta.dirname, process.argv.slice(2));\n`,
+  );
+  await git('init', '--quiet');
+  await git('config', 'user.email', 'ada@duet.example');
+  await git('add', '.');
+  await git('commit', '--quiet', '--message', 'first text');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+/** Runs the tool on that checkout. */
+async function remote(...words: string[]): Promise<{ said: string; notes: string; code: number }> {
+  const environment = [
+    '-u',
+    'RELEASE_ACTOR',
+    '-u',
+    'REMOTES_STORE',
+    `REMOTES_DIR=${join(root, 'published')}`,
+  ];
+  const done = await run(
+    'env',
+    [...environment, process.execPath, '--no-warnings', join(root, 'tool.mjs'), ...words],
+    { cwd: root },
+  ).then(
+    (result) => ({ ...result, code: 0 }),
+    (error: { stdout: string; stderr: string; code: number }) => error,
+  );
+  return { said: done.stdout.trim(), notes: done.stderr.trim(), code: done.code };
+}
+
+const registry = async () =>
+  JSON.parse(await readFile(join(root, 'published/registry.json'), 'utf8')) as Registry;
+const versionIn = (said: string) => /tiny@(\S+) is/.exec(said)?.[1] ?? '';
+const publishedText = async (version: string) =>
+  readFile(join(root, 'published/tiny', version, 'remoteEntry.js'), 'utf8');
+
+test('publish builds what it makes live, and logs from which commit, by whom and why', async () => {
+  const first = await remote('publish', 'tiny');
+  expect(first.said).toMatch(/^tiny@1\.0\.0-[0-9a-f]{8} is live$/);
+  expect(first.notes).toMatch(
+    /^building mf-tiny…\nbuilt in \d+\.\d s\nchecked and released in \d+\.\d s$/,
+  );
+  await commitText('second text');
+  const second = await remote('publish', 'mf-tiny', '--reason', 'a better text');
+  expect(await publishedText(versionIn(second.said))).toBe('second text');
+  const { stdout } = await git('rev-parse', 'HEAD');
+  const { said } = await remote('log', 'tiny');
+  expect(said.split('\n')[0]).toMatch(
+    new RegExp(
+      `publish   ${versionIn(second.said)}, instead of ${versionIn(first.said)}  by ada@duet\\.example  commit ${stdout.slice(0, 10)}  "a better text"$`,
+    ),
+  );
+  expect((await remote('list')).said).toContain(
+    `tiny         ${versionIn(second.said)}  previous ${versionIn(first.said)}  kept 2`,
+  );
+});
+
+test('publish of what is live changes nothing', async () => {
+  const { said } = await remote('publish', 'tiny');
+  const before = await registry();
+  expect(await remote('publish', 'tiny')).toMatchObject({ said: `unchanged: ${said}`, code: 0 });
+  expect(await registry()).toEqual(before);
+});
+
+test('keep builds what it keeps, and leaves what is live', async () => {
+  const live = versionIn((await remote('publish', 'tiny')).said);
+  await commitText('kept text');
+  const { said } = await remote('keep', 'tiny');
+  expect(said).toMatch(/^tiny@\S+ is kept$/);
+  expect(await publishedText(versionIn(said))).toBe('kept text');
+  expect(await remote('keep', 'tiny', '--no-build')).toMatchObject({
+    said: `unchanged: ${said}`,
+    code: 0,
+  });
+  expect((await registry()).remotes.tiny?.version).toBe(live);
+});
+
+test('a build that is there already is published as it is', async () => {
+  await remote('publish', 'tiny');
+  await commitText('second text');
+  for (const words of [
+    ['publish', 'tiny', '--no-build'],
+    ['publish', join(root, 'mf-tiny/dist')],
+    ['publish-all'],
+  ])
+    expect((await remote(...words)).said).toMatch(/^unchanged: /);
+});
+
+test('a source that does not build leaves what is live', async () => {
+  const { said } = await remote('publish', 'tiny');
+  await commitText('broken text');
+  const refused = await remote('publish', 'tiny');
+  expect(refused).toMatchObject({ said: '', code: 1 });
+  expect(refused.notes).toMatch(
+    /the source is broken[^]*mf-tiny does not build; nothing was published$/,
+  );
+  expect((await registry()).remotes.tiny?.version).toBe(versionIn(said));
+});
+
+test('changes that are not committed are refused, unless --dirty says otherwise', async () => {
+  await write('libs/ui/button.css', 'new');
+  await write('libs/media/elsewhere.ts', 'the remote is not built from this');
+  const refused = await remote('publish', 'tiny');
+  expect(refused).toMatchObject({
+    said: '',
+    code: 1,
+    notes:
+      'mf-tiny is built from changes that are not committed: libs/ui/button.css. Commit them, or release them with --dirty',
+  });
+  await write('mf-tiny/src/text.txt', 'dirty text');
+  expect((await remote('keep', 'tiny')).notes).toContain('2 files, such as ');
+  const done = await remote('publish', 'tiny', '--dirty');
+  expect(await publishedText(versionIn(done.said))).toBe('dirty text');
+  expect((await remote('log', 'tiny')).said).toContain('with uncommitted changes');
+});
+
+test('a checkout without git is released without a commit', async () => {
+  await rm(join(root, '.git'), { recursive: true });
+  expect((await remote('publish', 'tiny', '--actor', 'ada')).said).toMatch(/ is live$/);
+  expect((await remote('log', 'tiny')).said).toMatch(/ by ada$/);
+});
+
+test('a restart, which publishes what is built, does not bring a bad version back', async () => {
+  const first = versionIn((await remote('publish', 'tiny')).said);
+  await commitText('second text');
+  const second = versionIn((await remote('publish', 'tiny')).said);
+  expect((await remote('rollback', 'tiny', '--reason', 'blank')).said).toBe(
+    `tiny@${first} is live instead of ${second}, which is marked as bad`,
+  );
+  expect(await remote('publish-all')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(
+      `skipped: tiny@${second} refused: it was rolled back from`,
+    ) as unknown,
+  });
+  expect((await registry()).remotes.tiny?.version).toBe(first);
+});
+
+test('what it does not understand gets the list of commands', async () => {
+  for (const words of [
+    [],
+    ['publish'],
+    ['publicise', 'tiny'],
+    ['list', '--colour'],
+    ['promote', 'tiny'],
+  ]) {
+    expect(await remote(...words)).toMatchObject({
+      said: '',
+      code: 1,
+      notes: expect.stringContaining('usage: npm run remote --') as unknown,
+    });
+  }
+  expect((await remote('publish', 'nowhere')).notes).toContain(
+    'there is no remote and no build nowhere',
+  );
+});

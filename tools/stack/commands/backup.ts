@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { leaveAsRestored, seedDemo } from '../../demo/demo.ts';
+import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
+import { backupEnvironment } from '../environments.ts';
+import { provision } from '../provision.ts';
+import { restoreDrill } from '../../../tests/faults/restore-drill.ts';
+import { startAfresh } from './test.ts';
+import { loadSettings, root } from '../settings.ts';
+import { build, startServers, startStores, withStack } from '../stack.ts';
+
+const cli = [...nodeScript, join(root, 'infra/backup/cli.ts')];
+
+/**
+ * `backup <folder>` of the running stack, or of the installation that BACKUP_DATABASE_URL names;
+ * also `backup erasures <folder>` and `backup key`.
+ */
+export async function backup(args: string[], signal: AbortSignal): Promise<number> {
+  await provision(['backup'], signal);
+  const command = args[0] === 'key' || args[0] === 'erasures' ? args : ['backup', ...args];
+  const env =
+    args[0] === 'key' || process.env.BACKUP_DATABASE_URL
+      ? {}
+      : backupEnvironment(loadSettings('start'));
+  return runInTerminal([...cli, ...command], { ...baseEnvironment(), ...env }, signal);
+}
+
+/**
+ * `restore <folder> [backup]` into the local stack's empty data folder, while nothing runs in it,
+ * or into that installation.
+ */
+export async function restore(args: string[], signal: AbortSignal): Promise<number> {
+  const command = [...cli, 'restore', ...args];
+  if (process.env.BACKUP_DATABASE_URL) {
+    await provision(['backup'], signal);
+    return runInTerminal(command, baseEnvironment(), signal);
+  }
+  const settings = loadSettings('start');
+  return withStack({ settings, signal, tools: ['backup'] }, async (stack) => {
+    await startStores(stack);
+    const code = await runInTerminal(
+      command,
+      { ...baseEnvironment(), ...backupEnvironment(settings) },
+      stack.signal,
+    );
+    if (code === 0) leaveAsRestored(settings);
+    return code;
+  });
+}
+
+/** A backup of a running site with members, restored beside it. */
+export async function testRestore(signal: AbortSignal): Promise<number> {
+  const settings = loadSettings('test');
+  return withStack(
+    { settings, signal, tools: ['backup'], beforeStart: () => startAfresh(settings) },
+    async (stack) => {
+      await build(settings, signal);
+      await startStores(stack);
+      await startServers(stack);
+      await seedDemo(settings, signal);
+      return (await restoreDrill(stack)).isSound ? 0 : 1;
+    },
+  );
+}

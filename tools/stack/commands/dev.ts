@@ -1,0 +1,27 @@
+import { liveDemo, wantsLife } from '../../demo/life.ts';
+import { printAddresses } from '../../demo/demo.ts';
+import { say } from '../output.ts';
+import { loadSettings } from '../settings.ts';
+import { bringUp, withStack } from '../stack.ts';
+import { watchSources } from '../supervisor/watch.ts';
+import { devAlone, devRemote } from './dev-remote.ts';
+import { untilAborted } from './start.ts';
+
+/**
+ * Without arguments like start, taking every change of a source over at once. With the name of a
+ * remote, that one with fast refresh in the running site; with --alone in the harness, without
+ * anything else.
+ */
+export async function dev([name, ...flags]: string[], signal: AbortSignal): Promise<void> {
+  if (name === 'kit') return devAlone(undefined, signal);
+  if (name) return flags.includes('--alone') ? devAlone(name, signal) : devRemote(name, signal);
+  const settings = loadSettings('dev');
+  await withStack({ settings, signal }, async (stack) => {
+    await bringUp(stack);
+    watchSources(settings, stack.signal);
+    printAddresses(settings);
+    if (wantsLife(process.env)) void liveDemo(settings, stack.signal);
+    say('Changed sources are taken over as they are saved.');
+    await untilAborted(stack.signal);
+  });
+}

@@ -1,0 +1,25 @@
+import { baseEnvironment, runInTerminal } from '../exec.ts';
+import { loadSettings } from '../settings.ts';
+import { stackEnvironment, startStores, withStack } from '../stack.ts';
+
+/**
+ * The long form of what `npm test` does shortly: 2,000 (or TEST_HISTORIES) random histories of the
+ * books, with deaths and repeats.
+ */
+export async function ledger(signal: AbortSignal): Promise<number> {
+  const settings = loadSettings('test');
+  return withStack({ settings, signal }, async (stack) => {
+    await startStores(stack);
+    const env = {
+      ...baseEnvironment(),
+      ...stackEnvironment(settings),
+      NODE_ENV: 'test',
+      TEST_HISTORIES: process.env.TEST_HISTORIES ?? '2000',
+    };
+    return runInTerminal(
+      ['jest', '--selectProjects=integration', '--testPathPatterns', 'billing/src/money/ledger/'],
+      env,
+      stack.signal,
+    );
+  });
+}

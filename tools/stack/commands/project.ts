@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { relaxDurability } from '../stores/durability.ts';
+import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
+import { say, Trouble } from '../output.ts';
+import { provision, type Tool } from '../provision.ts';
+import { loadSettings, root } from '../settings.ts';
+import { stackEnvironment, startStores, withStack } from '../stack.ts';
+import { startAfresh } from './test.ts';
+
+const TARGETS = ['lint', 'types', 'test', 'itest'];
+
+/** Programs of the machine that the tests of a project call. */
+const TOOLS: Record<string, Tool[]> = {
+  'infra/monitoring': ['promtool'],
+  'infra/nginx': ['nginx'],
+};
+
+/**
+ * Runs one Nx target of one project; `folder` is the project's folder below the root.
+ * @returns the exit code
+ */
+export async function project(
+  [kind = '', folder = '']: string[],
+  signal: AbortSignal,
+): Promise<number> {
+  const env = { ...baseEnvironment(), FORCE_COLOR: '0' };
+  if (kind === 'lint') return lintProject(folder, env, signal);
+  if (kind === 'types')
+    return runInTerminal([...nodeScript, 'tools/stack/types.ts', folder], env, signal);
+  if (kind === 'test') return unitTests(folder, signal);
+  if (kind === 'itest') return integrationTests(folder, signal);
+  throw new Trouble(`There is no target "${kind}": use ${TARGETS.join(', ')}.`);
+}
+
+async function lintProject(
+  folder: string,
+  env: Record<string, string>,
+  signal: AbortSignal,
+): Promise<number> {
+  const code = await runInTerminal(
+    ['prettier', '--check', '--log-level', 'warn', '--no-error-on-unmatched-pattern', folder],
+    env,
+    signal,
+  );
+  return Math.max(
+    code,
+    await runInTerminal(['eslint', '--no-error-on-unmatched-pattern', folder], env, signal),
+  );
+}
+
+/**
+ * Runs the four targets of every project that changes concern. `--base=<commit>` names what to
+ * compare with.
+ * @returns the exit code
+ */
+export function affected(args: string[], signal: AbortSignal): Promise<number> {
+  const base = args.find((arg) => arg.startsWith('--base=')) ?? `--base=${findBase()}`;
+  const others = args.filter((arg) => arg !== base);
+  say(`Changes since ${base.slice('--base='.length)}, uncommitted ones included:`);
+  return runInTerminal(
+    ['nx', 'affected', '-t', ...TARGETS, base, '--parallel=2', '--outputStyle=static', ...others],
+    baseEnvironment(),
+    signal,
+  );
+}
+
+/** The last commit that origin/main has, too; without such a remote the commit before this one. */
+function findBase(): string {
+  const git = (...words: string[]): string =>
+    spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim();
+  const base =
+    git('merge-base', 'HEAD', 'origin/main') || git('rev-parse', '--verify', '--quiet', 'HEAD~1');
+  if (!base)
+    throw new Trouble(
+      'This history has neither origin/main nor an earlier commit to compare with: use "npm test".',
+    );
+  return base;
+}
+
+/** The regular expression that finds a project's own test files for Jest. */
+export function testPattern(folder: string): string {
+  return `^${join(root, folder).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`;
+}
+
+function jestCommand(folder: string, kinds: string[]): string[] {
+  return [
+    'jest',
+    '--ci',
+    '--maxWorkers=2',
+    '--passWithNoTests',
+    '--forceExit',
+    '--selectProjects',
+    ...kinds,
+    '--testPathPatterns',
+    testPattern(folder),
+  ];
+}
+
+async function unitTests(folder: string, signal: AbortSignal): Promise<number> {
+  await provision(TOOLS[folder] ?? [], signal);
+  return runInTerminal(
+    jestCommand(folder, ['unit', 'browser']),
+    { ...baseEnvironment(), CI: 'true', FORCE_COLOR: '0', NODE_ENV: 'test' },
+    signal,
+  );
+}
+
+/**
+ * Integration tests have the stores to themselves, so only one project at a time runs them
+ * (`parallelism` in nx.json).
+ */
+function integrationTests(folder: string, signal: AbortSignal): Promise<number> {
+  const settings = loadSettings('test');
+  return withStack(
+    { settings, signal, tools: TOOLS[folder], beforeStart: () => startAfresh(settings) },
+    async (stack) => {
+      relaxDurability(stack);
+      await startStores(stack);
+      const env = {
+        ...baseEnvironment(),
+        ...stackEnvironment(settings),
+        CI: 'true',
+        FORCE_COLOR: '0',
+        NODE_ENV: 'test',
+      };
+      return runInTerminal(jestCommand(folder, ['integration']), env, stack.signal);
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { seedDemo } from '../../demo/demo.ts';
+import { restartWith } from '../../../tests/faults/restart.ts';
+import { say, Trouble } from '../output.ts';
+import { plant } from '../../../tests/faults/plant.ts';
+import { HOLES } from '../../../tests/security/planted.ts';
+import { security as tryAttacks } from '../../../tests/security/security.ts';
+import { loadSettings } from '../settings.ts';
+import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
+
+/**
+ * Tries every known attack on a stack of its own. `--only <words>` tries those whose name contains
+ * the words, `--planted` shows that planted holes are found.
+ */
+export async function security(args: string[], signal: AbortSignal): Promise<number> {
+  const { only, isPlanted } = parseArguments(args);
+  const settings = loadSettings('test');
+  return withStack({ settings, signal }, async (stack) => {
+    await build(settings, signal);
+    await startStores(stack);
+    await startServers(stack);
+    await seedDemo(settings, signal);
+    const { isSound } = await tryAttacks(stack, only);
+    const missed = isPlanted ? await findMissedHoles(stack) : [];
+    return isSound && missed.length === 0 ? 0 : 1;
+  });
+}
+
+async function findMissedHoles(stack: Stack): Promise<string[]> {
+  const missed: string[] = [];
+  for (const [name, { service, attack, changes }] of Object.entries(HOLES)) {
+    const script = plant(stack.settings, service, name.replaceAll(/[^a-z]+/g, ' '), changes);
+    const { findings } = await restartWith(stack, service, { script }, () =>
+      tryAttacks(stack, attack),
+    );
+    say(`  planted hole "${name}": ${findings.length > 0 ? 'found' : 'missed'}`);
+    if (findings.length === 0) missed.push(name);
+  }
+  return missed;
+}
+
+function parseArguments(args: string[]): { only: string; isPlanted: boolean } {
+  const parsed = { only: '', isPlanted: false };
+  for (let index = 0; index < args.length; index += 1) {
+    if (args[index] === '--planted') parsed.isPlanted = true;
+    else if (args[index] === '--only') parsed.only = args[(index += 1)] ?? '';
+    else
+      throw new Trouble(
+        `"${args[index]}" is not an option of the security test: it takes --only <words> and --planted.`,
+      );
+  }
+  return parsed;
+}

@@ -1,0 +1,24 @@
+import { liveDemo, wantsLife } from '../../demo/life.ts';
+import { printAddresses } from '../../demo/demo.ts';
+import { loadSettings } from '../settings.ts';
+import { bringUp, withStack } from '../stack.ts';
+
+/** Resolves when the stack was told to stop; rejects when it could not start or could not go on. */
+export async function start(signal: AbortSignal): Promise<void> {
+  const settings = loadSettings('start');
+  await withStack({ settings, signal }, async (stack) => {
+    await bringUp(stack);
+    printAddresses(settings);
+    if (wantsLife(process.env)) void liveDemo(settings, stack.signal);
+    await untilAborted(stack.signal);
+  });
+}
+
+/** Never resolves: an interruption, or a stack that gave up, is its end. */
+export function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}

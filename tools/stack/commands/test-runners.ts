@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { seedDemo } from '../../demo/demo.ts';
+import { restoreDurability } from '../stores/durability.ts';
+import { baseEnvironment, run, type RunResult } from '../exec.ts';
+import { step } from '../output.ts';
+import { fromJest, fromPlaywright, type Outcome } from '../reports/results.ts';
+import { type Settings } from '../settings.ts';
+import { stackEnvironment, startServers, startStores, type Stack } from '../stack.ts';
+
+/**
+ * Two cores. Each worker has its own schemas and its own database of Redis, whose channels carry
+ * its number.
+ */
+const JEST_WORKERS = 2;
+
+/**
+ * Playwright's projects (`tests/e2e/playwright.config.ts`) and the names of their reports, in the
+ * order in which they run.
+ */
+export const BROWSER_PROJECTS = ['parallel', 'alone'] as const;
+export const BROWSER_REPORTS = BROWSER_PROJECTS.map((project) => `browser-${project}`);
+
+const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] };
+
+export function resultsDir(settings: Settings): string {
+  return join(settings.dataDir, 'results');
+}
+
+/** Runs a command as a shown step; its whole output stays beside the results. */
+export function show(
+  title: string,
+  stack: Stack,
+  command: string[],
+  env: Record<string, string> = {},
+): Promise<RunResult> {
+  return step(
+    title,
+    (note) =>
+      run(command, {
+        env: {
+          ...baseEnvironment(),
+          ...stackEnvironment(stack.settings),
+          CI: 'true',
+          FORCE_COLOR: '0',
+          ...env,
+        },
+        signal: stack.signal,
+        log: join(resultsDir(stack.settings), `${title.replaceAll(' ', '-')}.log`),
+        onLine: (line) => line.trim() && note(line.trim().slice(0, 70)),
+      }),
+    ({ code }) => code === 0,
+  );
+}
+
+// A test that could not start its service leaves connections behind: jest must end and say so, not
+// wait for them.
+export async function jest(
+  stack: Stack,
+  kind: keyof typeof jestProjects,
+  files: string[] = [],
+): Promise<Outcome> {
+  const title = `${kind} tests`;
+  const file = join(resultsDir(stack.settings), `${kind}.json`);
+  const options = [
+    '--json',
+    `--outputFile=${file}`,
+    '--passWithNoTests',
+    '--forceExit',
+    `--maxWorkers=${JEST_WORKERS}`,
+    '--selectProjects',
+    ...jestProjects[kind],
+    ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+  ];
+  const { code, tail } = await show(title, stack, ['jest', ...options], { NODE_ENV: 'test' });
+  return fromJest(title, file, code, tail);
+}
+
+export async function playwright(
+  stack: Stack,
+  title: string,
+  project: string,
+  files: string[],
+): Promise<Outcome> {
+  await serve(stack);
+  const file = join(resultsDir(stack.settings), `browser-${project}.json`);
+  const options = [
+    '-c',
+    'tests/e2e/playwright.config.ts',
+    '--project',
+    project,
+    '--reporter=list,json',
+    '--pass-with-no-tests',
+  ];
+  const { code, tail } = await show(
+    title,
+    stack,
+    ['playwright', 'test', ...options, ...files.map((name) => name.replace(/^tests\/e2e\//, ''))],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  );
+  return fromPlaywright(title, file, code, tail);
+}
+
+/** The whole site with its demo members, once per run. */
+export async function serve(stack: Stack): Promise<void> {
+  if (stack.supervisor.processes.get('gateway')?.pid !== undefined) return;
+  await startStores(stack);
+  await restoreDurability(stack);
+  await startServers(stack);
+  await seedDemo(stack.settings, stack.signal);
+}

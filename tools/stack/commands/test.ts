@@ -1,0 +1,261 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { relaxDurability } from '../stores/durability.ts';
+import { type Duration, readFileDurations, reportDurations } from '../reports/durations.ts';
+import { faults, SHORT } from '../../../tests/faults/faults.ts';
+import { hostile, SHORT as FEW } from '../../../tests/fuzz/hostile.ts';
+import { security } from '../../../tests/security/security.ts';
+import { nodeScript } from '../exec.ts';
+import { say, step, Trouble } from '../output.ts';
+import { complaints, passedTests, readProofs, type Proof } from '../reports/proofs.ts';
+import { limitFlaky, single, sum, type Outcome } from '../reports/results.ts';
+import type { Tool } from '../provision.ts';
+import { loadSettings, root, type Settings } from '../settings.ts';
+import { build, startStores, withStack, type Stack } from '../stack.ts';
+import {
+  BROWSER_PROJECTS,
+  BROWSER_REPORTS,
+  jest,
+  playwright,
+  resultsDir,
+  serve,
+  show,
+} from './test-runners.ts';
+
+const TOOLS: Tool[] = ['chromium', 'nginx', 'promtool'];
+
+/** Of the steps of this run, in the order in which they ended. */
+const stepDurations: Duration[] = [];
+
+type Step = { title: string; run: () => Promise<Outcome> };
+
+/**
+ * Runs every check, or the named test files alone; goes on after a failed one, and ends with the
+ * one line `N passed, N failed`.
+ */
+export async function test(files: string[], signal: AbortSignal): Promise<number> {
+  const settings = loadSettings('test');
+  const outcome = await withStack(
+    { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) },
+    async (stack) => {
+      const outcomes: Outcome[] = [];
+      for (const each of files.length > 0 ? stepsOf(stack, files) : steps(stack))
+        outcomes.push(await attempt(each, stack));
+      const reports = ['unit', 'integration', ...BROWSER_REPORTS].map((name) =>
+        join(resultsDir(settings), `${name}.json`),
+      );
+      for (const line of reportDurations(
+        [...stepDurations, ...reports.flatMap(readFileDurations)],
+        join(resultsDir(settings), 'durations.json'),
+      ))
+        say(line);
+      return limitFlaky(sum(outcomes));
+    },
+  );
+  return report(outcome);
+}
+
+/** Says what was flaky, what failed and how much passed. @returns the exit code */
+function report({ passed, failed, failures, flaky }: Outcome): number {
+  if (flaky.length > 0) say(['Flaky tests:', ...flaky].join('\n  '));
+  for (const failure of failures) say(`\n${failure}`);
+  say(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** Runs the tests that the tables of docs/proofs name, and fails on a row without one. */
+export async function proofs(signal: AbortSignal): Promise<number> {
+  const settings = loadSettings('test');
+  const table = readProofs();
+  const files = [...new Set(table.flatMap(({ tests }) => tests.map(({ file }) => file)))];
+  const wrong = await withStack(
+    { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) },
+    async (stack) => {
+      for (const each of stepsOf(stack, files)) await each.run();
+      return unproven(stack, table);
+    },
+  );
+  for (const line of wrong) say(line);
+  say(`${table.length} sentences, ${wrong.length} without their proof`);
+  return wrong.length === 0 ? 0 : 1;
+}
+
+/**
+ * The long form of the screen test: every screen of every remote in the languages that `npm test`
+ * leaves out.
+ */
+export async function screens(signal: AbortSignal): Promise<number> {
+  const settings = loadSettings('test');
+  const outcome = await withStack(
+    { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) },
+    (stack) => playwright(stack, 'screens', 'long', []),
+  );
+  return report(outcome);
+}
+
+function unproven({ settings }: Stack, table: Proof[]): string[] {
+  const report = (name: string): string => join(resultsDir(settings), `${name}.json`);
+  return complaints(
+    table,
+    passedTests(['unit', 'integration'].map(report), BROWSER_REPORTS.map(report)),
+  );
+}
+
+/** Tests begin with empty stores: what an earlier run left must not decide about this one. */
+export function startAfresh(settings: Settings): void {
+  const kept = new Set(['run', 'secrets.json']);
+  for (const name of readdirSync(settings.dataDir)) {
+    if (!kept.has(name)) rmSync(join(settings.dataDir, name), { recursive: true, force: true });
+  }
+  mkdirSync(resultsDir(settings), { recursive: true });
+}
+
+/** One step; whatever goes wrong in it is its failure, only an interruption ends the run. */
+async function attempt({ title, run: work }: Step, { signal }: Stack): Promise<Outcome> {
+  const started = Date.now();
+  try {
+    return await work();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const lines =
+      error instanceof Trouble
+        ? [...error.lines, error.message]
+        : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+    return single(title, false, lines);
+  } finally {
+    stepDurations.push({ kind: 'step', name: title, seconds: (Date.now() - started) / 1_000 });
+  }
+}
+
+function steps(stack: Stack): Step[] {
+  const { settings, signal } = stack;
+  const check = (title: string, command: string[]): Step => ({
+    title,
+    run: async () => {
+      const { code, tail } = await show(title, stack, command);
+      return single(title, code === 0, tail);
+    },
+  });
+  return [
+    quietly('build', () => build(settings, signal)),
+    beside(stack, [
+      check('lint', ['eslint', '.']),
+      check('formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
+      check('commit messages', [process.execPath, 'tools/lint/commits.mjs']),
+      check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
+      ...i18nCheck().map((command) => check('translations', command)),
+    ]),
+    { title: 'unit tests', run: () => jest(stack, 'unit') },
+    quietly('start of the stores', () => startTestStores(stack)),
+    { title: 'integration tests', run: () => jest(stack, 'integration') },
+    quietly('start of the site', () => serve(stack)),
+    ...browserSteps(stack),
+    { title: 'attacks', run: () => securityTest(stack) },
+    { title: 'hostile requests', run: () => shortHostile(stack) },
+    { title: 'fault test', run: () => shortFaults(stack) },
+    { title: 'proofs', run: () => provenSentences(stack) },
+  ];
+}
+
+/**
+ * What these test files need, and they alone: a browser test the whole stack, an integration test
+ * its stores.
+ */
+function stepsOf(stack: Stack, files: string[]): Step[] {
+  const { settings, signal } = stack;
+  const of = (ending: RegExp): string[] => files.filter((file) => ending.test(file));
+  const unit = of(/\.test\.tsx?$/);
+  const integration = of(/\.itest\.ts$/);
+  const browser = of(/\.e2e\.ts$/);
+  const strangers = files.filter(
+    (file) =>
+      ![...unit, ...integration, ...browser].includes(file) || !existsSync(join(root, file)),
+  );
+  if (strangers.length > 0)
+    throw new Trouble(
+      `Not a test file (*.test.ts, *.test.tsx, *.itest.ts or *.e2e.ts): ${strangers.join(', ')}`,
+    );
+  return [
+    ...(integration.length + browser.length > 0
+      ? [quietly('build', () => build(settings, signal))]
+      : []),
+    ...(unit.length > 0 ? [{ title: 'unit tests', run: () => jest(stack, 'unit', unit) }] : []),
+    ...(integration.length > 0
+      ? [
+          quietly('start of the stores', () => startTestStores(stack)),
+          { title: 'integration tests', run: () => jest(stack, 'integration', integration) },
+        ]
+      : []),
+    ...(browser.length > 0 ? browserSteps(stack, browser) : []),
+  ];
+}
+
+/** Steps that share nothing, at the same time. */
+function beside(stack: Stack, all: Step[]): Step {
+  return {
+    title: all.map(({ title }) => title).join(', '),
+    run: async () => sum(await Promise.all(all.map((each) => attempt(each, stack)))),
+  };
+}
+
+/** Work without a count of its own: only its failure is one. */
+function quietly(title: string, work: () => Promise<void>): Step {
+  return {
+    title,
+    run: async () => {
+      await work();
+      return sum([]);
+    },
+  };
+}
+
+/** Every sentence of docs/proofs is shown by tests that have just passed. */
+async function provenSentences(stack: Stack): Promise<Outcome> {
+  const wrong = await step(
+    'proofs',
+    async () => unproven(stack, readProofs()),
+    (lines) => lines.length === 0,
+  );
+  return single('proofs', wrong.length === 0, wrong);
+}
+
+function i18nCheck(): string[][] {
+  const script = 'libs/i18n/src/check.ts';
+  return existsSync(join(root, script)) ? [[...nodeScript, script]] : [];
+}
+
+/**
+ * First the tests that bear others beside them, on two workers; then those that need the site for
+ * themselves.
+ */
+function browserSteps(stack: Stack, files: string[] = []): Step[] {
+  const titles = { parallel: 'browser tests', alone: 'browser tests alone' };
+  return BROWSER_PROJECTS.map((project) => ({
+    title: titles[project],
+    run: () => playwright(stack, titles[project], project, files),
+  }));
+}
+
+async function securityTest(stack: Stack): Promise<Outcome> {
+  await serve(stack);
+  const { isSound, summary, findings } = await security(stack);
+  return single('attacks', isSound, [...findings, summary]);
+}
+
+async function shortHostile(stack: Stack): Promise<Outcome> {
+  await serve(stack);
+  const { isSound, summary, told } = await hostile(stack, FEW);
+  return single('hostile requests', isSound, [...told, summary]);
+}
+
+/** Last of what uses the stack, because it kills what the others need. */
+async function shortFaults(stack: Stack): Promise<Outcome> {
+  await serve(stack);
+  const { isSound, summary } = await faults(stack, SHORT);
+  return single('fault test', isSound, [summary]);
+}
+
+async function startTestStores(stack: Stack): Promise<void> {
+  relaxDurability(stack);
+  await startStores(stack);
+}

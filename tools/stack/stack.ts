@@ -1,0 +1,248 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { answers, prepareMariadb } from './stores/mariadb.ts';
+import { prepareSchemas } from './stores/database.ts';
+import { DEMO_STAFF, seedDemo } from '../demo/demo.ts';
+import { baseEnvironment, nodeScript, run } from './exec.ts';
+import { RunFolder } from './supervisor/leftovers.ts';
+import { say, step, Trouble } from './output.ts';
+import { requireFreePorts } from './ports.ts';
+import { remotesDir, serverEnvironment } from './environments.ts';
+import { processSpecs } from './processes.ts';
+import { provision, type Tool } from './provision.ts';
+import { pings } from './stores/redis.ts';
+import { root, services, writePrivately, type Settings } from './settings.ts';
+import type { ProcessSpec, SupervisedProcess } from './supervisor/supervised-process.ts';
+import { Supervisor } from './supervisor/supervisor.ts';
+
+export type Stack = { settings: Settings; supervisor: Supervisor; signal: AbortSignal };
+
+export type StackOptions = {
+  settings: Settings;
+  signal: AbortSignal;
+  tools?: Tool[];
+  /** Work in the data folder after leftovers have gone and before anything starts. */
+  beforeStart?: () => void;
+  /** Another list of processes, for tests of the supervisor itself. */
+  specs?: (settings: Settings) => ProcessSpec[];
+};
+
+/** The file that tells tests and benches about the running stack: pids, ports, addresses. */
+export function stackFile(settings: Settings): string {
+  return join(settings.dataDir, 'stack.json');
+}
+
+/**
+ * Runs `work` as the one supervisor of the data folder; whatever it started has ended when this
+ * returns.
+ */
+export async function withStack<T>(
+  options: StackOptions,
+  work: (stack: Stack) => Promise<T>,
+): Promise<T> {
+  const { settings, signal } = options;
+  const runFolder = new RunFolder(settings.dataDir);
+  await runFolder.lock(settings.siteUrl, signal);
+  let supervisor: Supervisor | undefined;
+  try {
+    const cleaned = await runFolder.clean();
+    if (cleaned > 0) say(`  ✓ ended ${cleaned} processes that an interrupted run had left`);
+    options.beforeStart?.();
+    await provision([...storeTools(settings), ...(options.tools ?? [])], signal);
+    const specs = (options.specs ?? processSpecs)(settings);
+    await requireFreePorts(new Map(specs.flatMap((spec) => Object.entries(spec.ports))));
+    supervisor = new Supervisor(specs, {
+      dataDir: settings.dataDir,
+      runFolder,
+      deathsAllowed: settings.mode === 'test' ? 50 : 3,
+      onChange: (processes) =>
+        writePrivately(stackFile(settings), describeStack(settings, processes)),
+      onRestart: (name, how) => say(`  ! ${name} ${how} and is restarted`),
+    });
+    // A stack that cannot go on ends the work on it as Ctrl-C does, with its own reason.
+    const broken = new AbortController();
+    supervisor.failure.catch((error: unknown) => broken.abort(error));
+    return await work({ settings, supervisor, signal: AbortSignal.any([signal, broken.signal]) });
+  } finally {
+    runFolder.writeLock(true);
+    await supervisor?.stop();
+    runFolder.unlock();
+  }
+}
+
+function storeTools(settings: Settings): Tool[] {
+  return [
+    ...(settings.externalDatabase ? [] : ['mariadb' as const]),
+    ...(settings.externalRedis ? [] : ['redis' as const]),
+  ];
+}
+
+/** Brings MariaDB and Redis up, with each service's schema and user. */
+export async function startStores({ settings, supervisor, signal }: Stack): Promise<void> {
+  await step('database and Redis', async (note) => {
+    if (!settings.externalDatabase) await prepareMariadb(settings, signal);
+    const own = ['mariadb', 'redis'].filter((name) => supervisor.processes.has(name));
+    await supervisor.up(own, signal, (name) => note(`${name} ready`));
+    await requireExternalStores(settings);
+    await prepareSchemas(settings);
+  });
+}
+
+async function requireExternalStores(settings: Settings): Promise<void> {
+  if (settings.externalRedis && !(await pings(settings.externalRedis))) {
+    throw new Trouble(
+      `REDIS_URL names a Redis at ${new URL(settings.externalRedis).host} that does not answer: start it, or unset REDIS_URL to use a private one.`,
+    );
+  }
+  const reachable =
+    !settings.externalDatabase ||
+    (await answers(settings.externalDatabase).catch((error: Error) => error));
+  if (reachable instanceof Error) {
+    throw new Trouble(
+      `DATABASE_URL cannot be used (${reachable.message}): start that server or correct the address, or unset DATABASE_URL to use a private one.`,
+    );
+  }
+}
+
+/**
+ * Builds every app and library whose sources changed, or the named ones alone with what they need.
+ */
+export async function build(
+  settings: Settings,
+  signal: AbortSignal,
+  projects: readonly string[] = [],
+): Promise<void> {
+  await step('build', async (note) => {
+    let done = 0;
+    const { code, tail } = await run(
+      [
+        'nx',
+        'run-many',
+        '-t',
+        'build',
+        `--parallel=${availableParallelism()}`,
+        '--outputStyle=static',
+        ...(projects.length > 0 ? ['--projects', projects.join(',')] : []),
+      ],
+      {
+        env: { ...baseEnvironment(), NX_TASKS_RUNNER_DYNAMIC_OUTPUT: 'false', FORCE_COLOR: '0' },
+        signal,
+        log: join(settings.logsDir, 'build.log'),
+        onLine: (line) => /✔|✖|> nx run /.test(line) && note(`${(done += 1)} done`),
+      },
+    );
+    if (code !== 0)
+      throw new Trouble(
+        'The build failed: its last lines are above, all of them are in logs/build.log of the data folder.',
+        tail.slice(-60),
+      );
+  });
+}
+
+/** Runs the migrations of every service, side by side: they share nothing. */
+export async function migrate({ settings, signal }: Stack): Promise<void> {
+  await step('migrations', async () => {
+    await Promise.all(
+      services.map(async (service) => {
+        const { code, tail } = await run(
+          [process.execPath, '--enable-source-maps', `services/${service}/dist/migrate.js`],
+          {
+            env: serverEnvironment(settings, service, service),
+            signal,
+            log: join(settings.logsDir, `${service}-migrate.log`),
+          },
+        );
+        if (code !== 0)
+          throw new Trouble(
+            `The migrations of ${service} failed: their last lines are above.`,
+            tail.slice(-30),
+          );
+      }),
+    );
+  });
+}
+
+/** Publishes the built remotes to this stack's registry. */
+export async function publishRemotes(settings: Settings, signal: AbortSignal): Promise<void> {
+  await step('remotes', async () => {
+    const { code, tail } = await run(
+      [...nodeScript, join(root, 'tools/remotes/src/cli.ts'), 'publish-all'],
+      {
+        env: { ...baseEnvironment(), REMOTES_DIR: remotesDir(settings) },
+        signal,
+        log: join(settings.logsDir, 'remotes.log'),
+      },
+    );
+    if (code !== 0)
+      throw new Trouble(
+        'The remotes could not be published: the last lines are above.',
+        tail.slice(-30),
+      );
+  });
+}
+
+/** Everything from sources to a site that answers, with demo members. */
+export async function bringUp(stack: Stack): Promise<void> {
+  const { settings, supervisor, signal } = stack;
+  await startStores(stack);
+  await build(settings, signal);
+  await startServers(stack);
+  await seedDemo(settings, signal);
+  writePrivately(stackFile(settings), describeStack(settings, [...supervisor.processes.values()]));
+}
+
+/** Everything after the build: stores must be up. */
+export async function startServers(stack: Stack): Promise<void> {
+  const { settings, supervisor, signal } = stack;
+  await migrate(stack);
+  await publishRemotes(settings, signal);
+  await step('processes', async (note) => {
+    const names = [...supervisor.processes.keys()];
+    let ready = 0;
+    await supervisor.up(names, signal, (name) =>
+      note(`${(ready += 1)} of ${names.length}, ${name} ready`),
+    );
+  });
+}
+
+function describeStack(settings: Settings, processes: SupervisedProcess[]) {
+  return {
+    supervisor: process.pid,
+    data_dir: settings.dataDir,
+    site_url: settings.siteUrl,
+    mailbox_url: settings.mailboxUrl,
+    smtp_url: `smtp://127.0.0.1:${settings.ports.smtp}`,
+    payment_url: settings.paymentUrl,
+    queues_url: settings.queuesUrl,
+    redis_url: settings.redisUrl,
+    database_admin_url: settings.databaseAdminUrl,
+    database_urls: settings.databaseUrls,
+    staff: {
+      email: DEMO_STAFF,
+      password: settings.secrets.staffPassword,
+      secret: settings.secrets.staffTotp,
+    },
+    principal_secret: settings.secrets.principal,
+    remotes_dir: remotesDir(settings),
+    ports: settings.ports,
+    processes: Object.fromEntries(
+      processes.map(({ spec, pid, starts, logFile }) => [
+        spec.name,
+        { pid, starts, log: logFile, ports: Object.values(spec.ports) },
+      ]),
+    ),
+  };
+}
+
+/** What tests and benches are told by environment; the file has the rest. */
+export function stackEnvironment(settings: Settings): Record<string, string> {
+  return {
+    DUET_SITE_URL: settings.siteUrl,
+    DUET_MAILBOX_URL: settings.mailboxUrl,
+    DUET_DATA_DIR: settings.dataDir,
+    DUET_SUPERVISOR_PID: String(process.pid),
+    DUET_STACK_FILE: stackFile(settings),
+    TEST_DATABASE_URL: settings.databaseAdminUrl,
+    TEST_REDIS_URL: settings.redisUrl,
+  };
+}

@@ -1,0 +1,43 @@
+import { createConnection, type Connection } from 'mysql2/promise';
+import { Trouble } from '../output.ts';
+import { services, type Settings } from '../settings.ts';
+
+/**
+ * Creates the schema and the user of each service, which may use its own schema and nothing else.
+ * Can be repeated.
+ */
+export async function prepareSchemas(settings: Settings): Promise<void> {
+  const connection = await connectAsAdmin(settings);
+  try {
+    for (const service of services) {
+      const name = `${settings.schemaPrefix}_${service}`;
+      await createSchema(connection, name, settings.secrets.databases[service]);
+    }
+  } finally {
+    await connection.end();
+  }
+}
+
+async function connectAsAdmin(settings: Settings): Promise<Connection> {
+  try {
+    return await createConnection({ uri: settings.databaseAdminUrl, connectTimeout: 10_000 });
+  } catch (error) {
+    const { host } = new URL(settings.databaseAdminUrl);
+    throw new Trouble(
+      `The database at ${host} cannot be used (${(error as Error).message}): set DATABASE_URL to the address of an administrator who may create schemas and users.`,
+    );
+  }
+}
+
+async function createSchema(connection: Connection, name: string, password: string): Promise<void> {
+  const schema = connection.escapeId(name);
+  // In a GRANT an underscore stands for any character.
+  const pattern = schema.replaceAll('_', '\\_');
+  const user = `${connection.escape(name)}@'%'`;
+  await connection.query(`CREATE DATABASE IF NOT EXISTS ${schema} CHARACTER SET utf8mb4`);
+  await connection.query(
+    `CREATE USER IF NOT EXISTS ${user} IDENTIFIED BY ${connection.escape(password)}`,
+  );
+  await connection.query(`ALTER USER ${user} IDENTIFIED BY ${connection.escape(password)}`);
+  await connection.query(`GRANT ALL PRIVILEGES ON ${pattern}.* TO ${user}`);
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { baseEnvironment, run } from '../exec.ts';
+import { Trouble } from '../output.ts';
+import { program } from '../provision.ts';
+import type { Settings } from '../settings.ts';
+import type { ProcessSpec } from '../supervisor/supervised-process.ts';
+
+/** The kernel's limit for the path of a socket; mariadbd aborts beyond it. */
+const socketPathLimit = 107;
+
+export function socketPath(dataDir: string, temporary = tmpdir()): string {
+  const near = join(dataDir, 'mariadb.sock');
+  if (Buffer.byteLength(near) <= socketPathLimit) return near;
+  return join(
+    temporary,
+    `duet-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`,
+  );
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    throw new Trouble(
+      'The user who runs Duet has no name on this machine, which MariaDB needs: run it as a user of /etc/passwd, or set DATABASE_URL to a server that you have.',
+    );
+  }
+}
+
+function folders(settings: Settings) {
+  // A folder of its own: a server that starts clears away the temporary tables in it, whoever's
+  // they are.
+  return {
+    data: join(settings.dataDir, 'mariadb'),
+    temporary: join(settings.dataDir, 'mariadb-temporary'),
+    init: join(settings.dataDir, 'mariadb-init.sql'),
+  };
+}
+
+/** Creates the private data folder once, and the administrator's account at every start. */
+export async function prepareMariadb(settings: Settings, signal: AbortSignal): Promise<void> {
+  const { data, temporary, init } = folders(settings);
+  const { databaseAdmin } = settings.secrets;
+  // Reached over TCP by password alone; the file is run by mariadbd itself at each start.
+  writeFileSync(
+    init,
+    [
+      `CREATE USER IF NOT EXISTS 'duet_admin'@'%' IDENTIFIED BY '${databaseAdmin}';`,
+      `ALTER USER 'duet_admin'@'%' IDENTIFIED BY '${databaseAdmin}';`,
+      `GRANT ALL PRIVILEGES ON *.* TO 'duet_admin'@'%' WITH GRANT OPTION;`,
+      '',
+    ].join('\n'),
+    { mode: 0o600 },
+  );
+  mkdirSync(temporary, { recursive: true, mode: 0o700 });
+  if (existsSync(data)) return;
+  const draft = `${data}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const user = userName();
+  const { code, tail } = await run(
+    [
+      program('mariadb-install-db'),
+      '--no-defaults',
+      `--user=${user}`,
+      `--datadir=${draft}`,
+      `--tmpdir=${temporary}`,
+      '--auth-root-authentication-method=socket',
+      `--auth-root-socket-user=${user}`,
+      '--skip-test-db',
+      '--skip-name-resolve',
+      '--innodb-log-file-size=16M',
+    ],
+    { env: baseEnvironment(), signal, log: join(settings.logsDir, 'mariadb-install.log') },
+  );
+  if (code !== 0)
+    throw new Trouble(
+      `MariaDB could not create its data folder ${data}: its last lines are above.`,
+      tail.slice(-15),
+    );
+  // Only a finished folder gets the name: an interrupted installation is made anew.
+  renameSync(draft, data);
+}
+
+export function mariadbSpec(settings: Settings): ProcessSpec {
+  const { data, temporary, init } = folders(settings);
+  const port = settings.ports.mariadb;
+  return {
+    name: 'mariadb',
+    command: [
+      program('mariadbd'),
+      '--no-defaults',
+      `--user=${userName()}`,
+      `--datadir=${data}`,
+      `--tmpdir=${temporary}`,
+      `--socket=${socketPath(settings.dataDir)}`,
+      `--pid-file=${join(settings.dataDir, 'mariadb.pid')}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--skip-name-resolve',
+      '--character-set-server=utf8mb4',
+      `--init-file=${init}`,
+    ],
+    env: baseEnvironment(),
+    cwd: settings.dataDir,
+    dependsOn: [],
+    ports: { MariaDB: port },
+    isReady: () => answers(settings.databaseAdminUrl),
+  };
+}
+
+/** Whether the server answers a query; there is no other reliable sign. */
+export async function answers(url: string): Promise<boolean> {
+  const connection = await createConnection({ uri: url, connectTimeout: 5_000 });
+  try {
+    await connection.query('SELECT 1');
+    return true;
+  } finally {
+    connection.destroy();
+  }
+}

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Trouble } from '../output.ts';
+import { writePrivately } from '../settings.ts';
+
+/** Every process that a stack starts carries this variable with the stack's data folder. */
+export const marker = 'DUET_STACK';
+
+const killAfterMs = 10_000;
+const orphanGraceMs = 4_000;
+
+type Identity = { pid: number; born: string };
+
+/**
+ * What tells a process from a later one with the same number: the boot and the moment it was
+ * started.
+ */
+export function birthOf(pid: number): string | undefined {
+  try {
+    if (process.platform !== 'linux') {
+      return (
+        execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() ||
+        undefined
+      );
+    }
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The program's name (field 2) may hold spaces and parentheses: count from its end.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z') return undefined;
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(identity: Identity): boolean {
+  return birthOf(identity.pid) === identity.born;
+}
+
+function readIdentity(file: string): Identity | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Identity;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The pid files of one data folder. */
+export class RunFolder {
+  private readonly folder: string;
+  private readonly dataDir: string;
+  private readonly lockFile: string;
+
+  constructor(dataDir: string) {
+    this.dataDir = dataDir;
+    this.folder = join(dataDir, 'run');
+    this.lockFile = join(this.folder, 'supervisor.json');
+    mkdirSync(this.folder, { recursive: true });
+  }
+
+  record(name: string, pid: number): void {
+    const born = birthOf(pid);
+    if (born) writePrivately(join(this.folder, `${name}.pid.json`), { pid, born });
+  }
+
+  forget(name: string): void {
+    rmSync(join(this.folder, `${name}.pid.json`), { force: true });
+  }
+
+  /**
+   * Makes this process the one supervisor of the folder.
+   * One whose terminal was killed notices within a second or two and goes down: it is waited for.
+   * @throws {Trouble} when another goes on running
+   */
+  async lock(address: string, signal: AbortSignal): Promise<void> {
+    const started = Date.now();
+    for (;;) {
+      const holder = readIdentity(this.lockFile) as (Identity & { stopping?: boolean }) | undefined;
+      if (!holder || holder.pid === process.pid || !isAlive(holder)) break;
+      const patience = holder.stopping ? 60_000 : orphanGraceMs;
+      if (Date.now() - started > patience) {
+        throw new Trouble(
+          `Duet is already running with the data folder ${this.dataDir} (${address}): stop it with Ctrl-C in its terminal or "kill ${holder.pid}", then run the same command again.`,
+        );
+      }
+      await pause(200, undefined, { signal });
+    }
+    this.writeLock(false);
+  }
+
+  writeLock(stopping: boolean): void {
+    writePrivately(this.lockFile, { pid: process.pid, born: birthOf(process.pid), stopping });
+  }
+
+  unlock(): void {
+    if (readIdentity(this.lockFile)?.pid === process.pid) rmSync(this.lockFile, { force: true });
+  }
+
+  /**
+   * Ends what a killed supervisor left running, and nothing else; says how many processes that
+   * were.
+   */
+  async clean(): Promise<number> {
+    const left = [...this.recorded(), ...markedProcesses(this.dataDir)];
+    const unique = [...new Map(left.map((identity) => [identity.pid, identity])).values()];
+    await Promise.all(unique.map(endProcess));
+    for (const file of this.pidFiles()) rmSync(file, { force: true });
+    return unique.length;
+  }
+
+  private recorded(): Identity[] {
+    return this.pidFiles()
+      .map(readIdentity)
+      .filter((identity) => identity !== undefined)
+      .filter(isAlive);
+  }
+
+  private pidFiles(): string[] {
+    if (!existsSync(this.folder)) return [];
+    return readdirSync(this.folder)
+      .filter((name) => name.endsWith('.pid.json'))
+      .map((name) => join(this.folder, name));
+  }
+}
+
+/** Processes, grandchildren included, whose environment names this data folder (Linux only). */
+function markedProcesses(dataDir: string): Identity[] {
+  if (process.platform !== 'linux') return [];
+  const wanted = `\0${marker}=${dataDir}\0`;
+  return readdirSync('/proc')
+    .map((name) => Number(basename(name)))
+    .filter(
+      (pid) => Number.isInteger(pid) && pid !== process.pid && environmentOf(pid).includes(wanted),
+    )
+    .map((pid) => ({ pid, born: birthOf(pid) }))
+    .filter((identity): identity is Identity => identity.born !== undefined);
+}
+
+function environmentOf(pid: number): string {
+  try {
+    return `\0${readFileSync(`/proc/${pid}/environ`, 'utf8')}\0`;
+  } catch {
+    return '';
+  }
+}
+
+async function endProcess(identity: Identity): Promise<void> {
+  const send = (signal: NodeJS.Signals) => {
+    try {
+      if (isAlive(identity)) process.kill(identity.pid, signal);
+    } catch {
+      // Gone between the look and the signal.
+    }
+  };
+  send('SIGTERM');
+  const deadline = Date.now() + killAfterMs;
+  while (isAlive(identity)) {
+    if (Date.now() > deadline) send('SIGKILL');
+    await pause(50);
+  }
+}
