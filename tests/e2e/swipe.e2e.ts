@@ -40,6 +40,8 @@ test('the swipe game takes four likes by mouse, keys and buttons, gives one back
     seen.push(await name());
   };
 
+  // Waits until the card has its place: a drag that starts beside it moves nothing.
+  await card.hover();
   const box = await card.boundingBox();
   if (!box) throw new Error('There is no card');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
