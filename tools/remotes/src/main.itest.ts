@@ -44,7 +44,9 @@ beforeEach(async () => {
   }
   await symlink(join(checkout, 'node_modules'), join(root, 'node_modules'));
   await write('package.json', '{ "name": "tiny", "private": true }');
-  await write('nx.json', await readFile(join(checkout, 'nx.json'), 'utf8'));
+  await mkdir(join(root, 'tools/nx'), { recursive: true });
+  for (const file of ['nx.json', 'tools/nx/plugin.mjs'])
+    await write(file, await readFile(join(checkout, file), 'utf8'));
   await write('.gitignore', 'node_modules\ndist/\n.nx/\npublished/\ntool.mjs\n');
   const build = {
     executor: 'nx:run-commands',

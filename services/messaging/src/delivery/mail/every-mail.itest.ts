@@ -114,7 +114,7 @@ const PAGES = readdirSync(ROOT)
   .flatMap((folder) =>
     [
       ...readFileSync(join(ROOT, folder, 'src/descriptor.ts'), 'utf8').matchAll(
-        /\bpath: '([^']+)', view:/g,
+        /\bpath: '([^']+)',\s+view:/g,
       ),
     ].map(([, path = '']) => path),
   )
