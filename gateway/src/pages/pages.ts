@@ -78,7 +78,7 @@ export class Pages {
     const { profileId, profile, shell } = found;
     const { published, prerendered, company, text } = shown;
     const content = await this.content(visit, found, shown, req);
-    allowInlineScripts(res, prerendered ? [prerendered.digest] : shell.inlineScripts);
+    allowInlineScripts(res, [...shell.inlineScripts, ...(prerendered ? [prerendered.digest] : [])]);
     if (!prerendered) return renderPage(shell.html, content);
     const photo = profile?.image
       ? await this.photo(imageUrl(caller.settings.cdn_prefix, profile.image), principal, req)

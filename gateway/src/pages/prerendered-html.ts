@@ -1,5 +1,5 @@
 import { accentStyle } from '@duet/schemas/accent';
-import { INLINE_SCRIPT, type PageContent, bootTag } from './html';
+import { type PageContent, bootTag } from './html';
 import { headTags } from './page-head';
 import type { FoundPage } from './prerendered';
 import { fillMarks } from './prerendered-values';
@@ -11,11 +11,9 @@ import { fillMarks } from './prerendered-values';
 const SCRIPTS = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
 const STYLE = /<style data-shell>[\s\S]*?<\/style>/;
 const SHEETS = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
-/**
- * Nothing is asked for ahead: the first paint would wait for it. The page paints in the scheme of
- * the device.
- */
+/** Nothing is asked for ahead: the first paint would wait for it. */
 const FONTS = /<link\b[^>]*\bas="font"[^>]*>/g;
+/** The template's inline script sets the reader's own before the first paint. */
 const SCHEME = / data-mantine-color-scheme="light"/;
 const ROOT = '<div id="root"></div>';
 
@@ -33,8 +31,6 @@ export function renderPrerendered(
   const { page, loader, base } = found;
   const { locale, settings } = content;
   const body = `<div id="duet-page">${fillMarks(page.texts[locale].body, values)}</div>`;
-  // color-scheme.js sets what is set here by the style sheet, and by the loader where the reader
-  // chose otherwise.
   const shell = [
     ...(template.match(SHEETS) ?? []),
     ...(template.match(SCRIPTS) ?? []).filter((tag) => tag.includes('defer')),
@@ -50,7 +46,6 @@ export function renderPrerendered(
     '<!--duet:head-->': head.join('\n    '),
   };
   const filled = template
-    .replace(INLINE_SCRIPT, '')
     .replace(STYLE, '')
     .replace(SCRIPTS, '')
     .replace(SHEETS, '')
