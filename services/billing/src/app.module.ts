@@ -10,7 +10,7 @@ import type { BillingEnv } from './env';
 import { ExportModule } from './member/export/export.module';
 import { FiguresModule } from './staff/stats/figures.module';
 import { HoldsModule } from './money/holds/holds.module';
-import { MailContentModule } from './member/mails/mail-content.module';
+import { MailContentModule } from './member/mail-content/mail-content.module';
 import { MembersModule } from './member/members/members.module';
 import { migrations } from './migrations';
 import { OrdersModule } from './shop/orders/orders.module';

@@ -8,7 +8,7 @@ import type { TestApp } from '@duet/testing/test-app';
 import type { BillingEnv } from '../src/env';
 import { PaymentService } from '../src/payment/payments/payment.service';
 import { ReceiptService } from '../src/payment/receipts/receipt.service';
-import { RefundRepository } from '../src/money-back/refunds/refund.repository';
+import { RefundRepository } from '../src/money-back/refund-books/refund.repository';
 import { RefundService } from '../src/money-back/refunds/refund.service';
 import { WalletService } from '../src/money/wallets/wallet.service';
 

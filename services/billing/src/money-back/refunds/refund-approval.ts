@@ -1,4 +1,4 @@
-import type { RefundRecord } from './refund.repository';
+import type { RefundRecord } from '../refund-books/refund.repository';
 import { needsSecondPerson } from './refund-terms';
 
 /** `first`: another person has to approve it as well. `released`: it can be paid. */

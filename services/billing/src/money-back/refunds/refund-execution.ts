@@ -4,9 +4,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { BillingMails } from '../../member/mails/billing-mails';
 import { PaymentProvider, ProviderError } from '../../payment/payments/payment-provider';
 import { ReceiptService } from '../../payment/receipts/receipt.service';
-import { RefundBooking } from './refund-booking';
-import { ReversalService } from './reversal.service';
-import { RefundRepository, type RefundRecord } from './refund.repository';
+import { RefundBooking } from '../refund-books/refund-booking';
+import { ReversalService } from '../refund-books/reversal.service';
+import { RefundRepository, type RefundRecord } from '../refund-books/refund.repository';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -55,8 +55,7 @@ export class RefundExecution {
       );
     try {
       if (attempts > 0 && (await this.isPaid(refund))) return await this.succeed(refund, 'found');
-      if (refund.paymentState === 'charged_back')
-        return await this.fail(refund, 'payment reversed');
+      if (refund.isChargedBack) return await this.fail(refund, 'payment reversed');
       await this.ask(refund);
     } catch (error) {
       await this.repository.note(id, String(error));
@@ -126,7 +125,7 @@ export class RefundExecution {
     return this.transactions.run(async (tx) => {
       await this.repository.lockPayment(tx, refund.paymentId);
       const now = await this.repository.find(refund.id, tx);
-      if (now?.paymentState === 'charged_back') return this.reversals.cancel(tx, refund);
+      if (now?.isChargedBack) return this.reversals.cancel(tx, refund);
       if (!(await this.repository.end(tx, refund.id, 'failed', answer))) return;
       await this.booking.giveBack(tx, refund);
       if (refund.withdrawalId)

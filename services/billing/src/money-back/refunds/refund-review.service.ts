@@ -12,9 +12,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BillingMails } from '../../member/mails/billing-mails';
 import { judgeApproval } from './refund-approval';
-import { RefundBooking } from './refund-booking';
+import { RefundBooking } from '../refund-books/refund-booking';
 import { RefundReviewRepository, type ReviewedRefund } from './refund-review.repository';
-import { RefundRepository, type RefundRecord } from './refund.repository';
+import { RefundRepository, type RefundRecord } from '../refund-books/refund.repository';
 import { FIRST_TRY_MS, RefundService } from './refund.service';
 
 const LISTED = 200;

@@ -1,4 +1,4 @@
-import type { Purchase } from './refund.repository';
+import type { Purchase } from '../refund-books/refund.repository';
 import { endOfDays, lastDay, refusalOf, worth } from './refund-terms';
 
 const boughtAt = new Date('2026-06-01T23:30:00.000Z');

@@ -1,5 +1,5 @@
 import { refundValue } from '../../money/wallets/wallet.service';
-import type { Purchase } from './refund.repository';
+import type { Purchase } from '../refund-books/refund.repository';
 
 const DAY = 86_400_000;
 /** Days in which a buyer may withdraw from a contract (Art. 9 of Directive 2011/83/EU). */

@@ -1,7 +1,7 @@
 import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { Injectable, Logger } from '@nestjs/common';
 import { RefundExecution } from './refund-execution';
-import { RefundRepository } from './refund.repository';
+import { RefundRepository } from '../refund-books/refund.repository';
 
 const EVERY_MS = 15_000;
 const BATCH = 20;

@@ -2,7 +2,7 @@ import type { Refund, RefundReviewsAnswer, RefundsAnswer } from '@duet/schemas/r
 import type { StaffMember } from '@duet/schemas/staff';
 import type { ReviewedRefund } from './refund-review.repository';
 import { decisionBy, lastDay, needsSecondPerson } from './refund-terms';
-import type { RefundRecord } from './refund.repository';
+import type { RefundRecord } from '../refund-books/refund.repository';
 import type { Refunds } from './refund.service';
 
 export const presentRefund = ({

@@ -9,10 +9,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CatalogueService } from '../../shop/catalogue/catalogue.service';
 import { isReversible } from './dispute-window';
-import { RefundBooking } from './refund-booking';
+import { RefundBooking } from '../refund-books/refund-booking';
 import { RefundExecution } from './refund-execution';
 import { endOfDays, refusalOf, worth } from './refund-terms';
-import { RefundRepository, type Purchase, type RefundRecord } from './refund.repository';
+import {
+  RefundRepository,
+  type Purchase,
+  type RefundRecord,
+} from '../refund-books/refund.repository';
 
 const SHOWN = 50;
 const DAY = 86_400_000;

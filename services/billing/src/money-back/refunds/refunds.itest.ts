@@ -7,7 +7,7 @@ import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
 import { PaymentService } from '../../payment/payments/payment.service';
 import { verifyLedger } from '../../money/verification/verify-ledger';
 import { RefundJob } from './refund.job';
-import { RefundRepository } from './refund.repository';
+import { RefundRepository } from '../refund-books/refund.repository';
 
 jest.setTimeout(60_000);
 

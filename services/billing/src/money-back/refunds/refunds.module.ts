@@ -3,7 +3,7 @@ import { CatalogueModule } from '../../shop/catalogue/catalogue.module';
 import { MailsModule } from '../../member/mails/mails.module';
 import { PaymentsModule } from '../../payment/payments/payments.module';
 import { ReceiptsModule } from '../../payment/receipts/receipts.module';
-import { RefundBooksModule } from './refund-books.module';
+import { RefundBooksModule } from '../refund-books/refund-books.module';
 import { RefundExecution } from './refund-execution';
 import { RefundJob } from './refund.job';
 import { RefundMetrics } from './refund-metrics';

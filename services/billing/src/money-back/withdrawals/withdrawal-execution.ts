@@ -4,7 +4,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CatalogueService } from '../../shop/catalogue/catalogue.service';
-import { RefundRepository, type Purchase } from '../refunds/refund.repository';
+import { RefundRepository, type Purchase } from '../refund-books/refund.repository';
 import { RefundService } from '../refunds/refund.service';
 import { findOrderNumber, findReasonToWait, isPaidBack, isTooLate } from './withdrawal-terms';
 import { WithdrawalRepository, type Statement } from './withdrawal.repository';

@@ -1,4 +1,4 @@
-import type { Purchase } from '../refunds/refund.repository';
+import type { Purchase } from '../refund-books/refund.repository';
 import { findOrderNumber, findReasonToWait, isPaidBack, isTooLate } from './withdrawal-terms';
 
 const boughtAt = new Date('2026-06-01T23:30:00.000Z');

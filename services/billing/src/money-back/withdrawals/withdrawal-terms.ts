@@ -1,6 +1,6 @@
 import type { WithdrawalReason } from '@duet/schemas/refunds';
 import { WITHDRAWAL_DAYS, endOfDays, worth } from '../refunds/refund-terms';
-import type { Purchase } from '../refunds/refund.repository';
+import type { Purchase } from '../refund-books/refund.repository';
 
 /** Numbers of orders, as receipts print them. */
 const ORDER_NUMBER = /\b[0-9A-HJKMNP-TV-Z]{26}\b/;

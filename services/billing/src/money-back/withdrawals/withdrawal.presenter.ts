@@ -4,7 +4,7 @@ import type {
   WithdrawalStatementAnswer,
 } from '@duet/schemas/refunds';
 import { lastDay } from '../refunds/refund-terms';
-import type { Purchase } from '../refunds/refund.repository';
+import type { Purchase } from '../refund-books/refund.repository';
 import type { Statement, WaitingWithdrawal } from './withdrawal.repository';
 
 export const presentContracts = (

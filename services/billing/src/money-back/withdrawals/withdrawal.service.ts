@@ -10,7 +10,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingMails } from '../../member/mails/billing-mails';
 import { WITHDRAWAL_DAYS, endOfDays } from '../refunds/refund-terms';
-import { RefundRepository, type Purchase } from '../refunds/refund.repository';
+import { RefundRepository, type Purchase } from '../refund-books/refund.repository';
 import { WithdrawalLimits } from './withdrawal-limits';
 import { WithdrawalLinks } from './withdrawal-links';
 import {

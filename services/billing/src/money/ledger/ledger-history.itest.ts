@@ -7,7 +7,7 @@ import { LedgerModel, type Step } from '../../../test/ledger-model';
 import { history, step } from '../../../test/ledger-steps';
 import { World } from '../../../test/ledger-world';
 import { HoldRepository } from '../holds/hold.repository';
-import { RefundBooking } from '../../money-back/refunds/refund-booking';
+import { RefundBooking } from '../../money-back/refund-books/refund-booking';
 import { verifyLedger } from '../verification/verify-ledger';
 import { LotRepository } from '../wallets/lot.repository';
 import { ReversalBooking } from '../wallets/reversal-booking';

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
-import { PaymentsModule } from '../payments/payments.module';
 import { CardsController } from './cards.controller';
+import { StoredCardRepository } from './stored-card.repository';
 
-@Module({ imports: [PaymentsModule], controllers: [CardsController] })
+@Module({
+  controllers: [CardsController],
+  providers: [StoredCardRepository],
+  exports: [StoredCardRepository],
+})
 export class CardsModule {}

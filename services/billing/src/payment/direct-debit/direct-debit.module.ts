@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import type { BillingEnv } from '../../env';
 import { MembersModule } from '../../member/members/members.module';
 import { OrdersModule } from '../../shop/orders/orders.module';
+import { DebitsModule } from '../debits/debits.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { WalletsModule } from '../../money/wallets/wallets.module';
 import { CodeBudgetGuard } from './code-budget';
@@ -21,7 +22,7 @@ const sms = {
 };
 
 @Module({
-  imports: [MembersModule, OrdersModule, PaymentsModule, WalletsModule],
+  imports: [DebitsModule, MembersModule, OrdersModule, PaymentsModule, WalletsModule],
   controllers: [DirectDebitController],
   providers: [
     sms,

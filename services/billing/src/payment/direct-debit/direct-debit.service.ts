@@ -9,7 +9,7 @@ import { ShopService } from '../../shop/orders/shop.service';
 import { PaymentService } from '../payments/payment.service';
 import { WalletRepository } from '../../money/wallets/wallet.repository';
 import { DebitCodeService } from './debit-code.service';
-import { DebitRepository, type DebitLimit } from './debit.repository';
+import { DebitRepository, type DebitLimit } from '../debits/debit.repository';
 import { MANDATE_VERSION } from './mandate-texts';
 
 export interface DebitForm {

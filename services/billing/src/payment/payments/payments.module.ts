@@ -1,12 +1,12 @@
 import { ENV } from '@duet/service-kit/tokens';
 import { Module } from '@nestjs/common';
-import { StoredCardRepository } from '../cards/stored-card.repository';
-import { DebitRepository } from '../direct-debit/debit.repository';
+import { CardsModule } from '../cards/cards.module';
+import { DebitsModule } from '../debits/debits.module';
 import { DiscountsModule } from '../../shop/discounts/discounts.module';
 import type { BillingEnv } from '../../env';
 import { MailsModule } from '../../member/mails/mails.module';
 import { ReceiptsModule } from '../receipts/receipts.module';
-import { RefundBooksModule } from '../../money-back/refunds/refund-books.module';
+import { RefundBooksModule } from '../../money-back/refund-books/refund-books.module';
 import { WalletsModule } from '../../money/wallets/wallets.module';
 import { NoticeRepository } from './notice.repository';
 import { NoticeService } from './notice.service';
@@ -57,12 +57,18 @@ function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
 }
 
 @Module({
-  imports: [DiscountsModule, MailsModule, ReceiptsModule, RefundBooksModule, WalletsModule],
+  imports: [
+    CardsModule,
+    DebitsModule,
+    DiscountsModule,
+    MailsModule,
+    ReceiptsModule,
+    RefundBooksModule,
+    WalletsModule,
+  ],
   controllers: [PaymentsController, WebhookController],
   providers: [
     provider,
-    DebitRepository,
-    StoredCardRepository,
     PaymentRepository,
     PaymentService,
     PaymentTransitions,
@@ -72,12 +78,6 @@ function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
     PaymentMetricsRepository,
     ReconciliationJob,
   ],
-  exports: [
-    PaymentProvider,
-    PaymentRepository,
-    PaymentService,
-    DebitRepository,
-    StoredCardRepository,
-  ],
+  exports: [PaymentProvider, PaymentRepository, PaymentService],
 })
 export class PaymentsModule {}

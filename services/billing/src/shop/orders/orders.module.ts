@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module';
 import { DiscountsModule } from '../discounts/discounts.module';
 import { MembersModule } from '../../member/members/members.module';
+import { CardsModule } from '../../payment/cards/cards.module';
 import { PaymentsModule } from '../../payment/payments/payments.module';
 import { WalletsModule } from '../../money/wallets/wallets.module';
 import { OrderRepository } from './order.repository';
@@ -12,7 +13,14 @@ import { RepeatService } from './repeat.service';
 import { ShopService } from './shop.service';
 
 @Module({
-  imports: [CatalogueModule, DiscountsModule, MembersModule, WalletsModule, PaymentsModule],
+  imports: [
+    CardsModule,
+    CatalogueModule,
+    DiscountsModule,
+    MembersModule,
+    WalletsModule,
+    PaymentsModule,
+  ],
   controllers: [OrdersController, RepeatController],
   providers: [ShopService, OrderRepository, OrderService, RepeatService],
   exports: [ShopService, OrderService],

@@ -7,7 +7,7 @@ import { CatalogueRepository } from '../../shop/catalogue/catalogue.repository';
 import { BillingMails } from '../../member/mails/billing-mails';
 import { type PaymentRecord, PaymentRepository } from '../../payment/payments/payment.repository';
 import { ReceiptRepository } from '../../payment/receipts/receipt.repository';
-import type { RefundRecord } from '../../money-back/refunds/refund.repository';
+import type { RefundRecord } from '../../money-back/refund-books/refund.repository';
 import { RefundService, type Refunds } from '../../money-back/refunds/refund.service';
 import { StatementRepository, type StatementRow } from '../../money/statement/statement.repository';
 import { WalletRepository, type Wallet } from '../../money/wallets/wallet.repository';

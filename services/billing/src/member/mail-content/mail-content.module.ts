@@ -4,7 +4,7 @@ import { RefundsModule } from '../../money-back/refunds/refunds.module';
 import { WithdrawalsModule } from '../../money-back/withdrawals/withdrawals.module';
 import { MailContentController } from './mail-content.controller';
 import { MailContent } from './mail-content.service';
-import { MailsModule } from './mails.module';
+import { MailsModule } from '../mails/mails.module';
 
 /** What mails say; asking for them is the other module, which what they are about depends on. */
 @Module({

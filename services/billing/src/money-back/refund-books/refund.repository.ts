@@ -5,7 +5,6 @@ import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PaymentState } from '../../payment/payments/payment-state';
 
 export type RefundState = Refund['state'];
 
@@ -30,7 +29,8 @@ export interface RefundRecord {
   createdAt: Date;
   method: PaymentMethod;
   providerOrderId: string;
-  paymentState: PaymentState;
+  /** 1 once the payer's bank took the money back. */
+  isChargedBack: number;
 }
 
 export type NewRefund = Pick<
@@ -69,7 +69,7 @@ export interface Purchase {
 }
 
 const SELECT = `SELECT r.id, r.site, r.wallet_id AS walletId, r.order_id AS orderId, r.payment_id AS paymentId, r.withdrawal_id AS withdrawalId, r.asked_by AS askedBy, r.approved_by AS approvedBy, r.reason, r.credits, r.amount,
-  r.currency, r.state, r.attempts, r.created_at AS createdAt, p.method, p.provider_order_id AS providerOrderId, p.state AS paymentState FROM refund r JOIN payment p ON p.id = r.payment_id`;
+  r.currency, r.state, r.attempts, r.created_at AS createdAt, p.method, p.provider_order_id AS providerOrderId, p.state = 'charged_back' AS isChargedBack FROM refund r JOIN payment p ON p.id = r.payment_id`;
 const PURCHASES = `SELECT l.order_id AS orderId, p.id AS paymentId, o.site, l.wallet_id AS walletId, p.method, l.created_at AS boughtAt, l.granted, l.remaining, l.refunded,
   l.spent, l.held, l.value, l.refunded_value AS refundedValue, l.currency, l.frozen_at AS frozenAt,
   EXISTS (SELECT 1 FROM refund r WHERE r.open_order = l.order_id) AS isUnderWay

@@ -6,15 +6,15 @@ import { formatMoment, formatMoney } from '../../payment/receipts/formats';
 import { receiptNumber } from '../../payment/receipts/receipt-number';
 import { receiptPaper, receiptText } from '../../payment/receipts/receipt-paper';
 import { ReceiptService } from '../../payment/receipts/receipt.service';
-import { RefundRepository } from '../../money-back/refunds/refund.repository';
+import { RefundRepository } from '../../money-back/refund-books/refund.repository';
 import { billingText } from '../../texts';
 import { WithdrawalLinks } from '../../money-back/withdrawals/withdrawal-links';
 import {
   WithdrawalRepository,
   type Statement,
 } from '../../money-back/withdrawals/withdrawal.repository';
-import type { BillingMail } from './billing-mail.repository';
-import { BillingMails } from './billing-mails';
+import type { BillingMail } from '../mails/billing-mail.repository';
+import { BillingMails } from '../mails/billing-mails';
 
 type Mail = InternalAnswer<'billing.mail'>['mail'];
 

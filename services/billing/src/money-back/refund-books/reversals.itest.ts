@@ -5,7 +5,7 @@ import { buy } from '../../../test/money-back';
 import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
 import { PaymentService } from '../../payment/payments/payment.service';
 import { verifyLedger } from '../../money/verification/verify-ledger';
-import { RefundJob } from './refund.job';
+import { RefundJob } from '../refunds/refund.job';
 
 jest.setTimeout(60_000);
 
