@@ -1,13 +1,9 @@
 import { ageOn } from '@duet/schemas/common';
 import type { MemberCard } from '@duet/schemas/events';
-import type { Image, OwnImage, OwnProfile, ProfileView, ShownImage } from '@duet/schemas/identity';
+import type { OwnImage, OwnProfile, ProfileView, ShownImage } from '@duet/schemas/identity';
 import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
-import { publicNames } from '../../profile/photos/photo-addresses';
-import type { Member, Photo } from './member.repository';
-
-/** What stands for a member everywhere; nothing while it waits for approval. */
-const publicImage = (photo: Photo | null): Image | null =>
-  photo?.status === 'active' ? { id: photo.id, ...publicNames(photo), status: photo.status } : null;
+import type { Member } from './member.repository';
+import { publicImage } from './public-image';
 
 /**
  * The choices that can be searched by, as far as the member has made them: sexuality stays here.

@@ -2,7 +2,7 @@ import { ageOn } from '@duet/schemas/common';
 import type { ErrorCode } from '@duet/schemas/errors';
 import type { SignupCheckBody, TrackingData } from '@duet/schemas/identity';
 import type { SignupMessage } from '@duet/schemas/signup';
-import { locationErrors } from '../../profile/reference/location';
+import { locationErrors } from '../../profile/places/location';
 import type { SiteSettings } from '../../site/sites/site-defaults';
 import { holdsContact } from '@duet/service-kit/safety/analyse';
 import { isCommonPassword } from './common-passwords';

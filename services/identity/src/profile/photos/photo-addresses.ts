@@ -1,22 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { blurKey, photoKey, type PhotoSize } from '@duet/media/photo-keys';
-import type { Image } from '@duet/schemas/identity';
+import { blurKey, type PhotoSize } from '@duet/media/photo-keys';
 import { Clock } from '@duet/service-kit/clock';
 import { principalSecrets } from '@duet/service-kit/env';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Photo } from '../../account/accounts/member.repository';
+import type { ImageNames } from '../../account/accounts/public-image';
 import type { IdentityEnv } from '../../env';
 
 const HOUR = 3_600_000;
-
-export type ImageNames = Pick<Image, 'filename' | 'thumb_filename'>;
-
-/** Of the main picture of a member, which everyone may see. */
-export const publicNames = ({ stem }: Photo): ImageNames => ({
-  filename: photoKey(stem, 'full'),
-  thumb_filename: photoKey(stem, 'card'),
-});
 
 /** For whoever may know that there is a photo: nothing leads from here to the picture. */
 export const blurredNames = ({ blurStem }: Photo): ImageNames => ({

@@ -1,9 +1,10 @@
 import type { OwnImage, ShownImage } from '@duet/schemas/identity';
 import { Injectable } from '@nestjs/common';
 import type { Member, Photo } from '../../account/accounts/member.repository';
+import { type ImageNames, publicNames } from '../../account/accounts/public-image';
 import { canSeePhoto, canSeePhotoClearly, type Reader } from './can-see-photo';
 import { mainFirst } from './photo-order';
-import { type ImageNames, PhotoAddresses, blurredNames, publicNames } from './photo-addresses';
+import { PhotoAddresses, blurredNames } from './photo-addresses';
 
 /** Puts addresses to photos by what their reader may see. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { Distance } from '@duet/schemas/member-page';
-import { distanceKm } from '../reference/geocode';
-import { findRegion } from '../reference/regions';
+import { distanceKm } from '../places/geocode';
+import { findRegion } from '../places/regions';
 
 export interface Place {
   country: string;

@@ -12,7 +12,7 @@ import { type Member, MemberRepository } from '../../account/accounts/member.rep
 import { ConsentService } from '../../account/consents/consent.service';
 import { PhotoVisibility } from '../photos/photo-visibility';
 import { PhotoRepository } from '../photos/photo.repository';
-import { locationErrors } from '../reference/location';
+import { locationErrors } from '../places/location';
 import { birthDateError } from '../../account/signup/signup-rules';
 import type { SiteSettings } from '../../site/sites/site-defaults';
 import { SiteService } from '../../site/sites/site.service';

@@ -16,8 +16,8 @@ import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import type { z } from 'zod';
 import { SiteService } from '../../site/sites/site.service';
 import { Cached } from './cached.interceptor';
-import { nearestCity } from './geocode';
-import { regionsOf } from './regions';
+import { nearestCity } from '../places/geocode';
+import { regionsOf } from '../places/regions';
 
 @Controller()
 @Visitors()

@@ -6,7 +6,7 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
-import { regionData } from '../../profile/reference/regions';
+import { regionData } from '../../profile/places/regions';
 import { type Prices, type Site, SiteRepository } from './site.repository';
 
 /**
