@@ -10,20 +10,23 @@ import { FiguresModule } from './chat/stats/figures.module';
 import { FirstMessagesModule } from './chat/first-messages/first-messages.module';
 import { GiftsModule } from './chat/gifts/gifts.module';
 import { IcebreakersModule } from './chat/icebreakers/icebreakers.module';
+import { LikesModule } from './delivery/likes/likes.module';
 import { LiveModule } from './chat/live/live.module';
 import { BroadcastsModule } from './delivery/mail/broadcasts/broadcasts.module';
 import { MemberMailsModule } from './delivery/mail/member-mails/member-mails.module';
 import { MailModule } from './delivery/mail/mail.module';
 import { sendMail } from './delivery/mail/send-mail.job';
+import { MemberEventsModule } from './chat/member-events/member-events.module';
 import { MembersModule } from './chat/members/members.module';
 import { MessagesModule } from './chat/messages/messages.module';
 import { migrations } from './migrations';
 import { NotificationsModule } from './delivery/notifications/notifications.module';
 import { OperatorInboxModule } from './chat/operator-inbox/operator-inbox.module';
 import { PhotosModule } from './chat/photos/photos.module';
+import { PresenceModule } from './chat/presence/presence.module';
 import { PushModule } from './delivery/push/push.module';
 import { sendPush } from './delivery/push/send-push.job';
-import { HeldMessagesModule } from './safety/screening/held-messages.module';
+import { HeldMessagesModule } from './safety/held-messages/held-messages.module';
 import { QueuesModule } from './delivery/queues/queues.module';
 import { TypingModule } from './chat/typing/typing.module';
 
@@ -41,6 +44,7 @@ export class AppModule {
           jobs: { definitions: [sendMail, sendPush], work: false },
         }),
         MembersModule,
+        PresenceModule,
         LiveModule,
         ConversationsModule,
         BlocksModule,
@@ -60,8 +64,10 @@ export class AppModule {
         QueuesModule,
         OperatorInboxModule,
         PushModule,
+        LikesModule,
         HeldMessagesModule,
         ErasureModule,
+        MemberEventsModule,
       ],
     };
   }

@@ -7,7 +7,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LivePublisher } from '../live/live.publisher';
-import { ReadHints } from '../live/read-hints';
+import { ReadHints } from './read-hints';
 import { ConversationRules } from './conversation-rules.service';
 import { type ChatRow, ConversationRepository } from './conversation.repository';
 import type { Side } from './side';

@@ -2,15 +2,17 @@ import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
 import { MembersModule } from '../members/members.module';
+import { PresenceModule } from '../presence/presence.module';
 import { ChatPresenter } from './chat.presenter';
 import { ConversationErasureRepository } from './conversation-erasure.repository';
 import { ConversationRules } from './conversation-rules.service';
 import { ConversationController } from './conversation.controller';
 import { ConversationRepository } from './conversation.repository';
 import { ConversationService } from './conversation.service';
+import { ReadHints } from './read-hints';
 
 @Module({
-  imports: [LiveModule, MembersModule],
+  imports: [LiveModule, MembersModule, PresenceModule],
   controllers: [ConversationController],
   providers: [
     ConversationService,
@@ -19,6 +21,7 @@ import { ConversationService } from './conversation.service';
     ConversationRules,
     SiteRulesService,
     ChatPresenter,
+    ReadHints,
   ],
   exports: [
     ConversationService,

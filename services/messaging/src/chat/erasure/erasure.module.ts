@@ -4,10 +4,9 @@ import { ConversationsModule } from '../conversations/conversations.module';
 import { FirstMessagesModule } from '../first-messages/first-messages.module';
 import { LiveModule } from '../live/live.module';
 import { MailModule } from '../../delivery/mail/mail.module';
-import { MemberEventsHandler } from '../members/member-events.handler';
 import { MembersModule } from '../members/members.module';
 import { NotificationsModule } from '../../delivery/notifications/notifications.module';
-import { PhotoFilesModule } from '../photos/photo-files.module';
+import { PhotoFilesModule } from '../photo-files/photo-files.module';
 import { PushModule } from '../../delivery/push/push.module';
 import { SafetyModule } from '../../safety/screening/safety.module';
 import { ErasureController } from './erasure.controller';
@@ -28,6 +27,7 @@ import { ExportRepository } from './export.repository';
     SafetyModule,
   ],
   controllers: [ErasureController],
-  providers: [ErasureService, ExportRepository, MemberEventsHandler],
+  providers: [ErasureService, ExportRepository],
+  exports: [ErasureService],
 })
 export class ErasureModule {}

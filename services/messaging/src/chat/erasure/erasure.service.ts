@@ -15,7 +15,7 @@ import { MemberRepository } from '../members/member.repository';
 import { NotificationRepository } from '../../delivery/notifications/notification.repository';
 import { HeldMessageRepository } from '../../safety/screening/held-message.repository';
 import { PushRepository } from '../../delivery/push/push.repository';
-import { PhotoFiles } from '../photos/photo-files.service';
+import { PhotoFiles } from '../photo-files/photo-files.service';
 
 /** Takes a member out of everything that messaging knows. */
 @Injectable()

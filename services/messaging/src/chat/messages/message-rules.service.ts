@@ -9,7 +9,8 @@ import { ConversationRules } from '../conversations/conversation-rules.service';
 import type { Side } from '../conversations/side';
 import { ConversationService } from '../conversations/conversation.service';
 import { MemberRepository } from '../members/member.repository';
-import { type ChatPhotoFile, MessageRepository } from './message.repository';
+import type { ChatPhotoFile } from '../photo-files/photo-files.service';
+import { MessageRepository } from './message.repository';
 
 /**
  * What a member wants to send: a text or a gift as the wire has it, or a photo that is stored

@@ -4,7 +4,7 @@ import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { ConversationRepository } from '../conversations/conversation.repository';
-import { Presence } from '../live/presence.service';
+import { Presence } from '../presence/presence.service';
 import { presentCard } from '../members/member.presenter';
 import { MemberRepository } from '../members/member.repository';
 import { MessageRules } from './message-rules.service';

@@ -2,6 +2,7 @@ import type { Gift } from '@duet/schemas/messaging';
 import { isRetriableTransactionError } from '@duet/service-kit/database-errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ChatPhotoFile } from '../photo-files/photo-files.service';
 
 export type MessageState = 'pending' | 'sent' | 'cancelled';
 
@@ -30,13 +31,6 @@ export interface MessageRow {
   max_cost: number | null;
   created_at: Date;
   sent_at: Date | null;
-}
-
-/** A picture of a chat in the object store. Pixels. */
-export interface ChatPhotoFile {
-  stem: string;
-  width: number;
-  height: number;
 }
 
 export interface NewMessage {

@@ -19,7 +19,7 @@ import {
 } from '../conversations/conversation.service';
 import type { MessagingEnv } from '../../env';
 import { MemberRepository } from '../members/member.repository';
-import { PhotoFiles } from '../photos/photo-files.service';
+import { PhotoFiles } from '../photo-files/photo-files.service';
 import { MessageRules, type Outgoing } from './message-rules.service';
 import { Safety } from '../../safety/screening/safety.service';
 import {

@@ -3,7 +3,8 @@ import { BlocksModule } from '../../safety/blocks/blocks.module';
 import { ConversationsModule } from '../conversations/conversations.module';
 import { LiveModule } from '../live/live.module';
 import { MembersModule } from '../members/members.module';
-import { PhotoFilesModule } from '../photos/photo-files.module';
+import { PhotoFilesModule } from '../photo-files/photo-files.module';
+import { PresenceModule } from '../presence/presence.module';
 import { PushModule } from '../../delivery/push/push.module';
 import { SafetyModule } from '../../safety/screening/safety.module';
 import { Holds } from './holds.service';
@@ -23,6 +24,7 @@ import { Sweeper } from './sweeper.service';
     LiveModule,
     MembersModule,
     PhotoFilesModule,
+    PresenceModule,
     PushModule,
     SafetyModule,
   ],

@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { LivePublisher } from '../live/live.publisher';
 import { PushAnnouncer } from '../../delivery/push/push.announcer';
-import { PhotoFiles } from '../photos/photo-files.service';
+import { PhotoFiles } from '../photo-files/photo-files.service';
 import { Holds } from './holds.service';
 import { MessageRepository, type MessageRow } from './message.repository';
 import { PriceList } from './price-list.service';

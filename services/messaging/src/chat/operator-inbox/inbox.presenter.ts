@@ -2,7 +2,7 @@ import type { InboxAnswer, InboxConversation } from '@duet/schemas/staff-queues'
 import { AppError } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import { MemberCards } from '../members/member-cards';
+import { MemberCards } from '../presence/member-cards';
 import { presentMessage } from '../messages/message.presenter';
 import type { WaitingRow } from './inbox.repository';
 import type { OpenConversation } from './inbox.service';

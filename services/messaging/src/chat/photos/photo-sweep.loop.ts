@@ -1,7 +1,7 @@
 import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { Injectable } from '@nestjs/common';
 import { Evidence } from '../../safety/evidence/evidence.service';
-import { PhotoFiles } from './photo-files.service';
+import { PhotoFiles } from '../photo-files/photo-files.service';
 
 const EVERY_MS = 60_000;
 

@@ -7,7 +7,7 @@ import { ConversationsModule } from '../conversations/conversations.module';
 import { EvidenceModule } from '../../safety/evidence/evidence.module';
 import { MessagesModule } from '../messages/messages.module';
 import { PhotoController } from './photo.controller';
-import { PhotoFilesModule } from './photo-files.module';
+import { PhotoFilesModule } from '../photo-files/photo-files.module';
 import { PhotoSweepLoop } from './photo-sweep.loop';
 
 @Module({

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { Presence } from '../../chat/live/presence.service';
+import { Presence } from '../../chat/presence/presence.service';
 import { MemberRepository } from '../../chat/members/member.repository';
 import { NotificationRepository } from '../notifications/notification.repository';
 import { NotificationService } from '../notifications/notification.service';

@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { ConversationRepository } from '../../chat/conversations/conversation.repository';
-import { Presence } from '../../chat/live/presence.service';
+import { Presence } from '../../chat/presence/presence.service';
 import { MemberRepository } from '../../chat/members/member.repository';
 import { NotificationRepository } from '../notifications/notification.repository';
 import { NotificationService } from '../notifications/notification.service';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PhotoFilesModule } from '../../chat/photos/photo-files.module';
+import { PhotoFilesModule } from '../../chat/photo-files/photo-files.module';
 import { SafetyModule } from '../screening/safety.module';
 import { EvidenceReader } from './evidence-reader.service';
 import { EvidenceController } from './evidence.controller';

@@ -2,17 +2,24 @@ import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../../chat/conversations/conversations.module';
 import { MembersModule } from '../../chat/members/members.module';
 import { BlockedDomainRepository } from './blocked-domain.repository';
+import { BlockedDomainsController } from './blocked-domains.controller';
 import { BlockedDomains } from './blocked-domains.service';
 import { HeldMessageRepository } from './held-message.repository';
 import { OpenerRepository } from './opener.repository';
 import { Openers } from './openers.service';
+import { SafetyPurgeLoop } from './safety-purge.loop';
+import { SafetyPurgeRepository } from './safety-purge.repository';
 import { Safety } from './safety.service';
+import { TrustController } from './trust.controller';
 import { TrustRepository } from './trust.repository';
 
 @Module({
   imports: [ConversationsModule, MembersModule],
+  controllers: [BlockedDomainsController, TrustController],
   providers: [
     Safety,
+    SafetyPurgeLoop,
+    SafetyPurgeRepository,
     OpenerRepository,
     Openers,
     BlockedDomainRepository,

@@ -1,7 +1,7 @@
 import { type AnyMailKind, isEngagementMail, preferenceOf } from '@duet/schemas/mails';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
-import { Presence } from '../../../chat/live/presence.service';
+import { Presence } from '../../../chat/presence/presence.service';
 import { MemberRepository } from '../../../chat/members/member.repository';
 import { NotificationService } from '../../notifications/notification.service';
 import { Brands } from './brands.service';

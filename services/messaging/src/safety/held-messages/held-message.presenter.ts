@@ -1,7 +1,7 @@
 import type { HeldMessagesAnswer } from '@duet/schemas/staff-queues';
 import { Injectable } from '@nestjs/common';
-import { MemberCards } from '../../chat/members/member-cards';
-import type { HeldRow } from './held-message.repository';
+import { MemberCards } from '../../chat/presence/member-cards';
+import type { HeldRow } from '../screening/held-message.repository';
 
 @Injectable()
 export class HeldMessagePresenter {

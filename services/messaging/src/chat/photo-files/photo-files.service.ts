@@ -7,13 +7,19 @@ import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ChatPhotoFile } from '../messages/message.repository';
 import { ChatPhotoRepository } from './chat-photo.repository';
 import { PhotoGate } from './photo-gate';
 
 /** How long a stored picture waits for its message. A send ends, or is given up, within minutes. */
 const UNCLAIMED_MS = 60 * 60_000;
 const BATCH = 100;
+
+/** A picture of a chat in the object store. Pixels. */
+export interface ChatPhotoFile {
+  stem: string;
+  width: number;
+  height: number;
+}
 
 /**
  * The files behind photos of chats. A file is announced in the database before it is stored and let

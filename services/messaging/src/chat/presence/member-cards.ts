@@ -1,9 +1,9 @@
 import type { ProfileCard } from '@duet/schemas/identity';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
-import { Presence } from '../live/presence.service';
-import { presentCard } from './member.presenter';
-import { MemberRepository } from './member.repository';
+import { Presence } from './presence.service';
+import { presentCard } from '../members/member.presenter';
+import { MemberRepository } from '../members/member.repository';
 
 /** Cards of members as they are now. */
 @Injectable()

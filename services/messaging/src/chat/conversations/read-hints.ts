@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Side } from '../conversations/side';
+import type { Side } from './side';
 import { MemberRepository } from '../members/member.repository';
-import { LivePublisher } from './live.publisher';
+import { LivePublisher } from '../live/live.publisher';
 
 /**
  * Tells who wrote that it was read: premium members alone, whom the history shows it too. To others

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { ErasureService } from '../erasure/erasure.service';
 import { LivePublisher } from '../live/live.publisher';
-import { MemberRepository } from './member.repository';
+import { MemberRepository } from '../members/member.repository';
 
 /** Keeps what messaging knows of members in step with identity and billing. */
 @Injectable()

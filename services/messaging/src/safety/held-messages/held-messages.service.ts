@@ -12,7 +12,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { MessagingEnv } from '../../env';
 import { MessageService } from '../../chat/messages/message.service';
-import { HeldMessageRepository, type HeldRow } from './held-message.repository';
+import { HeldMessageRepository, type HeldRow } from '../screening/held-message.repository';
 
 const BATCH = 20;
 

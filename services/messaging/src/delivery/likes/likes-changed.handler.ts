@@ -5,10 +5,10 @@ import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { OnEvent } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DigestRepository } from '../../delivery/mail/policy/digest.repository';
-import { SOON_MS } from '../../delivery/mail/policy/plan';
-import { PushAnnouncer } from '../../delivery/push/push.announcer';
-import { LivePublisher } from './live.publisher';
+import { DigestRepository } from '../mail/policy/digest.repository';
+import { SOON_MS } from '../mail/policy/plan';
+import { PushAnnouncer } from '../push/push.announcer';
+import { LivePublisher } from '../../chat/live/live.publisher';
 
 /** Tells both members that their likes changed, and each of them whom they matched with. */
 @Injectable()

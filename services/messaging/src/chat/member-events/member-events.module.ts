@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module';
+import { ErasureModule } from '../erasure/erasure.module';
+import { LiveModule } from '../live/live.module';
+import { MembersModule } from '../members/members.module';
+import { MemberEventsHandler } from './member-events.handler';
+
+@Module({
+  imports: [ConversationsModule, ErasureModule, LiveModule, MembersModule],
+  providers: [MemberEventsHandler],
+})
+export class MemberEventsModule {}

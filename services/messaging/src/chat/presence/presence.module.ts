@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { MembersModule } from '../members/members.module';
+import { MemberCards } from './member-cards';
+import { Presence } from './presence.service';
+
+@Module({
+  imports: [MembersModule],
+  providers: [MemberCards, Presence],
+  exports: [MemberCards, Presence],
+})
+export class PresenceModule {}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { LiveModule } from '../../chat/live/live.module';
+import { DigestRepository } from '../mail/policy/digest.repository';
+import { PushModule } from '../push/push.module';
+import { LikesChangedHandler } from './likes-changed.handler';
+
+/** Likes are matching's: here both members are told of them, live, by push and by mail. */
+@Module({
+  imports: [LiveModule, PushModule],
+  providers: [DigestRepository, LikesChangedHandler],
+})
+export class LikesModule {}
