@@ -6,8 +6,8 @@ import type { EntityManager } from 'typeorm';
 import { type MatchingTestApp, createMatchingApp } from '../test/app';
 import { givenMember } from '../test/factories';
 import { RelationsModel, type Sight, type Step } from '../test/relations-model';
-import { BlockRepository } from './blocks/block.repository';
-import { LikeRepository } from './likes/like.repository';
+import { BlockRepository } from './pairs/block.repository';
+import { LikeRepository } from './pairs/like.repository';
 import { SearchMemberRepository } from './members/search-member.repository';
 
 jest.setTimeout(3_600_000);

@@ -4,7 +4,7 @@ import { type SiteRules, SiteRulesService } from '@duet/service-kit/site-rules';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BlockRepository } from '../blocks/block.repository';
+import { BlockRepository } from '../pairs/block.repository';
 import { canLikeAutomatically } from '../likes/can-like';
 import { LikeService } from '../likes/like.service';
 import { isFindable } from '../members/can-be-found';

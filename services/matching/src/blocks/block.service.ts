@@ -6,10 +6,10 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LikeRepository } from '../likes/like.repository';
+import { LikeRepository } from '../pairs/like.repository';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { type Pair, PairRepository } from '../pairs/pair.repository';
-import { BlockRepository } from './block.repository';
+import { BlockRepository } from '../pairs/block.repository';
 
 /**
  * Blocking: likes and chats between the two go, and neither meets the other anywhere. Spec section

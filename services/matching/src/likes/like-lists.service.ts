@@ -1,9 +1,9 @@
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import { BlockRepository } from '../blocks/block.repository';
+import { BlockRepository } from '../pairs/block.repository';
 import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
-import { LikeRepository, type ReceivedLike } from './like.repository';
+import { LikeRepository, type ReceivedLike } from '../pairs/like.repository';
 
 export interface LikeLists {
   received: ReceivedLike[];

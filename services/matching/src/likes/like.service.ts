@@ -6,11 +6,11 @@ import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BlockRepository } from '../blocks/block.repository';
+import { BlockRepository } from '../pairs/block.repository';
 import { MemberRepository } from '../members/member.repository';
 import { type Pair, PairRepository } from '../pairs/pair.repository';
 import { findGiverDenial, findReceiverDenial } from './can-like';
-import { LikeRepository } from './like.repository';
+import { LikeRepository } from '../pairs/like.repository';
 
 export interface LikeState {
   liked: boolean;

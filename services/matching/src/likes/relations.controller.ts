@@ -1,8 +1,8 @@
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
-import { BlockRepository } from '../blocks/block.repository';
-import { LikeRepository } from './like.repository';
+import { BlockRepository } from '../pairs/block.repository';
+import { LikeRepository } from '../pairs/like.repository';
 import { LikeService } from './like.service';
 
 /** What the other columns ask about two members. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BlockRepository } from '../blocks/block.repository';
-import { LikeRepository } from '../likes/like.repository';
+import { BlockRepository } from './block.repository';
+import { LikeRepository } from './like.repository';
 import { PairRepository } from './pair.repository';
 
 /**

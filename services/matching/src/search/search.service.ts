@@ -11,7 +11,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { CursorSealer } from '@duet/service-kit/cursor';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import { LikeRepository } from '../likes/like.repository';
+import { LikeRepository } from '../pairs/like.repository';
 import { detailsWanted } from '../members/detail-bits';
 import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';

@@ -2,7 +2,7 @@ import type { Gender } from '@duet/schemas/choices';
 import { AppError } from '@duet/service-kit/errors';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import { BlockRepository } from '../blocks/block.repository';
+import { BlockRepository } from '../pairs/block.repository';
 import { MemberRepository } from '../members/member.repository';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { canVisitorSearch, visitorCountry } from './visitor-search';

@@ -2,7 +2,7 @@ import { ageOn } from '@duet/schemas/common';
 import { Clock } from '@duet/service-kit/clock';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import { LikeRepository } from '../likes/like.repository';
+import { LikeRepository } from '../pairs/like.repository';
 import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { birthRange } from '../search/birth-range';
