@@ -14,7 +14,7 @@ import { type Parts, createParts } from './parts';
 import { notThere, serveRegistryState, serveRemotes } from './registry/remotes';
 import { KnownVersions, countRemoteFiles, takeRemoteFailures } from './registry/remote-failures';
 import { takeRemoteLoads } from './registry/remote-loads';
-import { serveFiles } from './pages/static-files';
+import { serveFiles } from './static-files';
 
 export interface Gateway {
   handler: RequestListener;

@@ -7,7 +7,7 @@ import { readCookies, type SessionCookie } from '../security/cookies';
 import { API_POLICY, QUEUES_POLICY } from '../security/csp';
 import { isCrossSite } from '../security/csrf';
 import type { LiveHub } from '../live/live-hub';
-import { openStream } from '../live/open-stream';
+import { openStream } from './open-stream';
 import { addressKey, type AnyLimitClass, type Limiter } from '../security/limits';
 import type { Principals } from '../security/principals';
 import { MAX_BODY_BYTES, type Proxy } from './proxy';

@@ -1,8 +1,6 @@
 import type { ServiceName } from '@duet/schemas/events';
 import { SEARCH_PAGE_SIZE } from '@duet/schemas/matching';
-
-/** Rate-limit class of a call; see limits.ts. */
-export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
+import type { LimitClass } from '../security/limits';
 
 export interface ApiRoute {
   service: ServiceName;

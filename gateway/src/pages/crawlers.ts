@@ -5,7 +5,7 @@ import { answer } from './installable/installable';
 import { isListedRoute, siteOrigin } from './page-head';
 import type { PublishedRoutes } from '../registry/published-routes';
 import type { RegistryFile } from '../registry/remotes';
-import { escapeHtml } from './script-json';
+import { escapeHtml } from '../script-json';
 import type { SitePages } from './site-pages';
 
 const HOUR_SECONDS = 3_600;

@@ -6,7 +6,7 @@ import type { Locale } from '@duet/schemas/locales';
 import { digestOf } from '../security/digest';
 import { MESSAGES } from './messages';
 import { type HeadFacts, headTags } from './page-head';
-import { escapeHtml, scriptJson } from './script-json';
+import { escapeHtml, scriptJson } from '../script-json';
 
 /** What is filled into the shell's template. */
 export interface PageContent extends HeadFacts {

@@ -2,7 +2,7 @@ import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { FILTER_NAMES, SEARCH_COOKIE } from '@duet/schemas/search-fields';
 import type { Logger } from 'pino';
 import { imageUrl } from './page-head';
-import { escapeHtml } from './script-json';
+import { escapeHtml } from '../script-json';
 import { withinTime } from '../api/within-time';
 
 /** As many as the first screen shows: the large one, and what stands beside and below it. */

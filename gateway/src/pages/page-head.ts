@@ -5,7 +5,7 @@ import { iconAddress, manifestAddress } from './installable/manifest';
 import { offeredLanguages } from './prerendered-values';
 import type { ProfileHead } from './profile-heads';
 import type { FoundRoute } from '../registry/published-routes';
-import { escapeHtml } from './script-json';
+import { escapeHtml } from '../script-json';
 
 /** What a page says of itself to readers of links and to search engines. */
 export interface HeadFacts {

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { FoundRoute } from '../registry/published-routes';
-import { escapeHtml } from './script-json';
+import { escapeHtml } from '../script-json';
 
 /** Versions that are kept in memory. */
 const VERSIONS = 32;

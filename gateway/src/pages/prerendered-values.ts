@@ -3,7 +3,7 @@ import { LOCALE_NAMES, LOCALES, localesFor, type Locale } from '@duet/schemas/lo
 import type { Release, Route } from '@duet/schemas/remotes';
 import type { Settings } from '@duet/schemas/settings';
 import type { Company } from './companies';
-import { escapeHtml } from './script-json';
+import { escapeHtml } from '../script-json';
 import type { SitePage } from './site-pages';
 
 /** Arrival data that goes along to the signup (spec section 3). */

@@ -8,8 +8,8 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { canariesOf, documentWith, releasesWith, trials, withRelease } from './canaries';
 import { PublishedRoutes } from './published-routes';
-import { scriptJson } from '../pages/script-json';
-import { serveFiles } from '../pages/static-files';
+import { scriptJson } from '../script-json';
+import { serveFiles } from '../static-files';
 
 /** One `stat` of a local file; its content is read only after it changed. */
 const LOOK_EVERY_MS = 250;

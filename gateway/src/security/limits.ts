@@ -1,12 +1,14 @@
 import { AppError } from '@duet/service-kit/errors';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { LimitClass } from '../api/routes';
 
 interface Limit {
   points: number;
   seconds: number;
 }
+
+/** Rate-limit class of a call of the API. */
+export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
 
 export type AnyLimitClass = LimitClass | 'page' | 'media' | 'browse' | 'browse_day';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@duet/schemas/locales';
 import { MESSAGES } from '../messages';
-import { escapeHtml } from '../script-json';
+import { escapeHtml } from '../../script-json';
 import { markPaths } from './icons';
 
 const template = readFileSync(join(__dirname, '../../../messages/offline.html'), 'utf8');

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
-import type { AddressedRequest, Caller } from '../api/callers';
+import type { AddressedRequest, Caller } from './callers';
 import { addressKey } from '../security/limits';
-import { requestIdOf } from '../api/request-id';
+import { requestIdOf } from './request-id';
 import type { Session } from '../security/session';
-import type { LiveHub } from './live-hub';
+import type { LiveHub } from '../live/live-hub';
 
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
