@@ -6,7 +6,7 @@ import { EntryWarning } from './entry/entry-warning';
 import { LoadingBar } from './loading/loading-bar';
 import { ModalOutlet } from './modals/modal-outlet';
 import { useDocumentTitle } from './navigation/page-title';
-import { useRouteHandle } from './navigation/route-handle';
+import { useRouteHandle } from './route-handle';
 import { scrollKey } from './navigation/scroll-key';
 import { useLive } from './polling/live';
 import { usePolling } from './polling/polling';

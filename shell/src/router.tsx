@@ -8,7 +8,7 @@ import { DefaultLayout } from './layouts/default.layout';
 import { EmptyLayout } from './layouts/empty.layout';
 import { LanderLayout } from './layouts/lander.layout';
 import { keepModalsInHistory } from './modals/modal-history';
-import type { RouteHandle } from './navigation/route-handle';
+import type { RouteHandle } from './route-handle';
 import { RemoteView } from './remotes/remote-view';
 import type { Remotes } from './remotes/remotes';
 import { RootView } from './root.view';

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { chooseTracking, useSession, useTrackingChoice } from '@duet/host';
 import { TRACKING_KINDS, type TrackingKind } from '@duet/schemas/tracking-consent';
 import { Button, Checkbox } from '@duet/ui';
-import { useRouteHandle } from '../navigation/route-handle';
+import { useRouteHandle } from '../route-handle';
 import { usePrerendered } from '../prerendered/prerendered-page';
 import classes from './consent-sheet.module.css';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useDismissal, useSession, useSettings } from '@duet/host';
 import { Alert, Button, Icon, Modal, Stack } from '@duet/ui';
 import { isInstalled } from '../navigation/installed';
-import { useRouteHandle } from '../navigation/route-handle';
+import { useRouteHandle } from '../route-handle';
 import { showsEntryWarning } from './entry-rules';
 import classes from './entry-warning.module.css';
 

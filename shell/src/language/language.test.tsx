@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { AppProvider } from '@duet/ui';
-import { loadPage } from '../navigation/load-page';
+import { loadPage } from '../loading/load-page';
 import { describeRemotes } from '../remotes/remotes';
 import { routesOf } from '../router';
 import { aMember, surroundings } from '../testing';
@@ -12,7 +12,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 }));
-jest.mock('../navigation/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('../loading/load-page', () => ({ loadPage: jest.fn() }));
 
 const all = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
 const offered = (country: string | null, languages: readonly (typeof all)[number][] = all) =>

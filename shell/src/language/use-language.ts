@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { sharedApi, useSession, useSettings } from '@duet/host';
 import { DEFAULT_LOCALE, isLocale } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
-import { loadPage } from '../navigation/load-page';
+import { loadPage } from '../loading/load-page';
 import { offeredLanguages } from './offered-languages';
 import { rememberLanguage } from '../intl/language';
 

@@ -3,7 +3,7 @@ import { useSettings } from '@duet/host';
 import type { PageTitle } from '@duet/host';
 import { useBadges } from '../polling/badges';
 import { usePrerendered } from '../prerendered/prerendered-page';
-import { useRouteHandle } from './route-handle';
+import { useRouteHandle } from '../route-handle';
 
 /** Title that a view set itself. */
 export const PageTitleContext = createContext<PageTitle | null>(null);

@@ -8,7 +8,7 @@ import { entriesFor, inTopBar } from './entries';
 import { EntryBadge } from './entry-badge';
 import { isInstalled } from './installed';
 import { LanguageMenu } from './language-menu';
-import { useRouteHandle } from './route-handle';
+import { useRouteHandle } from '../route-handle';
 import classes from './navigation.module.css';
 
 /** The bar on top. `bare` lies over a dark picture, with logo, language and login only. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadPage } from '../navigation/load-page';
+import { loadPage } from '../loading/load-page';
 import { useShell } from '../shell-context';
 import { useRemotes } from './remotes-context';
 import { dropRevoked } from './revocation';

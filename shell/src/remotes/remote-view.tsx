@@ -6,7 +6,7 @@ import type { Messages } from '@duet/host';
 import { because } from '@duet/schemas/remote-refusals';
 import type { Reason } from '@duet/schemas/remote-refusals';
 import { ErrorState, Loading, Page, Skeleton } from '@duet/ui';
-import { loadPage } from '../navigation/load-page';
+import { loadPage } from '../loading/load-page';
 import { useReasonText } from './refusal';
 import { RemoteBoundary } from './remote-boundary';
 import type { LoadedView, Remotes } from './remotes';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { loadPage } from '../navigation/load-page';
+import { loadPage } from '../loading/load-page';
 import { aDescriptor, surroundings } from '../testing';
 import { RemoteSlot } from './remote-slot';
 import { RemoteView } from './remote-view';
@@ -12,7 +12,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 }));
-jest.mock('../navigation/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('../loading/load-page', () => ({ loadPage: jest.fn() }));
 
 const reload = jest.fn();
 const View = () => <input aria-label="the screen" />;
