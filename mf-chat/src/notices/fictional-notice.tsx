@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '@duet/host';
 import { Alert } from '@duet/ui';
-import classes from './conversation.module.css';
+import classes from './notices.module.css';
 
 /**
  * What a fictional profile is, and what writing to it costs, before the first message (spec section
