@@ -9,7 +9,7 @@ export default {
     premium: () => import('./premium/premium.view'),
     pricing: () => import('./premium/pricing.view'),
     timeBonus: () => import('./time-bonus/time-bonus.slot'),
-    timeBonusBanner: () => import('./time-bonus/time-bonus-banner.slot'),
+    timeBonusBanner: () => import('./discount/time-bonus-banner.slot'),
     timeBonusModal: () => import('./time-bonus/time-bonus.modal'),
     transactions: () => import('./transactions/transactions.view'),
     withdrawal: () => import('./withdrawal/withdrawal.view'),

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Select } from '@duet/ui';
 import type { PaymentMethod } from '@duet/schemas/billing';
 import classes from './buy.module.css';
-import { MethodMark } from './method-mark';
-import { type Choice, type Method, choicesOf, useMethodName } from './methods';
+import { MethodMark } from '../methods/method-mark';
+import { type Choice, type Method, choicesOf, useMethodName } from '../methods/methods';
 
 interface Props {
   methods: Method[];

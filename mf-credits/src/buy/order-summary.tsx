@@ -6,7 +6,7 @@ import type { Bundle } from '@duet/schemas/billing';
 import { useWaiver } from '../waiver/use-waiver';
 import { Perks } from '../premium/perks';
 import classes from './buy.module.css';
-import { PriceLines } from './price-lines';
+import { PriceLines } from '../price/price-lines';
 
 interface Props {
   bundle: Bundle;

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, isApiError, useFieldErrors } from '@duet/host';
 import { Button, TextField } from '@duet/ui';
 import { creditsApi } from '../credits.api';
-import { useLeft } from '../discount/use-left';
-import type { Countdown } from '../time-bonus/time-bonus';
+import { useLeft } from '../countdown/use-left';
+import type { Countdown } from '../countdown/time-left';
 import classes from './debit.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import type { DebitBody, DebitFormAnswer } from '@duet/schemas/direct-debit';
 import { discountedPrice } from '@duet/schemas/discount-price';
 import { WAIVER_VERSION } from '@duet/schemas/waiver';
 import { Alert, Button, Checkbox, Panel, Stack, Text, TextLink } from '@duet/ui';
-import { PriceLines } from '../buy/price-lines';
+import { PriceLines } from '../price/price-lines';
 import { creditsApi } from '../credits.api';
 import { fits, useDiscount } from '../discount/use-discount';
 import { rememberRetry } from '../return-path';

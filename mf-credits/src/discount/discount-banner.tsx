@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { DiscountCode } from '@duet/schemas/discounts';
-import { Countdown } from './countdown';
+import { Countdown } from '../countdown/countdown';
 import classes from './discount.module.css';
-import { useLeft } from './use-left';
+import { useLeft } from '../countdown/use-left';
 
 interface Props {
   discount: DiscountCode;

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '@duet/host';
 import { Button, Icon } from '@duet/ui';
-import { MethodMark } from '../buy/method-mark';
-import { useMethodName } from '../buy/methods';
+import { MethodMark } from '../methods/method-mark';
+import { useMethodName } from '../methods/methods';
 import { creditsApi } from '../credits.api';
 import classes from './repeat.module.css';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDismissal } from '@duet/host';
 import { TIME_BONUS } from '@duet/schemas/discount-price';
 import { Button, Modal, Stack, Text } from '@duet/ui';
-import { Countdown } from '../discount/countdown';
+import { Countdown } from '../countdown/countdown';
 import { useTimeBonus } from './use-time-bonus';
 import classes from './time-bonus.module.css';
 

@@ -1,16 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { closeModal, openModals } from '@duet/host';
 import type { User } from '@duet/schemas/identity';
+import { countdownOf } from '../countdown/time-left';
 import { NOW, aDiscount, daan, open } from '../testing';
 import {
   clearTimeBonus,
-  countdownOf,
   loadTimeBonus,
   onTimeBonus,
   remainingSeconds,
   timeBonus,
 } from './time-bonus';
-import TimeBonusBanner from './time-bonus-banner.slot';
+import TimeBonusBanner from '../discount/time-bonus-banner.slot';
 import TimeBonusModal from './time-bonus.modal';
 import TimeBonusSlot from './time-bonus.slot';
 import { MODAL_DELAY_MS, isMembersArea } from './use-time-bonus';

@@ -1,13 +1,7 @@
 import { TIME_BONUS } from '@duet/schemas/discount-price';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { User } from '@duet/schemas/identity';
-
-/** Two digits each. Spec section 3, "Time bonus state". */
-export interface Countdown {
-  hours: string;
-  minutes: string;
-  seconds: string;
-}
+import { type Countdown, countdownOf } from '../countdown/time-left';
 
 export interface TimeBonus {
   isVisible: boolean;
@@ -22,15 +16,6 @@ const INACTIVE: TimeBonus = { isVisible: false, countdown: null, discount: null 
 let state = INACTIVE;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** @param seconds whole, 0 or more */
-export const countdownOf = (seconds: number): Countdown => ({
-  hours: two(Math.floor(seconds / 3_600)),
-  minutes: two(Math.floor(seconds / 60) % 60),
-  seconds: two(seconds % 60),
-});
 
 function change(next: TimeBonus): void {
   state = next;

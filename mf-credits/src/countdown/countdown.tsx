@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Countdown as Left } from '../time-bonus/time-bonus';
-import classes from './discount.module.css';
+import type { Countdown as Left } from './time-left';
+import classes from './countdown.module.css';
 
 const UNITS = {
   hours: <FormattedMessage id="credits.countdown.hours" />,

@@ -3,7 +3,7 @@ import { useFormats } from '@duet/host';
 import { discountedPrice, includedVat } from '@duet/schemas/discount-price';
 import { Text } from '@duet/ui';
 import type { Bundle } from '@duet/schemas/billing';
-import classes from './buy.module.css';
+import classes from './price-lines.module.css';
 
 interface Props {
   bundle: Pick<Bundle, 'credits' | 'price' | 'currency'>;

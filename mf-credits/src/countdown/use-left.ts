@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countdownOf } from '../time-bonus/time-bonus';
-import type { Countdown } from '../time-bonus/time-bonus';
+import { type Countdown, countdownOf } from './time-left';
 
 const TICK_MS = 1_000;
 /** Beyond this a day says more than hours do. */

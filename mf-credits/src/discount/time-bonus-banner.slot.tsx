@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '@duet/host';
 import { Button } from '@duet/ui';
 import { creditsApi } from '../credits.api';
-import { DiscountBanner } from '../discount/discount-banner';
-import { useTimeBonus } from './use-time-bonus';
-import classes from './time-bonus.module.css';
+import { DiscountBanner } from './discount-banner';
+import { useTimeBonus } from '../time-bonus/use-time-bonus';
+import classes from './discount.module.css';
 
 /**
  * The welcome bonus, wherever members look around: the time bonus while it counts, else the welcome
