@@ -6,7 +6,7 @@ import { LocateButton } from './locate-button';
 
 const place = { country: 'NL', region: 'nl-utrecht', city: 'Utrecht' };
 const geocode = jest.fn();
-jest.mock('../own/own.api', () => ({
+jest.mock('./location.api', () => ({
   useLazyProfileGeocodeQuery: () => [
     (...args: unknown[]) => ({ unwrap: () => geocode(...args) as unknown }),
   ],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GeocodeAnswer } from '@duet/schemas/identity';
-import { useLazyProfileGeocodeQuery } from '../own/own.api';
+import { useLazyProfileGeocodeQuery } from './location.api';
 
 /** The browser's position may be an hour old. Spec section 9. */
 const HOUR_MS = 3_600_000;

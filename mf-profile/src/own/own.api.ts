@@ -1,5 +1,5 @@
 import { api } from '@duet/host';
-import type { GeocodeAnswer, MemberView, OwnImage } from '@duet/schemas/identity';
+import type { MemberView, OwnImage } from '@duet/schemas/identity';
 import type { PhotoPatch, Preview } from '@duet/schemas/photos';
 
 const ownApi = api.injectEndpoints({
@@ -14,13 +14,8 @@ const ownApi = api.injectEndpoints({
       transformResponse: ({ profile }: { profile: MemberView }) => profile,
       providesTags: ['Profile', 'Photos'],
     }),
-    profileGeocode: build.query<GeocodeAnswer, { lat: number; lon: number }>({
-      query: (params) => ({ url: 'geocode', params }),
-      keepUnusedDataFor: 3_600,
-    }),
   }),
   overrideExisting: 'throw',
 });
 
-export const { useProfileChangePhotoMutation, useProfilePreviewQuery, useLazyProfileGeocodeQuery } =
-  ownApi;
+export const { useProfileChangePhotoMutation, useProfilePreviewQuery } = ownApi;

@@ -1,0 +1,14 @@
+import { api } from '@duet/host';
+import type { GeocodeAnswer } from '@duet/schemas/identity';
+
+const locationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    profileGeocode: build.query<GeocodeAnswer, { lat: number; lon: number }>({
+      query: (params) => ({ url: 'geocode', params }),
+      keepUnusedDataFor: 3_600,
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const { useLazyProfileGeocodeQuery } = locationApi;
