@@ -1,7 +1,7 @@
 import { api, sharedApi } from '@duet/host';
 import type { LikeAnswer, LikesAnswer } from '@duet/schemas/matching';
-import type { Filters } from '../members/filters';
-import { membersApi } from '../members/members.api';
+import type { Filters } from '../search/filters';
+import { membersApi } from '../search/members.api';
 
 interface LikeChange {
   profileId: string;

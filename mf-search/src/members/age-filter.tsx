@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, Icon, Modal, Select } from '@duet/ui';
-import { OLDEST, YOUNGEST } from './filters';
+import { OLDEST, YOUNGEST } from '../search/filters';
 import { useAgesText } from './ages-text';
 import classes from './filter-bar.module.css';
 

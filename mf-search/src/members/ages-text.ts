@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { OLDEST } from './filters';
+import { OLDEST } from '../search/filters';
 
 /** "28–42", or "28+" where there is no upper end. */
 export function useAgesText(from: number, to: number): string {

@@ -3,7 +3,7 @@ import { useSettings } from '@duet/host';
 import type { Gender } from '@duet/schemas/choices';
 import { AgeFilter } from './age-filter';
 import { FilterChip } from './filter-chip';
-import type { Filters } from './filters';
+import type { Filters } from '../search/filters';
 import { InterestsFilter } from './interests-filter';
 import { MoreFilters } from './more-filters';
 import { useOfferedChoices } from './use-offered-choices';

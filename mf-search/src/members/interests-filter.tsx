@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
 import { Button, Icon, Modal } from '@duet/ui';
 import type { Interest } from '@duet/schemas/choices';
-import { MOST_INTERESTS } from './filters';
+import { MOST_INTERESTS } from '../search/filters';
 import { ToggleChips } from './toggle-chips';
 import classes from './filter-bar.module.css';
 

@@ -7,7 +7,7 @@ import { CardSkeletons } from '../card/card-skeletons';
 import { useLikeModal } from '../like/use-like-modal';
 import { MatchListener } from '../match/match-listener';
 import { FilterBar } from './filter-bar';
-import { type Filters, formatFilters, widest } from './filters';
+import { type Filters, formatFilters, widest } from '../search/filters';
 import { MemberResults, NobodyFound, SearchFailed } from './member-results';
 import { MembersOnly, useVisitorsMaySearch } from './members-only';
 import { ResultCount } from './result-count';

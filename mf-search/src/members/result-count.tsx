@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAgesText } from './ages-text';
-import type { Filters } from './filters';
+import type { Filters } from '../search/filters';
 import { usePlaces } from './use-places';
 
 interface Props {

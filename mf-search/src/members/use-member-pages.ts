@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isApiError } from '@duet/host';
-import type { Filters } from './filters';
-import { membersApi } from './members.api';
+import type { Filters } from '../search/filters';
+import { membersApi } from '../search/members.api';
 
 /** The cursor of the next page is not accepted any more: the list was left open for too long. */
 const isOutdated = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
-import { membersApi } from './members.api';
+import { membersApi } from '../search/members.api';
 
 interface Choice {
   value: string;

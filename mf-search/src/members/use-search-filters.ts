@@ -8,7 +8,7 @@ import {
   parseFilters,
   widest,
   withFilters,
-} from './filters';
+} from '../search/filters';
 import { useOfferedChoices } from './use-offered-choices';
 import { rememberFilters, rememberedFilters } from './remembered-filters';
 
