@@ -7,9 +7,9 @@ import {
   useStaffPhotosQuery,
   useStaffReportsQuery,
 } from '../queue/queues.api';
-import { useStaffIllegalImagesQuery } from '../illegal-images/illegal-images.api';
-import { useStaffInboxQuery } from '../inbox/inbox.api';
-import { useStaffRefundReviewsQuery, useStaffWithdrawalsQuery } from '../money/money.api';
+import { useStaffIllegalImagesQuery } from '../queue/illegal-images.api';
+import { useStaffInboxQuery } from '../queue/inbox.api';
+import { useStaffRefundReviewsQuery, useStaffWithdrawalsQuery } from '../queue/money.api';
 import { useWhileAtWork } from './use-while-at-work';
 
 export type Counts = Partial<

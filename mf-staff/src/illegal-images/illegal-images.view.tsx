@@ -11,7 +11,7 @@ import { useDecision } from '../queue/use-decision';
 import {
   useStaffDecideIllegalImageMutation,
   useStaffIllegalImagesQuery,
-} from './illegal-images.api';
+} from '../queue/illegal-images.api';
 import { KeptEvidence } from './kept-evidence';
 import { PlaceTag } from './place-tag';
 

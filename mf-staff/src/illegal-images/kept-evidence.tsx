@@ -11,7 +11,7 @@ import {
   useStaffEvidenceQuery,
   useStaffHoldEvidenceMutation,
   useStaffReleaseEvidenceMutation,
-} from './illegal-images.api';
+} from '../queue/illegal-images.api';
 import { PlaceTag } from './place-tag';
 
 type Case = EvidenceAnswer['cases'][number];

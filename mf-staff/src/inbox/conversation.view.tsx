@@ -25,7 +25,7 @@ import {
   useStaffConversationQuery,
   useStaffReleaseMutation,
   useStaffReplyMutation,
-} from './inbox.api';
+} from '../queue/inbox.api';
 import classes from './conversation.module.css';
 import { useNext } from './use-next';
 

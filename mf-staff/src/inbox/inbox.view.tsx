@@ -8,7 +8,7 @@ import { useWhileAtWork } from '../frame/use-while-at-work';
 import { CardPerson } from '../queue/person';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
-import { useStaffInboxQuery } from './inbox.api';
+import { useStaffInboxQuery } from '../queue/inbox.api';
 import { useNext } from './use-next';
 
 export default function InboxView() {

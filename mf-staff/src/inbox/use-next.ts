@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@duet/ui';
 import { useDecision } from '../queue/use-decision';
-import { useStaffNextMutation } from './inbox.api';
+import { useStaffNextMutation } from '../queue/inbox.api';
 
 /** Goes to the conversation that has waited longest, or back to the list when there is none. */
 export function useNext(): { next: () => Promise<void>; isLoading: boolean } {

@@ -13,7 +13,7 @@ import {
   useStaffSettleWithdrawalMutation,
   useStaffWinDisputeMutation,
   useStaffWithdrawalsQuery,
-} from './money.api';
+} from '../queue/money.api';
 import { getMethodLabel } from './method-label';
 import { RefundReview } from './refund-review';
 

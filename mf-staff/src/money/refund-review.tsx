@@ -6,7 +6,7 @@ import { Button, Group, Tag, Text, Textarea } from '@duet/ui';
 import { Person } from '../queue/person';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
-import { useStaffDecideRefundMutation } from './money.api';
+import { useStaffDecideRefundMutation } from '../queue/money.api';
 import { getMethodLabel } from './method-label';
 
 type Review = RefundReviewsAnswer['refunds'][number];
