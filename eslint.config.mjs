@@ -13,6 +13,14 @@ const TESTS = [
   'libs/testing/**',
   'tests/e2e/**',
 ];
+/** Feature folders: below the area in services that have areas, else right below src. */
+const FEATURES = [
+  'services/{billing,identity,messaging}/src/*/*',
+  'services/matching/src/*',
+  'gateway/src/*',
+  'shell/src/*',
+  'mf-*/src/*',
+];
 /** Modules that are loaded by name: federation, React.lazy and tools want the default. */
 const DEFAULT_EXPORTS = [
   '**/*.config.{ts,mts,mjs,cjs}',
@@ -82,6 +90,7 @@ export default tseslint.config(
     rules: {
       'walls/imports': 'error',
       'walls/cycles': 'error',
+      'walls/features': ['error', { folders: FEATURES, tests: TESTS }],
       'house/log-calls': 'error',
       'house/sql-place': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],

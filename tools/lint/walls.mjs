@@ -1,6 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importCycles } from './cycles.mjs';
+import { mutualFeatures } from './features.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -164,5 +165,5 @@ const importWalls = {
 
 export const walls = {
   meta: { name: 'walls' },
-  rules: { imports: importWalls, cycles: importCycles },
+  rules: { imports: importWalls, cycles: importCycles, features: mutualFeatures },
 };

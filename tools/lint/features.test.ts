@@ -1,0 +1,88 @@
+import { type LintCase, lint } from './lint-cases';
+
+// The rule compares a text with the files on disk. There, payments import cards, refunds import
+// mails, likes import pairs, and the composer imports notices.
+const rejected: [what: string, path: string, text: string][] = [
+  [
+    'a feature that imports this one, in a service with areas',
+    'services/billing/src/payment/cards/new.ts',
+    "import { isOver } from '../payments/payment-state';",
+  ],
+  [
+    'a feature of another area',
+    'services/billing/src/member/mails/new.ts',
+    "import { RefundJob } from '../../money-back/refunds/refund.job';",
+  ],
+  [
+    'a feature that imports this one, in a service without areas',
+    'services/matching/src/pairs/new.ts',
+    "import { canLike } from '../likes/can-like';",
+  ],
+  [
+    'a feature that imports this one, in a remote',
+    'mf-chat/src/notices/new.tsx',
+    "import { Composer } from '../composer/composer';",
+  ],
+  [
+    'a type of such a feature',
+    'services/matching/src/pairs/new.ts',
+    "import type { LikeService } from '../likes/like.service';",
+  ],
+  [
+    'such a feature, when the code asks for it',
+    'mf-chat/src/notices/new.ts',
+    "export const load = () => import('../composer/composer');",
+  ],
+  [
+    'such a feature, by a file deeper down',
+    'services/matching/src/pairs/rules/new.ts',
+    "import { canLike } from '../../likes/can-like';",
+  ],
+];
+
+const accepted: [what: string, path: string, text: string][] = [
+  [
+    'a feature that does not import this one',
+    'services/billing/src/payment/payments/new.ts',
+    "import { CardsModule } from '../cards/cards.module';",
+  ],
+  [
+    'another feature of the same area',
+    'services/billing/src/payment/receipts/new.ts',
+    "import { DebitRepository } from '../debits/debit.repository';",
+  ],
+  [
+    'the own feature',
+    'services/matching/src/likes/new.ts',
+    "import { canLike } from './can-like';",
+  ],
+  [
+    'a feature, by a file beside the features',
+    'mf-chat/src/new.ts',
+    "import { Composer } from './composer/composer';",
+  ],
+  [
+    'a feature, by a test',
+    'services/matching/src/pairs/new.itest.ts',
+    "import { canLike } from '../likes/can-like';",
+  ],
+];
+
+const cases = [...rejected, ...accepted].map(([, path, text]): LintCase => [path, text]);
+let answers: string[][];
+beforeAll(() => {
+  answers = lint(cases);
+}, 60_000);
+
+const brokenBy = (path: string, text: string) =>
+  answers[cases.findIndex((each) => each[0] === path && each[1] === text)];
+
+describe('features that import each other', () => {
+  it.each(rejected)('rejects an import of %s', (_, path, text) => {
+    expect(brokenBy(path, text)).toEqual(['walls/features']);
+  });
+
+  it.each(accepted)('accepts an import of %s', (_, path, text) => {
+    expect(brokenBy(path, text)).toEqual([]);
+  });
+});
