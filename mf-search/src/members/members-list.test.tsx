@@ -22,7 +22,10 @@ const endless = ({ query }: { query: URLSearchParams }) => {
 
 let margins: string[];
 let come: (() => void) | undefined;
-/** An element that comes into sight when the test says so; as with the real one, only once. */
+/**
+ * An element that comes into sight when the test says so; as with the real one, only once. The
+ * entry of the frame before comes along, as on a busy page.
+ */
 class FakeObserver {
   constructor(
     notify: (entries: { isIntersecting: boolean }[]) => void,
@@ -31,7 +34,7 @@ class FakeObserver {
     margins.push(rootMargin);
     come = () => {
       come = undefined;
-      act(() => notify([{ isIntersecting: true }]));
+      act(() => notify([{ isIntersecting: false }, { isIntersecting: true }]));
     };
   }
   observe(): void {}

@@ -37,7 +37,9 @@ export function useEndless(
   useEffect(() => {
     if (!active || !element.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && latest.current(),
+      // While the page is busy, entries of several frames come at once: the element may have come
+      // near after the first of them.
+      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
       { rootMargin: readAhead() },
     );
     observer.observe(element.current);
