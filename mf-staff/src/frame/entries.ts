@@ -162,16 +162,16 @@ const GROUPS: readonly EntryGroup[] = [
   },
 ];
 
-/** What this person can open, group by group. Held messages are there once the queue answers. */
-export function groupsOf({ permissions }: StaffPerson, counts: Counts): EntryGroup[] {
-  const canOpen = ({ permission, path }: Entry): boolean =>
-    (!permission || permissions.includes(permission)) &&
-    (path !== '/staff/held' || counts.held !== undefined);
-  return GROUPS.map((group) => ({ ...group, entries: group.entries.filter(canOpen) })).filter(
-    ({ entries }) => entries.length > 0,
-  );
+/** What this person can open, group by group. */
+export function groupsOf({ permissions }: Pick<StaffPerson, 'permissions'>): EntryGroup[] {
+  return GROUPS.map((group) => ({
+    ...group,
+    entries: group.entries.filter(
+      ({ permission }) => !permission || permissions.includes(permission),
+    ),
+  })).filter(({ entries }) => entries.length > 0);
 }
 
 /** All of that in one row. */
-export const entriesOf = (person: StaffPerson, counts: Counts): Entry[] =>
-  groupsOf(person, counts).flatMap(({ entries }) => entries);
+export const entriesOf = (person: StaffPerson): Entry[] =>
+  groupsOf(person).flatMap(({ entries }) => entries);

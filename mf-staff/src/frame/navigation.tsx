@@ -32,7 +32,7 @@ export function Navigation({ person, counts, target, onChoose }: NavigationProps
       aria-label={intl.formatMessage({ id: 'staff.frame.navigation' })}
       className={classes.nav}
     >
-      {groupsOf(person, counts).map(({ id, label, entries }) => (
+      {groupsOf(person).map(({ id, label, entries }) => (
         <div
           key={id}
           className={classes.group}
@@ -84,7 +84,7 @@ function EntryLink({
 export function PhoneNavigation({ person, counts }: Props) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  const waiting = entriesOf(person, counts).reduce(
+  const waiting = entriesOf(person).reduce(
     (sum, { count }) => sum + (count === undefined ? 0 : (counts[count] ?? 0)),
     0,
   );

@@ -58,16 +58,14 @@ function AtWork({
   const counts = useCounts(person);
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const hasHeld = counts.held !== undefined;
-  // There can be more entries than the screen is high: the one that is open must be in sight, also
-  // when another has come in before it. Scrolling answers with a promise in newer browsers; an
-  // effect must answer with nothing.
+  // There can be more entries than the screen is high: the one that is open must be in sight.
+  // Scrolling answers with a promise in newer browsers; an effect must answer with nothing.
   useEffect(
     () =>
       void navigation.current
         ?.querySelector('[aria-current]')
         ?.scrollIntoView({ block: 'nearest' }),
-    [pathname, hasHeld],
+    [pathname],
   );
   return (
     <div className={classes.frame}>

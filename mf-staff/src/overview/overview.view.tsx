@@ -20,7 +20,7 @@ export default function OverviewView() {
 function Overview({ person, counts }: { person: StaffPerson; counts: Counts }) {
   const intl = useIntl();
   const { number } = useFormats();
-  const queues = entriesOf(person, counts).filter(({ count }) => count !== undefined);
+  const queues = entriesOf(person).filter(({ count }) => count !== undefined);
   return (
     <Page title={<FormattedMessage id="staff.overview.hello" values={{ name: person.name }} />}>
       <Stack>
