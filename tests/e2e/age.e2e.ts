@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, type Page, expect } from '@playwright/test';
+import { axe } from './support/axe';
 import { passEntryWarning } from './support/browsers';
 import { linkIn, mailTo } from './support/mailbox';
 import { activate, apiAs, newAccount, signup } from './support/members';
@@ -178,7 +178,7 @@ test('who is under age ends suspended, and can appeal without a login', async ({
 
 /** As in screens.e2e.ts: what keeps somebody from using it. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id }) => id);

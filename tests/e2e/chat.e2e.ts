@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { ChatPage } from './pages/chat.page';
+import { axe } from './support/axe';
 import { browserOf, open, pair, person, write } from './support/chat-people';
 import { picture } from './support/picture';
 import { buyUpTo, creditsOf } from './support/purchases';
@@ -13,7 +13,7 @@ import { Complaints } from './support/watch';
 const PHONE = { width: 360, height: 740 };
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
   ).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { axe } from './support/axe';
 import { passEntryWarning } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
 import { buyUpTo } from './support/purchases';
@@ -123,7 +123,7 @@ test('a moderator sees what a chat report is about before deciding, and the appe
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  expect((await new AxeBuilder({ page }).include('article').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('article').analyze()).violations).toEqual([]);
 
   await card.getByLabel(t('staff.decide.decision')).selectOption('suspend');
   await card.getByLabel(t('staff.decide.ground')).selectOption(REASONS.ground);

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { axe } from './support/axe';
 import { READY_WITHIN_MS, startDeveloping } from './support/developing';
 import { root } from './support/remotes';
 import { readStack } from './support/stack';
@@ -42,7 +42,7 @@ test('a remote runs alone, from its fixtures, and beside it the kit in every sta
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
         await expect(page.getByRole('heading', { name: 'Photo cards' })).toBeVisible();
       }
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axe(page)
         .withTags(['wcag2a', 'wcag2aa'])
         .disableRules(['duplicate-id-aria'])
         .analyze();

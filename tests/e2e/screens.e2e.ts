@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import { axe } from './support/axe';
 import { LOCALES } from './support/locales';
 import { apiAs, demoAccount } from './support/members';
 import { addressesOf, findSubjects, liveRoutes, type Route, type Subjects } from './support/routes';
@@ -129,8 +129,8 @@ test('in English no screen is wider than a small phone, and axe finds no serious
 
 /** Serious and critical violations that axe finds, one line each. */
 async function seriousFaults({ page }: Screen, rules: string[] | null): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const check = axe(page).options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? check.withRules(rules) : check).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.flatMap(({ id, nodes }) =>
     nodes.map(

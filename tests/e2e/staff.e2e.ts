@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { axe } from './support/axe';
 import { passEntryWarning } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
 import { logInAsStaff, staffApi } from './support/staff';
@@ -152,7 +152,7 @@ test('on a phone the pages of staff lie behind one button, group by group, for t
     .evaluateAll((links) => links.map((link) => Number.parseFloat(getComputedStyle(link).height)));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(
     violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
