@@ -3,6 +3,7 @@ import { AccountPage } from './pages/account.page';
 import { ChatPage } from './pages/chat.page';
 import { axe } from './support/axe';
 import { browserOf, open, pair, person, write } from './support/chat-people';
+import { failEvery } from './support/failing-calls';
 import { picture } from './support/picture';
 import { buyUpTo, creditsOf } from './support/purchases';
 import { siteUrl } from './support/stack';
@@ -122,17 +123,17 @@ test('a message without an answer says so, survives a reload, and goes out once 
   test.setTimeout(120_000);
   const [writer, reader] = await pair();
   const page = await browserOf(browser, writer);
+  await page.clock.install();
   const chat = new ChatPage(page);
   await chat.openWith(reader.id);
   const before = await creditsOf(writer.api);
   const sending = '**/api/chats/*/messages';
-  await page.route(sending, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await chat.box().fill('Are you there?');
-  await chat.box().press('Enter');
-  await expect(page.getByText(t('chat.bubble.sending'))).toBeVisible();
-  await expect(page.getByText(t('chat.bubble.unconfirmed'))).toBeVisible({ timeout: 40_000 });
+  await failEvery(page, sending, 'POST', async () => {
+    await chat.box().fill('Are you there?');
+    await chat.box().press('Enter');
+    await expect(page.getByText(t('chat.bubble.sending'))).toBeVisible();
+  });
+  await expect(page.getByText(t('chat.bubble.unconfirmed'))).toBeVisible();
   expect(await creditsOf(writer.api)).toBe(before);
 
   await page.unroute(sending);
@@ -159,6 +160,7 @@ test('deleting a chat asks first, hides it at once, brings it back with an alert
   const [writer, reader] = await pair();
   await write(writer, await open(writer, reader), 'Short and sweet');
   const page = await browserOf(browser, writer);
+  await page.clock.install();
   await page.goto('/chats');
   const row = page.getByRole('listitem').filter({ hasText: reader.account.name });
   const remove = async () => {
@@ -173,12 +175,11 @@ test('deleting a chat asks first, hides it at once, brings it back with an alert
       .click();
   };
   await expect(row).toBeVisible();
-  await page.route('**/api/chat', (route) => route.abort());
-  await remove();
-  await expect(row).toHaveCount(0);
-  await expect(page.getByRole('alert').filter({ hasText: t('error.unavailable') })).toBeVisible({
-    timeout: 40_000,
+  await failEvery(page, '**/api/chat', 'DELETE', async () => {
+    await remove();
+    await expect(row).toHaveCount(0);
   });
+  await expect(page.getByRole('alert').filter({ hasText: t('error.unavailable') })).toBeVisible();
   await expect(row).toBeVisible();
 
   await page.unroute('**/api/chat');

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Attempts of a call in all, before the page gives up. */
+const ATTEMPTS = 6;
+/** Longer than the page waits before any attempt. */
+const RETRY_MS = 20_000;
+
+/**
+ * Fails every attempt of the call that `act` makes. The waits between them are skipped with the
+ * clock of the page, which has to be installed.
+ */
+export async function failEvery(
+  page: Page,
+  url: string,
+  method: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  let attempts = 0;
+  await page.route(url, (route) => {
+    if (route.request().method() !== method) return route.continue();
+    attempts += 1;
+    return route.abort();
+  });
+  await act();
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    await expect.poll(() => attempts).toBeGreaterThanOrEqual(attempt);
+    await page.clock.fastForward(RETRY_MS);
+  }
+  await expect.poll(() => attempts).toBe(ATTEMPTS);
+}
