@@ -13,12 +13,8 @@ import { stackEnvironment, startServers, startStores, type Stack } from '../stac
  */
 const JEST_WORKERS = 2;
 
-/**
- * Playwright's projects (`tests/e2e/playwright.config.ts`) and the names of their reports, in the
- * order in which they run.
- */
-export const BROWSER_PROJECTS = ['parallel', 'alone'] as const;
-export const BROWSER_REPORTS = BROWSER_PROJECTS.map((project) => `browser-${project}`);
+/** Names of the reports of Playwright's projects (`tests/e2e/playwright.config.ts`). */
+export const BROWSER_REPORTS = ['parallel', 'alone'].map((project) => `browser-${project}`);
 
 const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] };
 

@@ -12,15 +12,7 @@ import { limitFlaky, single, sum, type Outcome } from '../reports/results.ts';
 import type { Tool } from '../provision.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
 import { build, startStores, withStack, type Stack } from '../stack.ts';
-import {
-  BROWSER_PROJECTS,
-  BROWSER_REPORTS,
-  jest,
-  playwright,
-  resultsDir,
-  serve,
-  show,
-} from './test-runners.ts';
+import { BROWSER_REPORTS, jest, playwright, resultsDir, serve, show } from './test-runners.ts';
 
 const TOOLS: Tool[] = ['chromium', 'nginx', 'promtool'];
 
@@ -129,31 +121,38 @@ async function attempt({ title, run: work }: Step, { signal }: Stack): Promise<O
 
 function steps(stack: Stack): Step[] {
   const { settings, signal } = stack;
-  const check = (title: string, command: string[]): Step => ({
-    title,
-    run: async () => {
-      const { code, tail } = await show(title, stack, command);
-      return single(title, code === 0, tail);
-    },
-  });
+  const [parallel, alone] = browserSteps(stack);
   return [
     quietly('build', () => build(settings, signal)),
-    beside(stack, [
-      check('lint', ['eslint', '.']),
-      check('formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
-      check('commit messages', [process.execPath, 'tools/lint/commits.mjs']),
-      check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
-      ...i18nCheck().map((command) => check('translations', command)),
-    ]),
     { title: 'unit tests', run: () => jest(stack, 'unit') },
     quietly('start of the stores', () => startTestStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     quietly('start of the site', () => serve(stack)),
-    ...browserSteps(stack),
+    parallel,
+    // The tests that run alone wait for most of their time.
+    beside(stack, [alone, ...staticChecks(stack)]),
     { title: 'attacks', run: () => securityTest(stack) },
     { title: 'hostile requests', run: () => shortHostile(stack) },
     { title: 'fault test', run: () => shortFaults(stack) },
     { title: 'proofs', run: () => provenSentences(stack) },
+  ];
+}
+
+/** Checks that run nothing of the project, at the lowest priority: they only use idle cores. */
+function staticChecks(stack: Stack): Step[] {
+  const check = (title: string, command: string[]): Step => ({
+    title,
+    run: async () => {
+      const { code, tail } = await show(title, stack, ['nice', '-n', '19', ...command]);
+      return single(title, code === 0, tail);
+    },
+  });
+  return [
+    check('lint', ['eslint', '.']),
+    check('formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
+    check('commit messages', [process.execPath, 'tools/lint/commits.mjs']),
+    check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
+    ...i18nCheck().map((command) => check('translations', command)),
   ];
 }
 
@@ -228,12 +227,12 @@ function i18nCheck(): string[][] {
  * First the tests that bear others beside them, on two workers; then those that need the site for
  * themselves.
  */
-function browserSteps(stack: Stack, files: string[] = []): Step[] {
-  const titles = { parallel: 'browser tests', alone: 'browser tests alone' };
-  return BROWSER_PROJECTS.map((project) => ({
-    title: titles[project],
-    run: () => playwright(stack, titles[project], project, files),
-  }));
+function browserSteps(stack: Stack, files: string[] = []): [parallel: Step, alone: Step] {
+  const browserStep = (title: string, project: string): Step => ({
+    title,
+    run: () => playwright(stack, title, project, files),
+  });
+  return [browserStep('browser tests', 'parallel'), browserStep('browser tests alone', 'alone')];
 }
 
 async function securityTest(stack: Stack): Promise<Outcome> {
