@@ -57,10 +57,15 @@ test('the swipe game takes four likes by mouse, keys and buttons, gives one back
   await expect(card.getByRole('heading')).toHaveText(seen[1] ?? '');
   await expect(page.getByRole('button', { name: t('search.swipe.undo') })).toBeDisabled();
   for (const count of [2, 1, 0]) {
+    // A like shows before it is sent: a reload at that moment would end the call.
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/swipe-game') && answer.request().method() === 'POST',
+    );
     await page
       .getByRole('button', { name: new RegExp(`^${t('search.like.button', { name: '' })}`) })
       .click();
     await left(count);
+    await answered;
   }
   // The welcome banner counts down as well.
   const wait = page.getByRole('timer').filter({ hasText: /^\d\d:\d\d:\d\d$/ });
