@@ -4,7 +4,7 @@ const common = {
   rootDir: __dirname,
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { swcrc: true }] },
   transformIgnorePatterns: [
-    '/node_modules/(?!(@nestjs|react-intl|intl-messageformat|@formatjs|jose|ulidx|uuid|lru-cache|aws4fetch|http-proxy-middleware|httpxy|is-plain-obj|sanitize-html|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|markdown-it|linkify-it|mdurl|uc\\.micro|punycode\\.js)/)',
+    '/node_modules/(?!(@nestjs|react-intl|intl-messageformat|@formatjs|jose|ulidx|uuid|lru-cache|aws4fetch|http-proxy-middleware|httpxy|is-plain-obj|sanitize-html|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|markdown-it|linkify-it|mdurl|uc\\.micro|punycode\\.js|otplib|@otplib|@scure|@noble|p-limit|yocto-queue|file-type|strtok3|token-types|@tokenizer|@borewit|uint8array-extras)/)',
   ],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
