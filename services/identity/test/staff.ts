@@ -8,7 +8,7 @@ import { Sealed } from '../src/staff/accounts/sealed';
 import { type Enrolment, type Grant, StaffAccounts } from '../src/staff/accounts/staff-accounts';
 import { StaffSessions } from '../src/staff/accounts/staff-sessions';
 import { StaffRepository } from '../src/staff/accounts/staff.repository';
-import { stepAt, totpCode } from '../src/staff/accounts/totp';
+import { totpCode } from '../src/staff/accounts/totp';
 import type { IdentityApp } from './app';
 import { sha256 } from './factories';
 
@@ -40,7 +40,7 @@ export const addStaff = (
 
 /** The code that an authenticator shows now. */
 export const codeOf = (app: IdentityApp, { secret }: Enrolment): string =>
-  totpCode(secret, stepAt(app.clock.now()));
+  totpCode(secret, app.clock.now());
 
 export const staffLogin = (
   app: IdentityApp,

@@ -13,7 +13,7 @@ import { hashRecoveryCode } from './recovery-codes';
 import { Sealed } from './sealed';
 import { StaffSessions } from './staff-sessions';
 import { type StaffAccount, StaffRepository } from './staff.repository';
-import { stepOfCode } from './totp';
+import { isTotpCode, stepOfCode } from './totp';
 
 /** Where tries are counted, apart from every site's members. */
 const REALM = '@staff';
@@ -56,7 +56,7 @@ export class StaffLogin {
         site: actor.site,
         staffId: account.id,
         action: 'staff.login',
-        details: isTotp(code) ? {} : { with: 'recovery_code' },
+        details: isTotpCode(code) ? {} : { with: 'recovery_code' },
       });
       return this.sessions.begin(tx, account.id, {
         site: actor.site,
@@ -85,7 +85,7 @@ export class StaffLogin {
   }
 
   private async useCode(account: StaffAccount, code: string): Promise<boolean> {
-    if (!isTotp(code))
+    if (!isTotpCode(code))
       return this.staff.useRecoveryCode(account.id, hashRecoveryCode(code), this.clock.now());
     const step = stepOfCode(
       this.sealed.open(account.totpSecret, account.id),
@@ -98,5 +98,3 @@ export class StaffLogin {
     return true;
   }
 }
-
-const isTotp = (code: string): boolean => /^\d{6}$/.test(code);

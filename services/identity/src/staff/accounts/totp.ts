@@ -1,61 +1,36 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 
 const STEP_SECONDS = 30;
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/**
- * 160 bits in base32 (RFC 4648), as authenticators take them: what RFC 4226 recommends for
- * HMAC-SHA-1.
- */
-export const newTotpSecret = (): string => base32(randomBytes(20));
+// The defaults of otplib are what every authenticator speaks: RFC 6238 with HMAC-SHA-1, six digits
+// and steps of 30 seconds.
 
-/** The number of the thirty seconds that an instant lies in. */
-export const stepAt = (at: Date): number => Math.floor(at.getTime() / (STEP_SECONDS * 1_000));
+/** 160 bits in base32, as authenticators take them: what RFC 4226 recommends for HMAC-SHA-1. */
+export const newTotpSecret = (): string => generateSecret();
 
-/** The six digits of one step (RFC 6238 with HMAC-SHA-1, which every authenticator speaks). */
-export function totpCode(secret: string, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 0x0f;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
+/** Whether a text has the form of a code. */
+export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text);
+
+/** The code that an authenticator shows at an instant. */
+export const totpCode = (secret: string, at: Date): string =>
+  generateSync({ secret, epoch: secondsAt(at) });
 
 /**
  * The step whose code this is: the present one or, for clocks that differ and slow fingers, one
- * beside it.
+ * beside it. The code has to be one by its form (`isTotpCode`).
  */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
-  const now = stepAt(at);
-  return [now, now - 1, now + 1].find((step) => isSame(totpCode(secret, step), code)) ?? null;
-}
-
-/** What an authenticator reads out of the square picture. */
-export function enrolmentUri(secret: string, account: string): string {
-  const query = new URLSearchParams({
+  const result = verifySync({
     secret,
-    issuer: 'Duet',
-    algorithm: 'SHA1',
-    digits: '6',
-    period: String(STEP_SECONDS),
+    token: code,
+    epoch: secondsAt(at),
+    epochTolerance: STEP_SECONDS,
   });
-  return `otpauth://totp/${encodeURIComponent(`Duet:${account}`)}?${query.toString()}`;
+  return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-/** By bytes: digits of other scripts are as many characters, and more bytes. */
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
+/** What an authenticator reads out of the QR code. */
+export const enrolmentUri = (secret: string, account: string): string =>
+  generateURI({ issuer: 'Duet', label: account, secret });
 
-function base32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[parseInt(five, 2)]).join('');
-}
-
-function bytesOf(text: string): Buffer {
-  const bits = [...text]
-    .map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-}
+const secondsAt = (at: Date): number => at.getTime() / 1_000;
