@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { Agent, request } from 'undici';
 import { type RandomSource, randomSource } from '../../tools/demo/random.ts';
 import { Database } from '../faults/database.ts';
@@ -173,12 +174,7 @@ class Attack {
     for (let left = requests; left > 0; left -= ROUND) {
       this.recent = new Set();
       const round = Math.min(ROUND, left);
-      let begun = 0;
-      await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
-          while ((begun += 1) <= round) await this.attempt(deck.draw());
-        }),
-      );
+      await pLimit(AT_ONCE).map(Array.from({ length: round }), () => this.attempt(deck.draw()));
       note(`${this.findings.requests} requests`);
       if (seen) seen = await this.compare(seen);
     }

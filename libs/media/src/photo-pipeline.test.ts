@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Slots } from '@duet/service-kit/slots';
 import sharp, { type Sharp } from 'sharp';
 import { photoKey } from './photo-keys';
+import { PhotoProcesses } from './photo-processes';
 import { PHOTO_LIMITS, type ProcessedPhoto, processPhoto as processFile } from './photo-pipeline';
 
 // Decoding is another process's work, which has to start, and a busy machine lets it wait.
@@ -135,6 +135,12 @@ describe('the photo pipeline', () => {
     expect(dominant.r).toBeLessThan(40);
   });
 
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s', async (format) => {
+    const bytes = await picture(80, 100).toFormat(format).toBuffer();
+    const photo = await processPhoto(bytes, 'a');
+    expect([photo.width, photo.height]).toEqual([80, 100]);
+  });
+
   it('does not enlarge a small picture', async () => {
     const photo = await processPhoto(await picture(90, 120).webp().toBuffer(), 'a');
     expect([photo.width, photo.height]).toEqual([90, 120]);
@@ -181,14 +187,17 @@ describe('the photo pipeline', () => {
 
 describe('the queue of the decoder', () => {
   it('refuses a photo when too many wait', async () => {
-    const waiting = jest.spyOn(Slots.prototype, 'queued', 'get').mockReturnValue(12);
-    const bytes = await picture(64, 64).jpeg().toBuffer();
-    await expect(processPhoto(bytes, 'a')).rejects.toMatchObject({
+    const file = join(folder, 'queued');
+    await writeFile(file, await picture(64, 64).jpeg().toBuffer());
+    const processes = new PhotoProcesses(1, 10_000, 2);
+    const derive = () => processes.run({ file, derivatives: [] });
+    const accepted = Promise.all([derive(), derive(), derive()]);
+    await expect(derive()).rejects.toMatchObject({
       code: 'unavailable',
       headers: { 'retry-after': '5' },
     });
-    waiting.mockReturnValue(11);
-    await expect(processPhoto(bytes, 'a')).resolves.toMatchObject({ width: 64 });
-    waiting.mockRestore();
+    const sizes = (await accepted).map((photo) => photo?.width);
+    expect(sizes).toEqual([64, 64, 64]);
+    await expect(derive()).resolves.toMatchObject({ width: 64 });
   });
 });

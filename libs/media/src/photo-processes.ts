@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { AppError } from '@duet/service-kit/errors';
-import { Slots } from '@duet/service-kit/slots';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { PhotoJob } from './photo-derive';
 import type { PhotoAnswer } from './photo-worker';
 
@@ -22,7 +22,7 @@ const FLAGS = ['--max-old-space-size=192', ...(fromSource ? ['-r', '@swc-node/re
  */
 export class PhotoProcesses {
   private readonly idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
-  private readonly slots: Slots;
+  private readonly limit: LimitFunction;
 
   constructor(
     size: number,
@@ -30,7 +30,7 @@ export class PhotoProcesses {
     /** Photos that may wait for a process. */
     private readonly mostWaiting: number,
   ) {
-    this.slots = new Slots(size);
+    this.limit = pLimit(size);
   }
 
   /**
@@ -38,9 +38,9 @@ export class PhotoProcesses {
    * @throws AppError unavailable when too many wait already, or no process could be started
    */
   async run(job: PhotoJob): Promise<PhotoAnswer> {
-    if (this.slots.queued >= this.mostWaiting)
+    if (this.limit.pendingCount >= this.mostWaiting)
       throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
-    return this.slots.run(async () => {
+    return this.limit(async () => {
       const child = this.takeIdle() ?? (await start());
       const answer = await this.ask(child, job);
       if (answer === undefined) child.kill('SIGKILL');

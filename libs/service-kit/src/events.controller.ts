@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { Internal } from './access';
 import { Inbox } from './inbox';
@@ -43,11 +44,7 @@ export class EventsController {
     const answer: EventsAnswer = { done: [], failed: [] };
     const aggregates = groupBy(batch.parse(body).events, (event) => event.aggregate_id);
     await this.handleTogether(aggregates, answer);
-    const queues = aggregates.values();
-    const worker = async (): Promise<void> => {
-      for (const queue of queues) await this.handleInOrder(queue, answer);
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, worker));
+    await pLimit(PARALLEL).map(aggregates, (queue) => this.handleInOrder(queue, answer));
     return answer;
   }
 

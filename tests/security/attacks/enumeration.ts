@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Attack, Target } from '../attack.ts';
 
 /**
@@ -6,6 +7,7 @@ import type { Attack, Target } from '../attack.ts';
  * below.
  */
 const TRIES = 330;
+const AT_ONCE = 8;
 const PASSWORD = 'a long walk by the sea';
 
 export const attacks: Attack[] = [
@@ -74,13 +76,11 @@ const FORM = {
 
 async function callMany({ client }: Target, make: () => { path: string; body: unknown }) {
   const answers: Awaited<ReturnType<typeof client.call>>[] = [];
-  const caller = async () => {
-    while (answers.length < TRIES && answers.at(-1)?.status !== 429) {
-      const { path, body } = make();
-      answers.push(await client.call('POST', path, { body, from: '127.0.9.22' }));
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, caller));
+  await pLimit(AT_ONCE).map(Array.from({ length: TRIES }), async () => {
+    if (answers.at(-1)?.status === 429) return;
+    const { path, body } = make();
+    answers.push(await client.call('POST', path, { body, from: '127.0.9.22' }));
+  });
   return answers;
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Attack, Target } from '../attack.ts';
 import { newMember, PASSWORD } from '../new-member.ts';
 
@@ -14,19 +15,13 @@ type Guess = { email: string; from: string };
 
 /** Tries wrong passwords. @returns how many of them were compared with the account's */
 async function guess({ client }: Target, guesses: readonly Guess[]): Promise<number> {
-  let compared = 0;
-  for (let start = 0; start < guesses.length; start += AT_ONCE) {
-    const answers = await Promise.all(
-      guesses.slice(start, start + AT_ONCE).map(({ email, from }) =>
-        client.call('POST', '/api/user', {
-          from,
-          body: { email, password: `wrong ${randomBytes(6).toString('hex')}` },
-        }),
-      ),
-    );
-    compared += answers.filter(({ status }) => status === 422).length;
-  }
-  return compared;
+  const answers = await pLimit(AT_ONCE).map(guesses, ({ email, from }) =>
+    client.call('POST', '/api/user', {
+      from,
+      body: { email, password: `wrong ${randomBytes(6).toString('hex')}` },
+    }),
+  );
+  return answers.filter(({ status }) => status === 422).length;
 }
 
 export const attacks: Attack[] = [

@@ -1,7 +1,7 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
 import { AppError } from '@duet/service-kit/errors';
-import { Slots } from '@duet/service-kit/slots';
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 
 /** OWASP ASVS 5.0: 46 MiB, one pass, one lane. */
 const PARAMETERS = {
@@ -20,7 +20,7 @@ const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
 /** Hashes and checks passwords, two at a time: each takes 46 MiB and most of a core. */
 @Injectable()
 export class Passwords {
-  private readonly slots = new Slots(2);
+  private readonly limit = pLimit(2);
   // Checked in place of a hash that does not exist, so that an unknown address takes as long as a
   // wrong password.
   private readonly nobody = this.hash('nobody has this password');
@@ -31,9 +31,9 @@ export class Passwords {
 
   /** @throws AppError unavailable when the queue is full */
   private inTurn<T>(task: () => Promise<T>): Promise<T> {
-    if (this.slots.queued >= MOST_WAITING)
+    if (this.limit.pendingCount >= MOST_WAITING)
       return Promise.reject(new AppError('unavailable', { headers: { 'retry-after': '2' } }));
-    return this.slots.run(task);
+    return this.limit(task);
   }
 
   /** False for a missing hash and for one that is not a hash, after the same time. */

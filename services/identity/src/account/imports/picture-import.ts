@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStore } from '@duet/media/object-store';
 import { type ProcessedPhoto, processPhoto } from '@duet/media/photo-pipeline';
-import { Slots } from '@duet/service-kit/slots';
+import pLimit from 'p-limit';
 
 /** Imported pictures belong to no one member, so that many can show one file. */
 const OWNER = 'import';
@@ -17,7 +17,7 @@ export type StoredPicture = Pick<ProcessedPhoto, 'stem' | 'blurStem' | 'width' |
  */
 export class PictureImport {
   private readonly byContent = new Map<string, Promise<StoredPicture>>();
-  private readonly slots = new Slots(AT_ONCE);
+  private readonly limit = pLimit(AT_ONCE);
 
   constructor(
     private readonly folder: string,
@@ -40,7 +40,7 @@ export class PictureImport {
   }
 
   private async process(path: string): Promise<StoredPicture> {
-    const { stem, blurStem, width, height, objects } = await this.slots.run(() =>
+    const { stem, blurStem, width, height, objects } = await this.limit(() =>
       processPhoto(path, OWNER),
     );
     await Promise.all(objects.map(({ key, bytes: content }) => this.store.put(key, content)));

@@ -1,9 +1,16 @@
+import * as argon2 from '@node-rs/argon2';
 import { AppError } from '@duet/service-kit/errors';
-import { Slots } from '@duet/service-kit/slots';
 import { Redis } from 'ioredis';
 import { type IdentityApp, identityApp, quietDay } from '../../../test/app';
 import { PASSWORD, activeMember, sha256, signUp } from '../../../test/factories';
+import { Passwords } from '../accounts/passwords';
 import { LoginService } from './login.service';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+const verify = jest.mocked(argon2.verify);
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -46,16 +53,14 @@ describe('login', () => {
 
   it('checks one hash for an unknown address as for a wrong password, so that the time tells nothing', async () => {
     const member = await activeMember(app);
-    const spy = jest.spyOn(Slots.prototype, 'run');
     const hashesOf = async (email: string) => {
-      spy.mockClear();
+      verify.mockClear();
       await login(email, 'not the password', '10.4.4.4');
-      return spy.mock.calls.length;
+      return verify.mock.calls.length;
     };
     expect([await hashesOf(member.email), await hashesOf('nobody-either@duet.example')]).toEqual([
       1, 1,
     ]);
-    spy.mockRestore();
   });
 
   it('opens nothing when the password was changed while it was being checked', async () => {
@@ -74,9 +79,17 @@ describe('login', () => {
 
   it('asks to come back when too many passwords wait to be checked', async () => {
     const member = await activeMember(app);
-    const spy = jest.spyOn(Slots.prototype, 'queued', 'get').mockReturnValue(60);
+    const check = verify.getMockImplementation();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    verify.mockImplementation(() => released.then(() => false));
+    // Two are checked, and 60 wait.
+    const passwords = app.get(Passwords);
+    const checks = Array.from({ length: 62 }, () => passwords.matches(OLD_HASH, 'any'));
     const answer = await login(member.email, PASSWORD, '10.5.5.6');
-    spy.mockRestore();
+    release();
+    await Promise.all(checks);
+    verify.mockImplementation(check);
     expect([answer.status, answer.body, answer.headers['retry-after']]).toEqual([
       503,
       { error: 'unavailable' },
