@@ -21,7 +21,19 @@ describe('chooseLocale', () => {
   it("reads the browser's wishes by their weight and passes over what the site does not have", () => {
     expect(choose({ acceptLanguage: 'sv, pl;q=0.3, es-MX;q=0.8' })).toBe('es');
     expect(choose({ acceptLanguage: 'fr;q=0, it' })).toBe('it');
-    expect(choose({ acceptLanguage: ';;;,q=x' })).toBe('en');
+    expect(choose({ acceptLanguage: 'gsw, DE-ch-1996;q=0.5, *;q=0.1' })).toBe('de');
+    expect(choose({ acceptLanguage: 'fr-FR-u-ca-gregory;q=0.3, pl_PL' })).toBe('fr');
+  });
+
+  it.each(['', '*', ';;;,q=x', 'de-, -de, d', '\0', 'x'.repeat(9_000), ','.repeat(9_000)])(
+    'answers in the default language to the header %j',
+    (acceptLanguage) => {
+      expect(choose({ acceptLanguage })).toBe('en');
+    },
+  );
+
+  it('reads the beginning of a header that is too long', () => {
+    expect(choose({ acceptLanguage: `it,${'de,'.repeat(9_000)}` })).toBe('it');
   });
 
   it('takes only languages that the site offers here', () => {

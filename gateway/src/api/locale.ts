@@ -1,4 +1,13 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES, type Locale } from '@duet/schemas/locales';
+import { match } from '@formatjs/intl-localematcher';
+import Negotiator from 'negotiator';
+
+/**
+ * Characters of an Accept-Language header that are read, and languages that are looked up: browsers
+ * send fewer, and each costs some microseconds.
+ */
+const LONGEST = 512;
+const MOST_LANGUAGES = 16;
 
 interface LocaleSources {
   cookies: Record<string, string | undefined>;
@@ -28,26 +37,30 @@ export function chooseLocale({
     known(cookies[LOCALE_COOKIE]) ??
     known(memberLanguage) ??
     known(domainLanguage) ??
-    preferred(acceptLanguage).map(known).find(Boolean) ??
+    matchHeader(acceptLanguage, offered) ??
     known(DEFAULT_LOCALE) ??
     offered[0] ??
     DEFAULT_LOCALE
   );
 }
 
-/** Languages of an Accept-Language header, best first; those with q=0 are not wanted. */
-function preferred(header: string | undefined): string[] {
-  return (header ?? '')
-    .slice(0, 512)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = parameters
-        .map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1])
-        .find(Boolean);
-      return { tag, quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
+/** The offered language that an Accept-Language header prefers, when there is one. */
+function matchHeader(header: string | undefined, offered: readonly Locale[]): Locale | undefined {
+  const ranges = new Negotiator({ headers: { 'accept-language': header?.slice(0, LONGEST) ?? '' } })
+    .languages()
+    .slice(0, MOST_LANGUAGES)
+    .filter(isLanguageTag);
+  // Lookup (RFC 4647, section 3.4): `de-AT` finds `de`, and a language that is only similar to an
+  // offered one finds nothing.
+  const found = match(ranges, offered, '', { algorithm: 'lookup' });
+  return offered.find((locale) => locale === found);
+}
+
+/** Whether `Intl` takes it; it throws on `*` and on everything that is no tag. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
 }
