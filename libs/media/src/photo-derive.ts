@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { PHOTO_SIZES } from './photo-keys';
-import { hidesAnotherFormat, sniffPhoto } from './sniff';
+import { hidesAnotherFormat, isPhoto } from './sniff';
 
 /**
  * Pixels that are decoded at most. sharp's own limit (268 million) would allow a bomb of a
@@ -50,7 +50,7 @@ sharp.concurrency(1);
  */
 export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promise<DerivedPhoto> {
   const bytes = await readFile(file);
-  if (!sniffPhoto(bytes) || hidesAnotherFormat(bytes))
+  if (!(await isPhoto(bytes)) || hidesAnotherFormat(bytes))
     throw new Error('This is no picture, or more than one');
   const base = await decode(bytes, crop);
   const made: DerivedPhoto['derivatives'] = {};

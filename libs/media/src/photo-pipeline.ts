@@ -3,7 +3,7 @@ import { AppError } from '@duet/service-kit/errors';
 import type { DerivedPhoto, PhotoJob } from './photo-derive';
 import { blurKey, chatPhotoKeys, contentStem, photoKey } from './photo-keys';
 import { PhotoProcesses } from './photo-processes';
-import { sniffPhoto } from './sniff';
+import { isPhoto } from './sniff';
 
 /** Limits on what is decoded at all; that of pixels is in photo-derive. */
 export const PHOTO_LIMITS = { bytes: 12 * 1024 * 1024, seconds: 10 } as const;
@@ -109,7 +109,7 @@ async function refuseAtOnce(path: string): Promise<void> {
   try {
     if ((await file.stat()).size > PHOTO_LIMITS.bytes) throw new AppError('payload_too_large');
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-    if (!sniffPhoto(buffer.subarray(0, bytesRead))) throw new AppError('invalid_photo');
+    if (!(await isPhoto(buffer.subarray(0, bytesRead)))) throw new AppError('invalid_photo');
   } finally {
     await file.close();
   }

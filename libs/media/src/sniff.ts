@@ -1,20 +1,23 @@
-/** Picture formats that members may upload. */
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+import { fileTypeFromBuffer } from 'file-type';
 
-const ascii = (bytes: Uint8Array, from: number, to: number): string =>
-  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+/** Formats that members may upload. */
+const PHOTO_TYPES: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/avif',
+]);
+/** Bytes at the beginning of a file that tell a photo's format; more would be parsed in vain. */
+const HEAD_BYTES = 64;
 
 /**
- * Tells a picture's format from its first bytes; a declared content type or file name is never
- * trusted. Null for everything else, SVG and GIF included.
+ * Whether a file begins like a photo; a declared content type or file name is never trusted. False
+ * for SVG and GIF.
  */
-export function sniffPhoto(bytes: Uint8Array): PhotoFormat | null {
-  if (bytes.length < 16) return null;
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
-  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
-  if (ascii(bytes, 4, 12) === 'ftypavif') return 'avif';
-  return null;
+export async function isPhoto(bytes: Uint8Array): Promise<boolean> {
+  const type = await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES));
+  return type !== undefined && PHOTO_TYPES.has(type.mime);
 }
 
 /**
@@ -39,7 +42,7 @@ export function hidesAnotherFormat(bytes: Buffer): boolean {
 function holdsForeignText(bytes: Buffer): boolean {
   for (const start of STARTS) {
     for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1)) {
-      const text = ascii(bytes, at, at + LONGEST).toLowerCase();
+      const text = bytes.toString('latin1', at, at + LONGEST).toLowerCase();
       if (FOREIGN.some((foreign) => text.startsWith(foreign))) return true;
     }
   }
