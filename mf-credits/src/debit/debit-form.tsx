@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { ErrorMessage, isApiError, useFieldErrors, useFormats } from '@duet/host';
@@ -6,7 +6,7 @@ import type { Bundle } from '@duet/schemas/billing';
 import type { DebitBody, DebitFormAnswer } from '@duet/schemas/direct-debit';
 import { discountedPrice } from '@duet/schemas/discount-price';
 import { WAIVER_VERSION } from '@duet/schemas/waiver';
-import { Alert, Button, Checkbox, Panel, Stack, Text, TextLink } from '@duet/ui';
+import { Alert, Button, Checkbox, Form, Panel, Text, TextLink } from '@duet/ui';
 import { PriceLines } from '../price/price-lines';
 import { creditsApi } from '../credits.api';
 import { fits, useDiscount } from '../discount/use-discount';
@@ -47,44 +47,41 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
   const { mandate, limits } = terms;
   const hasAgreed = agreed === mandate.version;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     forget();
     waiver.whenAgreed(() => void (hasAgreed && debit.order({ ...payer, phone, otp })));
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="wide">
-        <Purchase {...{ terms, bundle, vat }} percentage={debit.percentage} />
-        <OverLimit {...{ terms, bundle }} price={debit.price} />
-        <PayerFields
-          payer={payer}
-          errors={fields}
-          onChange={(name, value) =>
-            change(name, () => setPayer((all) => ({ ...all, [name]: value })))
-          }
-        />
-        <Mandate
-          mandate={mandate}
-          hasAgreed={hasAgreed}
-          isMissed={isAsked && !hasAgreed}
-          onChange={(checked) => setAgreed(checked ? mandate.version : null)}
-        />
-        <CodeFields
-          {...{ phone, otp, triesLeft: debit.triesLeft }}
-          errors={fields}
-          onPhone={(value) => change('phone', () => setPhone(value))}
-          onOtp={(value) => change('otp', () => setOtp(value))}
-        />
-        {debit.error !== undefined && debit.triesLeft === null && (
-          <ErrorMessage error={debit.error} />
-        )}
-        {waiver.consent}
-        <PayButton debit={debit} bundle={bundle} limit={limits.left} />
-      </Stack>
-    </form>
+    <Form gap="wide" onSubmit={submit}>
+      <Purchase {...{ terms, bundle, vat }} percentage={debit.percentage} />
+      <OverLimit {...{ terms, bundle }} price={debit.price} />
+      <PayerFields
+        payer={payer}
+        errors={fields}
+        onChange={(name, value) =>
+          change(name, () => setPayer((all) => ({ ...all, [name]: value })))
+        }
+      />
+      <Mandate
+        mandate={mandate}
+        hasAgreed={hasAgreed}
+        isMissed={isAsked && !hasAgreed}
+        onChange={(checked) => setAgreed(checked ? mandate.version : null)}
+      />
+      <CodeFields
+        {...{ phone, otp, triesLeft: debit.triesLeft }}
+        errors={fields}
+        onPhone={(value) => change('phone', () => setPhone(value))}
+        onOtp={(value) => change('otp', () => setOtp(value))}
+      />
+      {debit.error !== undefined && debit.triesLeft === null && (
+        <ErrorMessage error={debit.error} />
+      )}
+      {waiver.consent}
+      <PayButton debit={debit} bundle={bundle} limit={limits.left} />
+    </Form>
   );
 }
 

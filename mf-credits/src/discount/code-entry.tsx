@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useFieldErrors } from '@duet/host';
-import { Button, TextField, Text } from '@duet/ui';
+import { Button, Form, Text, TextField } from '@duet/ui';
 import classes from './discount.module.css';
 
 interface Props {
@@ -45,11 +45,9 @@ export function CodeEntry({ entered, error, busy, onEnter, onRemove }: Props) {
     );
   }
   return (
-    <form
-      noValidate
+    <Form
       className={classes.entry}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (code.trim()) onEnter(code);
       }}
     >
@@ -65,6 +63,6 @@ export function CodeEntry({ entered, error, busy, onEnter, onRemove }: Props) {
       <Button type="submit" variant="outline" loading={busy}>
         <FormattedMessage id="credits.code.apply" />
       </Button>
-    </form>
+    </Form>
   );
 }

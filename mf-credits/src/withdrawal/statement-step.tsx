@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useFormats, useSession } from '@duet/host';
 import type { WithdrawableAnswer, WithdrawalBody } from '@duet/schemas/refunds';
-import { Button, Select, Stack, Text, TextField, Textarea } from '@duet/ui';
+import { Button, Form, Select, Text, TextField, Textarea } from '@duet/ui';
 import { moneyBackApi } from '../money-back.api';
 
 interface Props {
@@ -26,50 +26,46 @@ export function StatementStep({ statement, onChange, onNext }: Props) {
   const missing = (value: string) =>
     isChecked && value.trim() === '' ? { error: say('required') } : {};
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         setIsChecked(true);
         if (isWhole) onNext();
       }}
     >
-      <Stack>
-        <Text dim>
-          <FormattedMessage id="credits.withdrawal.intro" />
-        </Text>
-        <TextField
-          label={intl.formatMessage({ id: 'credits.withdrawal.name' })}
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          value={statement.name}
-          onChange={(name) => onChange({ ...statement, name })}
-          {...missing(statement.name)}
-          required
+      <Text dim>
+        <FormattedMessage id="credits.withdrawal.intro" />
+      </Text>
+      <TextField
+        label={intl.formatMessage({ id: 'credits.withdrawal.name' })}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        value={statement.name}
+        onChange={(name) => onChange({ ...statement, name })}
+        {...missing(statement.name)}
+        required
+      />
+      {data && data.contracts.length > 0 && (
+        <Contracts
+          contracts={data.contracts}
+          chosen={statement.contract}
+          onChoose={(contract) => onChange({ ...statement, contract })}
         />
-        {data && data.contracts.length > 0 && (
-          <Contracts
-            contracts={data.contracts}
-            chosen={statement.contract}
-            onChoose={(contract) => onChange({ ...statement, contract })}
-          />
-        )}
-        <ContractField
-          value={statement.contract}
-          onChange={(contract) => onChange({ ...statement, contract })}
-          {...missing(statement.contract)}
-        />
-        <EmailField
-          value={statement.email}
-          onChange={(email) => onChange({ ...statement, email })}
-          {...(isChecked && !isMail && { error: say('invalid_email') })}
-        />
-        <Button type="submit" size="large" block>
-          <FormattedMessage id="credits.withdrawal.next" />
-        </Button>
-      </Stack>
-    </form>
+      )}
+      <ContractField
+        value={statement.contract}
+        onChange={(contract) => onChange({ ...statement, contract })}
+        {...missing(statement.contract)}
+      />
+      <EmailField
+        value={statement.email}
+        onChange={(email) => onChange({ ...statement, email })}
+        {...(isChecked && !isMail && { error: say('invalid_email') })}
+      />
+      <Button type="submit" size="large" block>
+        <FormattedMessage id="credits.withdrawal.next" />
+      </Button>
+    </Form>
   );
 }
 

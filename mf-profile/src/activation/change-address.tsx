@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
-import { Alert, Button, Group, Stack, TextField } from '@duet/ui';
+import { Alert, Button, Form, Group, Stack, TextField } from '@duet/ui';
 import { useProfileActivationEmailMutation } from './activation.api';
 
 /** Another address for a mistyped one, as long as none is confirmed. */
@@ -31,36 +31,28 @@ export function ChangeAddress({ email }: { email: string }) {
     );
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Stack>
-        <ErrorMessage error={error} />
-        <TextField
-          label={intl.formatMessage({ id: 'profile.complete.new_email' })}
-          hint={intl.formatMessage({ id: 'profile.complete.new_email_hint' })}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={value}
-          onChange={setValue}
-          error={errors.email}
-          required
-        />
-        <Group>
-          <Button type="submit" variant="outline" size="small" loading={isLoading}>
-            <FormattedMessage id="profile.complete.change_send" />
-          </Button>
-          <Button variant="text" size="small" onClick={() => setOpen(false)}>
-            <FormattedMessage id="profile.complete.change_cancel" />
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form onSubmit={submit}>
+      <ErrorMessage error={error} />
+      <TextField
+        label={intl.formatMessage({ id: 'profile.complete.new_email' })}
+        hint={intl.formatMessage({ id: 'profile.complete.new_email_hint' })}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={value}
+        onChange={setValue}
+        error={errors.email}
+        required
+      />
+      <Group>
+        <Button type="submit" variant="outline" size="small" loading={isLoading}>
+          <FormattedMessage id="profile.complete.change_send" />
+        </Button>
+        <Button variant="text" size="small" onClick={() => setOpen(false)}>
+          <FormattedMessage id="profile.complete.change_cancel" />
+        </Button>
+      </Group>
+    </Form>
   );
 }

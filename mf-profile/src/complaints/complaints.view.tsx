@@ -3,7 +3,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorMessage, useFieldErrors, useFormats, useSession } from '@duet/host';
 import type { ComplaintAnswer, ComplaintKind } from '@duet/schemas/leaving';
-import { Button, Group, Page, Panel, Select, Stack, Text, TextField, Textarea } from '@duet/ui';
+import {
+  Button,
+  Form,
+  Group,
+  Page,
+  Panel,
+  Select,
+  Stack,
+  Text,
+  TextField,
+  Textarea,
+} from '@duet/ui';
 import { type ComplaintForm, useProfileComplainMutation } from '../leaving/leaving.api';
 import classes from '../leaving/leaving.module.css';
 
@@ -33,25 +44,17 @@ export default function ComplaintsView() {
   return (
     <Page narrow title={<FormattedMessage id="profile.complaints.title" />}>
       <Panel>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void complain(form);
-          }}
-        >
-          <Stack>
-            <Text dim>
-              <FormattedMessage id="profile.complaints.text" />
-            </Text>
-            <ErrorMessage error={error} />
-            <Matter form={form} error={error} onChange={change} />
-            <Sender form={form} error={error} onChange={change} />
-            <Button type="submit" size="large" block loading={isLoading}>
-              <FormattedMessage id="profile.complaints.submit" />
-            </Button>
-          </Stack>
-        </form>
+        <Form onSubmit={() => void complain(form)}>
+          <Text dim>
+            <FormattedMessage id="profile.complaints.text" />
+          </Text>
+          <ErrorMessage error={error} />
+          <Matter form={form} error={error} onChange={change} />
+          <Sender form={form} error={error} onChange={change} />
+          <Button type="submit" size="large" block loading={isLoading}>
+            <FormattedMessage id="profile.complaints.submit" />
+          </Button>
+        </Form>
       </Panel>
     </Page>
   );

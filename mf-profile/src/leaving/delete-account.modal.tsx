@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { DeleteReason } from '@duet/schemas/leaving';
-import { Button, Modal, PasswordField, Select, Stack, Text, Textarea, toast } from '@duet/ui';
+import { Button, Form, Modal, PasswordField, Select, Stack, Text, Textarea, toast } from '@duet/ui';
 import { leaveTo } from './leave-site';
 import { useProfileDeleteAccountMutation, useProfileTakeOfferMutation } from './leaving.api';
 
@@ -46,32 +46,24 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
       title={<FormattedMessage id="profile.delete.confirm_title" />}
       closable={!isLoading}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack>
-          <Text>
-            <FormattedMessage id="profile.delete.confirm_text" />
-          </Text>
-          <ErrorMessage error={error} />
-          <AnswerFields
-            answers={answers}
-            isReasonMissing={isReasonMissing}
-            error={error}
-            onChange={change}
-          />
-          <Button type="submit" variant="danger" size="large" block loading={isLoading}>
-            <FormattedMessage id="profile.delete.submit" />
-          </Button>
-          <Button variant="text" block onClick={onClose}>
-            <FormattedMessage id="profile.delete.keep" />
-          </Button>
-        </Stack>
-      </form>
+      <Form onSubmit={() => void submit()}>
+        <Text>
+          <FormattedMessage id="profile.delete.confirm_text" />
+        </Text>
+        <ErrorMessage error={error} />
+        <AnswerFields
+          answers={answers}
+          isReasonMissing={isReasonMissing}
+          error={error}
+          onChange={change}
+        />
+        <Button type="submit" variant="danger" size="large" block loading={isLoading}>
+          <FormattedMessage id="profile.delete.submit" />
+        </Button>
+        <Button variant="text" block onClick={onClose}>
+          <FormattedMessage id="profile.delete.keep" />
+        </Button>
+      </Form>
     </Modal>
   );
 }

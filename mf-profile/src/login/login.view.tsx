@@ -8,7 +8,7 @@ import {
   useHandedForm,
   useSessionActions,
 } from '@duet/host';
-import { Button, Page, PasswordField, Stack, Text, TextField, TextLink } from '@duet/ui';
+import { Button, Form, Page, PasswordField, Text, TextField, TextLink } from '@duet/ui';
 import { ReactivationOffer } from '../leaving/reactivation-offer';
 import { useProfileLoginMutation } from '../profile.api';
 
@@ -18,54 +18,46 @@ export default function LoginView() {
   const errors = useFieldErrors(error);
   return (
     <Page narrow title={<FormattedMessage id="profile.login.title" />}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack>
-          <ErrorMessage error={error} />
-          {isApiError(error) && error.error === 'account_in_deletion' && (
-            <ReactivationOffer email={email} password={password} />
-          )}
-          <TextField
-            label={intl.formatMessage({ id: 'profile.login.email' })}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            value={email}
-            onChange={setEmail}
-            error={errors.email}
-            required
+      <Form onSubmit={() => void submit()}>
+        <ErrorMessage error={error} />
+        {isApiError(error) && error.error === 'account_in_deletion' && (
+          <ReactivationOffer email={email} password={password} />
+        )}
+        <TextField
+          label={intl.formatMessage({ id: 'profile.login.email' })}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={errors.email}
+          required
+        />
+        <PasswordField
+          label={intl.formatMessage({ id: 'profile.login.password' })}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+          required
+        />
+        <Text size="small">
+          <TextLink to="/reset-password">
+            <FormattedMessage id="profile.login.forgotten" />
+          </TextLink>
+        </Text>
+        <Button type="submit" size="large" block loading={isLoading}>
+          <FormattedMessage id="profile.login.submit" />
+        </Button>
+        <Text dim size="small">
+          <FormattedMessage
+            id="profile.login.new"
+            values={{ link: (words) => <TextLink to="/signup">{words}</TextLink> }}
           />
-          <PasswordField
-            label={intl.formatMessage({ id: 'profile.login.password' })}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            error={errors.password}
-            required
-          />
-          <Text size="small">
-            <TextLink to="/reset-password">
-              <FormattedMessage id="profile.login.forgotten" />
-            </TextLink>
-          </Text>
-          <Button type="submit" size="large" block loading={isLoading}>
-            <FormattedMessage id="profile.login.submit" />
-          </Button>
-          <Text dim size="small">
-            <FormattedMessage
-              id="profile.login.new"
-              values={{ link: (words) => <TextLink to="/signup">{words}</TextLink> }}
-            />
-          </Text>
-        </Stack>
-      </form>
+        </Text>
+      </Form>
     </Page>
   );
 }

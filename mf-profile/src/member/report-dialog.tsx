@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
 import type { ReportBody } from '@duet/schemas/reports';
-import { Button, Group, Modal, Select, Stack, Text, Textarea, toast } from '@duet/ui';
+import { Button, Form, Group, Modal, Select, Text, Textarea, toast } from '@duet/ui';
 import { useProfileReportMutation } from './member.api';
 
 type Reason = ReportBody['reason'];
@@ -48,33 +48,25 @@ export function ReportDialog({ member, about, onClose }: Props) {
       title={<FormattedMessage id="profile.report.title" values={{ name: member.name }} />}
       closable={!isLoading}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack>
-          <Text dim>
-            <FormattedMessage id="profile.report.text" />
-          </Text>
-          <ReportFields
-            said={said}
-            error={error}
-            onChange={(change) => setSaid((before) => ({ ...before, ...change }))}
-          />
-          <ErrorMessage error={error} />
-          <Group>
-            <Button type="submit" loading={isLoading} disabled={!said.reason}>
-              <FormattedMessage id="profile.report.send" />
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              <FormattedMessage id="profile.block.cancel" />
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <Form onSubmit={() => void submit()}>
+        <Text dim>
+          <FormattedMessage id="profile.report.text" />
+        </Text>
+        <ReportFields
+          said={said}
+          error={error}
+          onChange={(change) => setSaid((before) => ({ ...before, ...change }))}
+        />
+        <ErrorMessage error={error} />
+        <Group>
+          <Button type="submit" loading={isLoading} disabled={!said.reason}>
+            <FormattedMessage id="profile.report.send" />
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            <FormattedMessage id="profile.block.cancel" />
+          </Button>
+        </Group>
+      </Form>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
-import { Alert, Button, Group, Panel, PasswordField, Stack, Text } from '@duet/ui';
+import { Alert, Button, Form, Group, Panel, PasswordField, Stack, Text } from '@duet/ui';
 import classes from '../leaving/leaving.module.css';
 import { useExport } from '../leaving/use-export';
 
@@ -53,32 +53,24 @@ function ExportForm({ error, received, onStart }: ExportFormProps) {
     setPassword('');
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        <ErrorMessage error={error} />
-        <PasswordField
-          label={intl.formatMessage({ id: 'profile.export.password' })}
-          name="export-password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={errors.password}
-          required
-        />
-        <Group>
-          <Button type="submit" variant="outline" loading={received !== null}>
-            <FormattedMessage id="profile.export.submit" />
-          </Button>
-        </Group>
-        <div role="status">{received !== null && <Progress bytes={received} />}</div>
-      </Stack>
-    </form>
+    <Form onSubmit={() => void submit()}>
+      <ErrorMessage error={error} />
+      <PasswordField
+        label={intl.formatMessage({ id: 'profile.export.password' })}
+        name="export-password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+        required
+      />
+      <Group>
+        <Button type="submit" variant="outline" loading={received !== null}>
+          <FormattedMessage id="profile.export.submit" />
+        </Button>
+      </Group>
+      <div role="status">{received !== null && <Progress bytes={received} />}</div>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, useSettings } from '@duet/host';
-import { Button, Group, Stack, Text, TextLink } from '@duet/ui';
+import { Button, Form, Group, Stack, Text, TextLink } from '@duet/ui';
 import classes from './signup.module.css';
 import { Progress } from './progress';
 import { SignupClosed, isOpenTo } from './signup-closed';
@@ -74,45 +74,37 @@ function Steps({ signup, profileId }: { signup: Signup; profileId: string | unde
   }, [step]);
   const Body = BODIES[step] ?? WhoStep;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void next();
-      }}
-    >
-      <Stack>
-        <Progress step={step} steps={STEPS.length} />
-        <div>
-          <h2 ref={heading} tabIndex={-1} className={classes.title}>
-            {HEADS[step]?.title}
-          </h2>
-          <Text dim>{HEADS[step]?.text}</Text>
-        </div>
-        <ErrorMessage error={signup.failure} />
-        <Body {...signup} profileId={profileId} />
-        <Button type="submit" size="large" block loading={isBusy}>
-          {step === STEPS.length - 1 ? (
-            <FormattedMessage id="profile.signup.create" />
-          ) : (
-            <FormattedMessage id="profile.signup.continue" />
-          )}
-        </Button>
-        <Group align="center">
-          {signup.back ? (
-            <Button variant="text" size="small" icon="left" onClick={signup.back} disabled={isBusy}>
-              <FormattedMessage id="profile.signup.back" />
-            </Button>
-          ) : (
-            <Text dim size="small">
-              <FormattedMessage
-                id="profile.signup.member"
-                values={{ link: (words) => <TextLink to="/login">{words}</TextLink> }}
-              />
-            </Text>
-          )}
-        </Group>
-      </Stack>
-    </form>
+    <Form onSubmit={() => void next()}>
+      <Progress step={step} steps={STEPS.length} />
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={classes.title}>
+          {HEADS[step]?.title}
+        </h2>
+        <Text dim>{HEADS[step]?.text}</Text>
+      </div>
+      <ErrorMessage error={signup.failure} />
+      <Body {...signup} profileId={profileId} />
+      <Button type="submit" size="large" block loading={isBusy}>
+        {step === STEPS.length - 1 ? (
+          <FormattedMessage id="profile.signup.create" />
+        ) : (
+          <FormattedMessage id="profile.signup.continue" />
+        )}
+      </Button>
+      <Group align="center">
+        {signup.back ? (
+          <Button variant="text" size="small" icon="left" onClick={signup.back} disabled={isBusy}>
+            <FormattedMessage id="profile.signup.back" />
+          </Button>
+        ) : (
+          <Text dim size="small">
+            <FormattedMessage
+              id="profile.signup.member"
+              values={{ link: (words) => <TextLink to="/login">{words}</TextLink> }}
+            />
+          </Text>
+        )}
+      </Group>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors, useFormats } from '@duet/host';
 import type { Statement } from '@duet/schemas/decisions';
-import { Alert, Button, Panel, Stack, Text, Textarea } from '@duet/ui';
+import { Alert, Button, Form, Panel, Stack, Text, Textarea } from '@duet/ui';
 import { useProfileAppealMutation } from './statement.api';
 import classes from './statement.module.css';
 
@@ -41,33 +41,25 @@ function AppealForm({ until, token }: { until: string; token: string }) {
   const [appeal, { isLoading, error }] = useProfileAppealMutation();
   const errors = useFieldErrors(error);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void appeal({ token, text });
-      }}
-    >
-      <Stack>
-        <Text>
-          <FormattedMessage id="profile.statement.appeal_text" values={{ until: day(until) }} />
-        </Text>
-        <ErrorMessage error={error} />
-        <Textarea
-          label={intl.formatMessage({ id: 'profile.statement.appeal_label' })}
-          name="text"
-          rows={5}
-          maxLength={LENGTH}
-          value={text}
-          onChange={setText}
-          error={errors.text}
-          required
-        />
-        <Button type="submit" variant="outline" block loading={isLoading}>
-          <FormattedMessage id="profile.statement.appeal_submit" />
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={() => void appeal({ token, text })}>
+      <Text>
+        <FormattedMessage id="profile.statement.appeal_text" values={{ until: day(until) }} />
+      </Text>
+      <ErrorMessage error={error} />
+      <Textarea
+        label={intl.formatMessage({ id: 'profile.statement.appeal_label' })}
+        name="text"
+        rows={5}
+        maxLength={LENGTH}
+        value={text}
+        onChange={setText}
+        error={errors.text}
+        required
+      />
+      <Button type="submit" variant="outline" block loading={isLoading}>
+        <FormattedMessage id="profile.statement.appeal_submit" />
+      </Button>
+    </Form>
   );
 }
 

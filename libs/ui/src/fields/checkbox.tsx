@@ -17,6 +17,7 @@ export const Checkbox = ({ error, onChange, ...props }: Props) => (
   <MantineCheckbox
     {...props}
     error={error ? <FieldError text={error} /> : undefined}
+    aria-invalid={error ? true : undefined}
     onChange={(event) => onChange(event.currentTarget.checked)}
     classNames={{
       input: classes.checkBox,

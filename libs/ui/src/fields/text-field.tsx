@@ -81,6 +81,7 @@ export function PasswordField({ onChange, ...props }: TextProps) {
   return (
     <PasswordInput
       {...wrapperProps(props)}
+      aria-invalid={props.error ? true : undefined}
       onChange={valueOf(onChange)}
       visibilityToggleIcon={() => <Icon name="eye" size={20} />}
       visibilityToggleButtonProps={{

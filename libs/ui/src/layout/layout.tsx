@@ -25,7 +25,7 @@ export const Page = ({ children, title, aside, narrow }: PageProps) => (
   </div>
 );
 
-type Gap = 'tight' | 'normal' | 'wide';
+export type Gap = 'tight' | 'normal' | 'wide';
 const GAPS: Record<Gap, string> = { tight: 'var(--s-2)', normal: 'var(--s-4)', wide: 'var(--s-6)' };
 const gapStyle = (gap: Gap) => ({ '--gap': GAPS[gap] }) as CSSProperties;
 
