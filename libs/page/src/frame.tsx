@@ -4,6 +4,7 @@ import { LOCALE_NAMES } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 import { FACTS } from './facts';
 import { Letters, Mark } from './mark';
+import { Consent, Door } from './overlays';
 import classes from './frame.module.css';
 
 /** Name of the label of the Restricted To Adults association; it is the same in every language. */
@@ -108,92 +109,5 @@ function PageFooter({ isLander }: { isLander: boolean }) {
         </p>
       </div>
     </footer>
-  );
-}
-
-/**
- * Shown while nothing was chosen, as the gateway knows, and when somebody asks for it; the shell's
- * own sheet says the same.
- */
-function Consent() {
-  const choices = (['measurement', 'campaigns'] as const).map((kind) => {
-    const label = { id: `page.consent.${kind}` };
-    return (
-      <label key={kind}>
-        <input type="checkbox" name={kind} />
-        <span>
-          <FormattedMessage {...label} />
-        </span>
-      </label>
-    );
-  });
-  return (
-    <section
-      className={classes.consent}
-      data-consent="{{consent}}"
-      tabIndex={-1}
-      aria-labelledby="consent-title"
-    >
-      <h2 id="consent-title">
-        <FormattedMessage id="page.consent.title" />
-      </h2>
-      <p>
-        <FormattedMessage id="page.consent.text" />{' '}
-        <a href="/pages/cookies">
-          <FormattedMessage id="page.consent.more" />
-        </a>
-      </p>
-      <form hidden>
-        <label>
-          <input type="checkbox" defaultChecked disabled />
-          <span>
-            <FormattedMessage id="page.consent.necessary" />
-          </span>
-        </label>
-        {choices}
-      </form>
-      <div>
-        <button type="button" value="">
-          <FormattedMessage id="page.consent.necessary_only" />
-        </button>
-        <button type="button" value="mc">
-          <FormattedMessage id="page.consent.all" />
-        </button>
-        <button type="button" value="choose">
-          <FormattedMessage id="page.consent.choose" />
-        </button>
-        <button type="button" value="save" hidden>
-          <FormattedMessage id="page.consent.save" />
-        </button>
-      </div>
-    </section>
-  );
-}
-
-const strong = (words: ReactNode[]) => <b>{words}</b>;
-
-/** Shown by the loader where it is due and was not yet closed. */
-function Door() {
-  const { name, age } = FACTS;
-  return (
-    <dialog className={classes.door} data-door="{{entry}}" aria-labelledby="door-title">
-      <form method="dialog">
-        <h2 id="door-title">
-          <FormattedMessage id="page.door.title" />
-        </h2>
-        <p>
-          <FormattedMessage id="page.door.adults" values={{ name, age }} />
-        </p>
-        <p className={classes.notice}>
-          <FormattedMessage id="page.door.fictional" values={{ b: strong }} />
-        </p>
-        <button type="submit">
-          <FormattedMessage id="page.door.go_on" values={{ age }} />
-        </button>
-        <a href="about:blank">
-          <FormattedMessage id="page.door.leave" />
-        </a>
-      </form>
-    </dialog>
   );
 }

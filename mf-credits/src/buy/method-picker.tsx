@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Select } from '@duet/ui';
 import type { PaymentMethod } from '@duet/schemas/billing';
-import classes from './buy.module.css';
+import shared from './buy.module.css';
 import { MethodMark } from '../methods/method-mark';
+import classes from './method-picker.module.css';
 import { type Choice, type Method, choicesOf, useMethodName } from '../methods/methods';
 
 interface Props {
@@ -25,8 +26,8 @@ export function MethodPicker({ methods, chosen, onChoose, bank, onBank, cardOpti
   const current = choices.find(({ members }) => members.some(({ method }) => method === chosen));
   const banks = methods.find(({ method }) => method === chosen)?.banks ?? [];
   return (
-    <fieldset className={classes.plainFieldset}>
-      <legend className={classes.legend}>
+    <fieldset className={shared.plainFieldset}>
+      <legend className={shared.legend}>
         <FormattedMessage id="credits.buy.method" />
       </legend>
       <div className={classes.methods}>
@@ -85,7 +86,7 @@ function MethodTile({
         value={method}
         checked={on}
         onChange={onChoose}
-        className={classes.radio}
+        className={shared.radio}
       />
       <i className={classes.dot} aria-hidden="true" />
       <span>{isCard ? intl.formatMessage({ id: 'credits.card.method' }) : nameOf(method)}</span>
@@ -113,7 +114,7 @@ function Brands({
   const intl = useIntl();
   const nameOf = useMethodName();
   return (
-    <fieldset className={classes.plainFieldset}>
+    <fieldset className={shared.plainFieldset}>
       <legend className={classes.small}>
         <FormattedMessage id="credits.card.brand" />
       </legend>
@@ -129,7 +130,7 @@ function Brands({
               value={method}
               checked={method === chosen}
               onChange={() => onChoose(method)}
-              className={classes.radio}
+              className={shared.radio}
             />
             <MethodMark method={method} />
             <span>

@@ -3,9 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useImageUrl, useSettings } from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
 import { Avatar, Icon, Tag } from '@duet/ui';
+import classes from './gallery.module.css';
 import { Lightbox } from './lightbox';
 import { Locked } from './locked';
-import classes from './member.module.css';
+import shared from './member.module.css';
 import { usePhotoWalk } from './use-photos';
 import type { PhotoWalk } from './use-photos';
 import { Where } from './where';
@@ -46,7 +47,7 @@ export function Gallery({ member }: { member: MemberPage }) {
         )}
         {photo?.locked && <Locked member={member} />}
         <HeroTags member={member} />
-        <div className={classes.over}>
+        <div className={shared.over}>
           <h1>{`${member.name}, ${member.age}`}</h1>
           <Where member={member} />
         </div>
@@ -63,7 +64,7 @@ function HeroTags({ member }: { member: MemberPage }) {
       <span>
         {member.online && (
           <Tag tone="photo">
-            <i className={classes.dot} />
+            <i className={shared.dot} />
             <FormattedMessage id="profile.member.online" />
           </Tag>
         )}

@@ -3,7 +3,7 @@ import { useImageUrl } from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
 import { IconButton, Modal } from '@duet/ui';
 import { Locked } from './locked';
-import classes from './member.module.css';
+import classes from './gallery.module.css';
 import type { PhotoWalk } from './use-photos';
 
 interface Props {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { openModal, useSession } from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
 import { Button, Icon } from '@duet/ui';
-import classes from './member.module.css';
+import classes from './gallery.module.css';
 
 /** Over a photo that the server has blurred: why, and what opens it. */
 export function Locked({ member }: { member: Pick<MemberPage, 'id' | 'name'> }) {
