@@ -1,5 +1,6 @@
 import type { ServiceName } from '@duet/schemas/events';
 import { Agent, request } from 'undici';
+import { Cache } from './cache';
 import type { ServerEnv } from './env';
 import {
   PRINCIPAL_HEADER,
@@ -32,7 +33,7 @@ export class InternalTransport {
   });
 
   /** By site; the few that there are. */
-  private readonly signed = new Map<string | null, { token: Promise<string>; until: number }>();
+  private readonly signed = new Cache<string>({ ttlMs: SIGNED_MS });
 
   constructor(
     private readonly env: Pick<
@@ -69,15 +70,9 @@ export class InternalTransport {
   }
 
   private principal(site: string | null): Promise<string> {
-    const known = this.signed.get(site);
-    if (known && known.until > Date.now()) return known.token;
-    const token = signPrincipal(
-      { kind: 'service', service: this.self, site },
-      this.env.PRINCIPAL_SECRET,
+    return this.signed.get(site ?? '', () =>
+      signPrincipal({ kind: 'service', service: this.self, site }, this.env.PRINCIPAL_SECRET),
     );
-    this.signed.set(site, { token, until: Date.now() + SIGNED_MS });
-    token.catch(() => this.signed.delete(site));
-    return token;
   }
 
   close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Cache } from './cache';
 
 export type Rows = Record<string, Record<string, unknown>[]>;
 
@@ -13,7 +14,7 @@ const SECRET = /(_hash|_key|token)$/;
  */
 @Injectable()
 export class MemberTables {
-  private names?: Promise<string[]>;
+  private readonly names = new Cache<string[]>({ ttlMs: Infinity });
 
   constructor(private readonly database: DataSource) {}
 
@@ -40,9 +41,8 @@ export class MemberTables {
   }
 
   private async list(except: readonly string[]): Promise<string[]> {
-    this.names ??= this.read();
-    this.names.catch(() => delete this.names);
-    return (await this.names).filter((name) => !except.includes(name));
+    const names = await this.names.get('all', () => this.read());
+    return names.filter((name) => !except.includes(name));
   }
 
   private async read(): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
+import { Cache } from './cache';
 import { Clock } from './clock';
 import { InternalClient } from './internal-client';
 import { Injectable, Logger } from '@nestjs/common';
@@ -15,31 +16,28 @@ const CACHE_MS = 5_000;
 @Injectable()
 export class SiteRulesService {
   private readonly logger = new Logger(SiteRulesService.name);
-  private readonly known = new Map<string, { at: number; rules: SiteRules }>();
+  private readonly known: Cache<SiteRules>;
 
   constructor(
     private readonly internal: InternalClient,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.known = new Cache({
+      ttlMs: CACHE_MS,
+      retryMs: CACHE_MS,
+      now: () => clock.now().getTime(),
+      onFailure: (error, site, last) => {
+        if (!last) throw error;
+        this.logger.warn(
+          { err: error, site },
+          'rules of a site could not be loaded; the last known ones are used',
+        );
+        return last;
+      },
+    });
+  }
 
-  async of(site: string): Promise<SiteRules> {
-    const now = this.clock.now().getTime();
-    const known = this.known.get(site);
-    // A clock that was set back makes nothing fresh.
-    if (known && Math.abs(now - known.at) < CACHE_MS) return known.rules;
-    try {
-      const rules = await this.internal.call('sites.get', { site });
-      this.known.set(site, { at: now, rules });
-      return rules;
-    } catch (error) {
-      if (!known) throw error;
-      // Not asked again at every call meanwhile.
-      known.at = now;
-      this.logger.warn(
-        { err: error, site },
-        'rules of a site could not be loaded; the last known ones are used',
-      );
-      return known.rules;
-    }
+  of(site: string): Promise<SiteRules> {
+    return this.known.get(site, () => this.internal.call('sites.get', { site }));
   }
 }

@@ -1,0 +1,184 @@
+import { Cache, type CacheOptions } from './cache';
+
+let now: number;
+let sources: { resolve: (value: string) => void; reject: (error: Error) => void }[];
+beforeEach(() => {
+  now = 1_000_000;
+  sources = [];
+});
+
+const load = (): Promise<string> =>
+  new Promise((resolve, reject) => sources.push({ resolve, reject }));
+const created = (options: Partial<CacheOptions<string>> = {}) =>
+  new Cache<string>({ ttlMs: 1_000, now: () => now, ...options });
+
+/** A cache that holds `first`. */
+async function filled(options?: Partial<CacheOptions<string>>): Promise<Cache<string>> {
+  const cache = created(options);
+  const reading = cache.get('key', load);
+  sources[0]?.resolve('first');
+  await reading;
+  return cache;
+}
+
+describe('a cache', () => {
+  it('loads once for all who read at the same time', async () => {
+    const cache = created();
+    const readers = [cache.get('key', load), cache.get('key', load)];
+    expect(sources).toHaveLength(1);
+    sources[0]?.resolve('first');
+    expect(await Promise.all(readers)).toEqual(['first', 'first']);
+    expect(await cache.get('key', load)).toBe('first');
+    expect(sources).toHaveLength(1);
+  });
+
+  it('keeps the values of keys apart, also null and undefined', async () => {
+    const cache = new Cache<string | null | undefined>({ ttlMs: 1_000 });
+    const values = { a: 'a', b: null, c: undefined };
+    for (const [key, value] of Object.entries(values)) await cache.get(key, () => value);
+    for (const [key, value] of Object.entries(values))
+      expect(await cache.get(key, () => 'another')).toBe(value);
+  });
+
+  it('makes readers wait for a new value once the old one has reached its age', async () => {
+    const cache = await filled();
+    now += 999;
+    expect(await cache.get('key', load)).toBe('first');
+    now += 1;
+    const reading = cache.get('key', load);
+    sources[1]?.resolve('second');
+    expect(await reading).toBe('second');
+  });
+
+  it('counts the age from the beginning of the load', async () => {
+    const cache = created();
+    const reading = cache.get('key', load);
+    now += 1_000;
+    sources[0]?.resolve('first');
+    await reading;
+    void cache.get('key', load);
+    expect(sources).toHaveLength(2);
+  });
+
+  it('loads again when the clock was set back', async () => {
+    const cache = await filled();
+    now -= 1;
+    void cache.get('key', load);
+    expect(sources).toHaveLength(2);
+  });
+
+  it('drops the least recently used value, by number or by size', async () => {
+    const sized = { max: 10, of: (value: string) => value.length };
+    for (const options of [{ max: 2 }, { size: sized }]) {
+      const cache = created(options);
+      for (const key of ['one', 'two', 'three']) await cache.get(key, () => 'value');
+      expect(await cache.get('three', () => 'again')).toBe('value');
+      expect(await cache.get('one', () => 'again')).toBe('again');
+    }
+  });
+});
+
+describe('a value that is refreshed before its end', () => {
+  it('is answered at once and loaded once in the background', async () => {
+    const cache = await filled({ refreshMs: 500 });
+    now += 500;
+    expect(await cache.get('key', load)).toBe('first');
+    expect(await cache.get('key', load)).toBe('first');
+    expect(sources).toHaveLength(2);
+    sources[1]?.resolve('second');
+    await new Promise(setImmediate);
+    expect(await cache.get('key', load)).toBe('second');
+    expect(sources).toHaveLength(2);
+  });
+
+  it('is not answered past its end, though it is being loaded', async () => {
+    const cache = await filled({ refreshMs: 500 });
+    now += 500;
+    await cache.get('key', load);
+    now += 500;
+    const reading = cache.get('key', load);
+    expect(sources).toHaveLength(2);
+    sources[1]?.resolve('second');
+    expect(await reading).toBe('second');
+  });
+
+  it('stays until its end when the load in the background fails', async () => {
+    const cache = await filled({ refreshMs: 500 });
+    now += 500;
+    await cache.get('key', load);
+    sources[1]?.reject(new Error('away'));
+    await new Promise(setImmediate);
+    expect(await cache.get('key', load)).toBe('first');
+  });
+});
+
+describe('a load that fails', () => {
+  const failing = () => Promise.reject(new Error('away'));
+
+  it('gives its error to the readers and is tried again by the next one', async () => {
+    const cache = await filled();
+    now += 1_000;
+    await expect(cache.get('key', failing)).rejects.toThrow('away');
+    expect(await cache.get('key', () => 'second')).toBe('second');
+  });
+
+  it('answers with the last value for as long as retryMs, and is reported once', async () => {
+    const reports: [string, string | undefined][] = [];
+    const onFailure = (error: unknown, key: string, last?: string): string => {
+      reports.push([key, last]);
+      if (last === undefined) throw error;
+      return last;
+    };
+    const cache = await filled({ onFailure, retryMs: 100 });
+    now += 5_000;
+    const answers = await Promise.all([cache.get('key', failing), cache.get('key', failing)]);
+    expect(answers).toEqual(['first', 'first']);
+    now += 99;
+    expect(await cache.get('key', load)).toBe('first');
+    now += 1;
+    expect(await cache.get('key', () => 'second')).toBe('second');
+    await expect(cache.get('other', failing)).rejects.toThrow('away');
+    expect(reports).toEqual([
+      ['key', 'first'],
+      ['other', undefined],
+    ]);
+  });
+
+  it('answers with another value that onFailure names', async () => {
+    const cache = created({ onFailure: () => 'nothing' });
+    expect(await cache.get('key', failing)).toBe('nothing');
+    expect(await cache.get('key', load)).toBe('nothing');
+  });
+});
+
+describe('a key that was invalidated', () => {
+  it('is loaded by the next reader', async () => {
+    const cache = await filled({ refreshMs: 500 });
+    cache.invalidate('key');
+    const reading = cache.get('key', load);
+    sources[1]?.resolve('second');
+    expect(await reading).toBe('second');
+  });
+
+  it('keeps its old value for a failure only', async () => {
+    const cache = await filled({ onFailure: (_error, _key, last) => last ?? 'nothing' });
+    cache.invalidate('key');
+    expect(await cache.get('key', () => Promise.reject(new Error('away')))).toBe('first');
+  });
+
+  it.each([false, true])(
+    'is not overwritten by a load that began before (known already: %s)',
+    async (isKnown) => {
+      const cache = isKnown ? await filled() : created();
+      if (isKnown) now += 1_000;
+      const older = cache.get('key', load);
+      cache.invalidate('key');
+      const newer = cache.get('key', load);
+      sources.at(-1)?.resolve('new');
+      expect(await newer).toBe('new');
+      sources.at(-2)?.resolve('old');
+      expect(await older).toBe('old');
+      expect(await cache.get('key', load)).toBe('new');
+    },
+  );
+});
