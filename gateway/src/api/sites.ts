@@ -1,18 +1,12 @@
 import type { Settings } from '@duet/schemas/settings';
+import { Cache } from '@duet/service-kit/cache';
 import { AppError } from '@duet/service-kit/errors';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 const FRESH_MS = 2_000;
 /** After a failure the stale settings serve for this long before identity is asked again. */
 const RETRY_MS = 1_000;
 const HOST = /^[a-z0-9.-]{1,253}$/;
-
-interface Entry {
-  /** Null: identity knows no site of this host. */
-  settings: Settings | null;
-  askAgainAt: number;
-}
 
 export type AskSettings = (host: string, country: string | null) => Promise<Settings>;
 
@@ -21,15 +15,32 @@ export type AskSettings = (host: string, country: string | null) => Promise<Sett
  * as identity is away.
  */
 export class Sites {
-  private readonly entries = new LRUCache<string, Entry>({ max: 5_000 });
-  private readonly asking = new Map<string, Promise<Entry>>();
+  /** By host and country; null where identity knows no site of the host. */
+  private readonly known: Cache<Settings | null>;
   private hasAnswered = false;
 
   constructor(
     private readonly ask: AskSettings,
-    private readonly log: Logger,
-    private readonly now: () => number = Date.now,
-  ) {}
+    log: Logger,
+  ) {
+    this.known = new Cache({
+      ttlMs: FRESH_MS,
+      retryMs: RETRY_MS,
+      max: 5_000,
+      onFailure: (error, key, last) => {
+        if (last === undefined)
+          throw error instanceof AppError && error.status === 503
+            ? error
+            : new AppError('unavailable', { cause: error });
+        const host = key.split('|')[0];
+        log.warn(
+          { err: error, host },
+          'settings could not be loaded; the last known ones are used',
+        );
+        return last;
+      },
+    });
+  }
 
   /** Whether identity has ever answered, for any host: before that there is no page to show. */
   get isKnown(): boolean {
@@ -43,54 +54,19 @@ export class Sites {
   async find(hostHeader: string | undefined, country: string | null): Promise<Settings> {
     const host = (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
     if (!HOST.test(host)) throw new AppError('unknown_site');
-    const key = `${host}|${country ?? ''}`;
-    const entry = this.entries.get(key);
-    const current =
-      entry && entry.askAgainAt > this.now()
-        ? entry
-        : await this.refresh(key, host, country, entry);
-    if (!current.settings) throw new AppError('unknown_site');
-    return current.settings;
+    const settings = await this.known.get(`${host}|${country ?? ''}`, () =>
+      this.load(host, country),
+    );
+    if (!settings) throw new AppError('unknown_site');
+    return settings;
   }
 
-  private refresh(
-    key: string,
-    host: string,
-    country: string | null,
-    stale: Entry | undefined,
-  ): Promise<Entry> {
-    const running = this.asking.get(key);
-    if (running) return running;
-    const promise = this.fetch(host, country, stale)
-      .then((entry) => {
-        this.entries.set(key, entry);
-        return entry;
-      })
-      .finally(() => this.asking.delete(key));
-    this.asking.set(key, promise);
-    return promise;
-  }
-
-  private async fetch(
-    host: string,
-    country: string | null,
-    stale: Entry | undefined,
-  ): Promise<Entry> {
-    try {
-      const settings = await this.ask(host, country);
-      this.hasAnswered = true;
-      return { settings, askAgainAt: this.now() + FRESH_MS };
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'unknown_site') {
-        this.hasAnswered = true;
-        return { settings: null, askAgainAt: this.now() + FRESH_MS };
-      }
-      if (!stale)
-        throw error instanceof AppError && error.status === 503
-          ? error
-          : new AppError('unavailable', { cause: error });
-      this.log.warn({ err: error, host }, 'settings are stale: identity does not answer');
-      return { settings: stale.settings, askAgainAt: this.now() + RETRY_MS };
-    }
+  private async load(host: string, country: string | null): Promise<Settings | null> {
+    const settings = await this.ask(host, country).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'unknown_site') return null;
+      throw error;
+    });
+    this.hasAnswered = true;
+    return settings;
   }
 }

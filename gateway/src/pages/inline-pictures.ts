@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import type { ServiceReader } from '../api/service-reader';
 
@@ -20,10 +20,9 @@ interface Asking {
  * their own would take as long as the page.
  */
 export class InlinePictures {
-  private readonly known = new LRUCache<string, string>({
-    maxSize: KEPT,
-    sizeCalculation: (text) => text.length,
-    ttl: FRESH_MS,
+  private readonly known = new Cache<string>({
+    ttlMs: FRESH_MS,
+    size: { max: KEPT, of: (text) => text.length },
   });
 
   constructor(
@@ -38,23 +37,25 @@ export class InlinePictures {
    */
   async of(address: string, asking: Asking): Promise<string> {
     if (!/^\/media\/[\w.-]+\.webp$/.test(address)) return address;
-    const known = this.known.get(address);
-    if (known) return known;
     try {
-      const content = await this.reader.read(new URL(address, this.identityUrl), {
-        ...asking,
-        withinMs: TIMEOUT_MS,
-      });
-      // What is not to be had, or too large, is not asked for anew with each page.
-      const picture =
-        content && content.length <= LARGEST
-          ? `data:image/webp;base64,${content.toString('base64')}`
-          : address;
-      this.known.set(address, picture);
-      return picture;
+      return await this.known.get(address, () => this.load(address, asking));
     } catch (error) {
-      this.log.warn({ err: error }, 'a picture is not in its page: the browser asks for it');
+      this.log.warn(
+        { err: error, address },
+        'picture could not be put into its page; the browser will ask for it',
+      );
       return address;
     }
+  }
+
+  private async load(address: string, asking: Asking): Promise<string> {
+    const content = await this.reader.read(new URL(address, this.identityUrl), {
+      ...asking,
+      withinMs: TIMEOUT_MS,
+    });
+    // What is not to be had, or too large, is not asked for anew with each page.
+    return content && content.length <= LARGEST
+      ? `data:image/webp;base64,${content.toString('base64')}`
+      : address;
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Chunks, chunks } from '@duet/schemas/chunks';
 import type { Locale } from '@duet/schemas/locales';
 import type { Release } from '@duet/schemas/remotes';
-import { LRUCache } from 'lru-cache';
+import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { FoundRoute } from '../registry/published-routes';
@@ -41,9 +41,8 @@ interface Asked {
  * its view, its texts.
  */
 export class Preloads {
-  private readonly versions = new LRUCache<string, { chunks: Promise<Chunks | null> }>({
-    max: VERSIONS,
-  });
+  /** Versions do not change once they are published. */
+  private readonly versions = new Cache<Chunks | null>({ ttlMs: Infinity, max: VERSIONS });
 
   constructor(
     private readonly folder: string,
@@ -87,22 +86,19 @@ export class Preloads {
     );
   }
 
-  private chunksOf(remote: string, version: string): Promise<Chunks | null> {
-    const key = `${remote}/${version}`;
-    const known = this.versions.get(key);
-    if (known) return known.chunks;
-    const reading = readFile(join(this.folder, remote, version, 'remote.json'), 'utf8')
-      .then((text) => remoteJson.safeParse(JSON.parse(text)).data?.chunks ?? null)
-      .catch((error: unknown) => {
-        this.log.warn(
-          { err: error, remote, version },
-          'what a version needs cannot be read: its pages load it step by step',
-        );
-        this.versions.delete(key);
-        return null;
+  private async chunksOf(remote: string, version: string): Promise<Chunks | null> {
+    try {
+      return await this.versions.get(`${remote}/${version}`, async () => {
+        const text = await readFile(join(this.folder, remote, version, 'remote.json'), 'utf8');
+        return remoteJson.safeParse(JSON.parse(text)).data?.chunks ?? null;
       });
-    this.versions.set(key, { chunks: reading });
-    return reading;
+    } catch (error) {
+      this.log.warn(
+        { err: error, remote, version },
+        'chunks of a version could not be read; its pages load them step by step',
+      );
+      return null;
+    }
   }
 }
 

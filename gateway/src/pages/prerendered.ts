@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDERED_FILE, prerendered } from '@duet/schemas/prerendered';
 import type { PrerenderedPage } from '@duet/schemas/prerendered';
-import { LRUCache } from 'lru-cache';
+import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import { digestOf } from '../security/digest';
 import type { FoundRoute } from '../registry/published-routes';
@@ -30,14 +30,26 @@ interface Version extends Omit<FoundPage, 'page'> {
 
 /** Pages that remotes have brought as HTML, from the folders of the versions that visitors get. */
 export class PrerenderedPages {
-  private readonly versions = new LRUCache<string, { version: Promise<Version | null> }>({
-    max: VERSIONS,
-  });
+  private readonly versions: Cache<Version | null>;
 
   constructor(
     private readonly folder: string,
-    private readonly log: Logger,
-  ) {}
+    log: Logger,
+  ) {
+    this.versions = new Cache<Version | null>({
+      ttlMs: Infinity,
+      retryMs: BROKEN_MS,
+      max: VERSIONS,
+      onFailure: (error, key) => {
+        const [remote, version] = key.split('/');
+        log.error(
+          { err: error, remote, version },
+          'prerendered pages of a version could not be read; the shell draws them',
+        );
+        return null;
+      },
+    });
+  }
 
   /**
    * The page of a route; null where its remote has none, or where its version cannot be read: the
@@ -54,21 +66,13 @@ export class PrerenderedPages {
 
   private async version(name: string, version: string, digest: string): Promise<Version | null> {
     const key = `${name}/${version}/${digest}`;
-    const known = this.versions.get(key);
+    const load = () => this.read(name, version, digest);
+    const known = await this.versions.get(key, load);
     // A folder that is gone takes its pages along: their pictures and their script are gone as
     // well.
-    if (known && ((await known.version) === null || (await this.isThere(name, version))))
-      return known.version;
-    const reading = this.read(name, version, digest).catch((error: unknown) => {
-      this.log.error(
-        { err: error, remote: name, version },
-        'the prerendered pages of a version cannot be read: the shell draws them',
-      );
-      this.versions.set(key, { version: Promise.resolve(null) }, { ttl: BROKEN_MS });
-      return null;
-    });
-    this.versions.set(key, { version: reading });
-    return reading;
+    if (known === null || (await this.isThere(name, version))) return known;
+    this.versions.invalidate(key);
+    return this.versions.get(key, load);
   }
 
   private isThere = (name: string, version: string): Promise<boolean> =>

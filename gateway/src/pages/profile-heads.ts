@@ -1,6 +1,6 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
 import { memberId } from '@duet/schemas/common';
-import { LRUCache } from 'lru-cache';
+import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import { withinTime } from '../api/within-time';
 
@@ -27,10 +27,7 @@ export function profileIdOf(path: string): string | null {
 
 /** What the HTML of a profile says of it to visitors, for title and link previews. */
 export class ProfileHeads {
-  private readonly known = new LRUCache<string, { head: ProfileHead | null }>({
-    max: 5_000,
-    ttl: FRESH_MS,
-  });
+  private readonly known = new Cache<ProfileHead | null>({ ttlMs: FRESH_MS, max: 5_000 });
 
   constructor(
     private readonly ask: AskHead,
@@ -43,17 +40,15 @@ export class ProfileHeads {
    */
   async find(site: string, profileId: string): Promise<ProfileHead | null | undefined> {
     if (!memberId.safeParse(profileId).success) return null;
-    const key = `${site}|${profileId}`;
-    const known = this.known.get(key);
-    if (known) return known.head;
     try {
-      const { profile } = await withinTime(this.ask(site, profileId));
-      this.known.set(key, { head: profile });
-      return profile;
+      return await this.known.get(
+        `${site}|${profileId}`,
+        async () => (await withinTime(this.ask(site, profileId))).profile,
+      );
     } catch (error) {
       this.log.warn(
-        { err: error },
-        'the title of a profile is not known: identity does not answer',
+        { err: error, site, profile_id: profileId },
+        'title of a profile could not be loaded; the browser will ask for the profile',
       );
       return undefined;
     }

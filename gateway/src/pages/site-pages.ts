@@ -1,7 +1,7 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
 import type { Locale } from '@duet/schemas/locales';
 import { SITE_PAGE_TOKEN } from '@duet/schemas/site-page-tokens';
-import { LRUCache } from 'lru-cache';
+import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import { withinTime } from '../api/within-time';
 
@@ -18,11 +18,8 @@ interface Ask {
 
 /** Pages that a site's staff have written (spec section 2, "{token}"). */
 export class SitePages {
-  private readonly known = new LRUCache<string, { page: SitePage | null }>({
-    max: 2_000,
-    ttl: FRESH_MS,
-  });
-  private readonly lists = new LRUCache<string, Listed>({ max: 1_000, ttl: FRESH_MS });
+  private readonly known = new Cache<SitePage | null>({ ttlMs: FRESH_MS, max: 2_000 });
+  private readonly lists = new Cache<Listed>({ ttlMs: FRESH_MS });
 
   constructor(
     private readonly ask: Ask,
@@ -35,15 +32,16 @@ export class SitePages {
    */
   async find(site: string, token: string, locale: Locale): Promise<SitePage | null | undefined> {
     if (!SITE_PAGE_TOKEN.test(token)) return null;
-    const key = `${site}|${token}|${locale}`;
-    const known = this.known.get(key);
-    if (known) return known.page;
     try {
-      const { page } = await withinTime(this.ask.find(site, token, locale));
-      this.known.set(key, { page });
-      return page;
+      return await this.known.get(
+        `${site}|${token}|${locale}`,
+        async () => (await withinTime(this.ask.find(site, token, locale))).page,
+      );
     } catch (error) {
-      this.log.warn({ err: error }, 'a page of the staff is not known: identity does not answer');
+      this.log.warn(
+        { err: error, site, token },
+        'page of the staff could not be loaded; the browser will ask for it',
+      );
       return undefined;
     }
   }
@@ -52,16 +50,12 @@ export class SitePages {
    * Published pages with the languages that they are written in; none where identity cannot say.
    */
   async list(site: string): Promise<Listed> {
-    const known = this.lists.get(site);
-    if (known) return known;
     try {
-      const { pages } = await withinTime(this.ask.list(site));
-      this.lists.set(site, pages);
-      return pages;
+      return await this.lists.get(site, async () => (await withinTime(this.ask.list(site))).pages);
     } catch (error) {
       this.log.warn(
-        { err: error },
-        'the pages of the staff are not known: identity does not answer',
+        { err: error, site },
+        'list of staff pages could not be loaded; it is left out of this answer',
       );
       return [];
     }

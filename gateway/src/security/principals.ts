@@ -1,10 +1,10 @@
+import { Cache } from '@duet/service-kit/cache';
 import {
   type ActorPrincipal,
   type StaffPrincipal,
   PRINCIPAL_SECONDS,
   signPrincipal,
 } from '@duet/service-kit/principal';
-import { LRUCache } from 'lru-cache';
 
 /**
  * A signature is used for half of its life, so that a service always has the other half to look at
@@ -12,27 +12,15 @@ import { LRUCache } from 'lru-cache';
  */
 const USED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
-interface Signed {
-  token: Promise<string>;
-  until: number;
-}
-
 /** Signs principals, each one once per half minute. */
 export class Principals {
-  private readonly signed = new LRUCache<string, Signed>({ max: 20_000 });
+  private readonly signed = new Cache<string>({ ttlMs: USED_MS, max: 20_000 });
 
-  constructor(
-    private readonly secret: string,
-    private readonly now: () => number = Date.now,
-  ) {}
+  constructor(private readonly secret: string) {}
 
   sign(principal: ActorPrincipal | StaffPrincipal): Promise<string> {
     const key = `${principal.kind}|${principal.site}|${principal.locale}|${principal.country ?? ''}|${whoIs(principal)}`;
-    const cached = this.signed.get(key);
-    if (cached && cached.until > this.now()) return cached.token;
-    const token = signPrincipal(principal, this.secret);
-    this.signed.set(key, { token, until: this.now() + USED_MS });
-    return token;
+    return this.signed.get(key, () => signPrincipal(principal, this.secret));
   }
 }
 

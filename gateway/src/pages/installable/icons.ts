@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { Cache } from '@duet/service-kit/cache';
 import sharp from 'sharp';
 
 const GROUND = '#fdfbf9';
@@ -76,21 +76,17 @@ export const accentOf = (settings: { look?: { accent: string } }): string =>
 
 /** Draws icons once for each colour: there are few of either. */
 export class Icons {
-  private readonly drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 });
+  private readonly drawn = new Cache<Buffer>({ ttlMs: Infinity, max: 200 });
 
   /** PNG of an icon; undefined where there is none of that name. */
   find(name: string, accent: string): Promise<Buffer> | undefined {
     const kind = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
     if (!kind) return undefined;
-    const key = `${name}${accent}`;
-    const known = this.drawn.get(key);
-    if (known) return known;
-    const drawing = sharp(Buffer.from(kind.draw(accent)), { density: (72 * kind.size) / SIDE })
-      .resize(kind.size, kind.size)
-      .png({ compressionLevel: 9, palette: true })
-      .toBuffer();
-    drawing.catch(() => this.drawn.delete(key));
-    this.drawn.set(key, drawing);
-    return drawing;
+    return this.drawn.get(`${name}${accent}`, () =>
+      sharp(Buffer.from(kind.draw(accent)), { density: (72 * kind.size) / SIDE })
+        .resize(kind.size, kind.size)
+        .png({ compressionLevel: 9, palette: true })
+        .toBuffer(),
+    );
   }
 }
