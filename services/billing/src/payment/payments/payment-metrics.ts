@@ -1,3 +1,4 @@
+import { Cache } from '@duet/service-kit/cache';
 import { Clock } from '@duet/service-kit/clock';
 import { idFloor } from '@duet/service-kit/ids';
 import { METRICS_REGISTRY, watchStates } from '@duet/service-kit/metrics';
@@ -22,13 +23,14 @@ type Figures = { stuck: Record<OpenPayments['state'], number>; overdue: number; 
  */
 @Injectable()
 export class PaymentMetrics {
-  private last: { at: number; figures: Promise<Figures> } | undefined;
+  private readonly known: Cache<Figures>;
 
   constructor(
     private readonly repository: PaymentMetricsRepository,
     private readonly clock: Clock,
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
+    this.known = new Cache({ ttlMs: FRESH_MS, now: () => clock.now().getTime() });
     watchStates(
       registry,
       'duet_payments_stuck',
@@ -53,10 +55,7 @@ export class PaymentMetrics {
   }
 
   private figures(): Promise<Figures> {
-    const now = this.clock.now().getTime();
-    if (!this.last || now - this.last.at > FRESH_MS)
-      this.last = { at: now, figures: this.look(now) };
-    return this.last.figures;
+    return this.known.get('all', () => this.look(this.clock.now().getTime()));
   }
 
   private async look(now: number): Promise<Figures> {

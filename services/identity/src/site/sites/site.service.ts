@@ -1,5 +1,6 @@
 import { localesFor } from '@duet/schemas/locales';
 import { type Settings, settings as published } from '@duet/schemas/settings';
+import { Cache } from '@duet/service-kit/cache';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
@@ -14,6 +15,8 @@ import { type Prices, type Site, SiteRepository } from './site.repository';
  * seconds of its own.
  */
 const CACHE_MS = 3_000;
+/** All sites are loaded together. */
+const ALL = 'all';
 
 /**
  * One installation answers for all its sites: they differ by host name, and share scheme and port.
@@ -48,16 +51,28 @@ interface Loaded {
 @Injectable()
 export class SiteService implements OnApplicationBootstrap {
   private readonly logger = new Logger(SiteService.name);
-  private loaded?: { at: number; value: Promise<Loaded> };
-  private good?: Loaded;
-  private readonly prices = new Map<string, { at: number; value: Promise<Prices> }>();
+  private readonly loaded: Cache<Loaded>;
+  private readonly prices: Cache<Prices>;
 
   constructor(
     private readonly repository: SiteRepository,
     private readonly internal: InternalClient,
-    private readonly clock: Clock,
+    clock: Clock,
     @Inject(ENV) private readonly env: IdentityEnv,
-  ) {}
+  ) {
+    const now = (): number => clock.now().getTime();
+    this.prices = new Cache({ ttlMs: CACHE_MS, now });
+    this.loaded = new Cache({
+      ttlMs: CACHE_MS,
+      retryMs: CACHE_MS,
+      now,
+      onFailure: (error, _key, last) => {
+        if (!last) throw error;
+        this.logger.warn({ err: error }, 'sites could not be loaded; the last known ones are used');
+        return last;
+      },
+    });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     const first = new URL(this.env.SITE_ORIGIN);
@@ -65,7 +80,7 @@ export class SiteService implements OnApplicationBootstrap {
       const origin = index === 0 ? first.origin : originBeside(first, site.settings.domain);
       await this.repository.saveOrigin(site.id, origin);
     }
-    this.loaded = undefined;
+    this.loaded.invalidate(ALL);
   }
 
   /** A site by its id, as principals carry it. */
@@ -101,7 +116,7 @@ export class SiteService implements OnApplicationBootstrap {
    * The schema is the list of what is published: a setting that it does not name stays inside.
    */
   async settingsOf(site: Site, country: string | null): Promise<Settings> {
-    const prices = await this.pricesOf(site);
+    const prices = await this.prices.get(site.id, () => this.askForPrices(site));
     const { countries, languages: offered } = site.settings;
     const selected = country && countries.includes(country) ? country : (countries[0] ?? 'NL');
     const languages = localesFor(country).filter((locale) => offered.includes(locale));
@@ -121,37 +136,13 @@ export class SiteService implements OnApplicationBootstrap {
   }
 
   private load(): Promise<Loaded> {
-    const now = this.clock.now().getTime();
-    if (!this.loaded || now - this.loaded.at >= CACHE_MS) {
-      const value = this.read().catch((error: unknown) => this.lastKnown(error));
-      value.catch(() => (this.loaded = undefined));
-      this.loaded = { at: now, value };
-    }
-    return this.loaded.value;
-  }
-
-  /** Sites as they were read last, while the database cannot be asked. */
-  private lastKnown(error: unknown): Loaded {
-    if (!this.good) throw error;
-    this.logger.warn({ err: error }, 'sites could not be loaded; the last known ones are used');
-    return this.good;
+    return this.loaded.get(ALL, () => this.read());
   }
 
   private async read(): Promise<Loaded> {
     const [all, listed] = await Promise.all([this.repository.all(), this.repository.hosts()]);
     if (all.length === 0) throw new Error('There is no site: the migrations have not run');
-    this.good = { sites: new Map(all.map((site) => [site.id, site])), hosts: hostsOf(all, listed) };
-    return this.good;
-  }
-
-  private pricesOf(site: Site): Promise<Prices> {
-    const now = this.clock.now().getTime();
-    const known = this.prices.get(site.id);
-    if (known && now - known.at < CACHE_MS) return known.value;
-    const value = this.askForPrices(site);
-    value.catch(() => this.prices.delete(site.id));
-    this.prices.set(site.id, { at: now, value });
-    return value;
+    return { sites: new Map(all.map((site) => [site.id, site])), hosts: hostsOf(all, listed) };
   }
 
   /**

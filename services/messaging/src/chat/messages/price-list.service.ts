@@ -1,7 +1,8 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
+import { Cache } from '@duet/service-kit/cache';
 import { Clock } from '@duet/service-kit/clock';
 import { InternalClient } from '@duet/service-kit/internal-client';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 
 type Prices = InternalAnswer<'prices.get'>;
 
@@ -13,29 +14,33 @@ const FRESH_MS = 60_000;
  */
 @Injectable()
 export class PriceList {
-  private readonly known = new Map<string, { prices: Prices; until: number }>();
+  private readonly logger = new Logger(PriceList.name);
+  private readonly known: Cache<Prices>;
 
   constructor(
     private readonly internal: InternalClient,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.known = new Cache({
+      ttlMs: FRESH_MS,
+      now: () => clock.now().getTime(),
+      onFailure: (error, site, last) => {
+        if (!last) throw error;
+        this.logger.warn(
+          { err: error, site },
+          'prices could not be loaded; the last known ones are used',
+        );
+        return last;
+      },
+    });
+  }
 
   /** A hold has met another price: the next reader is told what billing says now. */
   forget(site: string): void {
-    const found = this.known.get(site);
-    if (found) found.until = 0;
+    this.known.invalidate(site);
   }
 
-  async get(site: string): Promise<Prices> {
-    const found = this.known.get(site);
-    if (found && found.until > this.clock.now().getTime()) return found.prices;
-    try {
-      const prices = await this.internal.call('prices.get', { site });
-      this.known.set(site, { prices, until: this.clock.now().getTime() + FRESH_MS });
-      return prices;
-    } catch (error) {
-      if (found) return found.prices;
-      throw error;
-    }
+  get(site: string): Promise<Prices> {
+    return this.known.get(site, () => this.internal.call('prices.get', { site }));
   }
 }

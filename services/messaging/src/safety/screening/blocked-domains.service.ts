@@ -1,3 +1,4 @@
+import { Cache } from '@duet/service-kit/cache';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { Outbox } from '@duet/service-kit/outbox';
@@ -7,6 +8,8 @@ import { Injectable } from '@nestjs/common';
 import { BlockedDomainRepository } from './blocked-domain.repository';
 
 const FRESH_MS = 60_000;
+/** The one list of the installation. */
+const ALL = 'all';
 
 /**
  * Hosts that no message may name, whoever writes it. A change is known to every instance within a
@@ -14,19 +17,21 @@ const FRESH_MS = 60_000;
  */
 @Injectable()
 export class BlockedDomains {
-  private known: { at: number; domains: Promise<Set<string>> } | undefined;
+  private readonly known: Cache<Set<string>>;
 
   constructor(
     private readonly repository: BlockedDomainRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.known = new Cache({ ttlMs: FRESH_MS, now: () => clock.now().getTime() });
+  }
 
   /** Whether one of the hosts, or a domain that it is below, is on the list. */
   async includesAny(hosts: readonly string[]): Promise<boolean> {
     if (hosts.length === 0) return false;
-    const domains = await this.current();
+    const domains = await this.known.get(ALL, async () => new Set(await this.list()));
     return hosts.some((host) =>
       host.split('.').some((_, index, labels) => domains.has(labels.slice(index).join('.'))),
     );
@@ -57,18 +62,6 @@ export class BlockedDomains {
         payload,
       });
     });
-    this.known = undefined;
-  }
-
-  private current(): Promise<Set<string>> {
-    const now = this.clock.now().getTime();
-    if (this.known && now - this.known.at < FRESH_MS) return this.known.domains;
-    const domains = this.list().then((list) => new Set(list));
-    const known = { at: now, domains };
-    this.known = known;
-    domains.catch(() => {
-      if (this.known === known) this.known = undefined;
-    });
-    return domains;
+    this.known.invalidate(ALL);
   }
 }
