@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   /** Name within the queue, kebab-case. */
@@ -11,6 +11,8 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   readonly attempts: number;
   /** Pause before the second run, milliseconds; it doubles each time. */
   readonly backoffMs: number;
+  /** It comes by itself this often, milliseconds. */
+  readonly everyMs?: number;
 }
 
 export type JobPayload<D extends JobDefinition> = z.output<D['schema']>;
@@ -30,6 +32,27 @@ export const defineJob = <S extends z.ZodType>(
     Partial<Pick<JobDefinition, 'attempts' | 'backoffMs'>>,
 ): JobDefinition<S> => ({ attempts: 10, backoffMs: 5_000, ...job });
 
+/** Stands for the process's own queue, which ServiceModule puts in its place. */
+const RECURRING = 'recurring';
+
+/** Queue of the recurring jobs of a process, such as `billing` or `messaging-worker`. */
+export const recurringQueue = (process: string): string => `${RECURRING}-${process}`;
+
+/**
+ * Declares a job that comes by itself: one run per interval and installation, however many
+ * processes there are. List it in ServiceModule.forRoot's `recurring`. A run that fails is not
+ * repeated; the next interval brings another. While Redis is away there are no runs.
+ */
+export const defineRecurringJob = (
+  job: Pick<JobDefinition, 'name'> & { everyMs: number },
+): JobDefinition => ({
+  ...job,
+  queue: RECURRING,
+  schema: z.object({}),
+  attempts: 1,
+  backoffMs: 0,
+});
+
 export const ON_JOB_METADATA = 'duet:on-job';
 
 /**
@@ -38,7 +61,7 @@ export const ON_JOB_METADATA = 'duet:on-job';
  */
 export const OnJob =
   <D extends JobDefinition>(definition: D) =>
-  <F extends (payload: JobPayload<D>, context: JobContext) => Promise<void>>(
+  <F extends (payload: JobPayload<D>, context: JobContext) => Promise<unknown>>(
     _target: object,
     _key: string,
     descriptor: TypedPropertyDescriptor<F>,

@@ -1,12 +1,8 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { OnJob, defineRecurringJob } from './define-job';
 
-const EVERY_MS = 15 * 60_000;
+export const purgeOldRows = defineRecurringJob({ name: 'purge-old-rows', everyMs: 15 * 60_000 });
 const ROWS = 5_000;
 
 /**
@@ -24,26 +20,12 @@ const PURGES = [
 
 /** Clears away the kit's own old rows, every 15 minutes. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(Housekeeping.name);
-  private timer: NodeJS.Timeout | undefined;
-
+export class Housekeeping {
   constructor(private readonly dataSource: DataSource) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.purge(), EVERY_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
+  @OnJob(purgeOldRows)
   async purge(): Promise<void> {
-    try {
-      for (const statement of PURGES) while ((await this.run(statement)) === ROWS);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'old rows could not be deleted; the next round will retry');
-    }
+    for (const statement of PURGES) while ((await this.run(statement)) === ROWS);
   }
 
   private async run(statement: string): Promise<number> {

@@ -38,6 +38,8 @@ export interface BulkJob<P> extends AddOptions {
 export const queuePrefix = (queue: string): string => `{duet-${queue}}`;
 
 const KEEP_FAILED = { age: 14 * 24 * 3_600, count: 10_000 };
+/** Of each recurring job's queue, for the dashboard. */
+const KEEP_RECURRING = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } };
 
 /**
  * Adds jobs. Redis may be wiped at any time, so a table says what is to be done and the job only
@@ -53,8 +55,36 @@ export class JobQueue implements OnApplicationShutdown {
     private readonly definitions: readonly JobDefinition[],
   ) {
     this.connection = createRedis(url);
-    for (const name of new Set(definitions.map((job) => job.queue)))
-      this.byName.set(name, this.open(name));
+    for (const { queue } of definitions) this.open(queue);
+  }
+
+  /**
+   * Enters each recurring job that Redis does not know, knows with another interval, or has not
+   * moved on for an interval; takes those away that are defined no longer. Any number of processes
+   * can call it, as often as they like; while Redis is away it does nothing.
+   */
+  async schedule(): Promise<void> {
+    if (this.connection.status !== 'ready') return;
+    const recurring = this.definitions.filter(({ everyMs }) => everyMs !== undefined);
+    for (const name of new Set(recurring.map(({ queue }) => queue))) {
+      const queue = this.queue(name);
+      const known = await queue.getJobSchedulers();
+      for (const { key } of known)
+        if (!recurring.some((job) => job.name === key)) await queue.removeJobScheduler(key);
+      for (const { name: key, everyMs: every = 0 } of recurring) {
+        const scheduler = known.find((each) => each.key === key);
+        if (scheduler?.every === every && (scheduler.next ?? 0) > Date.now() - every) continue;
+        await queue.upsertJobScheduler(
+          key,
+          { every, startDate: Date.now() + every },
+          {
+            name: key,
+            data: { payload: {}, request_id: `recurring-${key}`, site: null },
+            opts: KEEP_RECURRING,
+          },
+        );
+      }
+    }
   }
 
   /**
@@ -147,13 +177,17 @@ export class JobQueue implements OnApplicationShutdown {
     return queue;
   }
 
-  private open(name: string): Queue<StoredJob> {
+  /** A queue, also one of another process: the dashboard shows all. */
+  open(name: string): Queue<StoredJob> {
+    const known = this.byName.get(name);
+    if (known) return known;
     const queue = new Queue<StoredJob>(name, {
       connection: this.connection,
       prefix: queuePrefix(name),
     });
     // createRedis logs outages; without a listener they would be thrown.
     queue.on('error', () => undefined);
+    this.byName.set(name, queue);
     return queue;
   }
 }

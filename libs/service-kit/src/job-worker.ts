@@ -20,6 +20,8 @@ export interface WorkerOptions {
   /** Most jobs a second per queue, all workers together; no limit when 0 or not given. */
   perSecond: Record<string, number>;
   redisUrl: string;
+  /** Whether the process ends when it cannot take jobs: it is there for nothing else. */
+  isVital: boolean;
 }
 
 const WATCH_MS = 30_000;
@@ -30,6 +32,7 @@ const WATCH_MS = 30_000;
 const SILENT_MS = 90_000;
 const STUCK_MS = 10 * 60_000;
 const CLOSE_MS = 6_000;
+const READY_MS = 3_000;
 
 interface Station {
   worker: Worker<StoredJob>;
@@ -50,7 +53,10 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
    */
   giveUp: () => void = () => process.exit(1);
   private readonly logger = new Logger(JobWorker.name);
-  private readonly handlers = new Map<JobDefinition, DiscoveredMethod<JobDefinition>>();
+  /** By the job's name. */
+  private readonly handlers = new Map<string, DiscoveredMethod<JobDefinition>>();
+  /** Recurring jobs that run now. */
+  private readonly running = new Set<string>();
   private readonly stations = new Map<string, Station>();
   private watchdog: NodeJS.Timeout | undefined;
 
@@ -65,22 +71,39 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
   onModuleInit(): void {
     const problems: string[] = [];
     for (const method of this.discovery.find<JobDefinition>(ON_JOB_METADATA)) {
-      const other = this.handlers.get(method.metadata);
-      if (other)
-        problems.push(`${method.metadata.name} has two handlers, ${other.name} and ${method.name}`);
-      if (!this.options.definitions.includes(method.metadata))
-        problems.push(`${method.name} handles ${method.metadata.name}, which is not defined`);
-      this.handlers.set(method.metadata, method);
+      const { name: job } = method.metadata;
+      const other = this.handlers.get(job);
+      if (other) problems.push(`${job} has two handlers, ${other.name} and ${method.name}`);
+      if (!this.options.definitions.some(({ name }) => name === job))
+        problems.push(`${method.name} handles ${job}, which is not defined`);
+      this.handlers.set(job, method);
     }
-    for (const job of this.options.definitions)
-      if (!this.handlers.has(job)) problems.push(`${job.name} has no handler`);
+    for (const { name } of this.options.definitions)
+      if (!this.handlers.has(name)) problems.push(`${name} has no handler`);
     if (problems.length) throw new Error(`Jobs: ${problems.join('; ')}`);
   }
 
   onApplicationBootstrap(): void {
     for (const name of new Set(this.options.definitions.map((job) => job.queue)))
       this.stations.set(name, this.open(name));
-    this.watchdog = setInterval(() => void this.watch(), WATCH_MS).unref();
+    void this.schedule();
+    this.watchdog = setInterval(() => {
+      void this.watch();
+      void this.schedule();
+    }, WATCH_MS).unref();
+  }
+
+  /** Redis may have lost what recurs: it is entered at boot and looked after from then on. */
+  private async schedule(): Promise<void> {
+    await this.queue.ready(READY_MS);
+    await this.queue
+      .schedule()
+      .catch((error: unknown) =>
+        this.logger.warn(
+          { err: error },
+          'recurring jobs could not be scheduled; the next look will retry',
+        ),
+      );
   }
 
   /**
@@ -114,11 +137,11 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
 
   private replace(name: string, station: Station, waiting: number): void {
     this.metrics.silences.inc({ queue: name });
-    if (station.isReplacement) {
-      this.logger.fatal({ queue: name, waiting }, 'A worker stays silent: the process ends');
+    if (station.isReplacement && this.options.isVital) {
+      this.logger.fatal({ queue: name, waiting }, 'worker stays silent; the process ends');
       return this.giveUp();
     }
-    this.logger.error({ queue: name, waiting }, 'A worker went silent and is replaced');
+    this.logger.error({ queue: name, waiting }, 'worker went silent; it is replaced');
     this.stations.set(name, { ...this.open(name), isReplacement: true });
     void this.close(station);
   }
@@ -167,7 +190,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     const definition = this.options.definitions.find(
       ({ name, queue }) => name === job.name && queue === job.queueName,
     );
-    const handler = definition && this.handlers.get(definition);
+    const handler = this.handlers.get(job.name);
     if (!definition || !handler) throw new UnrecoverableError(`No handler for ${job.name}`);
     const payload = definition.schema.safeParse(job.data.payload);
     if (!payload.success)
@@ -178,17 +201,21 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
       attempt,
       isLast: attempt >= definition.attempts,
     };
-    await withContext({ requestId: job.data.request_id, site: job.data.site }, () =>
+    // A run that takes longer than its interval is not overtaken by the next one.
+    if (this.running.has(job.name)) return;
+    if (definition.everyMs !== undefined) this.running.add(job.name);
+    await withContext({ requestId: job.data.request_id, site: job.data.site }, async () =>
       handler.call(payload.data, context),
-    );
+    ).finally(() => this.running.delete(job.name));
   }
 
   private reportFailure(job: Job<StoredJob> | undefined, error: Error): void {
-    const isFinal = !job || job.attemptsMade >= (job.opts.attempts ?? 1);
-    this.logger[isFinal ? 'error' : 'warn'](
-      { err: error, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade },
-      'A job failed',
-    );
+    const fields = { err: error, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade };
+    if (job?.repeatJobKey)
+      this.logger.warn(fields, 'recurring job failed; the next interval brings another run');
+    else if (job && job.attemptsMade < (job.opts.attempts ?? 1))
+      this.logger.warn(fields, 'job failed; it will be retried');
+    else this.logger.error(fields, 'job failed for the last time; it is kept on the dashboard');
   }
 
   /**

@@ -7,14 +7,14 @@ import { DataSource } from 'typeorm';
 import { AnswerCheckInterceptor } from './answer-check.interceptor';
 import { Clock, SystemClock } from './clock';
 import { type DatabaseParts, databaseModule, pingDatabase, poolFigures } from './database';
-import type { JobDefinition } from './define-job';
+import { type JobDefinition, recurringQueue } from './define-job';
 import { MethodDiscovery } from './discovery';
 import type { ServiceEnv } from './env';
 import { ErasedMembers } from './erased-members';
 import { ErrorFilter } from './error-filter';
 import { EventsController } from './events.controller';
 import { HealthController } from './health.controller';
-import { Housekeeping } from './housekeeping';
+import { Housekeeping, purgeOldRows } from './housekeeping';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
 import { IdempotencyStore } from './idempotency.store';
 import { Inbox } from './inbox';
@@ -51,6 +51,8 @@ export interface ServiceOptions extends DatabaseParts {
     concurrency?: Record<string, number>;
     perSecond?: Record<string, number>;
   };
+  /** Jobs that come by themselves (defineRecurringJob) and that this process runs. */
+  recurring?: readonly JobDefinition[];
   /**
    * Whether this process delivers and receives events; true when not given. False for a second
    * process of the same service, such as a job worker: what it publishes is delivered by the first
@@ -65,7 +67,6 @@ export interface ServiceOptions extends DatabaseParts {
 export class ServiceModule {
   static forRoot(options: ServiceOptions): DynamicModule {
     const withEvents = options.events ?? true;
-    const jobs = jobProviders(options);
     return {
       module: ServiceModule,
       imports: [DiscoveryModule, databaseModule(options.env, options)],
@@ -73,7 +74,7 @@ export class ServiceModule {
       providers: [
         ...infrastructure(options),
         ...enhancers(options.env),
-        ...jobs,
+        ...jobProviders(options),
         ...(withEvents ? [Relay, Inbox, Housekeeping] : []),
         readinessProvider(withEvents, options.jobs?.work ?? false),
       ],
@@ -92,7 +93,7 @@ export class ServiceModule {
         Readiness,
         ShutdownSignal,
         MethodDiscovery,
-        ...(jobs.length ? [JobQueue] : []),
+        JobQueue,
       ],
     };
   }
@@ -108,8 +109,12 @@ export function processName(module: DynamicModule): string {
   );
   const name = kit?.providers?.find((each) => 'provide' in each && each.provide === SERVICE_NAME);
   if (!name || !('useValue' in name)) return module.module.name;
-  return `${String(name.useValue)}${kit?.controllers?.includes(EventsController) ? '' : '-worker'}`;
+  const events = kit?.controllers?.includes(EventsController) ?? false;
+  return nameOf({ name: String(name.useValue), events });
 }
+
+const nameOf = ({ name, events = true }: { name: string; events?: boolean }): string =>
+  `${name}${events ? '' : '-worker'}`;
 
 const infrastructure = ({ name, env }: ServiceOptions): Provider[] => [
   { provide: ENV, useValue: env },
@@ -146,30 +151,43 @@ const enhancers = (env: ServiceEnv): Provider[] => [
     : [{ provide: APP_INTERCEPTOR, useClass: AnswerCheckInterceptor }]),
 ];
 
-function jobProviders({ env, jobs }: ServiceOptions): Provider[] {
-  if (!jobs) return [];
-  const { definitions, work, concurrency = {}, perSecond = {} } = jobs;
+function jobProviders(options: ServiceOptions): Provider[] {
+  const { env, jobs, recurring = [], events = true } = options;
+  const own = recurringQueue(nameOf(options));
+  const repeated = [...recurring, ...(events ? [purgeOldRows] : [])].map((job): JobDefinition => ({
+    ...job,
+    queue: own,
+  }));
   const queue: Provider = {
     provide: JobQueue,
     useFactory: async () => {
-      const instance = new JobQueue(env.REDIS_URL, definitions);
-      await instance.ready(3_000);
+      const instance = new JobQueue(env.REDIS_URL, [...(jobs?.definitions ?? []), ...repeated]);
+      if (jobs) await instance.ready(3_000);
       return instance;
     },
   };
-  if (!work) return [queue];
+  const isVital = jobs?.work ?? false;
+  const definitions = [...(jobs && isVital ? jobs.definitions : []), ...repeated];
+  const { concurrency = {}, perSecond = {} } = jobs ?? {};
   const worker: Provider = {
     provide: JobWorker,
     useFactory: (discovery: MethodDiscovery, jobQueue: JobQueue, registry: Registry) =>
       new JobWorker(
-        { definitions, concurrency, perSecond, redisUrl: env.REDIS_URL },
+        {
+          definitions,
+          // Room for all: none waits for one that takes long.
+          concurrency: { ...concurrency, [own]: repeated.length },
+          perSecond,
+          redisUrl: env.REDIS_URL,
+          isVital,
+        },
         discovery,
         jobQueue,
         new JobMetrics(registry, jobQueue),
       ),
     inject: [MethodDiscovery, JobQueue, METRICS_REGISTRY],
   };
-  return [queue, worker];
+  return [queue, ...(definitions.length > 0 ? [worker] : [])];
 }
 
 /** A provider made for what it does at boot: it names what must work before requests may come. */
