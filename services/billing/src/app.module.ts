@@ -19,8 +19,10 @@ import { ReceiptsModule } from './payment/receipts/receipts.module';
 import { RefundsModule } from './money-back/refunds/refunds.module';
 import { StatementModule } from './money/statement/statement.module';
 import { SupportModule } from './staff/support/support.module';
+import { verifyBooks } from './money/verification/verify-ledger.job';
 import { VerificationModule } from './money/verification/verification.module';
 import { WalletsModule } from './money/wallets/wallets.module';
+import { forgetWithdrawals } from './money-back/withdrawals/withdrawal.job';
 import { WithdrawalsModule } from './money-back/withdrawals/withdrawals.module';
 
 @Module({})
@@ -29,7 +31,13 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ServiceModule.forRoot({ name: 'billing', env, entities: [], migrations }),
+        ServiceModule.forRoot({
+          name: 'billing',
+          env,
+          entities: [],
+          migrations,
+          recurring: [verifyBooks, forgetWithdrawals],
+        }),
         CatalogueModule,
         WalletsModule,
         MembersModule,

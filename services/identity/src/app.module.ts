@@ -1,12 +1,13 @@
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ActivationModule } from './account/activation/activation.module';
+import { remindUnconfirmed } from './account/activation/activation-reminders';
 import { AgeAssuranceModule } from './profile/age-assurance/age-assurance.module';
 import { CredentialsModule } from './account/credentials/credentials.module';
 import { BackupAge } from './backup-age';
 import { CampaignsModule } from './site/campaigns/campaigns.module';
 import { CleanupRepository } from './account/cleanup/cleanup.repository';
-import { CleanupService } from './account/cleanup/cleanup.service';
+import { CleanupService, deleteExpired } from './account/cleanup/cleanup.service';
 import { ConsentsModule } from './account/consents/consents.module';
 import { ComplaintsModule } from './trust/complaints/complaints.module';
 import { DecisionsModule } from './trust/decisions/decisions.module';
@@ -15,6 +16,7 @@ import type { IdentityEnv } from './env';
 import { ErasureModule } from './account/erasure/erasure.module';
 import { ExportModule } from './account/export/export.module';
 import { FiguresModule } from './site/stats/figures.module';
+import { destroyEvidence } from './trust/illegal-images/evidence-retention';
 import { IllegalImagesModule } from './trust/illegal-images/illegal-images.module';
 import { migrations } from './migrations';
 import { ModerationModule } from './trust/moderation/moderation.module';
@@ -36,7 +38,13 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations }),
+        ServiceModule.forRoot({
+          name: 'identity',
+          env,
+          entities: [],
+          migrations,
+          recurring: [deleteExpired, remindUnconfirmed, destroyEvidence],
+        }),
         SitesModule,
         SitePagesModule,
         ReferenceModule,

@@ -12,6 +12,7 @@ import { GiftsModule } from './chat/gifts/gifts.module';
 import { IcebreakersModule } from './chat/icebreakers/icebreakers.module';
 import { LikesModule } from './delivery/likes/likes.module';
 import { LiveModule } from './chat/live/live.module';
+import { pruneLiveEvents } from './chat/live/live-pruning';
 import { BroadcastsModule } from './delivery/mail/broadcasts/broadcasts.module';
 import { MemberMailsModule } from './delivery/mail/member-mails/member-mails.module';
 import { MailModule } from './delivery/mail/mail.module';
@@ -23,10 +24,12 @@ import { migrations } from './migrations';
 import { NotificationsModule } from './delivery/notifications/notifications.module';
 import { OperatorInboxModule } from './chat/operator-inbox/operator-inbox.module';
 import { PhotosModule } from './chat/photos/photos.module';
+import { sweepPhotos } from './chat/photos/photo-sweep.job';
 import { PresenceModule } from './chat/presence/presence.module';
 import { PushModule } from './delivery/push/push.module';
 import { sendPush } from './delivery/push/send-push.job';
 import { HeldMessagesModule } from './safety/held-messages/held-messages.module';
+import { purgeScreening } from './safety/screening/safety-purge';
 import { QueuesModule } from './delivery/queues/queues.module';
 import { TypingModule } from './chat/typing/typing.module';
 
@@ -42,6 +45,7 @@ export class AppModule {
           entities: [],
           migrations,
           jobs: { definitions: [sendMail, sendPush], work: false },
+          recurring: [pruneLiveEvents, sweepPhotos, purgeScreening],
         }),
         MembersModule,
         PresenceModule,

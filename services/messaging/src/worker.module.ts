@@ -11,13 +11,15 @@ import type { WorkerEnv } from './env';
 import { DomainLimits } from './delivery/mail/domain-limits';
 import { MailLedger } from './delivery/mail/mail-ledger.service';
 import { MailQueue } from './delivery/mail/mail-queue.service';
-import { MailRefill } from './delivery/mail/mail-refill.service';
+import { MailRefill, pruneMails } from './delivery/mail/mail-refill.service';
 import { MailSender } from './delivery/mail/mail-sender.service';
 import { MailTransport } from './delivery/mail/mail-transport';
 import { MailRepository } from './delivery/mail/mail.repository';
 import { SendMailJob, sendMail } from './delivery/mail/send-mail.job';
 import { PLANNED_MAILS } from './delivery/mail/planned-mails';
+import { PLAN_JOBS } from './delivery/mail/policy/plan.job';
 import { migrations } from './migrations';
+import { prunePushes } from './delivery/push/push-refill.service';
 import { pushProviders } from './delivery/push/push-worker';
 import { sendPush } from './delivery/push/send-push.job';
 
@@ -40,6 +42,7 @@ export class WorkerModule {
           entities: [],
           migrations,
           jobs,
+          recurring: [...PLAN_JOBS, pruneMails, prunePushes],
           events: false,
         }),
       ],

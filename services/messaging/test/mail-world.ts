@@ -1,13 +1,14 @@
 import type { BroadcastState, BroadcastText } from '@duet/schemas/broadcasts';
 import type { AnyMailKind } from '@duet/schemas/mails';
 import type { NotificationKind } from '@duet/schemas/notifications';
+import { recurringQueue } from '@duet/service-kit/define-job';
 import { idFloor, newId, randomId } from '@duet/service-kit/ids';
+import { JobQueue } from '@duet/service-kit/job-queue';
 import { TestClock } from '@duet/testing/test-clock';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import type { WorkerEnv } from '../src/env';
 import { MailRepository } from '../src/delivery/mail/mail.repository';
 import { migrations } from '../src/migrations';
-import { PlanLoop } from '../src/delivery/mail/policy/plan.loop';
 import { WorkerModule } from '../src/worker.module';
 import { BRAND } from './mail-samples';
 import { type SmtpSink, smtpSink, workerSettings } from './smtp-sink';
@@ -60,8 +61,8 @@ export async function mailWorld(): Promise<MailWorld> {
     clock: new TestClock(NOON),
     stub: { 'brands.get': () => BRAND, 'presence.seen': () => ({}) },
   });
-  // What the loops do, a test does when it says so.
-  await worker.get(PlanLoop).onModuleDestroy();
+  // What recurs, a test does when it says so.
+  await worker.get(JobQueue).open(recurringQueue('messaging-worker')).pause();
   const now = () => worker.clock.now();
   const write = async (member: string, conversation: string, at = now()): Promise<void> => {
     await worker.sql(

@@ -1,4 +1,5 @@
 import { Clock } from '@duet/service-kit/clock';
+import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { Injectable, Logger } from '@nestjs/common';
 import { WithdrawalExecution } from './withdrawal-execution';
@@ -6,7 +7,10 @@ import { type Statement, WithdrawalRepository } from './withdrawal.repository';
 
 const EVERY_MS = 5_000;
 const BATCH = 20;
-const FORGET_EVERY_MS = 3_600_000;
+export const forgetWithdrawals = defineRecurringJob({
+  name: 'forget-withdrawals',
+  everyMs: 3_600_000,
+});
 /** Claims from a sale lapse three years after the end of its year (for one, § 195 BGB). */
 const KEEP_YEARS = 4;
 
@@ -17,10 +21,7 @@ const KEEP_YEARS = 4;
 @Injectable()
 export class WithdrawalJob extends RecurringJob {
   private readonly logger = new Logger(WithdrawalJob.name);
-  protected readonly recurring = [
-    new Recurring(WithdrawalJob.name, EVERY_MS, () => this.run()),
-    new Recurring(`${WithdrawalJob.name}.forget`, FORGET_EVERY_MS, () => this.forget()),
-  ];
+  protected readonly recurring = [new Recurring(WithdrawalJob.name, EVERY_MS, () => this.run())];
 
   constructor(
     private readonly withdrawals: WithdrawalRepository,
@@ -47,6 +48,7 @@ export class WithdrawalJob extends RecurringJob {
   }
 
   /** Lets go of what strangers and members wrote once nobody can claim anything from it. */
+  @OnJob(forgetWithdrawals)
   async forget(): Promise<void> {
     const before = this.clock.now();
     before.setUTCFullYear(before.getUTCFullYear() - KEEP_YEARS);

@@ -90,7 +90,7 @@ describe('the proof of the books', () => {
     await app.get(VerifyLedgerJob).run();
     expect(complain).toHaveBeenCalledWith(
       expect.objectContaining({ rule: 'a wallet holds what its entries sum to' }),
-      'The books do not balance',
+      'the books do not balance; a person must compare the rows',
     );
     expect(await metrics()).toMatch(/duet_ledger_broken_rules [1-9]/);
   });

@@ -1,6 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
+import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { METRICS_REGISTRY } from '@duet/service-kit/metrics';
-import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Gauge, type Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -9,18 +9,15 @@ import { LedgerCheckRepository } from './ledger-check.repository';
 import { verifyLedger } from './verify-ledger';
 
 const TASK = 'verify-ledger';
-const LOOK_EVERY_MS = 60_000;
+export const verifyBooks = defineRecurringJob({ name: TASK, everyMs: 60_000 });
 
 /**
  * Proves the books when the schedule says so. The result is a row, which every process shows as its
  * figures.
  */
 @Injectable()
-export class VerifyLedgerJob extends RecurringJob {
+export class VerifyLedgerJob {
   private readonly logger = new Logger(VerifyLedgerJob.name);
-  protected readonly recurring = [
-    new Recurring(VerifyLedgerJob.name, LOOK_EVERY_MS, () => this.run()),
-  ];
 
   constructor(
     private readonly schedule: ScheduleRepository,
@@ -29,7 +26,6 @@ export class VerifyLedgerJob extends RecurringJob {
     private readonly clock: Clock,
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
-    super();
     const gauge = (
       name: string,
       help: string,
@@ -54,12 +50,13 @@ export class VerifyLedgerJob extends RecurringJob {
   }
 
   /** One look at the schedule. Any number of processes may run it: one of them does the work. */
+  @OnJob(verifyBooks)
   async run(): Promise<void> {
     if (!(await this.schedule.claim(TASK))) return;
     const startedAt = this.clock.now();
     const problems = await verifyLedger(this.database);
     await this.checks.record(startedAt, this.clock.now(), problems);
     for (const { rule, rows } of problems)
-      this.logger.error({ rule, rows }, 'The books do not balance');
+      this.logger.error({ rule, rows }, 'the books do not balance; a person must compare the rows');
   }
 }

@@ -1,5 +1,5 @@
 import { Clock } from '@duet/service-kit/clock';
-import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { withContext } from '@duet/service-kit/request-context';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +7,10 @@ import { MemberRepository } from '../accounts/member.repository';
 import { MailRequests } from '../mails/mail-requests';
 import { ActivationReminderRepository } from './activation-reminder.repository';
 
-const EVERY_MS = 15 * 60_000;
+export const remindUnconfirmed = defineRecurringJob({
+  name: 'remind-unconfirmed',
+  everyMs: 15 * 60_000,
+});
 const DAY = 86_400_000;
 /**
  * Days after the signup on which the mail with the link comes again; nobody is reminded more often.
@@ -22,22 +25,17 @@ const BATCH = 200;
  * from what was asked for.
  */
 @Injectable()
-export class ActivationReminders extends RecurringJob {
-  protected readonly recurring = [
-    new Recurring(ActivationReminders.name, EVERY_MS, () => this.run()),
-  ];
-
+export class ActivationReminders {
   constructor(
     private readonly reminders: ActivationReminderRepository,
     private readonly transactions: Transactions,
     private readonly members: MemberRepository,
     private readonly mails: MailRequests,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   /** @returns how many mails were asked for */
+  @OnJob(remindUnconfirmed)
   async run(): Promise<number> {
     let asked = 0;
     for (const [index, days] of AFTER_DAYS.entries()) {

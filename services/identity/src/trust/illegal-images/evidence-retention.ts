@@ -2,7 +2,7 @@ import { type EvidenceAnswer, type EvidenceHold, QUEUE_PAGE } from '@duet/schema
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -13,8 +13,11 @@ import { EvidenceVault } from './evidence-vault';
 import { type DecidedCase, EvidenceRepository, type Limits } from './evidence.repository';
 
 const DAY = 86_400_000;
-const EVERY_MS = 60 * 60_000;
 const BATCH = 100;
+export const destroyEvidence = defineRecurringJob({
+  name: 'destroy-evidence',
+  everyMs: 60 * 60_000,
+});
 /**
  * A picture that nobody had a right to seize. Kept for so long only because calling it a mistake
  * may be one.
@@ -26,11 +29,8 @@ const MISTAKE_DAYS = 30;
  * decided about stays.
  */
 @Injectable()
-export class EvidenceRetention extends RecurringJob {
+export class EvidenceRetention {
   private readonly logger = new Logger(EvidenceRetention.name);
-  protected readonly recurring = [
-    new Recurring(EvidenceRetention.name, EVERY_MS, () => this.run()),
-  ];
   private readonly days: Record<DecidedCase['decision'], number>;
 
   constructor(
@@ -42,7 +42,6 @@ export class EvidenceRetention extends RecurringJob {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {
-    super();
     this.days = { reported: env.EVIDENCE_DAYS, mistake: Math.min(MISTAKE_DAYS, env.EVIDENCE_DAYS) };
   }
 
@@ -93,6 +92,7 @@ export class EvidenceRetention extends RecurringJob {
   }
 
   /** Destroys what has been kept long enough and nobody holds. @returns how many cases */
+  @OnJob(destroyEvidence)
   async run(): Promise<number> {
     const now = this.clock.now().getTime();
     const limits: Limits = {
@@ -106,7 +106,7 @@ export class EvidenceRetention extends RecurringJob {
       } catch {
         // The store's error may name the file, and a log has no business with it. The row stays,
         // and so does the next look.
-        this.logger.error('Evidence could not be destroyed; it is tried again');
+        this.logger.error('evidence could not be destroyed; the next interval will retry');
       }
     }
     return destroyed;

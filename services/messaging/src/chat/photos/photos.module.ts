@@ -8,12 +8,12 @@ import { EvidenceModule } from '../../safety/evidence/evidence.module';
 import { MessagesModule } from '../messages/messages.module';
 import { PhotoController } from './photo.controller';
 import { PhotoFilesModule } from '../photo-files/photo-files.module';
-import { PhotoSweepLoop } from './photo-sweep.loop';
+import { PhotoSweep } from './photo-sweep.job';
 
 @Module({
   imports: [ConversationsModule, EvidenceModule, MessagesModule, PhotoFilesModule],
   controllers: [PhotoController],
-  providers: [PhotoSweepLoop, UploadGuard],
+  providers: [PhotoSweep, UploadGuard],
 })
 export class PhotosModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

@@ -1,5 +1,6 @@
 import type { MailStream } from '@duet/schemas/mails';
 import { Clock } from '@duet/service-kit/clock';
+import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,7 +14,7 @@ const BATCH = 1_000;
  * So many are work for a while: more would only make Redis larger, and wait in the table as well.
  */
 const ENOUGH = 5_000;
-const PRUNE_MS = 600_000;
+export const pruneMails = defineRecurringJob({ name: 'prune-mails', everyMs: 600_000 });
 /** Long enough for every bounce, complaint and question; nothing is decided by older mails. */
 export const MAIL_KEPT_MS = 90 * 86_400_000;
 const PRUNED_ROWS = 5_000;
@@ -38,10 +39,7 @@ export class MailRefill extends RecurringJob {
     @Inject(ENV) env: WorkerEnv,
   ) {
     super();
-    this.recurring = [
-      new Recurring(MailRefill.name, env.MAIL_REFILL_MS, () => this.refill()),
-      new Recurring('MailPruning', PRUNE_MS, () => this.prune()),
-    ];
+    this.recurring = [new Recurring(MailRefill.name, env.MAIL_REFILL_MS, () => this.refill())];
   }
 
   /** @returns how many mails it found due */
@@ -61,6 +59,7 @@ export class MailRefill extends RecurringJob {
     return found;
   }
 
+  @OnJob(pruneMails)
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - MAIL_KEPT_MS);
     while ((await this.mails.prune(before, PRUNED_ROWS)) === PRUNED_ROWS);

@@ -15,7 +15,7 @@ import { MailPlanner } from './policy/mail-planner.service';
 import { MailPolicy } from './policy/mail-policy.service';
 import { MessageWatchRepository } from './policy/message-watch.repository';
 import { MessageWatch } from './policy/message-watch.service';
-import { PlanLoop } from './policy/plan.loop';
+import { PlanJob } from './policy/plan.job';
 import { UnreadRepository } from './policy/unread.repository';
 
 /** What the worker writes mails with, and plans them by. */
@@ -27,7 +27,7 @@ export const PLANNED_MAILS: Provider[] = [
   MessageWatch,
   Enrolment,
   BroadcastDelivery,
-  PlanLoop,
+  PlanJob,
   Brands,
   DigestRepository,
   EnrolmentRepository,

@@ -1,4 +1,5 @@
 import { Clock } from '@duet/service-kit/clock';
+import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,7 +8,7 @@ import { PushQueue } from './push-queue.service';
 import { PushRepository } from './push.repository';
 
 const BATCH = 500;
-const PRUNE_MS = 600_000;
+export const prunePushes = defineRecurringJob({ name: 'prune-pushes', everyMs: 600_000 });
 /** As long as an occasion is not to come twice. */
 const KEPT_MS = 14 * 86_400_000;
 const PRUNED_ROWS = 5_000;
@@ -27,10 +28,7 @@ export class PushRefill extends RecurringJob {
     @Inject(ENV) env: WorkerEnv,
   ) {
     super();
-    this.recurring = [
-      new Recurring(PushRefill.name, env.PUSH_REFILL_MS, () => this.refill()),
-      new Recurring('PushPruning', PRUNE_MS, () => this.prune()),
-    ];
+    this.recurring = [new Recurring(PushRefill.name, env.PUSH_REFILL_MS, () => this.refill())];
   }
 
   /** @returns how many were due */
@@ -40,6 +38,7 @@ export class PushRefill extends RecurringJob {
     return due.length;
   }
 
+  @OnJob(prunePushes)
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
     while ((await this.pushes.prune(before, PRUNED_ROWS)) === PRUNED_ROWS);

@@ -14,21 +14,21 @@ const ACTS: readonly { method: string; path: RegExp; action: string }[] = [
   { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/resume$/, action: 'queue.resume' },
   {
     method: 'PUT',
-    path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/retry$/,
+    path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>(?:[\w.:-]|%3A)+)\/retry$/,
     action: 'queue.retry',
   },
   {
     method: 'PUT',
-    path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/clean$/,
+    path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>(?:[\w.:-]|%3A)+)\/clean$/,
     action: 'queue.remove',
   },
   {
     method: 'PUT',
-    path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/promote$/,
+    path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>(?:[\w.:-]|%3A)+)\/promote$/,
     action: 'queue.promote',
   },
 ];
-const JOB = /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+?)(\/(logs|flow))?$/;
+const JOB = /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>(?:[\w.:-]|%3A)+?)(\/(logs|flow))?$/;
 const ABOUT_QUEUES =
   /^\/api\/queues\/[\w-]+\/(metrics|default-job-options|workers|rate-limit|job-data-schema)$/;
 
@@ -57,7 +57,7 @@ export function actOf(
       return {
         action: act.action,
         queue: found['queue'] ?? null,
-        job: found['job'] ?? null,
+        job: jobOf(found['job']),
         isLook: false,
       };
   }
@@ -69,5 +69,8 @@ function lookOf(path: string, query: URLSearchParams): QueueAct | 'free' {
   if (path === '/api/queues')
     return { ...look, queue: query.get('activeQueue') || null, job: null };
   const job = ABOUT_QUEUES.test(path) ? undefined : JOB.exec(path)?.groups;
-  return job ? { ...look, queue: job['queue'] ?? null, job: job['job'] ?? null } : 'free';
+  return job ? { ...look, queue: job['queue'] ?? null, job: jobOf(job['job']) } : 'free';
 }
+
+/** Ids of recurring jobs have colons, which the dashboard encodes. */
+const jobOf = (id: string | undefined): string | null => id?.replaceAll('%3A', ':') ?? null;

@@ -1,5 +1,7 @@
 import { createBullBoard } from '@bull-board/api';
 import { ExpressAdapter } from '@bull-board/express';
+import { SERVICES } from '@duet/schemas/events';
+import { recurringQueue } from '@duet/service-kit/define-job';
 import { principalSecrets } from '@duet/service-kit/env';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
@@ -25,6 +27,8 @@ import { type QueueAct, actOf } from './queue-acts';
 const PATH = '/api/staff/queues';
 const PUBLIC_PATH = '/staff/queues';
 const LOOK_MS = 15 * 60_000;
+/** All processes that have recurring jobs. */
+const PROCESSES = [...SERVICES, 'messaging-worker'];
 /** Its page asks a third party for its letters: nobody else learns that somebody is looking. */
 const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
 
@@ -60,6 +64,7 @@ export class QueueDashboard implements OnModuleInit {
   private build(): Express {
     const adapter = new ExpressAdapter();
     adapter.setBasePath(PUBLIC_PATH);
+    for (const process of PROCESSES) this.jobs.open(recurringQueue(process));
     const queues = this.jobs.queues().map((queue) => new MaskedQueue(queue));
     createBullBoard({
       queues,

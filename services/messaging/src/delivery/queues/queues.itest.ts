@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { recurringQueue } from '@duet/service-kit/define-job';
 import { newId } from '@duet/service-kit/ids';
 import { JobQueue, queuePrefix } from '@duet/service-kit/job-queue';
 import { createRedis } from '@duet/service-kit/redis';
@@ -10,6 +11,7 @@ import { sendMail } from '../mail/send-mail.job';
 
 let stage: Stage;
 const staff = newId();
+const PROCESSES = ['identity', 'matching', 'messaging', 'messaging-worker', 'billing'];
 const allowed = { staff, permissions: ['queues.manage' as const], session: newId() };
 beforeAll(async () => {
   stage = await createStage();
@@ -82,7 +84,9 @@ describe('the dashboard', () => {
     const { queues } = JSON.parse((await ask('GET', '/api/queues')).text) as {
       queues: { name: string }[];
     };
-    expect(queues.map(({ name }) => name).sort()).toEqual(definedQueues());
+    expect(queues.map(({ name }) => name).sort()).toEqual(
+      [...definedQueues(), ...PROCESSES.map(recurringQueue)].sort(),
+    );
   });
 
   it('asks nobody else for anything, and has no script in its page', async () => {
@@ -121,6 +125,27 @@ describe('the dashboard', () => {
       ['queue.retry', staff, { kind: 'queue', id: 'mail' }, { job: id }],
       ['queue.remove', staff, { kind: 'queue', id: 'mail' }, { job: id }],
     ]);
+  });
+
+  it('shows recurring jobs, which staff can run at once', async () => {
+    const name = recurringQueue('messaging');
+    const bull = stage.app.get(JobQueue).open(name);
+    await stage.app.get(JobQueue).schedule();
+    expect((await bull.getJobSchedulers()).map(({ key }) => key).sort()).toEqual([
+      'prune-live-events',
+      'purge-old-rows',
+      'purge-screening',
+      'sweep-photos',
+    ]);
+    const { text } = await ask('GET', `/api/queues?activeQueue=${name}&status=delayed&page=1`);
+    expect(text).toContain('prune-live-events');
+    const job = (await bull.getDelayed()).find((each) => each.name === 'prune-live-events');
+    const id = job?.id ?? '';
+    await ask('PUT', `/api/queues/${name}/${encodeURIComponent(id)}/promote`);
+    await eventually(async () =>
+      expect((await bull.getCompleted()).map((each) => each.id)).toEqual([id]),
+    );
+    expect((await acts()).at(-1)).toMatchObject({ action: 'queue.promote', details: { job: id } });
   });
 
   it('writes a look down once in a while, not every time that it refreshes', async () => {

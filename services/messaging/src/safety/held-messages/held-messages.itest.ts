@@ -11,7 +11,7 @@ import {
   send,
 } from '../../../test/factories';
 import { HeldMessages } from './held-messages.service';
-import { SafetyPurgeLoop } from '../screening/safety-purge.loop';
+import { SafetyPurge } from '../screening/safety-purge';
 
 jest.setTimeout(60_000);
 const DAY = 86_400_000;
@@ -162,7 +162,7 @@ it('what nobody looks at expires after a week, and is gone after a month', async
   expect(await decide(id, 'release')).toMatchObject({ status: 409, error: 'conflict' });
   expect(await stage.app.sql('SELECT state FROM held_message')).toEqual([{ state: 'expired' }]);
   stage.app.clock.advance(30 * DAY);
-  await stage.app.get(SafetyPurgeLoop).purge();
+  await stage.app.get(SafetyPurge).purge();
   expect(await stage.app.sql('SELECT id FROM held_message')).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import {
   send,
   sent,
 } from '../../../test/factories';
-import { SafetyPurgeLoop } from './safety-purge.loop';
+import { SafetyPurge } from './safety-purge';
 
 jest.setTimeout(60_000);
 const DAY = 86_400_000;
@@ -239,7 +239,7 @@ describe('first messages', () => {
   it('are forgotten after two days', async () => {
     await openAll(fresh, ['Hello there']);
     stage.app.clock.advance(3 * DAY);
-    await stage.app.get(SafetyPurgeLoop).purge();
+    await stage.app.get(SafetyPurge).purge();
     expect(await stage.app.sql('SELECT member_id FROM opener')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { BlockedDomains } from './blocked-domains.service';
 import { HeldMessageRepository } from './held-message.repository';
 import { OpenerRepository } from './opener.repository';
 import { Openers } from './openers.service';
-import { SafetyPurgeLoop } from './safety-purge.loop';
+import { SafetyPurge } from './safety-purge';
 import { SafetyPurgeRepository } from './safety-purge.repository';
 import { Safety } from './safety.service';
 import { TrustController } from './trust.controller';
@@ -18,7 +18,7 @@ import { TrustRepository } from './trust.repository';
   controllers: [BlockedDomainsController, TrustController],
   providers: [
     Safety,
-    SafetyPurgeLoop,
+    SafetyPurge,
     SafetyPurgeRepository,
     OpenerRepository,
     Openers,

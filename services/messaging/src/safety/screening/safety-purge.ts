@@ -1,22 +1,19 @@
 import { Clock } from '@duet/service-kit/clock';
-import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { Injectable } from '@nestjs/common';
 import { SafetyPurgeRepository } from './safety-purge.repository';
 
-const EVERY_MS = 3_600_000;
+export const purgeScreening = defineRecurringJob({ name: 'purge-screening', everyMs: 3_600_000 });
 
 /** Clears away what has been kept long enough. */
 @Injectable()
-export class SafetyPurgeLoop extends RecurringJob {
-  protected readonly recurring = [new Recurring('SafetyPurge', EVERY_MS, () => this.purge())];
-
+export class SafetyPurge {
   constructor(
     private readonly repository: SafetyPurgeRepository,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
+  @OnJob(purgeScreening)
   purge(): Promise<void> {
     return this.repository.deleteOld(this.clock.now());
   }

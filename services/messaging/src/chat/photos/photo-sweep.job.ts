@@ -1,0 +1,21 @@
+import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
+import { Injectable } from '@nestjs/common';
+import { Evidence } from '../../safety/evidence/evidence.service';
+import { PhotoFiles } from '../photo-files/photo-files.service';
+
+export const sweepPhotos = defineRecurringJob({ name: 'sweep-photos', everyMs: 60_000 });
+
+/** Lets evidence go whose time is over, then files that nothing needs. */
+@Injectable()
+export class PhotoSweep {
+  constructor(
+    private readonly files: PhotoFiles,
+    private readonly evidence: Evidence,
+  ) {}
+
+  @OnJob(sweepPhotos)
+  async sweep(): Promise<void> {
+    await this.evidence.expire();
+    await this.files.sweep();
+  }
+}
