@@ -2,10 +2,10 @@ const LEVELS = new Set(['trace', 'verbose', 'debug', 'info', 'log', 'warn', 'err
 const LOGGER = /^(log|logger)$/i;
 const ERROR = /^(e|ex|err|error|exception)$/;
 
-/** `logger.warn(…)`, `this.logger.warn(…)`, `this.options.log.warn(…)`. */
+/** `logger.warn(…)`, `this.logger.warn(…)`, `this.options.log[level](…)`. */
 function isLogCall({ callee }) {
-  if (callee.type !== 'MemberExpression' || callee.computed || !LEVELS.has(callee.property.name))
-    return false;
+  if (callee.type !== 'MemberExpression') return false;
+  if (!callee.computed && !LEVELS.has(callee.property.name)) return false;
   const { object } = callee;
   if (object.type === 'Identifier') return LOGGER.test(object.name);
   return (
@@ -30,7 +30,14 @@ function alternatives(node) {
   return [node];
 }
 
-/** Rejects messages that are put together from parts, and errors that are not the field `err`. */
+const isConstant = ({ type, value, expressions }) =>
+  (type === 'Literal' && typeof value === 'string') ||
+  (type === 'TemplateLiteral' && expressions.length === 0);
+
+/**
+ * Accepts `log.warn('text')` and `log.warn({ field }, 'text')` with a constant text, and an error
+ * as the field `err` alone.
+ */
 export const logCalls = {
   meta: {
     type: 'problem',
@@ -76,20 +83,21 @@ export const logCalls = {
       }
     }
 
-    function checkArgument(node) {
-      if (node.type === 'ObjectExpression') checkFields(node);
-      else if (isError(node) || isErrorText(node)) context.report({ node, messageId: 'error' });
-      else if (
-        node.type === 'BinaryExpression' ||
-        (node.type === 'TemplateLiteral' && node.expressions.length > 0)
-      )
-        context.report({ node, messageId: 'message' });
-    }
+    const isErrorValue = (node) => isError(node) || isErrorText(node);
 
     return {
       CallExpression(node) {
-        if (isLogCall(node))
-          for (const argument of node.arguments) alternatives(argument).forEach(checkArgument);
+        if (!isLogCall(node)) return;
+        const [first, ...others] = node.arguments.map(alternatives);
+        const objects = (first ?? []).filter(({ type }) => type === 'ObjectExpression');
+        objects.forEach(checkFields);
+        const isMessageFirst = others.length === 0 && objects.length === 0;
+        const [texts = [], ...more] = isMessageFirst ? [first] : others;
+        const error = [...(first ?? []), ...texts].find(isErrorValue);
+        if (error) context.report({ node: error, messageId: 'error' });
+        // A third argument is the context that Nest's logger takes.
+        else if (texts.length === 0 || ![texts, ...more].flat().every(isConstant))
+          context.report({ node, messageId: 'message' });
       },
     };
   },

@@ -29,6 +29,16 @@ const rejected: [what: string, text: string][] = [
     "logger.warn({ call: { reason: error.message } }, 'failed');",
   ],
   ['an error without a message', 'logger.error(error);'],
+  ['an error in front of the message', "logger.error(error, 'failed');"],
+  ['fields without a message', 'this.logger.warn({ err, order_id: id });'],
+  ['a message among the fields', "logger.log({ msg: 'page bounced', path });"],
+  ['a message out of a variable', 'logger.warn({ order_id: id }, reason);'],
+  ['a message out of a call', "logger.log(describe('rows', count));"],
+  ['a stack after the message', "logger.error('failed', stack);"],
+  [
+    'a variable part where the level is computed',
+    "this.logger[isLast ? 'error' : 'warn']({ attempts }, `${name} failed`);",
+  ],
   ['an error under another name than err', "logger.warn({ error }, 'failed');"],
   [
     'an error that was caught under another name',
@@ -46,6 +56,12 @@ const accepted: [what: string, text: string][] = [
     'an error as err, with fields',
     "try { run(); } catch (cause) { this.logger.warn({ err: cause, order_id: id }, 'webhook processing failed; provider will retry'); }",
   ],
+  [
+    'a computed level',
+    "this.logger[isLast ? 'error' : 'warn']({ attempts }, 'delivery failed; it will be retried');",
+  ],
+  ['fields out of a variable', "this.logger.warn(fields, 'job failed; it will be retried');"],
+  ["the context of Nest's logger", "logger.log({ member_id: id }, 'hello', 'Likes');"],
   ['the cause of an error as err', "log.error({ err: error.cause ?? error }, 'request failed');"],
   ['a field with a variable part', "logger.info({ url: `http://${host}:${port}` }, 'listening');"],
   [

@@ -98,7 +98,7 @@ export class SubscriberRelay {
     try {
       if (!(await this.lock.hold())) return { pauseMs: POLL_MS, canBeWoken: false };
       const more = await this.deliverBatch();
-      if (this.failures > 0) this.logger.log('Deliveries go on');
+      if (this.failures > 0) this.logger.log('events are delivered again');
       this.failures = 0;
       return { pauseMs: more ? 0 : POLL_MS, canBeWoken: true };
     } catch (error) {
@@ -167,20 +167,26 @@ export class SubscriberRelay {
     return eventsAnswer.parse(frame.body);
   }
 
-  private async postpone(row: DueRow | undefined, error: string): Promise<void> {
+  private async postpone(row: DueRow | undefined, reason: string): Promise<void> {
     if (!row) return;
     const attempts = row.attempts + 1;
     const pauseMs = Math.round(
       Math.min(MAX_EVENT_PAUSE_MS, 500 * 2 ** Math.min(attempts - 1, 20)) * jitter(),
     );
-    const log = { event_id: row.id, type: row.type, attempts, retry_in_ms: pauseMs };
     this.logger[attempts >= 5 ? 'error' : 'warn'](
-      log,
-      `${this.subscriber} could not handle an event: ${error}`,
+      {
+        subscriber: this.subscriber,
+        event_id: row.id,
+        type: row.type,
+        attempts,
+        retry_in_ms: pauseMs,
+        reason,
+      },
+      'event could not be handled by its subscriber; the relay will retry',
     );
     await this.lock.execute(
       'UPDATE outbox_delivery SET attempts = ?, last_error = ?, next_attempt_at = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND WHERE id = ?',
-      [attempts, error.slice(0, 500), pauseMs * 1_000, row.delivery_id],
+      [attempts, reason.slice(0, 500), pauseMs * 1_000, row.delivery_id],
     );
   }
 }

@@ -20,11 +20,9 @@ export class PageBounceController {
   @NotIdempotent()
   @HttpCode(204)
   log(@Body(parsed(pageBounceBody)) { path, seconds, variant = '' }: PageBounceBody): void {
-    this.logger.log({
-      msg: 'page bounced',
-      path: path.replace(MEMBER, '/members/:id'),
-      seconds,
-      variant,
-    });
+    this.logger.log(
+      { path: path.replace(MEMBER, '/members/:id'), seconds, variant },
+      'page bounced',
+    );
   }
 }

@@ -23,8 +23,8 @@ describe('a page that was left at once', () => {
     ).toBe(204);
     expect((await bounce({ path: '/members/abcdef012345/landing', seconds: 0 })).status).toBe(204);
     const lines = log.mock.calls
-      .map(([line]: unknown[]) => line)
-      .filter((line) => (line as { msg?: string }).msg === 'page bounced');
+      .map(([fields, msg]: unknown[]) => ({ ...(fields as object), msg }))
+      .filter(({ msg }) => msg === 'page bounced');
     log.mockRestore();
     expect(lines).toEqual([
       {
