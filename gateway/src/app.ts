@@ -167,6 +167,9 @@ const answerError =
     const status =
       typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
     if (status >= 400 && status < 500) return refuse(res, new AppError('bad_request'));
-    log.error({ err: error, request_id: req.headers['x-request-id'] }, 'request failed');
+    log.error(
+      { err: error, request_id: req.headers['x-request-id'] },
+      'request failed; the caller gets an error',
+    );
     refuse(res, asRefusal(error));
   };

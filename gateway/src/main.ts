@@ -61,7 +61,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  log.fatal({ err: error }, 'the gateway cannot start');
+  log.fatal({ err: error }, 'the gateway could not start; the process ends');
   destination.flushSync();
   process.exit(1);
 });

@@ -76,7 +76,7 @@ const createReport =
   (error: unknown, req: IncomingMessage): void =>
     log.error(
       { err: asRefusal(error).cause ?? error, request_id: requestIdOf(req) },
-      'request failed',
+      'request failed; the caller gets an error',
     );
 
 function createCallers(env: GatewayEnv, redis: Redis, internal: InternalClient, sites: Sites) {

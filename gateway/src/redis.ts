@@ -17,7 +17,7 @@ export function connectRedis(url: string, log: Logger): Redis {
   });
   let reported = false;
   redis.on('error', (error) => {
-    if (!reported) log.warn({ err: error }, 'redis is not reachable');
+    if (!reported) log.warn({ err: error }, 'redis is not reachable; the client reconnects');
     reported = true;
   });
   redis.on('ready', () => {

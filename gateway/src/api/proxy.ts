@@ -72,7 +72,7 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
             if (!res.destroyed && !res.headersSent)
               log.warn(
                 { err: error, service, request_id: calls.get(req)?.requestId },
-                'service gave no answer',
+                'service gave no response; the caller gets an error',
               );
             refuse(res, new AppError('unavailable', { cause: error }));
           });

@@ -52,11 +52,12 @@ export class Backlog {
         batch.map(({ reader, seq }) => ({ member_id: reader.member, after: seq })),
       );
       batch.forEach((stream, index) => this.apply(stream, answers[index]));
-      if (this.failing) this.log.info('live events go on');
+      if (this.failing) this.log.info('live events are loaded again');
       this.failing = false;
       return true;
     } catch (error) {
-      if (!this.failing) this.log.warn({ err: error }, 'live events have to wait');
+      if (!this.failing)
+        this.log.warn({ err: error }, 'live events could not be loaded; the next round will retry');
       this.failing = true;
       return false;
     }

@@ -42,7 +42,7 @@ export function subscribeLive(redis: Redis, hub: LiveHub, log: Logger): () => vo
     try {
       hub.receive(liveNotice.parse(JSON.parse(text)));
     } catch (error) {
-      log.warn({ err: error }, 'a live notice was not understood');
+      log.warn({ err: error }, 'a live notice could not be read; it is ignored');
     }
   }
 

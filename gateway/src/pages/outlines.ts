@@ -59,7 +59,7 @@ export class Outlines {
     } catch (error) {
       this.log.warn(
         { err: error },
-        'a page begins without its outline: the search does not answer',
+        'search results for the page could not be loaded; the browser will ask for them',
       );
       return null;
     }

@@ -44,7 +44,10 @@ export class RemotesMirror {
   look(): Promise<void> {
     this.looking ??= this.follow()
       .catch((error: unknown) =>
-        this.log.error({ err: error }, 'the bucket of remotes cannot be followed'),
+        this.log.error(
+          { err: error },
+          'the bucket of remotes could not be read; the next look will retry',
+        ),
       )
       .finally(() => (this.looking = undefined));
     return this.looking;
@@ -60,7 +63,10 @@ export class RemotesMirror {
       this.askAgainAt.delete(folder);
       await this.fetch(folder).catch((error: unknown) => {
         this.askAgainAt.set(folder, Date.now() + ASK_AGAIN_MS);
-        this.log.warn({ err: error, folder }, 'a version cannot be had from the bucket of remotes');
+        this.log.warn(
+          { err: error, folder },
+          'a version could not be loaded from the bucket of remotes; a later look will retry',
+        );
       });
     }
   }

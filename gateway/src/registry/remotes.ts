@@ -137,7 +137,7 @@ export class RegistryFile {
       for (const refusal of refused)
         this.log.error(
           { ...refusal, reason: sentenceOf(refusal.reason) },
-          'the registry has an entry that the browser will refuse',
+          'the registry has an invalid entry; its remote is left out',
         );
       this.registry = registry;
       this.document = document as object;
@@ -149,7 +149,10 @@ export class RegistryFile {
       for (const listener of this.listeners) listener();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-        this.log.error({ err: error }, 'the registry cannot be read');
+        this.log.error(
+          { err: error },
+          'the registry could not be read; the last one that was read stays in use',
+        );
     }
   }
 }

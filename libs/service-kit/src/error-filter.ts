@@ -84,7 +84,12 @@ export class ErrorFilter implements ExceptionFilter {
       method: request.method,
       route: request.routeOptions?.url,
     };
-    if (error.code === 'internal') this.logger.error(log, 'A request failed');
-    else this.logger.warn({ ...log, code: error.code }, 'request was answered with an error');
+    if (error.code === 'internal')
+      this.logger.error(log, 'request failed; the caller gets an error');
+    else
+      this.logger.warn(
+        { ...log, code: error.code },
+        'request could not be answered; the caller gets the code and may retry',
+      );
   }
 }

@@ -73,7 +73,7 @@ export class EventsController {
       } catch (error) {
         this.logger.error(
           { err: error, event_id: event.id, type: event['type'] },
-          'An event could not be handled',
+          'event could not be handled; its source will retry',
         );
         answer.failed.push({
           id: event.id,

@@ -118,7 +118,7 @@ export async function startService<E extends ServiceEnv>(
     await app.listen(env.PORT, env.HOST);
     logger.info({ url: await app.getUrl() }, 'listening');
   } catch (error) {
-    logger.fatal({ err: error }, 'The service could not start');
+    logger.fatal({ err: error }, 'the service could not start; the process ends');
     process.exit(1);
   }
 }
@@ -131,13 +131,13 @@ export function endWithSignals(close: () => Promise<unknown>, logger: Logger): v
     isEnding = true;
     logger.info({ signal }, 'stopping; requests in flight are finished');
     setTimeout(() => {
-      logger.error('Not everything was finished in time');
+      logger.error('work was not finished in time; the process ends now');
       process.exit(0);
     }, SHUTDOWN_MS).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        logger.error({ err: error }, 'Closing failed');
+        logger.error({ err: error }, 'closing failed; the process ends now');
         process.exit(1);
       },
     );
@@ -145,11 +145,11 @@ export function endWithSignals(close: () => Promise<unknown>, logger: Logger): v
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   process.on('unhandledRejection', (error) => {
-    logger.fatal({ err: error }, 'Unhandled rejection');
+    logger.fatal({ err: error }, 'unhandled rejection; the process ends');
     process.exit(1);
   });
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'Uncaught exception');
+    logger.fatal({ err: error }, 'uncaught exception; the process ends');
     process.exit(1);
   });
 }

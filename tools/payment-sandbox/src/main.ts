@@ -11,7 +11,9 @@ const server = app.listen(env.PORT, env.HOST, (error?: Error) => {
 });
 
 const timer = setInterval(() => {
-  sweep().catch((error: unknown) => logger.error({ err: error }, 'The round failed'));
+  sweep().catch((error: unknown) =>
+    logger.error({ err: error }, 'the round failed; the next one will retry'),
+  );
 }, 1000);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -41,7 +41,7 @@ export const answerProblems =
   (error: unknown, _request: Request, response: Response, _next: NextFunction): void => {
     const problem = error instanceof ApiProblem ? error : toProblem(error);
     const { status, code, title, detail, violations } = problem;
-    if (status >= 500) logger.error({ err: error }, 'A request failed');
+    if (status >= 500) logger.error({ err: error }, 'request failed; the caller gets an error');
     response
       .status(status)
       .json({ type: 'https://developer.pay.nl/docs/error-codes', code, title, detail, violations });

@@ -65,7 +65,7 @@ export class Campaigns {
         if (!this.isAway)
           this.options.log.warn(
             { err: error },
-            'campaigns cannot be looked up: those that are known go on',
+            'campaigns could not be loaded; the last known ones are used',
           );
         this.isAway = true;
       })

@@ -74,7 +74,7 @@ export class LanderVersions {
       if (!isKnown)
         this.log.error(
           { err: error, remote: LANDERS, version },
-          'a campaign names a version that cannot be shown: its visitors get the live one',
+          'a campaign names a version that cannot be shown; its visitors get the live one',
         );
       return null;
     }

@@ -73,7 +73,10 @@ export class Visits {
   private flush(): Promise<void> {
     this.writing ??= this.write()
       .catch((error: unknown) =>
-        this.options.log.warn({ err: error }, 'visits of campaigns are written later'),
+        this.options.log.warn(
+          { err: error },
+          'visits of campaigns could not be written; the next round will retry',
+        ),
       )
       .then(() => (this.writing = undefined));
     return this.writing;

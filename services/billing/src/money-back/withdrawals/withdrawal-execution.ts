@@ -101,6 +101,9 @@ export class WithdrawalExecution {
   }
 
   private tell(id: string, reason: WithdrawalReason): void {
-    this.logger.warn({ withdrawal_id: id, reason }, 'withdrawal needs a decision by staff');
+    this.logger.warn(
+      { withdrawal_id: id, reason },
+      'withdrawal cannot be executed automatically; it waits for a decision by staff',
+    );
   }
 }

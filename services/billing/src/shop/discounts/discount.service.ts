@@ -114,7 +114,7 @@ export class DiscountService {
     else if (!(await this.claims.use(tx, orderId)))
       this.logger.warn(
         { order_id: orderId },
-        'order was paid late with a discount that another order has used',
+        'order was paid late with a discount that another order has used; nothing is changed',
       );
   }
 

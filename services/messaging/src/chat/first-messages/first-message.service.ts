@@ -69,7 +69,10 @@ export class FirstMessages {
           : errorCodes[code].status >= 500
             ? PATIENCE_MS
             : 0;
-      this.logger.log({ first_message_id: row.id, code }, 'first message was not sent');
+      this.logger.log(
+        { first_message_id: row.id, code },
+        'first message could not be sent; it is retried or given up as its code says',
+      );
       if (age < patience)
         return this.firstMessages.postpone(row.id, this.after(this.env.SWEEP_INTERVAL_MS));
       await this.firstMessages.finish(row.id, code);

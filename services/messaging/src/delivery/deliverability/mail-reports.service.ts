@@ -48,7 +48,7 @@ export class MailReports {
         verdict,
         statuses: recipients.map(({ action, status }) => `${action} ${status}`),
       },
-      'A mail came back',
+      'mail came back; its outcome is stored',
     );
     await this.suppressions.bounced(mailId, verdict, recipients[0]?.status ?? '');
   }
@@ -67,12 +67,15 @@ export class MailReports {
       [...mails, ...(mailId ? [mailId] : [])].map((id) => this.suppressions.addressee(id)),
     );
     const all = new Set([...members, ...addressees.filter((id) => id !== null)]);
-    this.logger.log({ feedback, members: all.size }, 'A mail was reported as spam');
+    this.logger.log(
+      { feedback, members: all.size },
+      'mail was reported as spam; its recipients are suppressed',
+    );
     for (const member of all) await this.suppressions.add(member, 'fbl');
   }
 
   private unreadable(error: unknown): null {
-    this.logger.warn({ err: error }, 'A mail to a return path could not be read');
+    this.logger.warn({ err: error }, 'mail to a return path could not be read; it is ignored');
     return null;
   }
 }

@@ -114,7 +114,7 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private refuseForNow(error: unknown): never {
-    this.logger.error({ err: error }, 'A report could not be written down');
+    this.logger.error({ err: error }, 'mail report could not be stored; the sender will retry');
     throw reply(451, 'try again later');
   }
 }

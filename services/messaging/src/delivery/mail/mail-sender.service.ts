@@ -90,7 +90,10 @@ export class MailSender {
    */
   private claim(mailTry: MailTry): Promise<ClaimedMail | null> {
     return this.ledger.claim(mailTry).catch((error: unknown) => {
-      this.logger.warn({ err: error, mail_id: mailTry.id }, 'A mail could not be claimed');
+      this.logger.warn(
+        { err: error, mail_id: mailTry.id },
+        'mail could not be claimed; the next refill will queue it again',
+      );
       return null;
     });
   }
@@ -114,7 +117,7 @@ export class MailSender {
     } catch (error) {
       this.logger.error(
         { err: error, mail_id: mail.id },
-        'A mail that went out could not be settled',
+        'mail was sent and its row could not be updated; it may be sent again',
       );
     }
   }
@@ -148,7 +151,7 @@ export class MailSender {
     this.counter.inc({ stream: mail.stream, state: 'retried' });
     this.logger.warn(
       { mail_id: mail.id, attempt: mail.attempts, reason },
-      'A mail is tried again later',
+      'mail could not be sent; it will be retried',
     );
   }
 

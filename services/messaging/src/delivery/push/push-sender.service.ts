@@ -175,7 +175,7 @@ export class PushSender {
     if (outcome.as === 'gone') {
       this.logger.log(
         { subscription_id: push.subscription_id, reason: outcome.reason },
-        'A device is forgotten',
+        'push service knows a device no longer; its subscription is removed',
       );
       return this.subscriptions.forget(push.subscription_id);
     }

@@ -97,7 +97,7 @@ export class QueueDashboard implements OnModuleInit {
       next();
     } catch (error) {
       if (!(error instanceof AppError))
-        this.logger.error({ err: error }, 'The queue dashboard failed');
+        this.logger.error({ err: error }, 'the queue dashboard failed; staff get an error');
       refuse(response, error instanceof AppError ? error : new AppError('unavailable'));
     }
   }
