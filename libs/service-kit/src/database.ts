@@ -8,8 +8,6 @@ import { createLogger } from './logging';
 type Classes = (new (...args: never[]) => object)[];
 
 export interface DatabaseParts {
-  /** Entity classes of the service; the kit's own tables have none. */
-  entities: Classes;
   /** Migration classes in order, `kitMigrations` first. */
   migrations: Classes;
 }
@@ -53,7 +51,6 @@ export function dataSourceOptions(
     bigNumberStrings: true,
     poolSize,
     connectTimeout: 5_000,
-    entities: parts.entities as MixedList<new () => object>,
     migrations: parts.migrations as MixedList<new () => object>,
     migrationsTableName: 'migration',
     synchronize: false,
@@ -112,7 +109,7 @@ const MIGRATION_WAIT_SECONDS = 300;
  * @returns names of the migrations that ran
  */
 export async function runMigrations(url: string, migrations: Classes): Promise<string[]> {
-  const dataSource = await connectDatabase(dataSourceOptions(url, { entities: [], migrations }, 3));
+  const dataSource = await connectDatabase(dataSourceOptions(url, { migrations }, 3));
   const holder = dataSource.createQueryRunner();
   const lock = lockName(String(dataSource.options.database ?? url), 'migrations');
   try {

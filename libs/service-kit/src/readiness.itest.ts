@@ -12,9 +12,7 @@ class PlainModule {
   static with(env: ServiceEnv): DynamicModule {
     return {
       module: PlainModule,
-      imports: [
-        ServiceModule.forRoot({ name: 'billing', env, entities: [], migrations, events: false }),
-      ],
+      imports: [ServiceModule.forRoot({ name: 'billing', env, migrations, events: false })],
     };
   }
 }

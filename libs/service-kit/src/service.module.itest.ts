@@ -42,7 +42,6 @@ async function boot(
   const kit = ServiceModule.forRoot({
     name: 'identity',
     env,
-    entities: [],
     migrations,
     ...options,
   });

@@ -238,7 +238,6 @@ export class SampleModule {
         ServiceModule.forRoot({
           name: 'messaging',
           env,
-          entities: [],
           migrations,
           jobs: { definitions: [noteJob], work: true },
         }),

@@ -34,7 +34,6 @@ export class AppModule {
         ServiceModule.forRoot({
           name: 'billing',
           env,
-          entities: [],
           migrations,
           recurring: [verifyBooks, forgetWithdrawals],
         }),

@@ -41,7 +41,6 @@ export class AppModule {
         ServiceModule.forRoot({
           name: 'identity',
           env,
-          entities: [],
           migrations,
           recurring: [deleteExpired, remindUnconfirmed, destroyEvidence],
         }),

@@ -18,7 +18,7 @@ export class AppModule {
       imports: [
         // All SQL here is written out: sets of ids and keyset pages are not what an entity manager
         // is good at.
-        ServiceModule.forRoot({ name: 'matching', env, entities: [], migrations }),
+        ServiceModule.forRoot({ name: 'matching', env, migrations }),
         MembersModule,
         LikesModule,
         BlocksModule,

@@ -42,7 +42,6 @@ export class AppModule {
         ServiceModule.forRoot({
           name: 'messaging',
           env,
-          entities: [],
           migrations,
           jobs: { definitions: [sendMail, sendPush], work: false },
           recurring: [pruneLiveEvents, sweepPhotos, purgeScreening],

@@ -39,7 +39,6 @@ export class WorkerModule {
         ServiceModule.forRoot({
           name: 'messaging',
           env,
-          entities: [],
           migrations,
           jobs,
           recurring: [...PLAN_JOBS, pruneMails, prunePushes],

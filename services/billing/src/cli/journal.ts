@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   }
   const [site, from, to] = parsed.data;
   const dataSource = await connectDatabase(
-    dataSourceOptions(readDatabaseUrl(), { entities: [], migrations: [] }, 2),
+    dataSourceOptions(readDatabaseUrl(), { migrations: [] }, 2),
   );
   const lines = await journal(dataSource, { site, from: new Date(from), to: new Date(to) });
   await dataSource.destroy();

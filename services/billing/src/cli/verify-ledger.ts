@@ -4,7 +4,7 @@ import { verifyLedger } from '../money/verification/verify-ledger';
 
 async function main(): Promise<void> {
   const dataSource = await connectDatabase(
-    dataSourceOptions(readDatabaseUrl(), { entities: [], migrations: [] }, 2),
+    dataSourceOptions(readDatabaseUrl(), { migrations: [] }, 2),
   );
   const problems = await verifyLedger(dataSource);
   await dataSource.destroy();

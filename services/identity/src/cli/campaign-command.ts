@@ -29,9 +29,7 @@ class CommandModule {
   static with(env: IdentityEnv): DynamicModule {
     return {
       module: CommandModule,
-      imports: [
-        ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false }),
-      ],
+      imports: [ServiceModule.forRoot({ name: 'identity', env, migrations, events: false })],
       providers: [AuditLog, AuditRepository, CampaignRepository, CampaignService, StaffRepository],
     };
   }

@@ -20,7 +20,7 @@ class ImportModule {
     return {
       module: ImportModule,
       imports: [
-        ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false }),
+        ServiceModule.forRoot({ name: 'identity', env, migrations, events: false }),
         ImportsModule,
       ],
     };

@@ -14,7 +14,7 @@ class RebuildCommandModule {
     return {
       module: RebuildCommandModule,
       imports: [
-        ServiceModule.forRoot({ name: 'matching', env, entities: [], migrations, events: false }),
+        ServiceModule.forRoot({ name: 'matching', env, migrations, events: false }),
         RebuildModule,
       ],
     };
