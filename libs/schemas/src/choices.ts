@@ -79,4 +79,4 @@ export const INTERESTS = [
   'tattoos',
 ] as const;
 export const interest = z.enum(INTERESTS);
-export type Interest = z.infer<typeof interest>;
+export type Interest = (typeof INTERESTS)[number];

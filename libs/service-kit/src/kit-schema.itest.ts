@@ -1,0 +1,13 @@
+import { testSchema } from '@duet/testing/schema';
+import { kitEntities } from './kit-entities';
+import { kitMigrations } from './kit-migrations';
+
+jest.setTimeout(60_000);
+
+describe("schema of the kit's tables", () =>
+  testSchema({
+    folder: __dirname,
+    migrations: kitMigrations,
+    entities: kitEntities,
+    files: /^(outbox|relay|inbox|idempotency\.store|quotas|erased-members|housekeeping)\.ts$/,
+  }));

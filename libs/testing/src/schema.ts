@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectDatabase, dataSourceOptions } from '@duet/service-kit/database';
+import type { DataSource } from 'typeorm';
+import { type TestDatabase, createTestDatabase } from './database';
+import { readTables, toTables } from './schema-tables';
+import { collectStatements } from './statements/collect';
+import { prepareStatements } from './statements/prepare';
+
+export interface SchemaParts {
+  /** The service's `src`. */
+  folder: string;
+  migrations: Parameters<typeof createTestDatabase>[0];
+  /** All entities of the service, kitEntities included. */
+  entities: (new () => object)[];
+  /** Which files send statements; `*.repository.ts` when not given. */
+  files?: RegExp;
+}
+
+/**
+ * Tests that the entities describe the schema which the migrations make, and that the server
+ * accepts every statement of the repositories with it.
+ */
+export function testSchema({
+  folder,
+  migrations,
+  entities,
+  files = /\.repository\.ts$/,
+}: SchemaParts): void {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  beforeAll(async () => {
+    database = await createTestDatabase(migrations);
+    const options = dataSourceOptions(database.url, { migrations: [] }, 1);
+    dataSource = await connectDatabase({ ...options, entities });
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  it('is described by the entities, table by table', async () => {
+    expect(toTables(dataSource.entityMetadatas)).toEqual(await readTables(dataSource));
+  });
+
+  it('has the tables and columns of every statement', async () => {
+    const sites = collectStatements(folder, listFiles(folder, files));
+    expect(sites.length).toBeGreaterThan(0);
+    // A call whose statement cannot be read from the code would be left out of the check.
+    expect(sites.filter(isUnknown).map(({ place }) => place)).toEqual([]);
+    const prepared = await prepareStatements(database.url, sites);
+    expect(prepared.filter(({ error }) => error)).toEqual([]);
+  });
+}
+
+const isUnknown = ({ statements, isOpen }: ReturnType<typeof collectStatements>[number]): boolean =>
+  isOpen || statements.size === 0;
+
+const listFiles = (folder: string, files: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => files.test(name))
+    .map((name) => join(folder, name))
+    .sort();

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { collectStatements } from './collect';
+import { withSingleValues } from './prepare';
+
+const folder = mkdtempSync(join(tmpdir(), 'statements-'));
+const file = join(folder, 'sample.repository.ts');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Statements by place of a class with these members; null: not known. */
+function collect(members: string, before = ''): (string[] | null)[] {
+  const head = 'interface Database { query(sql: string, values?: unknown[]): Promise<unknown[]> }';
+  const own = 'constructor(private readonly database: Database) {}';
+  writeFileSync(file, `${head}\n${before}\nexport class Sample {\n${own}\n${members}\n}\n`);
+  return collectStatements(folder, [file]).map(({ statements, isOpen }) =>
+    isOpen || statements.size === 0 ? null : [...statements].sort(),
+  );
+}
+
+describe('collectStatements', () => {
+  it('evaluates constants, functions and lists that a statement is composed of', () => {
+    const before = `const LIMIT = 2_000;
+      const COLUMNS = ['id', 'site'];
+      const isOld = (alias: string) => \`\${alias}.day < ?\`;`;
+    const members = `find() {
+      return this.database.query(\`SELECT \${COLUMNS.map((name) => 't.' + name).join(', ')} FROM t WHERE \${isOld('t')} LIMIT \${LIMIT}\`);
+    }`;
+    expect(collect(members, before)).toEqual([
+      ['SELECT t.id, t.site FROM t WHERE t.day < ? LIMIT 2000'],
+    ]);
+  });
+
+  it('follows both branches of a condition, the same one each time it is asked', () => {
+    const members = `find(day: string | null) {
+      const where = day === null ? '' : ' WHERE day = ?';
+      return this.database.query(\`SELECT \${day ? 'day' : 'id'} FROM t\${where}\`);
+    }`;
+    expect(collect(members)).toEqual([['SELECT day FROM t WHERE day = ?', 'SELECT id FROM t']]);
+  });
+
+  it('follows a statement into a private method, and each text that a type allows', () => {
+    const members = `find(by: 'a' | 'b') { return this.all(\`SELECT 1 FROM t WHERE \${by} = ?\`); }
+      private all(sql: string) { return this.database.query(sql); }`;
+    expect(collect(members)).toEqual([
+      ['SELECT 1 FROM t WHERE a = ?', 'SELECT 1 FROM t WHERE b = ?'],
+    ]);
+  });
+
+  it('reports a statement with a part that only a running service has', () => {
+    const members = `find(table: string) { return this.database.query(\`SELECT 1 FROM \${table}\`); }`;
+    expect(collect(members)).toEqual([null]);
+  });
+
+  it('reports a statement that nothing public leads to', () => {
+    expect(
+      collect(`find() { return 1; }`, `const unused = (d: Database) => d.query('SELECT 1');`),
+    ).toEqual([null]);
+  });
+});
+
+describe('withSingleValues', () => {
+  it.each([
+    ['INSERT INTO t (a, b) VALUES ?', 'INSERT INTO t (a, b) VALUES (?, ?)'],
+    ['SELECT 1 FROM t WHERE (a, t.b) IN (?)', 'SELECT 1 FROM t WHERE (a, t.b) IN ((?, ?))'],
+    ['SELECT 1 FROM t WHERE SHA2(a, 256) IN (?)', 'SELECT 1 FROM t WHERE SHA2(a, 256) IN (?)'],
+  ])('%s', (statement, expected) => {
+    expect(withSingleValues(statement)).toBe(expected);
+  });
+});

@@ -1,0 +1,110 @@
+import { relative } from 'node:path';
+import * as ts from 'typescript';
+import { type Choices, forEachPath } from './choices';
+import { Interpreter } from './interpreter';
+import { Unknown } from './values';
+
+/** Where a statement is sent: `likes/like.repository.ts:35`. */
+export interface CallSite {
+  place: string;
+  /** Texts with placeholders that the call can send, as far as they are known. */
+  statements: Set<string>;
+  /** Whether it can also send one that is not known before it runs. */
+  isOpen: boolean;
+}
+
+type Body = ts.FunctionLikeDeclaration;
+
+/**
+ * Every call of `.query(statement)` in `files`, with the texts of the statement on all paths
+ * through the public functions of these files.
+ * @param root places are given relative to it
+ */
+export function collectStatements(root: string, files: readonly string[]): CallSite[] {
+  const program = createProgram(files);
+  const checker = program.getTypeChecker();
+  const sources = files.flatMap((file) => program.getSourceFile(file) ?? []);
+  const sites = new Map<ts.CallExpression, CallSite>();
+  for (const source of sources)
+    for (const call of queriesIn(source)) sites.set(call, newSite(root, source, call));
+  const onQuery = (call: ts.CallExpression, statement: unknown): void => {
+    const site = sites.get(call);
+    const isKnown = typeof statement === 'string' && !statement.includes(Unknown.MARK);
+    if (site && isKnown) site.statements.add(statement);
+    else if (site) site.isOpen = true;
+  };
+  const enter = (body: Body) => (choices: Choices) =>
+    new Interpreter({ checker, choices, onQuery }).enter(body);
+  for (const source of sources) for (const body of entriesOf(source)) forEachPath(enter(body));
+  // Methods that are only handed on, as those that a gauge calls.
+  for (const [call, site] of sites) {
+    const body = ts.findAncestor(call, ts.isMethodDeclaration);
+    if (body && site.statements.size === 0) forEachPath(enter(body));
+  }
+  return [...sites.values()];
+}
+
+function newSite(root: string, source: ts.SourceFile, call: ts.CallExpression): CallSite {
+  const line = source.getLineAndCharacterOfPosition(call.getStart()).line + 1;
+  return {
+    place: `${relative(root, source.fileName)}:${line}`,
+    statements: new Set(),
+    isOpen: false,
+  };
+}
+
+/** Packages are left out, for speed: few of their types say anything about a statement. */
+function createProgram(files: readonly string[]): ts.Program {
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    customConditions: ['source'],
+    lib: ['lib.es2023.d.ts'],
+    types: [],
+    strict: true,
+    noUncheckedIndexedAccess: false,
+  };
+  const host = ts.createCompilerHost(options, true);
+  host.resolveModuleNameLiterals = (literals, file) =>
+    literals.map(({ text }) =>
+      /^\.|^@duet\//.test(text)
+        ? ts.resolveModuleName(text, file, options, host)
+        : { resolvedModule: undefined },
+    );
+  return ts.createProgram(files, options, host);
+}
+
+function queriesIn(node: ts.Node): ts.CallExpression[] {
+  const own =
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === 'query'
+      ? [node]
+      : [];
+  const inner: ts.CallExpression[] = [];
+  node.forEachChild((child) => void inner.push(...queriesIn(child)));
+  return [...own, ...inner];
+}
+
+/** Public methods, and functions that are exported: the others are reached from these. */
+function entriesOf(source: ts.SourceFile): Body[] {
+  return source.statements.flatMap((node): Body[] => {
+    if (ts.isClassDeclaration(node))
+      return node.members.filter(
+        (member): member is ts.MethodDeclaration =>
+          ts.isMethodDeclaration(member) && !isPrivate(member),
+      );
+    if (!isExported(node)) return [];
+    if (ts.isFunctionDeclaration(node)) return [node];
+    if (!ts.isVariableStatement(node)) return [];
+    return node.declarationList.declarations.flatMap(({ initializer }) =>
+      initializer && ts.isArrowFunction(initializer) ? [initializer] : [],
+    );
+  });
+}
+
+const hasModifier = (node: ts.Node, kind: ts.SyntaxKind): boolean =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((each) => each.kind === kind);
+const isPrivate = (node: ts.Node): boolean => hasModifier(node, ts.SyntaxKind.PrivateKeyword);
+const isExported = (node: ts.Node): boolean => hasModifier(node, ts.SyntaxKind.ExportKeyword);
