@@ -1,0 +1,12 @@
+import { asciiChar, dateTime } from '@duet/service-kit/columns';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('member_like')
+@Index('given', ['member_id', 'created_at'])
+@Index('received', ['profile_id', 'created_at'])
+export class MemberLikeEntity {
+  @PrimaryColumn(asciiChar(12)) member_id!: string;
+  @PrimaryColumn(asciiChar(12)) profile_id!: string;
+  @Column(dateTime()) created_at!: Date;
+  @Column(dateTime({ nullable: true })) seen_at!: Date | null;
+}

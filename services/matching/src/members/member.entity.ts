@@ -1,0 +1,11 @@
+import { asciiChar, asciiVarchar, dateTime, unsigned } from '@duet/service-kit/columns';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('member')
+export class MemberEntity {
+  @PrimaryColumn(asciiChar(12)) id!: string;
+  @Column(asciiVarchar(32)) site!: string;
+  @Column(unsigned('bigint')) version!: string;
+  @Column({ type: 'text', nullable: true }) card!: string | null;
+  @Column(dateTime()) last_active_at!: Date;
+}
