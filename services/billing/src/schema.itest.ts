@@ -1,0 +1,13 @@
+import { testSchema } from '@duet/testing/schema';
+import { entities } from './entities';
+import { migrations } from './migrations';
+
+jest.setTimeout(60_000);
+
+describe('schema of billing', () =>
+  testSchema({
+    folder: __dirname,
+    migrations,
+    entities,
+    files: /(\.repository|verify-ledger)\.ts$/,
+  }));
