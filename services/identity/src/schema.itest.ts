@@ -1,0 +1,7 @@
+import { testSchema } from '@duet/testing/schema';
+import { entities } from './entities';
+import { migrations } from './migrations';
+
+jest.setTimeout(60_000);
+
+describe('schema of identity', () => testSchema({ folder: __dirname, migrations, entities }));

@@ -1,0 +1,15 @@
+import { asciiChar, asciiVarchar, dateTime, unsigned, varchar } from '@duet/service-kit/columns';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('staff')
+@Index('one_per_email', ['email'], { unique: true })
+export class StaffEntity {
+  @PrimaryColumn(asciiChar(26)) id!: string;
+  @Column(varchar(254, { collation: 'utf8mb4_bin' })) email!: string;
+  @Column(varchar(64)) name!: string;
+  @Column(asciiVarchar(255)) password_hash!: string;
+  @Column(asciiVarchar(255)) totp_secret!: string;
+  @Column(unsigned('bigint', { default: 0 })) last_step!: string;
+  @Column(asciiVarchar(16)) status!: string;
+  @Column(dateTime()) created_at!: Date;
+}
