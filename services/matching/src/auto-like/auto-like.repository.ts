@@ -1,6 +1,7 @@
 import { GENDERS, type Gender } from '@duet/schemas/choices';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { SearchMemberEntity } from '../members/search-member.entity';
 
 /** Who is to be liked, and who must not be the one to do it. */
 export interface Receiver {
@@ -30,7 +31,7 @@ export class AutoLikeRepository {
    */
   async findConsenting(receiver: Receiver, day: string): Promise<string[]> {
     const { id, site, country, gender, hiddenIds } = receiver;
-    const rows: { id: string }[] = await this.database.query(
+    const rows: Pick<SearchMemberEntity, 'id'>[] = await this.database.query(
       `SELECT s.id FROM search_member s FORCE INDEX (by_auto_like)
        WHERE s.site = ? AND s.auto_like = 1 AND s.country = ? AND s.gender IN (?) AND s.looking_for = ? AND s.fictional = 0 AND s.id NOT IN (?)
          AND NOT EXISTS (SELECT 1 FROM auto_like_given g WHERE g.member_id = s.id AND g.day = ?)
@@ -46,7 +47,7 @@ export class AutoLikeRepository {
   /** The first fictional profile that fits both ways and does not like the receiver yet. */
   async findFictional(receiver: Receiver): Promise<string[]> {
     const { id, site, gender, hiddenIds } = receiver;
-    const rows: { id: string }[] = await this.database.query(
+    const rows: Pick<SearchMemberEntity, 'id'>[] = await this.database.query(
       `SELECT s.id FROM search_member s LEFT JOIN member_like l ON l.member_id = s.id AND l.profile_id = ?
        WHERE s.site = ? AND s.fictional = 1 AND s.gender IN (?) AND (s.looking_for IS NULL OR s.looking_for = ?)
          AND l.member_id IS NULL AND s.id NOT IN (?) ORDER BY s.rank_key DESC, s.id DESC LIMIT 1`,

@@ -1,6 +1,7 @@
 import type { MatchingExport } from '@duet/schemas/leaving';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { MemberEntity } from '../members/member.entity';
 
 interface Between {
   profile_id: string;
@@ -21,7 +22,7 @@ export class ExportRepository {
   constructor(private readonly database: DataSource) {}
 
   async export(id: string): Promise<Omit<MatchingExport, 'other'>> {
-    const [member] = await this.database.query<{ at: Date }[]>(
+    const [member] = await this.database.query<{ at: MemberEntity['last_active_at'] }[]>(
       'SELECT last_active_at AS at FROM member WHERE id = ?',
       [id],
     );

@@ -1,6 +1,7 @@
 import { type MemberCard, memberCard } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberEntity } from './member.entity';
 
 /** A member as identity last described them, and when they were last here. */
 export interface Member {
@@ -10,17 +11,9 @@ export interface Member {
   lastActiveAt: Date;
 }
 
-interface MemberRow {
-  id: string;
-  site: string;
-  card: string;
-  last_active_at: Date;
-}
+type MemberRow = Pick<MemberEntity, 'id' | 'site' | 'last_active_at'> & { card: string };
 
-interface LockedRow {
-  version: string;
-  last_active_at: Date;
-}
+type LockedRow = Pick<MemberEntity, 'version' | 'last_active_at'>;
 
 type Queryable = Pick<EntityManager, 'query'>;
 
@@ -54,7 +47,7 @@ export class MemberRepository {
 
   /** For calls that name a member without a site: ids are unique over all of them. */
   async findSite(id: string): Promise<string | undefined> {
-    const rows: { site: string }[] = await this.database.query(
+    const rows: Pick<MemberEntity, 'site'>[] = await this.database.query(
       'SELECT site FROM member WHERE id = ? AND card IS NOT NULL',
       [id],
     );
@@ -113,7 +106,7 @@ export class MemberRepository {
   /** The members whose ids have these SHA-256 hashes. */
   async findByHash(hashes: readonly string[]): Promise<{ id: string; site: string }[]> {
     if (hashes.length === 0) return [];
-    return this.database.query<{ id: string; site: string }[]>(
+    return this.database.query<Pick<MemberEntity, 'id' | 'site'>[]>(
       'SELECT id, site FROM member WHERE SHA2(id, 256) IN (?)',
       [hashes],
     );

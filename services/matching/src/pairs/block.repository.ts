@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberBlockEntity } from './member-block.entity';
 
 export interface BlockState {
   /** The member blocks the profile. */
@@ -26,7 +27,7 @@ export class BlockRepository {
     profileId: string,
     source: Pick<EntityManager, 'query'> = this.database,
   ): Promise<BlockState> {
-    const rows: { member_id: string }[] = await source.query(
+    const rows: Pick<MemberBlockEntity, 'member_id'>[] = await source.query(
       'SELECT member_id FROM member_block WHERE (member_id = ? AND profile_id = ?) OR (member_id = ? AND profile_id = ?)',
       [memberId, profileId, profileId, memberId],
     );
@@ -38,7 +39,7 @@ export class BlockRepository {
 
   /** Whom the member has blocked, the latest first. */
   async findBlocked(memberId: string): Promise<string[]> {
-    const rows: { profile_id: string }[] = await this.database.query(
+    const rows: Pick<MemberBlockEntity, 'profile_id'>[] = await this.database.query(
       'SELECT profile_id FROM member_block WHERE member_id = ? ORDER BY created_at DESC, profile_id',
       [memberId],
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberLikeEntity } from './member-like.entity';
 
 export interface ReceivedLike {
   id: string;
@@ -56,7 +57,7 @@ export class LikeRepository {
   /** Which of `ids` the member likes. */
   async findGivenTo(memberId: string, ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
-    const rows: { profile_id: string }[] = await this.database.query(
+    const rows: Pick<MemberLikeEntity, 'profile_id'>[] = await this.database.query(
       'SELECT profile_id FROM member_like WHERE member_id = ? AND profile_id IN (?)',
       [memberId, ids],
     );
@@ -65,7 +66,7 @@ export class LikeRepository {
 
   /** Likes from members who can be found, new ones first, then the latest. */
   async findReceived(memberId: string): Promise<ReceivedLike[]> {
-    const rows: { id: string; is_new: number }[] = await this.database.query(
+    const rows: { id: MemberLikeEntity['member_id']; is_new: number }[] = await this.database.query(
       `SELECT l.member_id AS id, l.seen_at IS NULL AS is_new FROM member_like l JOIN search_member s ON s.id = l.member_id
        WHERE l.profile_id = ? ORDER BY is_new DESC, l.created_at DESC, l.member_id LIMIT ${LIST_LIMIT}`,
       [memberId],
@@ -75,7 +76,7 @@ export class LikeRepository {
 
   /** Likes to members who can be found, the latest first. */
   async findGiven(memberId: string): Promise<string[]> {
-    const rows: { id: string }[] = await this.database.query(
+    const rows: { id: MemberLikeEntity['profile_id'] }[] = await this.database.query(
       `SELECT l.profile_id AS id FROM member_like l JOIN search_member s ON s.id = l.profile_id
        WHERE l.member_id = ? ORDER BY l.created_at DESC, l.profile_id LIMIT ${LIST_LIMIT}`,
       [memberId],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { MemberPairEntity } from './member-pair.entity';
 
 /** What two members have between them, the same seen from either. */
 export interface Pair {
@@ -25,7 +26,7 @@ export class PairRepository {
       'INSERT INTO member_pair (low_id, high_id) VALUES (?, ?) ON DUPLICATE KEY UPDATE version = version',
       [lowId, highId],
     );
-    const rows: { version: string; matched_at: Date | null }[] = await tx.query(
+    const rows: Pick<MemberPairEntity, 'version' | 'matched_at'>[] = await tx.query(
       'SELECT version, matched_at FROM member_pair WHERE low_id = ? AND high_id = ? FOR UPDATE',
       [lowId, highId],
     );

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { bitsOf, detailsOf } from '../members/detail-bits';
 import { interestBits } from '../members/interest-bits';
 import { traitsOf } from '../members/traits';
+import type { MemberEntity } from '../members/member.entity';
 
 /** A member as stored here, and whether the index says of them what their card says. */
 export interface IndexedMember {
@@ -17,9 +18,9 @@ export interface IndexedMember {
 }
 
 interface Row {
-  id: string;
-  site: string;
-  version: string;
+  id: MemberEntity['id'];
+  site: MemberEntity['site'];
+  version: MemberEntity['version'];
   card: string;
   listed_as: string | null;
   /** Null: not in the index. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { SwipePlayerEntity } from './swipe-player.entity';
+import type { SwipeEntity } from './swipe.entity';
 
 export interface Player {
   lastProfileId: string | null;
@@ -8,10 +10,7 @@ export interface Player {
 }
 
 type Queryable = Pick<EntityManager, 'query'>;
-interface PlayerRow {
-  last_profile_id: string | null;
-  undone_on: string | null;
-}
+type PlayerRow = Pick<SwipePlayerEntity, 'last_profile_id' | 'undone_on'>;
 
 @Injectable()
 export class SwipeRepository {
@@ -64,7 +63,7 @@ export class SwipeRepository {
   }
 
   async answered(memberId: string): Promise<string[]> {
-    const rows: { profile_id: string }[] = await this.database.query(
+    const rows: Pick<SwipeEntity, 'profile_id'>[] = await this.database.query(
       'SELECT profile_id FROM swipe WHERE member_id = ?',
       [memberId],
     );
@@ -88,7 +87,7 @@ export class SwipeRepository {
 
   /** @returns whether the answer was a like */
   async remove(tx: EntityManager, memberId: string, profileId: string): Promise<boolean> {
-    const rows: { liked: number }[] = await tx.query(
+    const rows: Pick<SwipeEntity, 'liked'>[] = await tx.query(
       'SELECT liked FROM swipe WHERE member_id = ? AND profile_id = ?',
       [memberId, profileId],
     );
