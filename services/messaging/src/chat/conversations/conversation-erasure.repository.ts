@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { MessageEntity } from '../messages/message.entity';
+import type { ParticipantEntity } from './participant.entity';
 
 @Injectable()
 export class ConversationErasureRepository {
@@ -12,7 +14,7 @@ export class ConversationErasureRepository {
     tx: EntityManager,
     memberId: string,
   ): Promise<{ pending: string[]; stems: string[] }> {
-    const rows = await tx.query<{ id: string }[]>(
+    const rows = await tx.query<{ id: ParticipantEntity['conversation_id'] }[]>(
       'SELECT conversation_id AS id FROM participant WHERE member_id = ? ORDER BY conversation_id',
       [memberId],
     );
@@ -23,7 +25,7 @@ export class ConversationErasureRepository {
       'SELECT member_id FROM participant WHERE conversation_id IN (?) ORDER BY conversation_id, member_id FOR UPDATE',
       [ids],
     );
-    const pending = await tx.query<{ id: string }[]>(
+    const pending = await tx.query<Pick<MessageEntity, 'id'>[]>(
       "SELECT id FROM message WHERE conversation_id IN (?) AND state = 'pending' FOR UPDATE",
       [ids],
     );

@@ -2,10 +2,12 @@ import { newId } from '@duet/service-kit/ids';
 import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { MemberRow } from '../members/member.repository';
+import type { CardRow } from '../members/member.repository';
 import { SIDE_STANDINGS, type Side, type SideRow, toSide } from './side';
+import type { ConversationEntity } from './conversation.entity';
+import type { ParticipantEntity } from './participant.entity';
 
-export interface ChatRow extends MemberRow {
+export interface ChatRow extends CardRow {
   conversation_id: string;
   unread: number;
   kind: 'text' | 'photo' | 'gift';
@@ -39,7 +41,7 @@ export class ConversationRepository {
       'INSERT IGNORE INTO conversation (id, site, member_low, member_high, created_at) VALUES (?, ?, ?, ?, ?)',
       [newId(), site, ...pair, now],
     );
-    const [row] = await tx.query<{ id: string }[]>(
+    const [row] = await tx.query<Pick<ConversationEntity, 'id'>[]>(
       'SELECT id FROM conversation WHERE site = ? AND member_low = ? AND member_high = ?',
       [site, ...pair],
     );
@@ -59,7 +61,7 @@ export class ConversationRepository {
     source: Pick<EntityManager, 'query'> = this.database,
   ): Promise<string | undefined> {
     const pair = one < other ? [one, other] : [other, one];
-    const [row]: { id: string }[] = await source.query(
+    const [row]: Pick<ConversationEntity, 'id'>[] = await source.query(
       `SELECT c.id FROM conversation c JOIN member u ON u.id = ? AND ${PRESENT} WHERE c.site = ? AND c.member_low = ? AND c.member_high = ?`,
       [other, site, ...pair],
     );
@@ -112,7 +114,7 @@ export class ConversationRepository {
    * @throws {AppError} 404 not_found: it was erased meanwhile
    */
   async lock(tx: EntityManager, conversationId: string): Promise<number> {
-    const [row] = await tx.query<{ last_seq: string }[]>(
+    const [row] = await tx.query<Pick<ConversationEntity, 'last_seq'>[]>(
       'SELECT last_seq FROM conversation WHERE id = ? FOR UPDATE',
       [conversationId],
     );
@@ -130,7 +132,9 @@ export class ConversationRepository {
     conversationId: string,
   ): Promise<{ lastSeq: number; members: string[]; isBlocked: boolean }> {
     const [row] = await tx.query<
-      { last_seq: string; member_low: string; member_high: string; blocked: number | null }[]
+      (Pick<ConversationEntity, 'last_seq' | 'member_low' | 'member_high'> & {
+        blocked: number | null;
+      })[]
     >(
       `SELECT c.last_seq, c.member_low, c.member_high, b.blocked FROM conversation c
        LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high WHERE c.id = ? FOR UPDATE`,
@@ -212,7 +216,7 @@ export class ConversationRepository {
     conversationId: string,
     memberId: string,
   ): Promise<{ wrote: boolean }> {
-    const [row] = await tx.query<{ wrote_at: Date | null }[]>(
+    const [row] = await tx.query<Pick<ParticipantEntity, 'wrote_at'>[]>(
       'SELECT wrote_at FROM participant WHERE conversation_id = ? AND member_id = ? FOR UPDATE',
       [conversationId, memberId],
     );
@@ -252,7 +256,7 @@ export class ConversationRepository {
   }
 
   async partnersOf(tx: EntityManager, memberId: string): Promise<string[]> {
-    const rows = await tx.query<{ partner_id: string }[]>(
+    const rows = await tx.query<Pick<ParticipantEntity, 'partner_id'>[]>(
       'SELECT partner_id FROM participant WHERE member_id = ? AND last_seq > 0',
       [memberId],
     );
@@ -261,7 +265,7 @@ export class ConversationRepository {
 
   /** Up to where a side has read; what the other one is shown of it is the caller's to decide. */
   async readSeq(conversationId: string, memberId: string): Promise<number> {
-    const [row] = await this.database.query<{ read_seq: string }[]>(
+    const [row] = await this.database.query<Pick<ParticipantEntity, 'read_seq'>[]>(
       'SELECT read_seq FROM participant WHERE conversation_id = ? AND member_id = ?',
       [conversationId, memberId],
     );

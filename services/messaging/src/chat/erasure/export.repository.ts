@@ -3,6 +3,8 @@ import type { ExportedMessage, MessagingExport } from '@duet/schemas/leaving';
 import type { Gift } from '@duet/schemas/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { MailEntity } from '../../delivery/mail/mail.entity';
+import type { HeldMessageEntity } from '../../safety/screening/held-message.entity';
 
 interface MessageRow extends Omit<
   ExportedMessage,
@@ -16,12 +18,7 @@ interface MessageRow extends Omit<
   sent_at: Date;
 }
 
-interface MailRow {
-  kind: string;
-  state: string;
-  created_at: Date;
-  sent_at: Date | null;
-}
+type MailRow = Pick<MailEntity, 'kind' | 'state' | 'created_at' | 'sent_at'>;
 
 type Place = NonNullable<MessagingExport['next']>;
 const START: Place = { conversation_id: '0'.repeat(26), seq: 0 };
@@ -58,7 +55,7 @@ export class ExportRepository {
    * were held for.
    */
   async heldMessages(memberId: string): Promise<MessagingExport['other']> {
-    const rows = await this.database.query<{ created_at: Date }[]>(
+    const rows = await this.database.query<Pick<HeldMessageEntity, 'created_at'>[]>(
       'SELECT partner_id AS with_id, text, gift, state, created_at FROM held_message WHERE member_id = ? ORDER BY id',
       [memberId],
     );

@@ -2,14 +2,15 @@ import type { ErrorCode } from '@duet/schemas/errors';
 import type { EventPayload } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { FirstMessageEntity } from './first-message.entity';
 
 export interface FirstMessageRow {
-  id: string;
-  site: string;
-  senderId: string;
-  recipientId: string;
-  text: string;
-  createdAt: Date;
+  id: FirstMessageEntity['id'];
+  site: FirstMessageEntity['site'];
+  senderId: FirstMessageEntity['sender_id'];
+  recipientId: FirstMessageEntity['recipient_id'];
+  text: FirstMessageEntity['text'];
+  createdAt: FirstMessageEntity['created_at'];
 }
 
 const SELECT =

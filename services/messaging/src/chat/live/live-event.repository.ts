@@ -3,14 +3,13 @@ import type { LiveEvent } from '@duet/schemas/messaging';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { LiveCursorEntity } from './live-cursor.entity';
+import type { LiveEventEntity } from './live-event.entity';
 
-interface EventRow {
-  member_id: string;
-  seq: string;
-  topic: LiveEvent['topic'];
-  conversation_id: string | null;
-  profile_id: string | null;
-}
+type EventRow = Pick<
+  LiveEventEntity,
+  'member_id' | 'seq' | 'topic' | 'conversation_id' | 'profile_id'
+>;
 
 /**
  * Every member's sequence of live events: without gaps, in the order of the commits, for as long as
@@ -102,7 +101,7 @@ export class LiveEventRepository {
     source: Pick<EntityManager, 'query'> = this.database,
   ): Promise<Map<string, number>> {
     if (members.length === 0) return new Map();
-    const rows = await source.query<{ member_id: string; seq: string }[]>(
+    const rows = await source.query<Pick<LiveCursorEntity, 'member_id' | 'seq'>[]>(
       'SELECT member_id, seq FROM live_cursor WHERE member_id IN (?)',
       [members],
     );

@@ -1,9 +1,9 @@
 import { ageOn } from '@duet/schemas/common';
 import { type ProfileCard, image } from '@duet/schemas/identity';
-import type { MemberRow } from './member.repository';
+import type { CardRow } from './member.repository';
 
 /** A member's card on the wire. Only an active picture is anyone else's to see. */
-export function presentCard(row: MemberRow, today: Date, online: boolean): ProfileCard {
+export function presentCard(row: CardRow, today: Date, online: boolean): ProfileCard {
   const picture = image
     .nullable()
     .parse(typeof row.main_image === 'string' ? JSON.parse(row.main_image) : row.main_image);

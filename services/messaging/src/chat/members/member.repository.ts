@@ -1,28 +1,32 @@
 import type { MemberCard } from '@duet/schemas/events';
-import type { Image } from '@duet/schemas/identity';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberEntity } from './member.entity';
+import type { WalletEntity } from './wallet.entity';
 
 /** A member as messaging knows them: the card that identity last stated. */
 export interface MemberRow {
-  id: string;
-  site: string;
-  account_status: MemberCard['account_status'];
-  profile_status: MemberCard['profile_status'];
-  name: string;
-  gender: MemberCard['gender'];
-  date_of_birth: string | null;
-  country: string;
-  region: string;
-  city: string;
+  id: MemberEntity['id'];
+  site: MemberEntity['site'];
+  account_status: MemberEntity['account_status'];
+  profile_status: MemberEntity['profile_status'];
+  name: MemberEntity['name'];
+  gender: MemberEntity['gender'];
+  date_of_birth: MemberEntity['date_of_birth'];
+  country: MemberEntity['country'];
+  region: MemberEntity['region'];
+  city: MemberEntity['city'];
   /** MySQL hands JSON over parsed, MariaDB as text. */
-  main_image: string | Image | null;
-  fictional: number;
-  invisible: number;
+  main_image: MemberEntity['main_image'];
+  fictional: MemberEntity['fictional'];
+  invisible: MemberEntity['invisible'];
   /** Null: nothing was ever proven. */
-  age_assured_until: Date | null;
-  interests?: string | MemberCard['interests'] | null;
+  age_assured_until: MemberEntity['age_assured_until'];
+  interests?: MemberEntity['interests'];
 }
+
+/** What others see of a member. */
+export type CardRow = Omit<MemberRow, 'invisible' | 'age_assured_until' | 'interests'>;
 
 /** What decides whether a member can write and be written to. */
 export type Standing = Pick<
@@ -36,10 +40,7 @@ export type Standing = Pick<
   | 'age_assured_until'
 >;
 
-export interface WalletRow {
-  credits: number;
-  paid_user: number;
-}
+export type WalletRow = Pick<WalletEntity, 'credits' | 'paid_user'>;
 
 const COLUMNS =
   'id, site, account_status, profile_status, name, gender, date_of_birth, country, region, city, main_image, fictional, invisible, interests, age_assured_until';
@@ -131,7 +132,7 @@ export class MemberRepository {
   /** The members whose ids have these SHA-256 hashes. */
   async findByHash(hashes: readonly string[]): Promise<{ id: string; site: string }[]> {
     if (hashes.length === 0) return [];
-    return this.database.query<{ id: string; site: string }[]>(
+    return this.database.query<Pick<MemberEntity, 'id' | 'site'>[]>(
       'SELECT id, site FROM member WHERE SHA2(id, 256) IN (?)',
       [hashes],
     );

@@ -19,7 +19,7 @@ export class MessageEntity {
   @Column(unsigned('bigint', { nullable: true })) seq!: string | null;
   @Column(asciiChar(12)) sender_id!: string;
   @Column(asciiVarchar(64)) client_id!: string;
-  @Column(varchar(8)) kind!: string;
+  @Column(varchar(8)) kind!: 'gift' | 'photo' | 'text';
   @Column(varchar(2000)) text!: string;
   @Column(varchar(10)) state!: string;
   @Column(varchar(40, { nullable: true })) refusal!: string | null;

@@ -3,34 +3,36 @@ import { isRetriableTransactionError } from '@duet/service-kit/database-errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChatPhotoFile } from '../photo-files/photo-files.service';
+import type { ConversationEntity } from '../conversations/conversation.entity';
+import type { MessageEntity } from './message.entity';
 
 export type MessageState = 'pending' | 'sent' | 'cancelled';
 
 /** A message whatever became of it; `seq` and `sent_at` come with `sent`. */
 export interface MessageRow {
-  id: string;
-  conversation_id: string;
-  site: string;
-  seq: string | null;
-  sender_id: string;
-  client_id: string;
-  kind: 'text' | 'photo' | 'gift';
-  text: string;
+  id: MessageEntity['id'];
+  conversation_id: MessageEntity['conversation_id'];
+  site: ConversationEntity['site'];
+  seq: MessageEntity['seq'];
+  sender_id: MessageEntity['sender_id'];
+  client_id: MessageEntity['client_id'];
+  kind: MessageEntity['kind'];
+  text: MessageEntity['text'];
   gift: Gift | null;
-  photo_stem: string | null;
-  photo_width: number | null;
-  photo_height: number | null;
+  photo_stem: MessageEntity['photo_stem'];
+  photo_width: MessageEntity['photo_width'];
+  photo_height: MessageEntity['photo_height'];
   state: MessageState;
   /** Code that a cancelled message was refused with. */
-  refusal: string | null;
+  refusal: MessageEntity['refusal'];
   /** Sender's balance after it was sent, so that a repeat is answered as the first time. */
-  credits_after: number | null;
+  credits_after: MessageEntity['credits_after'];
   /** Nobody pays for it: an operator wrote it as a fictional profile. */
-  free: number;
+  free: MessageEntity['free'];
   /** Credits that the sender was shown as the price, where they were; it goes out at no more. */
-  max_cost: number | null;
-  created_at: Date;
-  sent_at: Date | null;
+  max_cost: MessageEntity['max_cost'];
+  created_at: MessageEntity['created_at'];
+  sent_at: MessageEntity['sent_at'];
 }
 
 export interface NewMessage {
@@ -240,7 +242,7 @@ export class MessageRepository {
    * others.
    */
   async lease(tx: EntityManager, now: Date, until: Date, count: number): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
+    const rows = await tx.query<Pick<MessageEntity, 'id'>[]>(
       'SELECT id FROM message WHERE sweep_at <= ? ORDER BY sweep_at LIMIT ? FOR UPDATE SKIP LOCKED',
       [now, count],
     );

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberEntity } from '../members/member.entity';
+import type { OperatorConversationEntity } from './operator-conversation.entity';
 
 export interface WaitingRow {
   id: string;
@@ -13,8 +15,8 @@ export interface WaitingRow {
 }
 
 export interface Lease {
-  staffId: string | null;
-  until: Date | null;
+  staffId: OperatorConversationEntity['staff_id'];
+  until: OperatorConversationEntity['leased_until'];
 }
 
 /**
@@ -125,7 +127,7 @@ export class InboxRepository {
    * conversation is of another site.
    */
   async profileOf(site: string, conversationId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ id: string }[]>(
+    const [row] = await this.database.query<Pick<MemberEntity, 'id'>[]>(
       `SELECT f.id FROM participant p JOIN conversation c ON c.id = p.conversation_id AND c.site = ?
        JOIN member f ON f.id = p.member_id AND f.fictional = 1 JOIN member u ON u.id = p.partner_id AND u.fictional = 0
        WHERE p.conversation_id = ?`,

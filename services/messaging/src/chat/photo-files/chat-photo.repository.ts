@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ChatPhotoEntity } from './chat-photo.entity';
 
 interface Changed {
   affectedRows: number;
@@ -36,7 +37,7 @@ export class ChatPhotoRepository {
 
   /** Files that no message claims and no report needs as evidence. */
   async findDue(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ stem: string }[]>(
+    const rows = await this.database.query<Pick<ChatPhotoEntity, 'stem'>[]>(
       'SELECT p.stem FROM chat_photo p WHERE p.sweep_at <= ? AND NOT EXISTS (SELECT 1 FROM report_evidence e WHERE e.photo_stem = p.stem) ORDER BY p.sweep_at LIMIT ?',
       [now, limit],
     );

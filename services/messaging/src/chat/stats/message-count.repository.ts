@@ -2,11 +2,13 @@ import { SLOT_SECONDS } from '@duet/schemas/site-days';
 import { idFloor } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MessageCountedEntity } from './message-counted.entity';
+import type { MessageSlotEntity } from './message-slot.entity';
 
 export interface MessageRow {
-  slot: number;
-  messages: number;
-  firstMessages: number;
+  slot: MessageSlotEntity['slot'];
+  messages: MessageSlotEntity['messages'];
+  firstMessages: MessageSlotEntity['first_messages'];
 }
 
 @Injectable()
@@ -29,7 +31,9 @@ export class MessageCountRepository {
       'INSERT IGNORE INTO message_counted (one, until) SELECT 1, COALESCE((SELECT created_at FROM message ORDER BY id LIMIT 1) - INTERVAL 1 HOUR, ?)',
       [start],
     );
-    const [row] = await tx.query<{ until: Date }[]>('SELECT until FROM message_counted FOR UPDATE');
+    const [row] = await tx.query<Pick<MessageCountedEntity, 'until'>[]>(
+      'SELECT until FROM message_counted FOR UPDATE',
+    );
     if (!row) throw new Error('Nothing says up to where messages are counted');
     return row.until;
   }

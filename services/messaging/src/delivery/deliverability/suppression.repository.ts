@@ -1,19 +1,21 @@
 import type { DisabledReason } from '@duet/schemas/notifications';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MailEntity } from '../mail/mail.entity';
+import type { MailSuppressionEntity } from './mail-suppression.entity';
 
 /** Why somebody gets no mails. */
 export interface Suppression {
-  memberId: string;
-  reason: DisabledReason;
+  memberId: MailSuppressionEntity['member_id'];
+  reason: MailSuppressionEntity['reason'];
   /** Of a bounce: the address that it was about, hashed. */
-  addressHash: string | null;
+  addressHash: MailSuppressionEntity['address_hash'];
 }
 
 export interface BouncedMail {
-  memberId: string | null;
-  addressHash: string | null;
-  kind: string;
+  memberId: MailEntity['member_id'];
+  addressHash: MailEntity['address_hash'];
+  kind: MailEntity['kind'];
 }
 
 @Injectable()
@@ -66,7 +68,7 @@ export class SuppressionRepository {
 
   /** The member to whom a mail went; null for strangers and forgotten mails. */
   async findAddressee(mailId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ memberId: string | null }[]>(
+    const [row] = await this.database.query<{ memberId: MailEntity['member_id'] }[]>(
       'SELECT member_id AS memberId FROM mail WHERE id = ?',
       [mailId],
     );

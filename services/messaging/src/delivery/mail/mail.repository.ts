@@ -2,6 +2,7 @@ import { type AnyMailKind, type MailStream, streamOf } from '@duet/schemas/mails
 import { idFloor } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MailEntity } from './mail.entity';
 
 /**
  * due: to be sent at next_at. sending: a worker has it until next_at. sent. dropped: nothing is to
@@ -11,16 +12,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 export type MailState = 'due' | 'sending' | 'sent' | 'dropped' | 'refused' | 'dead';
 
 export interface MailRow {
-  id: string;
-  site: string;
+  id: MailEntity['id'];
+  site: MailEntity['site'];
   /** Null for someone who is no member. */
-  member_id: string | null;
-  kind: AnyMailKind;
-  stream: MailStream;
-  request_id: string;
+  member_id: MailEntity['member_id'];
+  kind: MailEntity['kind'];
+  stream: MailEntity['stream'];
+  request_id: MailEntity['request_id'];
   state: MailState;
-  attempts: number;
-  next_at: Date | null;
+  attempts: MailEntity['attempts'];
+  next_at: MailEntity['next_at'];
 }
 
 export interface NewMail {

@@ -1,6 +1,8 @@
 import type { DisabledReason, NotificationKind } from '@duet/schemas/notifications';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MailSuppressionEntity } from '../deliverability/mail-suppression.entity';
+import type { NotificationPreferenceEntity } from './notification-preference.entity';
 
 @Injectable()
 export class NotificationRepository {
@@ -8,7 +10,7 @@ export class NotificationRepository {
 
   /** What the member has chosen, by kind. */
   async chosen(memberId: string): Promise<Map<string, boolean>> {
-    const rows = await this.database.query<{ kind: string; wanted: number }[]>(
+    const rows = await this.database.query<Pick<NotificationPreferenceEntity, 'kind' | 'wanted'>[]>(
       'SELECT kind, wanted FROM notification_preference WHERE member_id = ?',
       [memberId],
     );
@@ -28,7 +30,7 @@ export class NotificationRepository {
   }
 
   async suppressions(memberId: string): Promise<DisabledReason[]> {
-    const rows = await this.database.query<{ reason: DisabledReason }[]>(
+    const rows = await this.database.query<Pick<MailSuppressionEntity, 'reason'>[]>(
       'SELECT reason FROM mail_suppression WHERE member_id = ? ORDER BY reason',
       [memberId],
     );

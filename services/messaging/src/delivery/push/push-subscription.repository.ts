@@ -3,6 +3,7 @@ import type { PushSubscriptionData } from '@duet/schemas/push';
 import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PushSubscriptionEntity } from './push-subscription.entity';
 
 /** The session of a browser: a subscription lives and ends with it. */
 export interface SubscriptionOwner {
@@ -32,7 +33,7 @@ export class PushSubscriptionRepository {
   ): Promise<void> {
     const digest = hash('sha256', endpoint, 'hex');
     const before = await tx.query<
-      { id: string; member_id: string; session_id: string; endpoint_hash: string }[]
+      Pick<PushSubscriptionEntity, 'id' | 'member_id' | 'session_id' | 'endpoint_hash'>[]
     >(
       'SELECT id, member_id, session_id, endpoint_hash FROM push_subscription WHERE session_id = ? OR endpoint_hash = ? FOR UPDATE',
       [owner.session, digest],
@@ -69,7 +70,7 @@ export class PushSubscriptionRepository {
         now,
       ],
     );
-    const all = await tx.query<{ id: string }[]>(
+    const all = await tx.query<Pick<PushSubscriptionEntity, 'id'>[]>(
       'SELECT id FROM push_subscription WHERE member_id = ? ORDER BY created_at DESC, id DESC',
       [owner.member],
     );
@@ -81,7 +82,7 @@ export class PushSubscriptionRepository {
 
   /** The devices of a member. */
   async idsOf(tx: Queryable, memberId: string): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
+    const rows = await tx.query<Pick<PushSubscriptionEntity, 'id'>[]>(
       'SELECT id FROM push_subscription WHERE member_id = ?',
       [memberId],
     );
@@ -89,7 +90,7 @@ export class PushSubscriptionRepository {
   }
 
   async endOfSession(tx: EntityManager, memberId: string, sessionId: string): Promise<void> {
-    const rows = await tx.query<{ id: string }[]>(
+    const rows = await tx.query<Pick<PushSubscriptionEntity, 'id'>[]>(
       'SELECT id FROM push_subscription WHERE session_id = ? AND member_id = ?',
       [sessionId, memberId],
     );

@@ -4,6 +4,7 @@ import { currentRequestId } from '@duet/service-kit/request-context';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PushEntity } from './push.entity';
 
 /**
  * due: to be sent at next_at. sending: a worker has it until next_at. sent: the push service has
@@ -25,12 +26,7 @@ export interface PushOccasion {
   profileId: string;
 }
 
-export interface QueuedPush {
-  id: string;
-  site: string;
-  request_id: string;
-  attempts: number;
-}
+export type QueuedPush = Pick<PushEntity, 'id' | 'site' | 'request_id' | 'attempts'>;
 
 /** An occasion and the device that it goes to. */
 export interface PushRow extends QueuedPush {

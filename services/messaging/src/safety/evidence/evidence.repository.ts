@@ -1,16 +1,15 @@
-import type { Gift } from '@duet/schemas/messaging';
-import type { EvidenceMessage } from '@duet/schemas/report-evidence';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ReportEvidenceEntity } from './report-evidence.entity';
 
 export interface EvidenceRow {
-  id: string;
-  side: EvidenceMessage['from'];
-  kind: EvidenceMessage['kind'];
-  text: string;
-  gift: Gift | null;
-  sentAt: Date;
-  keptUntil: Date;
+  id: ReportEvidenceEntity['message_id'];
+  side: ReportEvidenceEntity['side'];
+  kind: ReportEvidenceEntity['kind'];
+  text: ReportEvidenceEntity['text'];
+  gift: ReportEvidenceEntity['gift'];
+  sentAt: ReportEvidenceEntity['sent_at'];
+  keptUntil: ReportEvidenceEntity['kept_until'];
 }
 
 const COLUMNS =
@@ -26,7 +25,7 @@ export class EvidenceRepository {
   /** @returns those of the reports that have messages */
   async findReports(reportIds: readonly string[]): Promise<string[]> {
     if (reportIds.length === 0) return [];
-    const rows = await this.database.query<{ id: string }[]>(
+    const rows = await this.database.query<{ id: ReportEvidenceEntity['report_id'] }[]>(
       'SELECT DISTINCT report_id AS id FROM report_evidence WHERE report_id IN (?)',
       [reportIds],
     );
@@ -66,7 +65,7 @@ export class EvidenceRepository {
   }
 
   async findPhoto(reportId: string, messageId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ stem: string | null }[]>(
+    const [row] = await this.database.query<{ stem: ReportEvidenceEntity['photo_stem'] }[]>(
       "SELECT photo_stem AS stem FROM report_evidence WHERE report_id = ? AND message_id = ? AND kind = 'photo'",
       [reportId, messageId],
     );

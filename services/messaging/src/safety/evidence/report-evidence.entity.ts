@@ -1,3 +1,5 @@
+import type { Gift } from '@duet/schemas/messaging';
+import type { EvidenceMessage } from '@duet/schemas/report-evidence';
 import { asciiChar, dateTime, varchar } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -7,10 +9,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export class ReportEvidenceEntity {
   @PrimaryColumn(asciiChar(26)) report_id!: string;
   @PrimaryColumn(asciiChar(26)) message_id!: string;
-  @Column(varchar(8)) side!: string;
-  @Column(varchar(8)) kind!: string;
+  @Column(varchar(8)) side!: EvidenceMessage['from'];
+  @Column(varchar(8)) kind!: EvidenceMessage['kind'];
   @Column(varchar(2000)) text!: string;
-  @Column(varchar(16, { nullable: true })) gift!: string | null;
+  @Column(varchar(16, { nullable: true })) gift!: Gift | null;
   @Column(asciiChar(40, { nullable: true })) photo_stem!: string | null;
   @Column(dateTime()) sent_at!: Date;
   @Column(dateTime()) kept_until!: Date;

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberEntity } from '../../chat/members/member.entity';
+import type { MessageEntity } from '../../chat/messages/message.entity';
 
-export interface ReportedMessage {
-  id: string;
-  side: 'reporter' | 'reported';
-  kind: string;
-  text: string;
-  gift: string | null;
-  photo_stem: string | null;
-  sent_at: Date;
-}
+export type ReportedMessage = Pick<
+  MessageEntity,
+  'id' | 'kind' | 'text' | 'gift' | 'photo_stem'
+> & { side: 'reporter' | 'reported'; sent_at: Date };
 
 /** Who reported whom on which site, and their conversation: its members in order. */
 export interface ReportedPair {
@@ -25,9 +22,10 @@ export class ReportEvidenceRepository {
   constructor(private readonly database: DataSource) {}
 
   async names(tx: EntityManager, memberIds: readonly string[]): Promise<string[]> {
-    const rows = await tx.query<{ name: string }[]>('SELECT name FROM member WHERE id IN (?)', [
-      memberIds,
-    ]);
+    const rows = await tx.query<Pick<MemberEntity, 'name'>[]>(
+      'SELECT name FROM member WHERE id IN (?)',
+      [memberIds],
+    );
     return rows.map(({ name }) => name);
   }
 
@@ -50,7 +48,7 @@ export class ReportEvidenceRepository {
     messageId: string,
     { low, high }: ReportedPair,
   ): Promise<number | null> {
-    const [row] = await tx.query<{ seq: string | null }[]>(
+    const [row] = await tx.query<Pick<MessageEntity, 'seq'>[]>(
       'SELECT m.seq FROM message m JOIN conversation c ON c.id = m.conversation_id WHERE m.id = ? AND c.member_low = ? AND c.member_high = ?',
       [messageId, low, high],
     );

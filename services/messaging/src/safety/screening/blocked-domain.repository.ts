@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { BlockedDomainEntity } from './blocked-domain.entity';
 
 @Injectable()
 export class BlockedDomainRepository {
   constructor(private readonly database: DataSource) {}
 
   async list(): Promise<string[]> {
-    const rows = await this.database.query<{ domain: string }[]>(
+    const rows = await this.database.query<Pick<BlockedDomainEntity, 'domain'>[]>(
       'SELECT domain FROM blocked_domain ORDER BY domain',
     );
     return rows.map(({ domain }) => domain);

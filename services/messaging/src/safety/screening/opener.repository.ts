@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { OpenerEntity } from './opener.entity';
 
-export interface OpenerRow {
-  conversation_id: string;
-  sketch: Buffer | null;
-  created_at: Date;
-}
+export type OpenerRow = Pick<OpenerEntity, 'conversation_id' | 'sketch' | 'created_at'>;
 
 @Injectable()
 export class OpenerRepository {

@@ -2,18 +2,17 @@ import { hashMember } from '@duet/service-kit/erased-members';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { TrustFacts } from './trust';
+import type { MemberEntity } from '../../chat/members/member.entity';
 
 const DAY = 86_400_000;
 /** Days for which a report or a block counts. */
 export const MARK_DAYS = 180;
 
-interface FactsRow {
-  signup_at: Date | null;
-  fictional: number;
+type FactsRow = Pick<MemberEntity, 'signup_at' | 'fictional'> & {
   paid: number | null;
   reports: string;
   blocks: string;
-}
+};
 
 export type MarkKind = 'report' | 'block';
 

@@ -1,3 +1,4 @@
+import type { BroadcastKind, BroadcastState } from '@duet/schemas/broadcasts';
 import { asciiChar, asciiVarchar, dateTime, varchar } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -7,8 +8,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export class BroadcastEntity {
   @PrimaryColumn(asciiChar(26)) id!: string;
   @Column(varchar(32)) site!: string;
-  @Column(asciiVarchar(32)) kind!: string;
-  @Column(asciiVarchar(10)) state!: string;
+  @Column(asciiVarchar(32)) kind!: BroadcastKind;
+  @Column(asciiVarchar(10)) state!: BroadcastState;
   @Column(asciiVarchar(200)) path!: string;
   @Column(dateTime()) send_at!: Date;
   @Column(asciiChar(12, { default: '' })) after_member!: string;

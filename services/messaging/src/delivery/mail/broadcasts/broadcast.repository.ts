@@ -1,21 +1,21 @@
-import type {
-  BroadcastBody,
-  BroadcastKind,
-  BroadcastState,
-  BroadcastText,
-} from '@duet/schemas/broadcasts';
+import type { BroadcastBody, BroadcastState, BroadcastText } from '@duet/schemas/broadcasts';
 import type { Locale } from '@duet/schemas/locales';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { NotificationPreferenceEntity } from '../../notifications/notification-preference.entity';
+import type { BroadcastEntity } from './broadcast.entity';
 
 export interface BroadcastRow {
-  id: string;
-  site: string;
-  kind: BroadcastKind;
-  state: BroadcastState;
-  path: string;
-  sendAt: Date;
-  afterMember: string;
+  id: BroadcastEntity['id'];
+  site: BroadcastEntity['site'];
+  kind: BroadcastEntity['kind'];
+  state: BroadcastEntity['state'];
+  path: BroadcastEntity['path'];
+  sendAt: BroadcastEntity['send_at'];
+  afterMember: BroadcastEntity['after_member'];
+}
+
+export interface ListedBroadcast extends BroadcastRow {
   recipients: number;
 }
 
@@ -57,8 +57,8 @@ export class BroadcastRepository {
   }
 
   /** The latest of a site. */
-  async list(site: string): Promise<BroadcastRow[]> {
-    const rows = await this.database.query<BroadcastRow[]>(
+  async list(site: string): Promise<ListedBroadcast[]> {
+    const rows = await this.database.query<ListedBroadcast[]>(
       `SELECT ${COLUMNS}, (SELECT COUNT(*) FROM broadcast_recipient r WHERE r.broadcast_id = b.id) AS recipients FROM broadcast b WHERE b.site = ? ORDER BY b.id DESC LIMIT ${LISTED}`,
       [site],
     );
@@ -88,7 +88,7 @@ export class BroadcastRepository {
   }
 
   async due(now: Date): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(
+    const rows = await this.database.query<Pick<BroadcastEntity, 'id'>[]>(
       "SELECT id FROM broadcast WHERE state IN ('scheduled', 'sending') AND send_at <= ? ORDER BY send_at",
       [now],
     );
@@ -113,7 +113,7 @@ export class BroadcastRepository {
     { id, site, kind, afterMember }: BroadcastRow,
     count: number,
   ): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
+    const rows = await tx.query<{ id: NotificationPreferenceEntity['member_id'] }[]>(
       `SELECT p.member_id AS id FROM notification_preference p JOIN member m ON m.id = p.member_id AND m.site = ? AND m.account_status = 'active'
        LEFT JOIN broadcast_recipient r ON r.broadcast_id = ? AND r.member_id = p.member_id
        WHERE p.kind = ? AND p.wanted = 1 AND p.member_id > ? AND r.member_id IS NULL ORDER BY p.member_id LIMIT ?`,

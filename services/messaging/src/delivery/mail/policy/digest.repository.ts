@@ -1,6 +1,7 @@
 import type { EngagementMailKind } from '@duet/schemas/mails';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MailDigestEntity } from './mail-digest.entity';
 
 type Source = Pick<EntityManager, 'query'>;
 
@@ -12,11 +13,11 @@ export interface Plan {
 }
 
 export interface Digest {
-  memberId: string;
-  kind: EngagementMailKind;
-  site: string;
-  toldAt: Date | null;
-  times: number;
+  memberId: MailDigestEntity['member_id'];
+  kind: MailDigestEntity['kind'];
+  site: MailDigestEntity['site'];
+  toldAt: MailDigestEntity['told_at'];
+  times: MailDigestEntity['times'];
 }
 
 const COLUMNS = 'member_id AS memberId, kind, site, told_at AS toldAt, times';

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { MemberEntity } from '../../../chat/members/member.entity';
 
-export interface Enrolled {
-  memberId: string;
-  site: string;
-}
+export type Enrolled = Pick<MemberEntity, 'site'> & { memberId: string };
 
 const BATCH = 500;
 

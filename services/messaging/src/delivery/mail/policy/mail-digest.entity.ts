@@ -1,3 +1,4 @@
+import type { EngagementMailKind } from '@duet/schemas/mails';
 import { asciiChar, asciiVarchar, dateTime, unsigned, varchar } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -5,7 +6,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('mail_digest_due', ['due_at'])
 export class MailDigestEntity {
   @PrimaryColumn(asciiChar(12)) member_id!: string;
-  @PrimaryColumn(asciiVarchar(32)) kind!: string;
+  @PrimaryColumn(asciiVarchar(32)) kind!: EngagementMailKind;
   @Column(varchar(32)) site!: string;
   @Column(dateTime({ nullable: true })) due_at!: Date | null;
   @Column(dateTime({ nullable: true })) told_at!: Date | null;

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { ConversationEntity } from '../../../chat/conversations/conversation.entity';
+import type { ParticipantEntity } from '../../../chat/conversations/participant.entity';
+import type { MessageEntity } from '../../../chat/messages/message.entity';
+import type { MailWatchEntity } from './mail-watch.entity';
 
 export interface UnreadMessage {
-  id: string;
-  memberId: string;
-  site: string;
+  id: MessageEntity['id'];
+  memberId: ParticipantEntity['member_id'];
+  site: ConversationEntity['site'];
   isNew: number;
 }
 
@@ -24,7 +28,7 @@ export class MessageWatchRepository {
   /** Locks the position: one instance reads at a time. The first one ever begins at `start`. */
   async lockPosition(tx: EntityManager, start: string): Promise<string> {
     await tx.query('INSERT IGNORE INTO mail_watch (name, message_id) VALUES (?, ?)', [NAME, start]);
-    const [row] = await tx.query<{ id: string }[]>(
+    const [row] = await tx.query<{ id: MailWatchEntity['message_id'] }[]>(
       'SELECT message_id AS id FROM mail_watch WHERE name = ? FOR UPDATE',
       [NAME],
     );
