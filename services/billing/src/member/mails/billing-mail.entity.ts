@@ -1,3 +1,4 @@
+import type { BillingMailKind } from '@duet/schemas/mails';
 import { asciiChar, asciiVarchar, dateTime, unsigned } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -6,7 +7,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export class BillingMailEntity {
   @PrimaryColumn(asciiChar(26)) id!: string;
   @Column(asciiVarchar(32)) site!: string;
-  @Column(asciiVarchar(24)) kind!: string;
+  @Column(asciiVarchar(24)) kind!: BillingMailKind;
   @Column(asciiChar(26)) subject!: string;
   @Column(dateTime()) created_at!: Date;
   @Column(unsigned('int', { default: 0 })) copy!: number;

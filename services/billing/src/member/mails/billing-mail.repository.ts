@@ -1,14 +1,15 @@
-import type { BillingMailKind } from '@duet/schemas/mails';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberWalletEntity } from '../members/member-wallet.entity';
+import type { BillingMailEntity } from './billing-mail.entity';
 
 export interface BillingMail {
-  id: string;
-  site: string;
-  kind: BillingMailKind;
+  id: BillingMailEntity['id'];
+  site: BillingMailEntity['site'];
+  kind: BillingMailEntity['kind'];
   /** The receipt, refund or withdrawal that it is about. */
-  subject: string;
+  subject: BillingMailEntity['subject'];
 }
 
 @Injectable()
@@ -44,7 +45,7 @@ export class BillingMailRepository {
     const rows = (await tx.query(
       'SELECT copy FROM billing_mail WHERE kind = ? AND subject = ? AND site = ? FOR UPDATE',
       [kind, subject, site],
-    )) as { copy: number }[];
+    )) as Pick<BillingMailEntity, 'copy'>[];
     return rows.map(({ copy }) => copy);
   }
 
@@ -67,7 +68,7 @@ export class BillingMailRepository {
     const [row] = (await (source ?? this.database).query(
       'SELECT member_id AS memberId FROM member_wallet WHERE wallet_id = ?',
       [walletId],
-    )) as { memberId: string }[];
+    )) as { memberId: MemberWalletEntity['member_id'] }[];
     return row?.memberId ?? null;
   }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@duet/schemas/locales';
 import { asciiChar, asciiVarchar, dateTime, flag, unsigned } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -10,6 +11,6 @@ export class MemberWalletEntity {
   @Column(asciiChar(2, { nullable: true })) country!: string | null;
   @Column(unsigned('bigint', { default: 0 })) version!: string;
   @Column(dateTime({ nullable: true })) signup_date!: Date | null;
-  @Column(asciiChar(2, { nullable: true })) locale!: string | null;
+  @Column(asciiChar(2, { nullable: true })) locale!: Locale | null;
   @Column(flag({ default: 0 })) confirmed!: number;
 }

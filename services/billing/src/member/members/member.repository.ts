@@ -3,6 +3,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberWalletEntity } from './member-wallet.entity';
 
 /** A member as identity's events tell of one. */
 export interface MemberState {
@@ -47,7 +48,7 @@ export class MemberRepository {
     const [row] = (await tx.query(
       'SELECT wallet_id AS walletId FROM member_wallet WHERE site = ? AND member_id = ? FOR UPDATE',
       [site, memberId],
-    )) as { walletId: string | null }[];
+    )) as { walletId: MemberWalletEntity['wallet_id'] }[];
     return row?.walletId ?? null;
   }
 
@@ -105,7 +106,7 @@ export class MemberRepository {
     const rows = (await this.database.query(
       'SELECT member_id AS id FROM member_wallet WHERE SHA2(member_id, 256) IN (?)',
       [hashes],
-    )) as { id: string }[];
+    )) as { id: MemberWalletEntity['member_id'] }[];
     return rows.map(({ id }) => id);
   }
 

@@ -1,33 +1,38 @@
-import type { PaymentMethod } from '@duet/schemas/billing';
 import type { Locale } from '@duet/schemas/locales';
 import type { Refund, WithdrawalReason } from '@duet/schemas/refunds';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PaymentState } from '../../payment/payments/payment-state';
+import type { MemberWalletEntity } from '../../member/members/member-wallet.entity';
+import type { LotEntity } from '../../money/wallets/lot.entity';
+import type { PaymentEntity } from '../../payment/payments/payment.entity';
+import type { PurchaseOrderEntity } from '../../shop/orders/purchase-order.entity';
+import type { RefundEntity } from './refund.entity';
 
 export type RefundState = Refund['state'];
 
 export interface RefundRecord {
-  id: string;
-  site: string;
-  walletId: string;
-  orderId: string;
-  paymentId: string;
-  withdrawalId: string | null;
+  id: RefundEntity['id'];
+  site: RefundEntity['site'];
+  walletId: RefundEntity['wallet_id'];
+  orderId: RefundEntity['order_id'];
+  paymentId: RefundEntity['payment_id'];
+  withdrawalId: RefundEntity['withdrawal_id'];
   /** Of staff: who asked on the member's behalf, and who approved first where two have to. */
-  askedBy: string | null;
-  approvedBy: string | null;
+  askedBy: RefundEntity['asked_by'];
+  approvedBy: RefundEntity['approved_by'];
   /** Why staff refused it. */
-  reason: string | null;
-  credits: number;
+  reason: RefundEntity['reason'];
+  credits: RefundEntity['credits'];
   /** Minor units of `currency`. */
-  amount: number;
-  currency: string;
+  amount: RefundEntity['amount'];
+  currency: RefundEntity['currency'];
   state: RefundState;
-  attempts: number;
-  createdAt: Date;
-  method: PaymentMethod;
+  attempts: RefundEntity['attempts'];
+  createdAt: RefundEntity['created_at'];
+  method: PaymentEntity['method'];
   providerOrderId: string;
   /** 1 once the payer's bank took the money back. */
   isChargedBack: number;
@@ -51,20 +56,20 @@ export type NewRefund = Pick<
 /** A completed purchase with what of it is unused. */
 export interface Purchase {
   orderId: string;
-  paymentId: string;
-  site: string;
-  walletId: string;
-  method: PaymentMethod;
-  boughtAt: Date;
-  granted: number;
-  remaining: number;
-  refunded: number;
-  spent: number;
-  held: number;
-  value: number;
-  refundedValue: number;
+  paymentId: PaymentEntity['id'];
+  site: PurchaseOrderEntity['site'];
+  walletId: LotEntity['wallet_id'];
+  method: PaymentEntity['method'];
+  boughtAt: LotEntity['created_at'];
+  granted: LotEntity['granted'];
+  remaining: LotEntity['remaining'];
+  refunded: LotEntity['refunded'];
+  spent: LotEntity['spent'];
+  held: LotEntity['held'];
+  value: LotEntity['value'];
+  refundedValue: LotEntity['refunded_value'];
   currency: string;
-  frozenAt: Date | null;
+  frozenAt: LotEntity['frozen_at'];
   isUnderWay: number;
 }
 
@@ -163,7 +168,7 @@ export class RefundRepository {
 
   /** The language of a wallet's member; English once the member is gone. */
   async localeOf(walletId: string): Promise<Locale> {
-    const [row] = await this.database.query<{ locale: Locale | null }[]>(
+    const [row] = await this.database.query<Pick<MemberWalletEntity, 'locale'>[]>(
       'SELECT locale FROM member_wallet WHERE wallet_id = ?',
       [walletId],
     );
@@ -208,7 +213,7 @@ export class RefundRepository {
     const [open] = (await tx.query(
       "SELECT id FROM refund WHERE open_order = ? AND (state = 'in_review' OR (state = 'pending' AND attempts = 0)) FOR UPDATE",
       [orderId],
-    )) as { id: string }[];
+    )) as Pick<RefundEntity, 'id'>[];
     return open ? this.find(open.id, tx) : null;
   }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@duet/schemas/locales';
 import { asciiChar, dateTime, varchar } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -11,6 +12,6 @@ export class WithdrawalStatementEntity {
   @Column(varchar(254)) email!: string;
   @Column({ type: 'binary', length: 32 }) address_hash!: Buffer;
   @Column(varchar(500)) contract!: string;
-  @Column(asciiChar(2)) locale!: string;
+  @Column(asciiChar(2)) locale!: Locale;
   @Column(dateTime()) created_at!: Date;
 }

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@duet/schemas/locales';
 import type { WithdrawalReason } from '@duet/schemas/refunds';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { WithdrawalStatementEntity } from './withdrawal-statement.entity';
+import type { WithdrawalEntity } from './withdrawal.entity';
 
 export interface Statement {
-  id: string;
-  site: string;
+  id: WithdrawalEntity['id'];
+  site: WithdrawalEntity['site'];
   /** Null: written without a login. */
-  memberId: string | null;
-  name: string;
-  email: string;
+  memberId: WithdrawalStatementEntity['member_id'];
+  name: WithdrawalStatementEntity['name'];
+  email: WithdrawalStatementEntity['email'];
   /** What names the contract, in the writer's words. */
-  contract: string;
-  locale: Locale;
-  receivedAt: Date;
+  contract: WithdrawalStatementEntity['contract'];
+  locale: WithdrawalStatementEntity['locale'];
+  receivedAt: WithdrawalEntity['received_at'];
 }
 
 export interface WaitingWithdrawal {

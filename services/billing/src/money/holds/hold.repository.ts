@@ -3,8 +3,8 @@ import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import type { EntityManager } from 'typeorm';
-import type { SpendKind } from '../../shop/catalogue/catalogue.service';
 import type { Part } from '../wallets/allocate';
+import type { HoldEntity } from './hold.entity';
 
 /**
  * `cancelled` is the fence: a cancellation that came before its hold, which must then never be
@@ -13,10 +13,10 @@ import type { Part } from '../wallets/allocate';
 export type HoldState = 'held' | 'posted' | 'released' | 'cancelled';
 
 export interface Hold {
-  key: string;
-  walletId: string | null;
-  kind: SpendKind | null;
-  amount: number;
+  key: HoldEntity['hold_key'];
+  walletId: HoldEntity['wallet_id'];
+  kind: HoldEntity['kind'];
+  amount: HoldEntity['amount'];
   state: HoldState;
 }
 

@@ -2,6 +2,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource } from 'typeorm';
+import type { ScheduledTaskEntity } from './scheduled-task.entity';
 
 /**
  * When work that comes at fixed times comes next: rows, so that it can be moved, and is done by one
@@ -24,8 +25,8 @@ export class ScheduleRepository {
       'SELECT every_minutes AS everyMinutes, next_at AS nextAt FROM scheduled_task WHERE name = ? AND next_at <= ?',
       [name, now],
     )) as {
-      everyMinutes: number;
-      nextAt: Date;
+      everyMinutes: ScheduledTaskEntity['every_minutes'];
+      nextAt: ScheduledTaskEntity['next_at'];
     }[];
     if (!task) return false;
     const every = task.everyMinutes * 60_000;

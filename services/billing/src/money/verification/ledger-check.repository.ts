@@ -2,10 +2,11 @@ import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LedgerProblem } from './verify-ledger';
+import type { LedgerCheckEntity } from './ledger-check.entity';
 
 export interface LedgerCheck {
-  endedAt: Date;
-  brokenRules: number;
+  endedAt: LedgerCheckEntity['ended_at'];
+  brokenRules: LedgerCheckEntity['broken_rules'];
 }
 
 @Injectable()

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { Lot, Part } from './allocate';
 import { CHANGES, type Change } from './change';
 import { requireOne } from './wallet.repository';
+import type { LotEntity } from './lot.entity';
 
 export interface NewLot {
   /** Of an adjustment, whose lot has its id; any other lot gets one of its own. */
@@ -21,17 +22,17 @@ export interface NewLot {
 
 /** A bought lot as refunds see it. */
 export interface RefundableLot {
-  id: string;
-  walletId: string;
-  granted: number;
-  remaining: number;
-  refunded: number;
-  frozen: number;
+  id: LotEntity['id'];
+  walletId: LotEntity['wallet_id'];
+  granted: LotEntity['granted'];
+  remaining: LotEntity['remaining'];
+  refunded: LotEntity['refunded'];
+  frozen: LotEntity['frozen'];
   /** Minor units of `currency`. */
-  value: number;
-  refundedValue: number;
+  value: LotEntity['value'];
+  refundedValue: LotEntity['refunded_value'];
   currency: string;
-  frozenAt: Date | null;
+  frozenAt: LotEntity['frozen_at'];
 }
 
 /**

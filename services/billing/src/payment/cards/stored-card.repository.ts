@@ -2,12 +2,14 @@ import type { Locale } from '@duet/schemas/locales';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PaymentEntity } from '../payments/payment.entity';
+import type { StoredCardEntity } from './stored-card.entity';
 
 export interface StoredCard {
   /** The provider's name for the card; it never leaves billing. */
-  token: string;
-  lastDigits: string;
-  storedAt: Date;
+  token: StoredCardEntity['provider_token'];
+  lastDigits: StoredCardEntity['last_digits'];
+  storedAt: StoredCardEntity['stored_at'];
 }
 
 export interface CardConsent {
@@ -53,7 +55,7 @@ export class StoredCardRepository {
     { token, lastDigits }: Omit<StoredCard, 'storedAt'>,
   ): Promise<boolean> {
     const now = this.clock.now();
-    const rows = await this.database.query<{ id: string }[]>(
+    const rows = await this.database.query<Pick<PaymentEntity, 'id'>[]>(
       "SELECT p.id FROM payment p JOIN card_consent c ON c.payment_id = p.id WHERE p.id = ? AND p.state = 'completed'",
       [paymentId],
     );

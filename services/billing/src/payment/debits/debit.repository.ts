@@ -4,11 +4,12 @@ import type { Locale } from '@duet/schemas/locales';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { DebitLimitEntity } from './debit-limit.entity';
 
 export interface DebitLimit {
   /** Minor units. */
-  day: number;
-  month: number;
+  day: DebitLimitEntity['day_amount'];
+  month: DebitLimitEntity['month_amount'];
 }
 
 export interface NewDebit {

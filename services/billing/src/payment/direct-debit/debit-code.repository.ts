@@ -3,11 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SentCode } from './code-allowance';
+import type { DebitCodeEntity } from './debit-code.entity';
+import type { DebitLimitEntity } from './debit-limit.entity';
 
 export interface DebitCode {
-  id: string;
-  phoneHash: Buffer;
-  codeHash: Buffer;
+  id: DebitCodeEntity['id'];
+  phoneHash: DebitCodeEntity['phone_hash'];
+  codeHash: DebitCodeEntity['code_hash'];
   /** Tries after this one. */
   left: number;
 }
@@ -56,7 +58,7 @@ export class DebitCodeRepository {
     const [limit] = (await tx.query(
       'SELECT day_codes AS dayCodes FROM debit_limit WHERE site = ? FOR UPDATE',
       [site],
-    )) as { dayCodes: number }[];
+    )) as { dayCodes: DebitLimitEntity['day_codes'] }[];
     const [sent] = (await tx.query(
       'SELECT COUNT(*) AS count FROM debit_code WHERE site = ? AND created_at > ?',
       [site, since],
@@ -69,7 +71,10 @@ export class DebitCodeRepository {
     const rows = (await this.database.query(
       'SELECT l.site, l.day_codes AS dayCodes, COUNT(c.id) AS sent FROM debit_limit l LEFT JOIN debit_code c ON c.site = l.site AND c.created_at > ? GROUP BY l.site, l.day_codes',
       [since],
-    )) as { site: string; dayCodes: number; sent: string }[];
+    )) as (Pick<DebitLimitEntity, 'site'> & {
+      dayCodes: DebitLimitEntity['day_codes'];
+      sent: string;
+    })[];
     return rows.map((row) => ({ ...row, sent: Number(row.sent) }));
   }
 

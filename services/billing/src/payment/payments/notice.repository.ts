@@ -1,6 +1,7 @@
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ProviderNoticeEntity } from './provider-notice.entity';
 
 /** Every good call of a provider, once per content. */
 @Injectable()
@@ -19,7 +20,7 @@ export class NoticeRepository {
     const [row] = (await this.database.query(
       'SELECT handled_at AS handledAt FROM provider_notice WHERE provider = ? AND body_hash = ?',
       [provider, bodyHash],
-    )) as { handledAt: Date | null }[];
+    )) as { handledAt: ProviderNoticeEntity['handled_at'] }[];
     return row?.handledAt != null;
   }
 

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@duet/schemas/billing';
 import { asciiChar, asciiVarchar, dateTime, flag, unsigned } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -10,7 +11,7 @@ export class PaymentEntity {
   @Column(asciiChar(26)) order_id!: string;
   @Column(asciiVarchar(24)) provider!: string;
   @Column(asciiVarchar(64, { nullable: true })) provider_order_id!: string | null;
-  @Column(asciiVarchar(24)) method!: string;
+  @Column(asciiVarchar(24)) method!: PaymentMethod;
   @Column(asciiVarchar(32, { nullable: true })) bank!: string | null;
   @Column(unsigned('int')) amount!: number;
   @Column(asciiChar(3)) currency!: string;

@@ -5,29 +5,31 @@ import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 import { statesBefore, type PaymentState } from './payment-state';
+import type { PurchaseOrderEntity } from '../../shop/orders/purchase-order.entity';
+import type { PaymentEntity } from './payment.entity';
 
 /** A payment with the parts of its order that payments need. */
 export interface PaymentRecord {
-  id: string;
-  orderId: string;
-  walletId: string;
-  site: string;
-  provider: string;
-  providerOrderId: string | null;
-  method: PaymentMethod;
-  bank: string | null;
-  amount: number;
-  currency: string;
-  bundleId: string;
-  credits: number;
+  id: PaymentEntity['id'];
+  orderId: PaymentEntity['order_id'];
+  walletId: PurchaseOrderEntity['wallet_id'];
+  site: PurchaseOrderEntity['site'];
+  provider: PaymentEntity['provider'];
+  providerOrderId: PaymentEntity['provider_order_id'];
+  method: PaymentEntity['method'];
+  bank: PaymentEntity['bank'];
+  amount: PaymentEntity['amount'];
+  currency: PaymentEntity['currency'];
+  bundleId: PurchaseOrderEntity['bundle_id'];
+  credits: PurchaseOrderEntity['credits'];
   /** What the discount took off. */
-  discount: number;
+  discount: PurchaseOrderEntity['discount_amount'];
   state: PaymentState;
-  createdAt: Date;
+  createdAt: PaymentEntity['created_at'];
   /** Charged to a stored card; 0 or 1. */
-  recurring: number;
+  recurring: PaymentEntity['recurring'];
   /** A chargeback of it was won. */
-  disputeWonAt: Date | null;
+  disputeWonAt: PaymentEntity['dispute_won_at'];
   receiptId: string | null;
   receiptNumber: number | null;
 }
@@ -54,9 +56,9 @@ export interface Transition {
 }
 
 export interface DueCheck {
-  id: string;
+  id: PaymentEntity['id'];
   state: PaymentState;
-  createdAt: Date;
+  createdAt: PaymentEntity['created_at'];
   nextCheckAt: Date;
 }
 

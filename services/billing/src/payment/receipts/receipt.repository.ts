@@ -5,6 +5,8 @@ import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PurchaseOrderEntity } from '../../shop/orders/purchase-order.entity';
+import type { ReceiptCounterEntity } from './receipt-counter.entity';
 
 /** Who ran the site when the receipt was written, and in which zone its days began. */
 export type Seller = InternalAnswer<'companies.get'>;
@@ -103,7 +105,7 @@ export class ReceiptRepository {
     const [counter] = (await tx.query(
       'SELECT last_number AS number FROM receipt_counter WHERE site = ? FOR UPDATE',
       [site],
-    )) as { number: number }[];
+    )) as { number: ReceiptCounterEntity['last_number'] }[];
     if (!counter) throw new Error(`Site ${site} gives no receipt numbers`);
     const id = newId();
     await tx.query(
@@ -160,7 +162,11 @@ export class ReceiptRepository {
          (SELECT COALESCE(SUM(r.gross), 0) FROM receipt r WHERE r.order_id = o.id AND r.kind = 'refund') AS credited
        FROM purchase_order o LEFT JOIN member_wallet m ON m.wallet_id = o.wallet_id WHERE o.id = ?`,
       [orderId],
-    )) as { site: string; vatPoints: number; locale: Locale; credited: string | number }[];
+    )) as (Pick<PurchaseOrderEntity, 'site'> & {
+      vatPoints: PurchaseOrderEntity['vat_points'];
+      locale: Locale;
+      credited: string | number;
+    })[];
     if (!row) throw new Error(`Order ${orderId} does not exist`);
     return { ...row, credited: Number(row.credited) };
   }

@@ -10,15 +10,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { json } from './json-column';
+import type { SitePriceEntity } from '../editor/site-price.entity';
+import type { PaymentMethodEntity } from './payment-method.entity';
+import type { VatRateEntity } from './vat-rate.entity';
 
 export interface SitePrices {
-  messageCredits: number;
-  photoCredits: number;
-  giftCredits: number;
-  signupCredits: number;
-  refundDays: number;
+  messageCredits: SitePriceEntity['message_credits'];
+  photoCredits: SitePriceEntity['photo_credits'];
+  giftCredits: SitePriceEntity['gift_credits'];
+  signupCredits: SitePriceEntity['signup_credits'];
+  refundDays: SitePriceEntity['refund_days'];
   /** Credits that one of the staff can move alone. */
-  adjustmentLimit: number;
+  adjustmentLimit: SitePriceEntity['adjustment_limit'];
 }
 
 const methodRow = z.object({
@@ -107,7 +110,7 @@ export class CatalogueRepository {
    * country has none.
    */
   async vatPoints(country: string, day: string): Promise<number> {
-    const [row] = await this.database.query<{ points: number }[]>(
+    const [row] = await this.database.query<Pick<VatRateEntity, 'points'>[]>(
       'SELECT points FROM vat_rate WHERE country = ? AND valid_from <= ? ORDER BY valid_from DESC LIMIT 1',
       [country, day],
     );
@@ -115,7 +118,7 @@ export class CatalogueRepository {
   }
 
   async kindOf(method: PaymentMethod): Promise<MethodKind | null> {
-    const [row] = await this.database.query<{ kind: MethodKind }[]>(
+    const [row] = await this.database.query<Pick<PaymentMethodEntity, 'kind'>[]>(
       'SELECT kind FROM payment_method WHERE method = ?',
       [method],
     );

@@ -1,3 +1,4 @@
+import type { MethodKind } from '@duet/schemas/billing';
 import { asciiVarchar, flag, unsigned } from '@duet/service-kit/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -12,7 +13,7 @@ export class PaymentMethodEntity {
   @Column(unsigned('tinyint')) position!: number;
   @Column(flag()) active!: number;
   @Column({ type: 'date', nullable: true }) closed_on!: string | null;
-  @Column(asciiVarchar(24, { default: 'redirect' })) kind!: string;
+  @Column(asciiVarchar(24, { default: 'redirect' })) kind!: MethodKind;
   @Column({ type: 'json', nullable: true }) tiers!: string | null;
   @Column(unsigned('tinyint', { default: 0 })) settle_days!: number;
 }

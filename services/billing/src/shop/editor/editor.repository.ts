@@ -11,6 +11,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { CatalogueChangeEntity } from './catalogue-change.entity';
 
 export type ItemKind = 'prices' | 'bundle' | 'discount';
 
@@ -21,13 +22,13 @@ export interface Item {
 }
 
 export interface CatalogueChange {
-  id: string;
+  id: CatalogueChangeEntity['id'];
   kind: ItemKind;
-  item: string;
-  oldValue: string | null;
-  newValue: string;
-  changedBy: string;
-  changedAt: Date;
+  item: CatalogueChangeEntity['item'];
+  oldValue: CatalogueChangeEntity['old_value'];
+  newValue: CatalogueChangeEntity['new_value'];
+  changedBy: CatalogueChangeEntity['changed_by'];
+  changedAt: CatalogueChangeEntity['changed_at'];
 }
 
 interface DiscountRow extends Omit<
@@ -217,7 +218,7 @@ export class EditorRepository {
     const rows = (await tx.query(
       'SELECT kind, item, MAX(id) AS id FROM catalogue_change WHERE site = ? GROUP BY kind, item',
       [site],
-    )) as { kind: ItemKind; item: string; id: string }[];
+    )) as (Pick<CatalogueChangeEntity, 'item'> & { kind: ItemKind; id: string })[];
     return new Map(rows.map(({ kind, item, id }) => [placeOf(kind, item), id]));
   }
 }

@@ -1,8 +1,9 @@
-import type { PaymentMethod } from '@duet/schemas/billing';
 import type { Locale } from '@duet/schemas/locales';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PaymentEntity } from '../../payment/payments/payment.entity';
+import type { PurchaseOrderEntity } from './purchase-order.entity';
 
 export interface NewOrder {
   id: string;
@@ -28,11 +29,11 @@ export interface Waiver {
 }
 
 export interface PaidOrder {
-  bundleId: string;
-  credits: number;
-  method: PaymentMethod;
-  bank: string | null;
-  boughtAt: Date;
+  bundleId: PurchaseOrderEntity['bundle_id'];
+  credits: PurchaseOrderEntity['credits'];
+  method: PaymentEntity['method'];
+  bank: PaymentEntity['bank'];
+  boughtAt: PurchaseOrderEntity['created_at'];
 }
 
 @Injectable()

@@ -1,16 +1,16 @@
 import { SLOT_SECONDS } from '@duet/schemas/site-days';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ReceiptEntity } from '../../payment/receipts/receipt.entity';
 
-export interface MoneyRow {
+export type MoneyRow = Pick<ReceiptEntity, 'currency'> & {
   slot: string;
-  currency: string;
   purchases: string;
   firstPurchases: string;
   revenue: string;
   refunds: string;
   refunded: string;
-}
+};
 
 /**
  * Receipts and credit notes are the money itself: as many are read as were issued in these days.

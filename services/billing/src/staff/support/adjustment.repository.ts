@@ -2,21 +2,22 @@ import type { ADJUSTMENT_STATES } from '@duet/schemas/staff-support';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { CreditAdjustmentEntity } from './credit-adjustment.entity';
 
 export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];
 
 export interface AdjustmentRecord {
-  id: string;
-  site: string;
-  walletId: string;
+  id: CreditAdjustmentEntity['id'];
+  site: CreditAdjustmentEntity['site'];
+  walletId: CreditAdjustmentEntity['wallet_id'];
   /** Null after erasure. */
   memberId: string | null;
-  credits: number;
-  reason: string;
+  credits: CreditAdjustmentEntity['credits'];
+  reason: CreditAdjustmentEntity['reason'];
   state: AdjustmentState;
-  askedBy: string;
-  askedAt: Date;
-  decidedAt: Date | null;
+  askedBy: CreditAdjustmentEntity['asked_by'];
+  askedAt: CreditAdjustmentEntity['asked_at'];
+  decidedAt: CreditAdjustmentEntity['decided_at'];
 }
 
 export interface NewAdjustment extends Pick<
