@@ -1,3 +1,4 @@
+import type { Locale } from '@duet/schemas/locales';
 import { asciiChar, asciiVarchar, dateTime, unsigned, varchar } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -12,7 +13,7 @@ export class AccountEntity {
   @Column(varchar(254, { collation: 'utf8mb4_bin' })) email!: string;
   @Column(asciiVarchar(255)) password_hash!: string;
   @Column(asciiVarchar(16)) status!: string;
-  @Column(asciiChar(2)) locale!: string;
+  @Column(asciiChar(2)) locale!: Locale;
   @Column({ type: 'text', nullable: true }) tracking!: string | null;
   @Column(dateTime({ nullable: true })) terms_accepted_at!: Date | null;
   @Column(asciiChar(64, { nullable: true })) signup_key!: string | null;

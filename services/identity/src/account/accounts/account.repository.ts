@@ -4,15 +4,16 @@ import type { Locale } from '@duet/schemas/locales';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountStatus, ProfileStatus } from './member.repository';
+import type { AccountEntity } from './account.entity';
 
 export interface Account {
-  id: string;
-  site: string;
-  email: string;
-  passwordHash: string;
+  id: AccountEntity['id'];
+  site: AccountEntity['site'];
+  email: AccountEntity['email'];
+  passwordHash: AccountEntity['password_hash'];
   status: AccountStatus;
-  signupKey: string | null;
-  signupDate: Date;
+  signupKey: AccountEntity['signup_key'];
+  signupDate: AccountEntity['signup_date'];
 }
 
 export interface NewAccount extends Omit<Account, 'signupDate'> {
@@ -66,7 +67,7 @@ export class AccountRepository {
     tx: EntityManager,
     { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
   ): Promise<boolean> {
-    const rows = await tx.query<{ id: string }[]>(
+    const rows = await tx.query<Pick<AccountEntity, 'id'>[]>(
       "SELECT id FROM account WHERE id = ? AND password_hash = ? AND status <> 'deleted' FOR UPDATE",
       [id, passwordHash],
     );

@@ -1,3 +1,4 @@
+import type { DeleteReason } from '@duet/schemas/leaving';
 import { asciiChar, asciiVarchar, dateTime } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -5,7 +6,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('due', ['erase_at'])
 export class DeletionEntity {
   @PrimaryColumn(asciiChar(12)) member_id!: string;
-  @Column(asciiVarchar(16)) reason!: string;
+  @Column(asciiVarchar(16)) reason!: DeleteReason;
   @Column({ type: 'text' }) remarks!: string;
   @Column(asciiVarchar(16)) account_status!: string;
   @Column(asciiVarchar(16)) profile_status!: string;

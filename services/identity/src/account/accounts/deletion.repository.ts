@@ -1,17 +1,17 @@
-import type { DeleteReason } from '@duet/schemas/leaving';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountStatus, ProfileStatus } from './member.repository';
+import type { DeletionEntity } from './deletion.entity';
 
 /** An account on its way out. */
 export interface Deletion {
-  memberId: string;
-  reason: DeleteReason;
-  remarks: string;
+  memberId: DeletionEntity['member_id'];
+  reason: DeletionEntity['reason'];
+  remarks: DeletionEntity['remarks'];
   /** What account and profile were, and will be again if the member comes back. */
   accountStatus: AccountStatus;
   profileStatus: ProfileStatus;
-  eraseAt: Date;
+  eraseAt: DeletionEntity['erase_at'];
 }
 
 export interface NewDeletion extends Deletion {
@@ -64,7 +64,7 @@ export class DeletionRepository {
 
   /** Members whose grace is over, the longest first. */
   async due(now: Date, count: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(
+    const rows = await this.database.query<{ id: DeletionEntity['member_id'] }[]>(
       'SELECT member_id AS id FROM deletion WHERE erase_at <= ? ORDER BY erase_at LIMIT ?',
       [now, count],
     );

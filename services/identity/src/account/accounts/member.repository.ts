@@ -4,6 +4,7 @@ import type { ProfileDetails } from '@duet/schemas/profile-details';
 import type { Locale } from '@duet/schemas/locales';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { AccountEntity } from './account.entity';
 
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
@@ -123,7 +124,7 @@ export class MemberRepository {
 
   /** Where the member came from when they signed up. */
   async tracking(id: string): Promise<unknown> {
-    const rows = await this.database.query<{ tracking: string | null }[]>(
+    const rows = await this.database.query<Pick<AccountEntity, 'tracking'>[]>(
       'SELECT tracking FROM account WHERE id = ?',
       [id],
     );
@@ -134,7 +135,7 @@ export class MemberRepository {
    * Raises the version that the member's events carry; the row stays locked until the end of `tx`.
    */
   async idOf(site: string, email: string): Promise<string | null> {
-    const [row] = await this.database.query<{ id: string }[]>(
+    const [row] = await this.database.query<Pick<AccountEntity, 'id'>[]>(
       'SELECT id FROM account WHERE site = ? AND email = ?',
       [site, email],
     );

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { MailChangeEntity } from './mail-change.entity';
 
 /** The address that a member wants; gone once it is theirs. */
 export interface MailChange {
-  email: string;
-  expiresAt: Date;
+  email: MailChangeEntity['email'];
+  expiresAt: MailChangeEntity['expires_at'];
 }
 
 @Injectable()

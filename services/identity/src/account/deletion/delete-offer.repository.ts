@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { DeleteOfferEntity } from './delete-offer.entity';
 
 export type OfferOutcome = 'taken' | 'declined';
 
@@ -13,7 +14,7 @@ export class DeleteOfferRepository {
 
   /** Percent of the offer that waits for its answer, or null. */
   async open(memberId: string): Promise<number | null> {
-    const [row] = await this.database.query<{ percent: number }[]>(
+    const [row] = await this.database.query<Pick<DeleteOfferEntity, 'percent'>[]>(
       'SELECT percent FROM delete_offer WHERE member_id = ? AND outcome IS NULL',
       [memberId],
     );

@@ -3,10 +3,13 @@ import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Member } from '../accounts/member.repository';
+import type { StaffAuditEntity } from '../../staff/accounts/staff-audit.entity';
+import type { AccountEntity } from '../accounts/account.entity';
+import type { OrphanFileEntity } from './orphan-file.entity';
 
 export interface OrphanFile {
-  stem: string;
-  blurStem: string;
+  stem: OrphanFileEntity['stem'];
+  blurStem: OrphanFileEntity['blur_stem'];
 }
 
 @Injectable()
@@ -74,7 +77,7 @@ export class ErasureRepository {
     site: string,
     profileId: string,
   ): Promise<void> {
-    const answers = await tx.query<{ id: string }[]>(
+    const answers = await tx.query<Pick<StaffAuditEntity, 'id'>[]>(
       'SELECT id FROM staff_audit WHERE site = ? AND LOCATE(?, details) > 0',
       [site, profileId],
     );
@@ -123,7 +126,7 @@ export class ErasureRepository {
 
   /** The members whose ids have these hashes. */
   async findByHash(hashes: readonly string[]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(
+    const rows = await this.database.query<Pick<AccountEntity, 'id'>[]>(
       'SELECT id FROM account WHERE SHA2(id, 256) IN (?)',
       [hashes],
     );

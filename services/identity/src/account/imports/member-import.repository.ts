@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberRecord } from './member-record';
 import type { StoredPicture } from './picture-import';
+import type { AccountEntity } from '../accounts/account.entity';
 
 export interface ImportedMember {
   id: string;
@@ -17,7 +18,7 @@ export class MemberImportRepository {
   constructor(private readonly database: DataSource) {}
 
   addresses(): Promise<{ site: string; email: string }[]> {
-    return this.database.query<{ site: string; email: string }[]>(
+    return this.database.query<Pick<AccountEntity, 'site' | 'email'>[]>(
       'SELECT site, email FROM account',
     );
   }

@@ -2,6 +2,7 @@ import type { Locale } from '@duet/schemas/locales';
 import type { MailKind } from '@duet/schemas/mails';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MailRequestEntity } from './mail-request.entity';
 
 /** A mail that was asked for. */
 export interface MailRequest {
@@ -40,7 +41,7 @@ export class MailRequestRepository {
 
   /** When a member's mails of a kind were asked for, newest first, since a moment. */
   async since(tx: EntityManager, memberId: string, kind: MailKind, since: Date): Promise<Date[]> {
-    const rows = await tx.query<{ createdAt: Date }[]>(
+    const rows = await tx.query<{ createdAt: MailRequestEntity['created_at'] }[]>(
       'SELECT created_at AS createdAt FROM mail_request WHERE member_id = ? AND kind = ? AND created_at > ? ORDER BY created_at DESC',
       [memberId, kind, since],
     );

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MailKind } from '@duet/schemas/mails';
+import type { OneTimeTokenEntity } from './one-time-token.entity';
 
 /** How a token is kept: whoever reads the database cannot use one. */
 export const hashToken = (token: string): string =>
@@ -47,7 +48,7 @@ export class TokenRepository {
   ): Promise<UsedToken | null> {
     const memberId = await this.owner(tx, site, kind, token, now);
     if (!memberId) return null;
-    const [row] = await tx.query<{ subject: string | null }[]>(
+    const [row] = await tx.query<Pick<OneTimeTokenEntity, 'subject'>[]>(
       'SELECT subject FROM one_time_token WHERE token_hash = ?',
       [hashToken(token)],
     );
@@ -63,7 +64,7 @@ export class TokenRepository {
     token: string,
     now: Date,
   ): Promise<string | null> {
-    const rows = await tx.query<{ memberId: string }[]>(
+    const rows = await tx.query<{ memberId: OneTimeTokenEntity['member_id'] }[]>(
       `SELECT t.member_id AS memberId FROM one_time_token t JOIN account a ON a.id = t.member_id
        WHERE t.token_hash = ? AND t.kind = ? AND t.expires_at > ? AND a.site = ? FOR UPDATE`,
       [hashToken(token), kind, now, site],

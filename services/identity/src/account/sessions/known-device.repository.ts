@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { KnownBrowserEntity } from './known-browser.entity';
 
 /** Keys are hashes: the table names neither members nor devices. */
 @Injectable()
@@ -19,7 +20,7 @@ export class KnownDeviceRepository {
     now: Date,
     manager: EntityManager = this.database.manager,
   ): Promise<Set<string>> {
-    const rows = await manager.query<{ scope: string }[]>(
+    const rows = await manager.query<Pick<KnownBrowserEntity, 'scope'>[]>(
       'SELECT scope FROM known_browser WHERE scope IN (?)',
       [keys],
     );

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { LoginAttemptEntity } from './login-attempt.entity';
 
 export interface AttemptRow {
-  attempts: number;
-  firstAt: Date;
-  blockedUntil: Date | null;
+  attempts: LoginAttemptEntity['attempts'];
+  firstAt: LoginAttemptEntity['first_at'];
+  blockedUntil: LoginAttemptEntity['blocked_until'];
 }
 
 /** Counters of login attempts. Scopes and accounts are hashes. */

@@ -1,6 +1,7 @@
-import type { Locale } from '@duet/schemas/locales';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { AccountEntity } from '../accounts/account.entity';
+import type { SessionEntity } from './session.entity';
 
 export interface NewSessionRow {
   id: string;
@@ -14,27 +15,27 @@ export interface NewSessionRow {
 }
 
 export interface OpenSession {
-  id: string;
-  memberId: string;
-  site: string;
-  locale: Locale;
-  expiresAt: Date;
-  seenAt: Date;
+  id: SessionEntity['id'];
+  memberId: SessionEntity['member_id'];
+  site: SessionEntity['site'];
+  locale: AccountEntity['locale'];
+  expiresAt: SessionEntity['expires_at'];
+  seenAt: SessionEntity['seen_at'];
 }
 
 export interface EndedSession {
-  id: string;
-  site: string;
+  id: SessionEntity['id'];
+  site: SessionEntity['site'];
   /** So that caches can be told. */
-  tokenHash: string;
+  tokenHash: SessionEntity['token_hash'];
 }
 
 export interface ListedSession {
-  id: string;
-  userAgent: string;
-  country: string | null;
-  createdAt: Date;
-  seenAt: Date;
+  id: SessionEntity['id'];
+  userAgent: SessionEntity['user_agent'];
+  country: SessionEntity['country'];
+  createdAt: SessionEntity['created_at'];
+  seenAt: SessionEntity['seen_at'];
 }
 
 @Injectable()
@@ -91,7 +92,7 @@ export class SessionRepository {
     idleSince: Date,
   ): Promise<string[]> {
     if (ids.length === 0) return [];
-    const rows = await this.database.query<{ id: string }[]>(
+    const rows = await this.database.query<Pick<SessionEntity, 'id'>[]>(
       `SELECT s.id FROM session s JOIN account a ON a.id = s.member_id
        WHERE s.id IN (?) AND s.member_id = ? AND s.site = ? AND s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ? AND a.status <> 'deleted'`,
       [ids, memberId, site, now, idleSince],

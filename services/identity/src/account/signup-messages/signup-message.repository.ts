@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { SignupMessageEntity } from './signup-message.entity';
 
 export interface SignupMessageRow {
-  id: string;
-  profileId: string;
-  text: string;
+  id: SignupMessageEntity['id'];
+  profileId: SignupMessageEntity['profile_id'];
+  text: SignupMessageEntity['text'];
 }
 
 @Injectable()

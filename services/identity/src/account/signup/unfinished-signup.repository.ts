@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { AccountEntity } from '../accounts/account.entity';
 
 /**
  * Everything that identity keeps of a member, in the order in which the rows let go of each other.
@@ -20,7 +21,7 @@ export class UnfinishedSignupRepository {
 
   /** Accounts that signed up before a moment and were never confirmed, oldest first. */
   findDue(before: Date, limit: number): Promise<{ id: string; site: string }[]> {
-    return this.database.query<{ id: string; site: string }[]>(
+    return this.database.query<Pick<AccountEntity, 'id' | 'site'>[]>(
       "SELECT id, site FROM account WHERE status = 'not_confirmed' AND signup_date < ? ORDER BY signup_date LIMIT ?",
       [before, limit],
     );

@@ -1,31 +1,33 @@
-import type { AgeCheckState, AgeMethod } from '@duet/schemas/age-assurance';
+import type { AgeCheckState } from '@duet/schemas/age-assurance';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { AgeCheckEntity } from './age-check.entity';
+import type { AgeProofEntity } from './age-proof.entity';
 
 export interface AgeCheck {
-  id: string;
-  memberId: string;
-  provider: string;
+  id: AgeCheckEntity['id'];
+  memberId: AgeCheckEntity['member_id'];
+  provider: AgeCheckEntity['provider'];
   /** Null until the provider has answered. */
-  providerId: string | null;
-  state: AgeCheckState;
-  minAge: number;
+  providerId: AgeCheckEntity['provider_id'];
+  state: AgeCheckEntity['state'];
+  minAge: AgeCheckEntity['min_age'];
   /** Where the member is sent, while it is open. */
-  address: string | null;
-  createdAt: Date;
-  expiresAt: Date;
-  nextLookAt: Date | null;
-  finishedAt: Date | null;
+  address: AgeCheckEntity['address'];
+  createdAt: AgeCheckEntity['created_at'];
+  expiresAt: AgeCheckEntity['expires_at'];
+  nextLookAt: AgeCheckEntity['next_look_at'];
+  finishedAt: AgeCheckEntity['finished_at'];
 }
 
 export interface StoredProof {
-  outcome: 'passed' | 'failed';
-  method: AgeMethod;
-  provider: string;
-  minAge: number;
-  decidedAt: Date;
+  outcome: AgeProofEntity['outcome'];
+  method: AgeProofEntity['method'];
+  provider: AgeProofEntity['provider'];
+  minAge: AgeProofEntity['min_age'];
+  decidedAt: AgeProofEntity['decided_at'];
   /** Null: of one that failed. */
-  expiresAt: Date | null;
+  expiresAt: AgeProofEntity['expires_at'];
 }
 
 const CHECK = `SELECT id, member_id AS memberId, provider, provider_id AS providerId, state, min_age AS minAge, address, created_at AS createdAt,

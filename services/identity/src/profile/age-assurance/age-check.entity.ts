@@ -1,3 +1,4 @@
+import type { AgeCheckState } from '@duet/schemas/age-assurance';
 import { asciiChar, asciiVarchar, dateTime, unsigned, varchar } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -10,7 +11,7 @@ export class AgeCheckEntity {
   @Column(asciiChar(12)) member_id!: string;
   @Column(asciiVarchar(32)) provider!: string;
   @Column(asciiVarchar(100, { nullable: true })) provider_id!: string | null;
-  @Column(asciiVarchar(16)) state!: string;
+  @Column(asciiVarchar(16)) state!: AgeCheckState;
   @Column(unsigned('tinyint')) min_age!: number;
   @Column(varchar(1000, { nullable: true })) address!: string | null;
   @Column(dateTime()) created_at!: Date;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ImageStatus, Photo } from '../../account/accounts/member.repository';
+import type { PhotoEntity } from './photo.entity';
 
 export interface NewPhoto extends Photo {
   memberId: string;
@@ -109,7 +110,7 @@ export class PhotoRepository {
 
   /** Whose photo it is, on this site. */
   async ownerOf(site: string, id: string): Promise<string | null> {
-    const [row] = await this.database.query<{ memberId: string }[]>(
+    const [row] = await this.database.query<{ memberId: PhotoEntity['member_id'] }[]>(
       'SELECT p.member_id AS memberId FROM photo p JOIN account a ON a.id = p.member_id AND a.site = ? WHERE p.id = ?',
       [site, id],
     );

@@ -3,6 +3,8 @@ import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { CampaignFaultEntity } from './campaign-fault.entity';
+import type { CampaignEntity } from './campaign.entity';
 
 export interface StoredCampaign extends Omit<LiveCampaign, 'starts_at' | 'ends_at'> {
   name: string;
@@ -143,9 +145,10 @@ export class CampaignRepository {
    */
   async count(tx: EntityManager, gateway: string, visits: readonly CountedVisits[]): Promise<void> {
     if (visits.length === 0) return;
-    const known = await tx.query<{ id: string }[]>('SELECT id FROM campaign WHERE id IN (?)', [
-      visits.map((each) => each.campaign_id),
-    ]);
+    const known = await tx.query<Pick<CampaignEntity, 'id'>[]>(
+      'SELECT id FROM campaign WHERE id IN (?)',
+      [visits.map((each) => each.campaign_id)],
+    );
     const rows = visits
       .filter((each) => known.some(({ id }) => id === each.campaign_id))
       .map((each) => [each.campaign_id, each.variant, gateway, each.visits]);
@@ -166,7 +169,7 @@ export class CampaignRepository {
 
   /** Versions that a gateway could not show at a time after `since`. */
   async faulty(since: Date): Promise<string[]> {
-    const rows = await this.database.query<{ version: string }[]>(
+    const rows = await this.database.query<Pick<CampaignFaultEntity, 'version'>[]>(
       'SELECT version FROM campaign_fault WHERE seen_at > ?',
       [since],
     );

@@ -2,6 +2,7 @@ import type { Locale } from '@duet/schemas/locales';
 import type { SitePageBody } from '@duet/schemas/site-pages';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { SitePageChangeEntity } from './site-page-change.entity';
 
 /** Which page of which site, in which language. */
 export interface PageKey {
@@ -113,7 +114,7 @@ export class SitePageRepository {
   }
 
   async change(tx: EntityManager, key: PageKey, id: string): Promise<SitePageBody | null> {
-    const [row] = await tx.query<{ page: string | null }[]>(
+    const [row] = await tx.query<Pick<SitePageChangeEntity, 'page'>[]>(
       `SELECT page FROM site_page_change WHERE id = ? AND ${OF_KEY}`,
       [id, ...valuesOf(key)],
     );

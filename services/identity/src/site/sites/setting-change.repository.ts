@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { SiteSettingChangeEntity } from './site-setting-change.entity';
+import type { SiteEntity } from './site.entity';
 
 export interface SettingChange {
-  id: string;
-  setting: string;
+  id: SiteSettingChangeEntity['id'];
+  setting: SiteSettingChangeEntity['setting'];
   /** JSON; null is the repository's default. */
-  oldValue: string | null;
-  newValue: string | null;
-  changedBy: string;
-  changedAt: Date;
+  oldValue: SiteSettingChangeEntity['old_value'];
+  newValue: SiteSettingChangeEntity['new_value'];
+  changedBy: SiteSettingChangeEntity['changed_by'];
+  changedAt: SiteSettingChangeEntity['changed_at'];
 }
 
 /** The settings of sites as they are stored, in JSON, and their changes. */
@@ -17,7 +19,7 @@ export class SettingChangeRepository {
   constructor(private readonly database: DataSource) {}
 
   async siteIds(): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(
+    const rows = await this.database.query<Pick<SiteEntity, 'id'>[]>(
       'SELECT id FROM site ORDER BY created_at, id',
     );
     return rows.map(({ id }) => id);
@@ -25,7 +27,7 @@ export class SettingChangeRepository {
 
   /** JSON; null where there is no such site. */
   async findSettings(site: string): Promise<string | null> {
-    const [row] = await this.database.query<{ settings: string }[]>(
+    const [row] = await this.database.query<Pick<SiteEntity, 'settings'>[]>(
       'SELECT settings FROM site WHERE id = ?',
       [site],
     );
@@ -33,7 +35,7 @@ export class SettingChangeRepository {
   }
 
   async lockSettings(tx: EntityManager, site: string): Promise<string | null> {
-    const [row] = await tx.query<{ settings: string }[]>(
+    const [row] = await tx.query<Pick<SiteEntity, 'settings'>[]>(
       'SELECT settings FROM site WHERE id = ? FOR UPDATE',
       [site],
     );
@@ -49,10 +51,14 @@ export class SettingChangeRepository {
     site: string,
     id: string,
   ): Promise<Pick<SettingChange, 'setting' | 'oldValue'> | null> {
-    const [change] = await tx.query<{ setting: string; oldValue: string | null }[]>(
-      'SELECT setting, old_value AS oldValue FROM site_setting_change WHERE id = ? AND site = ?',
-      [id, site],
-    );
+    const [change] = await tx.query<
+      (Pick<SiteSettingChangeEntity, 'setting'> & {
+        oldValue: SiteSettingChangeEntity['old_value'];
+      })[]
+    >('SELECT setting, old_value AS oldValue FROM site_setting_change WHERE id = ? AND site = ?', [
+      id,
+      site,
+    ]);
     return change ?? null;
   }
 
@@ -61,7 +67,7 @@ export class SettingChangeRepository {
     site: string,
     setting: string,
   ): Promise<Pick<SettingChange, 'oldValue'> | null> {
-    const [last] = await tx.query<{ oldValue: string | null }[]>(
+    const [last] = await tx.query<{ oldValue: SiteSettingChangeEntity['old_value'] }[]>(
       'SELECT old_value AS oldValue FROM site_setting_change WHERE site = ? AND setting = ? ORDER BY id DESC LIMIT 1',
       [site, setting],
     );
@@ -76,7 +82,7 @@ export class SettingChangeRepository {
     const rows = (await tx.query(
       'SELECT setting, MAX(id) AS id FROM site_setting_change WHERE site = ? GROUP BY setting',
       [site],
-    )) as { setting: string; id: string }[];
+    )) as (Pick<SiteSettingChangeEntity, 'setting'> & { id: string })[];
     return new Map(rows.map(({ setting, id }) => [setting, id]));
   }
 

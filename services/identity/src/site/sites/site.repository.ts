@@ -3,6 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SiteSettings } from './site-defaults';
 import { readSettings } from './site-settings';
+import type { SiteHostEntity } from './site-host.entity';
+import type { SiteEntity } from './site.entity';
 
 export type Prices = InternalAnswer<'prices.get'>;
 
@@ -15,12 +17,7 @@ export interface Site {
   prices: Prices | null;
 }
 
-interface SiteRow {
-  id: string;
-  origin: string;
-  settings: string;
-  prices: string | null;
-}
+type SiteRow = Pick<SiteEntity, 'id' | 'origin' | 'settings' | 'prices'>;
 
 @Injectable()
 export class SiteRepository {
@@ -58,7 +55,7 @@ export class SiteRepository {
 
   /** Site ids by lower-case host name. */
   async hosts(): Promise<Map<string, string>> {
-    const rows = await this.database.query<{ host: string; site: string }[]>(
+    const rows = await this.database.query<Pick<SiteHostEntity, 'host' | 'site'>[]>(
       'SELECT host, site FROM site_host',
     );
     return new Map(rows.map(({ host, site }) => [host, site]));

@@ -1,6 +1,7 @@
 import { SLOT_SECONDS, slotOf } from '@duet/schemas/site-days';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { CampaignSaleEntity } from '../campaigns/campaign-sale.entity';
 
 export interface SignupRow {
   slot: string;
@@ -10,15 +11,11 @@ export interface SignupRow {
   confirmed: string;
 }
 
-export interface SaleRow {
+export type SaleRow = Pick<CampaignSaleEntity, 'network' | 'ref' | 'currency' | 'revenue'> & {
   slot: string;
-  network: string;
-  ref: string;
-  currency: string;
   purchases: string;
   firstPurchases: string;
-  revenue: string;
-}
+};
 
 /**
  * By the index on signups: as many rows are read as people signed up in these days. Made-up

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { StaffAuditEntity } from './staff-audit.entity';
 
 export interface AuditRow {
-  id: string;
-  at: Date;
-  staffId: string | null;
-  action: string;
-  subjectKind: string | null;
-  subjectId: string | null;
+  id: StaffAuditEntity['id'];
+  at: StaffAuditEntity['at'];
+  staffId: StaffAuditEntity['staff_id'];
+  action: StaffAuditEntity['action'];
+  subjectKind: StaffAuditEntity['subject_kind'];
+  subjectId: StaffAuditEntity['subject_id'];
   /** JSON. */
-  details: string;
+  details: StaffAuditEntity['details'];
 }
 
 export interface NewAuditRow extends AuditRow {
@@ -50,7 +51,7 @@ export class AuditRepository {
     staffId: string;
     since: Date;
   }): Promise<string[]> {
-    const rows = await this.database.query<{ details: string }[]>(
+    const rows = await this.database.query<Pick<StaffAuditEntity, 'details'>[]>(
       'SELECT details FROM staff_audit WHERE subject_id = ? AND action = ? AND staff_id = ? AND at >= ?',
       [subjectId, action, staffId, since],
     );

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@duet/schemas/staff-permissions';
 import { asciiChar, asciiVarchar } from '@duet/service-kit/columns';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -6,5 +7,5 @@ import { Entity, Index, PrimaryColumn } from 'typeorm';
 export class StaffRoleEntity {
   @PrimaryColumn(asciiChar(26)) staff_id!: string;
   @PrimaryColumn(asciiVarchar(32)) site!: string;
-  @PrimaryColumn(asciiVarchar(16)) role!: string;
+  @PrimaryColumn(asciiVarchar(16)) role!: StaffRole;
 }

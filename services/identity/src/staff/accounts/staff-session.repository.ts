@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListedSession } from '../../account/sessions/session.repository';
+import type { StaffSessionEntity } from './staff-session.entity';
 
 export interface NewStaffSession {
   id: string;
@@ -14,11 +15,11 @@ export interface NewStaffSession {
 }
 
 export interface OpenStaffSession {
-  id: string;
-  staffId: string;
-  site: string;
-  expiresAt: Date;
-  seenAt: Date;
+  id: StaffSessionEntity['id'];
+  staffId: StaffSessionEntity['staff_id'];
+  site: StaffSessionEntity['site'];
+  expiresAt: StaffSessionEntity['expires_at'];
+  seenAt: StaffSessionEntity['seen_at'];
 }
 
 @Injectable()
@@ -63,7 +64,9 @@ export class StaffSessionRepository {
     sessionId: string | null,
     now: Date,
   ): Promise<string[]> {
-    const rows = await tx.query<{ id: string; tokenHash: string }[]>(
+    const rows = await tx.query<
+      (Pick<StaffSessionEntity, 'id'> & { tokenHash: StaffSessionEntity['token_hash'] })[]
+    >(
       `SELECT id, token_hash AS tokenHash FROM staff_session WHERE staff_id = ? ${sessionId === null ? '' : 'AND id = ?'} AND revoked_at IS NULL FOR UPDATE`,
       [staffId, ...(sessionId === null ? [] : [sessionId])],
     );

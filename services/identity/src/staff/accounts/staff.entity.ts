@@ -10,6 +10,6 @@ export class StaffEntity {
   @Column(asciiVarchar(255)) password_hash!: string;
   @Column(asciiVarchar(255)) totp_secret!: string;
   @Column(unsigned('bigint', { default: 0 })) last_step!: string;
-  @Column(asciiVarchar(16)) status!: string;
+  @Column(asciiVarchar(16)) status!: 'active' | 'disabled';
   @Column(dateTime()) created_at!: Date;
 }

@@ -1,15 +1,18 @@
 import type { StaffRole } from '@duet/schemas/staff-permissions';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { SiteEntity } from '../../site/sites/site.entity';
+import type { StaffRoleEntity } from './staff-role.entity';
+import type { StaffEntity } from './staff.entity';
 
 export interface StaffAccount {
-  id: string;
-  email: string;
-  name: string;
-  passwordHash: string;
+  id: StaffEntity['id'];
+  email: StaffEntity['email'];
+  name: StaffEntity['name'];
+  passwordHash: StaffEntity['password_hash'];
   /** Sealed; see Sealed. */
-  totpSecret: string;
-  status: 'active' | 'disabled';
+  totpSecret: StaffEntity['totp_secret'];
+  status: StaffEntity['status'];
 }
 
 export interface ListedStaff extends Pick<StaffAccount, 'id' | 'email' | 'name' | 'status'> {
@@ -40,7 +43,7 @@ export class StaffRepository {
 
   async names(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.database.query<{ id: string; name: string }[]>(
+    const rows = await this.database.query<Pick<StaffEntity, 'id' | 'name'>[]>(
       'SELECT id, name FROM staff WHERE id IN (?)',
       [ids],
     );
@@ -48,11 +51,13 @@ export class StaffRepository {
   }
 
   async siteIds(): Promise<string[]> {
-    return (await this.database.query<{ id: string }[]>('SELECT id FROM site')).map(({ id }) => id);
+    return (await this.database.query<Pick<SiteEntity, 'id'>[]>('SELECT id FROM site')).map(
+      ({ id }) => id,
+    );
   }
 
   async rolesOn(site: string, staffId: string): Promise<StaffRole[]> {
-    const rows = await this.database.query<{ role: StaffRole }[]>(
+    const rows = await this.database.query<Pick<StaffRoleEntity, 'role'>[]>(
       'SELECT role FROM staff_role WHERE staff_id = ? AND site = ? ORDER BY role',
       [staffId, site],
     );

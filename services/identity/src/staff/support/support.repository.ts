@@ -1,6 +1,7 @@
 import type { SupportMember } from '@duet/schemas/staff-support';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ProfileEntity } from '../../account/accounts/profile.entity';
 
 type Kind = SupportMember['events'][number]['kind'];
 
@@ -36,7 +37,7 @@ export class SupportRepository {
   /** Members of a site whose names begin like this, in their order. */
   async idsByName(site: string, start: string, limit: number): Promise<string[]> {
     const pattern = `${start.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    const rows = await this.database.query<{ id: string }[]>(
+    const rows = await this.database.query<{ id: ProfileEntity['member_id'] }[]>(
       'SELECT member_id AS id FROM profile WHERE site = ? AND name LIKE ? ORDER BY name, member_id LIMIT ?',
       [site, pattern, limit],
     );

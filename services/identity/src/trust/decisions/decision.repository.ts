@@ -1,6 +1,7 @@
 import type { Decision, DecisionSource, Ground } from '@duet/schemas/decision-lists';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberDecisionEntity } from './member-decision.entity';
 
 export interface NewDecision {
   id: string;
@@ -136,7 +137,7 @@ export class DecisionRepository {
 
   /** The oldest statement that a member has not said to have read. */
   async unread(memberId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ id: string }[]>(
+    const [row] = await this.database.query<Pick<MemberDecisionEntity, 'id'>[]>(
       'SELECT id FROM member_decision WHERE member_id = ? AND acknowledged_at IS NULL AND lifted_at IS NULL ORDER BY id LIMIT 1',
       [memberId],
     );
@@ -195,7 +196,10 @@ export class DecisionRepository {
   ): Promise<{ memberId: string; decision: Decision; count: number }[]> {
     if (memberIds.length === 0) return [];
     const rows = await this.database.query<
-      { memberId: string; decision: Decision; count: string }[]
+      (Pick<MemberDecisionEntity, 'decision'> & {
+        memberId: MemberDecisionEntity['member_id'];
+        count: string;
+      })[]
     >(
       `SELECT member_id AS memberId, decision, COUNT(*) AS count FROM member_decision
        WHERE member_id IN (?) AND COALESCE(appeal_outcome, '') <> 'reversed' GROUP BY member_id, decision`,

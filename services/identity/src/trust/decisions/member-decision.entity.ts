@@ -1,3 +1,4 @@
+import type { Decision } from '@duet/schemas/decision-lists';
 import { asciiChar, asciiVarchar, dateTime } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -9,7 +10,7 @@ export class MemberDecisionEntity {
   @PrimaryColumn(asciiChar(26)) id!: string;
   @Column(asciiVarchar(32)) site!: string;
   @Column(asciiChar(12)) member_id!: string;
-  @Column(asciiVarchar(16)) decision!: string;
+  @Column(asciiVarchar(16)) decision!: Decision;
   @Column(asciiVarchar(16)) ground!: string;
   @Column({ type: 'text' }) facts!: string;
   @Column(asciiVarchar(16)) source!: string;

@@ -1,19 +1,19 @@
-import type { ImagePlace } from '@duet/schemas/staff-queues';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { IllegalImageEntity } from './illegal-image.entity';
 
 export interface DecidedCase {
-  id: string;
-  site: string;
-  place: ImagePlace;
-  list: string;
-  foundAt: Date;
+  id: IllegalImageEntity['id'];
+  site: IllegalImageEntity['site'];
+  place: IllegalImageEntity['place'];
+  list: IllegalImageEntity['list'];
+  foundAt: IllegalImageEntity['found_at'];
   decision: 'reported' | 'mistake';
   reference: string;
   decidedAt: Date;
-  holdReference: string | null;
-  heldBy: string | null;
-  heldAt: Date | null;
+  holdReference: IllegalImageEntity['hold_reference'];
+  heldBy: IllegalImageEntity['held_by'];
+  heldAt: IllegalImageEntity['held_at'];
 }
 
 /** Until when cases were decided whose time is over. */

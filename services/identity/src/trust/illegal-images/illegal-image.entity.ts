@@ -1,3 +1,4 @@
+import type { ImagePlace } from '@duet/schemas/staff-queues';
 import { asciiChar, asciiVarchar, dateTime, varchar } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -8,11 +9,11 @@ export class IllegalImageEntity {
   @PrimaryColumn(asciiChar(26)) id!: string;
   @Column(asciiVarchar(32)) site!: string;
   @Column(asciiChar(12)) profile_id!: string;
-  @Column(asciiVarchar(16, { default: 'profile' })) place!: string;
+  @Column(asciiVarchar(16, { default: 'profile' })) place!: ImagePlace;
   @Column(asciiVarchar(32)) list!: string;
   @Column(asciiChar(64)) sha256!: string;
   @Column(dateTime()) found_at!: Date;
-  @Column(asciiVarchar(16, { nullable: true })) decision!: string | null;
+  @Column(asciiVarchar(16, { nullable: true })) decision!: 'mistake' | 'reported' | null;
   @Column(varchar(100, { nullable: true })) reference!: string | null;
   @Column(asciiChar(26, { nullable: true })) decided_by!: string | null;
   @Column(dateTime({ nullable: true })) decided_at!: Date | null;

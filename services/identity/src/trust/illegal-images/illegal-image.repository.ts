@@ -1,16 +1,16 @@
-import type { ImagePlace } from '@duet/schemas/staff-queues';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { IllegalImageEntity } from './illegal-image.entity';
 
 export interface IllegalImage {
-  id: string;
-  site: string;
-  profileId: string;
-  place: ImagePlace;
-  list: string;
-  sha256: string;
-  foundAt: Date;
-  decision: 'reported' | 'mistake' | null;
+  id: IllegalImageEntity['id'];
+  site: IllegalImageEntity['site'];
+  profileId: IllegalImageEntity['profile_id'];
+  place: IllegalImageEntity['place'];
+  list: IllegalImageEntity['list'];
+  sha256: IllegalImageEntity['sha256'];
+  foundAt: IllegalImageEntity['found_at'];
+  decision: IllegalImageEntity['decision'];
 }
 
 const SELECT =

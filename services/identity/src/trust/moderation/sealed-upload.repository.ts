@@ -1,6 +1,7 @@
 import type { ReportEvidence } from '@duet/schemas/report-evidence';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { IllegalImageEntity } from '../illegal-images/illegal-image.entity';
 
 /**
  * What staff who judge a report may know of a case of illegal images: that one of a chat was
@@ -11,7 +12,7 @@ export class SealedUploadRepository {
   constructor(private readonly database: DataSource) {}
 
   async stateOf(site: string, memberId: string): Promise<ReportEvidence['sealed']> {
-    const rows = await this.database.query<{ heldAt: Date | null }[]>(
+    const rows = await this.database.query<{ heldAt: IllegalImageEntity['held_at'] }[]>(
       "SELECT held_at AS heldAt FROM illegal_image WHERE site = ? AND profile_id = ? AND place = 'chat' AND (decision IS NULL OR decision = 'reported')",
       [site, memberId],
     );

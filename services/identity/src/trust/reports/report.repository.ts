@@ -1,6 +1,7 @@
 import type { ReportBody } from '@duet/schemas/reports';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ReportEntity } from './report.entity';
 
 export interface NewReport {
   id: string;
@@ -22,12 +23,12 @@ export interface WaitingReport extends Omit<NewReport, 'now' | 'site'> {
 }
 
 export interface FoundReport {
-  id: string;
-  reporterId: string;
-  profileId: string;
-  conversationId: string | null;
-  messageId: string | null;
-  updatedAt: Date;
+  id: ReportEntity['id'];
+  reporterId: ReportEntity['reporter_id'];
+  profileId: ReportEntity['profile_id'];
+  conversationId: ReportEntity['conversation_id'];
+  messageId: ReportEntity['message_id'];
+  updatedAt: ReportEntity['updated_at'];
 }
 
 const FOUND =
@@ -75,7 +76,7 @@ export class ReportRepository {
   /** How many members have reported each of these. */
   async reporters(profileIds: readonly string[]): Promise<Map<string, number>> {
     if (profileIds.length === 0) return new Map();
-    const rows = await this.database.query<{ id: string; count: string }[]>(
+    const rows = await this.database.query<{ id: ReportEntity['profile_id']; count: string }[]>(
       'SELECT profile_id AS id, COUNT(*) AS count FROM report WHERE profile_id IN (?) GROUP BY profile_id',
       [profileIds],
     );
@@ -84,7 +85,7 @@ export class ReportRepository {
 
   /** Who made a report, as long as it is known. */
   async reporterOf(tx: EntityManager, id: string): Promise<string | null> {
-    const [row] = await tx.query<{ reporterId: string }[]>(
+    const [row] = await tx.query<{ reporterId: ReportEntity['reporter_id'] }[]>(
       'SELECT reporter_id AS reporterId FROM report WHERE id = ?',
       [id],
     );
@@ -98,7 +99,10 @@ export class ReportRepository {
     id: string,
   ): Promise<{ profileId: string; reporterId: string; decision: string | null } | null> {
     const [row] = await tx.query<
-      { profileId: string; reporterId: string; decision: string | null }[]
+      (Pick<ReportEntity, 'decision'> & {
+        profileId: ReportEntity['profile_id'];
+        reporterId: ReportEntity['reporter_id'];
+      })[]
     >(
       'SELECT profile_id AS profileId, reporter_id AS reporterId, decision FROM report WHERE id = ? AND site = ? FOR UPDATE',
       [id, site],
@@ -129,7 +133,7 @@ export class ReportRepository {
     staffId: string,
     now: Date,
   ): Promise<string[]> {
-    const rows = await tx.query<{ reporterId: string }[]>(
+    const rows = await tx.query<{ reporterId: ReportEntity['reporter_id'] }[]>(
       'SELECT reporter_id AS reporterId FROM report WHERE profile_id = ? AND decision IS NULL FOR UPDATE',
       [profileId],
     );
@@ -174,7 +178,7 @@ export class ReportRepository {
          decision = NULL, decided_by = NULL, decided_at = NULL`,
       [id, site, reporterId, profileId, reason, text, conversationId, messageId, now, now],
     );
-    const [kept] = await tx.query<{ id: string; times: number }[]>(
+    const [kept] = await tx.query<Pick<ReportEntity, 'id' | 'times'>[]>(
       'SELECT id, times FROM report WHERE reporter_id = ? AND profile_id = ?',
       [reporterId, profileId],
     );
