@@ -59,6 +59,22 @@ describe('collectStatements', () => {
   });
 });
 
+describe('properties of the row type', () => {
+  it.each([
+    ['a type argument', 'await db.query<Pick<Row, "id" | "day">[]>("SELECT 1")'],
+    ['an assertion', '(await db.query("SELECT 1")) as (Pick<Row, "id"> & { day: string })[]'],
+    ['a declaration', 'undefined; const [row]: Omit<Row, "site">[] = await db.query("SELECT 1")'],
+  ])('are read from %s', (_form, call) => {
+    writeFileSync(
+      file,
+      `interface Row { id: string; day: string; site: string; note?: string }
+       export async function find(db: { query<T>(sql: string): Promise<T> }) { const x = ${call}; }`,
+    );
+    const [site] = collectStatements(folder, [file]);
+    expect(site?.properties.sort()).toEqual(['day', 'id']);
+  });
+});
+
 describe('withSingleValues', () => {
   it.each([
     ['INSERT INTO t (a, b) VALUES ?', 'INSERT INTO t (a, b) VALUES (?, ?)'],

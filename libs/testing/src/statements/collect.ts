@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import * as ts from 'typescript';
 import { type Choices, forEachPath } from './choices';
 import { Interpreter } from './interpreter';
+import { readRowProperties } from './row-type';
 import { Unknown } from './values';
 
 /** Where a statement is sent: `likes/like.repository.ts:35`. */
@@ -9,6 +10,8 @@ export interface CallSite {
   place: string;
   /** Texts with placeholders that the call can send, as far as they are known. */
   statements: Set<string>;
+  /** Properties of the type that its rows are given; empty where they are given none. */
+  properties: string[];
   /** Whether it can also send one that is not known before it runs. */
   isOpen: boolean;
 }
@@ -26,7 +29,8 @@ export function collectStatements(root: string, files: readonly string[]): CallS
   const sources = files.flatMap((file) => program.getSourceFile(file) ?? []);
   const sites = new Map<ts.CallExpression, CallSite>();
   for (const source of sources)
-    for (const call of queriesIn(source)) sites.set(call, newSite(root, source, call));
+    for (const call of queriesIn(source))
+      sites.set(call, newSite(placeOf(root, source, call), readRowProperties(checker, call)));
   const onQuery = (call: ts.CallExpression, statement: unknown): void => {
     const site = sites.get(call);
     const isKnown = typeof statement === 'string' && !statement.includes(Unknown.MARK);
@@ -44,13 +48,16 @@ export function collectStatements(root: string, files: readonly string[]): CallS
   return [...sites.values()];
 }
 
-function newSite(root: string, source: ts.SourceFile, call: ts.CallExpression): CallSite {
+const newSite = (place: string, properties: string[]): CallSite => ({
+  place,
+  statements: new Set(),
+  properties,
+  isOpen: false,
+});
+
+function placeOf(root: string, source: ts.SourceFile, call: ts.CallExpression): string {
   const line = source.getLineAndCharacterOfPosition(call.getStart()).line + 1;
-  return {
-    place: `${relative(root, source.fileName)}:${line}`,
-    statements: new Set(),
-    isOpen: false,
-  };
+  return `${relative(root, source.fileName)}:${line}`;
 }
 
 /** Packages are left out, for speed: few of their types say anything about a statement. */

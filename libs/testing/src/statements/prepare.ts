@@ -4,7 +4,7 @@ import type { CallSite } from './collect';
 export interface Prepared {
   place: string;
   statement: string;
-  /** What the server says against it; undefined when it can run. */
+  /** What the server says against it, or what the row type has that it does not select. */
   error?: string;
 }
 
@@ -39,21 +39,34 @@ export async function prepareStatements(
   const connection = await createConnection({ uri: url });
   try {
     const prepared: Prepared[] = [];
-    for (const { place, statements } of sites)
-      for (const statement of statements)
-        prepared.push({ place, statement, ...(await prepare(connection, statement)) });
+    for (const { place, statements, properties } of sites)
+      for (const statement of statements) {
+        const error = await prepare(connection, statement, properties);
+        prepared.push({ place, statement, ...(error && { error }) });
+      }
     return prepared;
   } finally {
     await connection.end();
   }
 }
 
-async function prepare(connection: Connection, statement: string): Promise<{ error?: string }> {
+/** Of a prepared statement; mysql2's types leave out what it is made of. */
+interface Described {
+  statement: { columns: { name: string }[] };
+}
+
+async function prepare(
+  connection: Connection,
+  statement: string,
+  properties: readonly string[],
+): Promise<string | undefined> {
   try {
     const handle = await connection.prepare(withSingleValues(statement));
+    const names = (handle as unknown as Described).statement.columns.map(({ name }) => name);
     await handle.close();
-    return {};
+    const missing = properties.filter((name) => names.length > 0 && !names.includes(name));
+    return missing.length > 0 ? `the row type has ${missing.join(', ')} besides` : undefined;
   } catch (error) {
-    return { error: (error as Error).message };
+    return (error as Error).message;
   }
 }
