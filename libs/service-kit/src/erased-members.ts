@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from './clock';
+import type { ErasedMemberEntity } from './kit-entities';
 
 /**
  * What is left of an erased member: enough to recognise the id when it comes again, and nothing
@@ -51,7 +52,7 @@ export class ErasedMembers {
     source: Pick<EntityManager, 'query'> = this.database,
   ): Promise<Set<string>> {
     if (memberIds.length === 0) return new Set();
-    const rows = await source.query<{ id_hash: string }[]>(
+    const rows = await source.query<Pick<ErasedMemberEntity, 'id_hash'>[]>(
       'SELECT id_hash FROM erased_member WHERE id_hash IN (?)',
       [memberIds.map(hashMember)],
     );
@@ -65,7 +66,7 @@ export class ErasedMembers {
    */
   async missing(hashes: readonly string[]): Promise<string[]> {
     if (hashes.length === 0) return [];
-    const rows = await this.database.query<{ id_hash: string }[]>(
+    const rows = await this.database.query<Pick<ErasedMemberEntity, 'id_hash'>[]>(
       'SELECT id_hash FROM erased_member WHERE id_hash IN (?)',
       [hashes],
     );

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppError } from './errors';
 import { newId } from './ids';
+import type { IdempotencyKeyEntity } from './kit-entities';
 
 /**
  * Seconds after which a call that has not answered counts as dead, and its key can be claimed
@@ -16,13 +17,9 @@ export interface StoredAnswer {
   body: unknown;
 }
 
-interface KeyRow {
-  body_hash: Buffer;
-  lease: string;
+type KeyRow = Pick<IdempotencyKeyEntity, 'body_hash' | 'lease' | 'status' | 'answer'> & {
   expired: number | string;
-  status: number | null;
-  answer: string | null;
-}
+};
 
 /** SHA-256 over several texts, so that no choice of them runs into another. */
 export const keyHash = (...parts: string[]): Buffer =>

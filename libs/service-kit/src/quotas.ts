@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from './clock';
+import type { QuotaEntity } from './kit-entities';
 
 export interface Quota {
   /** What is counted and whose count it is: `['complaint', network]`. Stored as a hash. */
@@ -12,10 +13,7 @@ export interface Quota {
   windowMs: number;
 }
 
-interface Row {
-  used: number;
-  since: Date;
-}
+type Row = Pick<QuotaEntity, 'used' | 'since'>;
 
 /**
  * Counters with a limit, kept in the service's database: an emptied or absent Redis does not reset
