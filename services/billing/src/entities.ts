@@ -1,7 +1,7 @@
 import { kitEntities } from '@duet/service-kit/kit-entities';
 import { BillingMailEntity } from './member/mails/billing-mail.entity';
 import { MemberWalletEntity } from './member/members/member-wallet.entity';
-import { RefundEntity } from './money-back/refunds/refund.entity';
+import { RefundEntity } from './money-back/refund-books/refund.entity';
 import { WithdrawalLinkEntity } from './money-back/withdrawals/withdrawal-link.entity';
 import { WithdrawalStatementEntity } from './money-back/withdrawals/withdrawal-statement.entity';
 import { WithdrawalEntity } from './money-back/withdrawals/withdrawal.entity';
@@ -17,7 +17,7 @@ import { CardConsentEntity } from './payment/cards/card-consent.entity';
 import { StoredCardEntity } from './payment/cards/stored-card.entity';
 import { DebitBlockEntity } from './payment/direct-debit/debit-block.entity';
 import { DebitCodeEntity } from './payment/direct-debit/debit-code.entity';
-import { DebitLimitEntity } from './payment/direct-debit/debit-limit.entity';
+import { DebitLimitEntity } from './payment/debits/debit-limit.entity';
 import { DebitPayerEntity } from './payment/direct-debit/debit-payer.entity';
 import { DebitEntity } from './payment/direct-debit/debit.entity';
 import { PaymentTransitionEntity } from './payment/payments/payment-transition.entity';

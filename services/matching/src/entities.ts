@@ -1,8 +1,8 @@
 import { kitEntities } from '@duet/service-kit/kit-entities';
 import { AutoLikeGivenEntity } from './auto-like/auto-like-given.entity';
 import { AutoLikeEntity } from './auto-like/auto-like.entity';
-import { MemberBlockEntity } from './blocks/member-block.entity';
-import { MemberLikeEntity } from './likes/member-like.entity';
+import { MemberBlockEntity } from './pairs/member-block.entity';
+import { MemberLikeEntity } from './pairs/member-like.entity';
 import { MemberEntity } from './members/member.entity';
 import { SearchMemberEntity } from './members/search-member.entity';
 import { SearchTraitEntity } from './members/search-trait.entity';

@@ -11,7 +11,7 @@ import { WalletEntity } from './chat/members/wallet.entity';
 import { MessageEntity } from './chat/messages/message.entity';
 import { OperatorConversationEntity } from './chat/operator-inbox/operator-conversation.entity';
 import { OperatorReplyEntity } from './chat/operator-inbox/operator-reply.entity';
-import { ChatPhotoEntity } from './chat/photos/chat-photo.entity';
+import { ChatPhotoEntity } from './chat/photo-files/chat-photo.entity';
 import { MessageCountedEntity } from './chat/stats/message-counted.entity';
 import { MessageSlotEntity } from './chat/stats/message-slot.entity';
 import { MailBounceEntity } from './delivery/deliverability/mail-bounce.entity';

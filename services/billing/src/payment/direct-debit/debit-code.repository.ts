@@ -4,7 +4,7 @@ import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SentCode } from './code-allowance';
 import type { DebitCodeEntity } from './debit-code.entity';
-import type { DebitLimitEntity } from './debit-limit.entity';
+import type { DebitLimitEntity } from '../debits/debit-limit.entity';
 
 export interface DebitCode {
   id: DebitCodeEntity['id'];
