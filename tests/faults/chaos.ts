@@ -167,12 +167,12 @@ export class Chaos {
   }
 
   private ready({ spec }: SupervisedProcess): Promise<void> {
-    return isBack(spec, this.stack.signal);
+    return waitUntilBack(spec, this.stack.signal);
   }
 }
 
 /** Resolves when the supervisor's next process of this name can be used. */
-export async function isBack(spec: ProcessSpec, signal: AbortSignal): Promise<void> {
+export async function waitUntilBack(spec: ProcessSpec, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (!(await spec.isReady().catch(() => false))) {
     if (Date.now() > deadline) throw new Trouble(`${spec.name} did not come back`);

@@ -3,7 +3,7 @@ import type { Environment } from '../../tools/stack/exec.ts';
 import type { Service } from '../../tools/stack/settings.ts';
 import type { Stack } from '../../tools/stack/stack.ts';
 import type { SupervisedProcess } from '../../tools/stack/supervisor/supervised-process.ts';
-import { isBack } from './chaos.ts';
+import { waitUntilBack } from './chaos.ts';
 
 /**
  * A service with another environment, and with another script where one is given; as it was before
@@ -43,6 +43,6 @@ export async function restart(processes: SupervisedProcess[], signal: AbortSigna
     process.kill(pid, 'SIGTERM');
     while (each.pid === pid) await pause(20);
     await pause(50);
-    await isBack(each.spec, signal);
+    await waitUntilBack(each.spec, signal);
   }
 }

@@ -40,7 +40,7 @@ const narrowQuery = ({ gender, country, region, age }: Card): Record<string, str
  * Whether the member passes a filter for their present age when ages are compared at another time;
  * null: refused.
  */
-async function hasAgeAt(target: Target, card: Card, at: number): Promise<boolean | null> {
+async function passesAgeFilterAt(target: Target, card: Card, at: number): Promise<boolean | null> {
   let cursor: string | null = unsealedCursor(at);
   for (let page = 2; cursor !== null && page < 12; page += 1) {
     const found: SearchResult = await search(target, {
@@ -61,11 +61,11 @@ async function hasAgeAt(target: Target, card: Card, at: number): Promise<boolean
  */
 async function findDateOfBirth(target: Target, card: Card): Promise<string | null> {
   const now = Date.now() + 60_000;
-  if (!(await hasAgeAt(target, card, now))) return null;
+  if (!(await passesAgeFilterAt(target, card, now))) return null;
   let [before, after] = [0, 366];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if (await hasAgeAt(target, card, now + middle * DAY_MS)) before = middle;
+    if (await passesAgeFilterAt(target, card, now + middle * DAY_MS)) before = middle;
     else after = middle;
   }
   const birthday = new Date(now + after * DAY_MS);

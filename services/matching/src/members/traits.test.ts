@@ -1,6 +1,6 @@
 import { INTERESTS } from '@duet/schemas/choices';
 import { detailPlace } from './detail-bits';
-import { OPEN_TO_SAME, hasTrait, traitsOf, traitsWanted } from './traits';
+import { OPEN_TO_SAME, traitCondition, traitsOf, traitsWanted } from './traits';
 
 const wine = INTERESTS.indexOf('wine');
 const [red, green, blue] = [
@@ -70,7 +70,11 @@ it('no interest has the number of another trait, and every number fits its colum
 });
 
 it('each kind of trait is read from its own column', () => {
-  expect([hasTrait(wine), hasTrait(OPEN_TO_SAME), hasTrait(traitOf(red))]).toEqual([
+  expect([
+    traitCondition(wine),
+    traitCondition(OPEN_TO_SAME),
+    traitCondition(traitOf(red)),
+  ]).toEqual([
     `(interests >> ${wine} & 1)`,
     '(looking_for IS NULL OR looking_for = gender)',
     `(details >> ${red} & 1)`,

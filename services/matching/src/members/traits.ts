@@ -61,7 +61,7 @@ export const traitsWanted = ({
 ];
 
 /** SQL over a row of search_member that says whether it has a trait: 1 or 0. */
-export function hasTrait(trait: number): string {
+export function traitCondition(trait: number): string {
   if (trait === OPEN_TO_SAME) return '(looking_for IS NULL OR looking_for = gender)';
   return trait < OPEN_TO_SAME
     ? `(interests >> ${trait} & 1)`

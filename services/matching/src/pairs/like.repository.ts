@@ -10,7 +10,7 @@ export interface ReceivedLike {
 /** Longest list of each kind that GET likes answers; a member with more sees the latest. */
 const LIST_LIMIT = 500;
 
-const isBlocked = (one: string, other: string): string =>
+const blockCondition = (one: string, other: string): string =>
   `EXISTS (SELECT 1 FROM member_block b WHERE (b.member_id = ${one} AND b.profile_id = ${other}) OR (b.member_id = ${other} AND b.profile_id = ${one}))`;
 
 type Queryable = Pick<EntityManager, 'query'>;
@@ -100,7 +100,7 @@ export class LikeRepository {
   countUnseen(memberId: string, since: Date): Promise<number> {
     return this.count(
       `FROM member_like l JOIN search_member s ON s.id = l.member_id
-       WHERE l.profile_id = ? AND l.created_at > ? AND l.seen_at IS NULL AND NOT ${isBlocked('l.member_id', 'l.profile_id')}`,
+       WHERE l.profile_id = ? AND l.created_at > ? AND l.seen_at IS NULL AND NOT ${blockCondition('l.member_id', 'l.profile_id')}`,
       [memberId, since],
     );
   }
@@ -109,7 +109,7 @@ export class LikeRepository {
   async countMatches(memberId: string, since: Date): Promise<number> {
     const of = (own: string, other: string) =>
       this.count(
-        `FROM member_pair m JOIN search_member s ON s.id = m.${other} WHERE m.${own} = ? AND m.matched_at > ? AND NOT ${isBlocked('m.low_id', 'm.high_id')}`,
+        `FROM member_pair m JOIN search_member s ON s.id = m.${other} WHERE m.${own} = ? AND m.matched_at > ? AND NOT ${blockCondition('m.low_id', 'm.high_id')}`,
         [memberId, since],
       );
     const [low, high] = await Promise.all([of('low_id', 'high_id'), of('high_id', 'low_id')]);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { bitsOf } from '../members/detail-bits';
 import { interestBits } from '../members/interest-bits';
-import { hasTrait, traitsWanted } from '../members/traits';
+import { traitCondition, traitsWanted } from '../members/traits';
 import type { BirthRange } from './birth-range';
 import type { SearchCursor } from './cursor';
 
@@ -158,7 +158,9 @@ export class SearchRepository {
         ? traitsWanted({ ...filters, gender })
         : [];
     if (wanted.length < 2) return wanted[0];
-    const shares = wanted.map((traits, at) => `SUM(${traits.map(hasTrait).join(' + ')}) AS w${at}`);
+    const shares = wanted.map(
+      (traits, at) => `SUM(${traits.map(traitCondition).join(' + ')}) AS w${at}`,
+    );
     const [row]: Record<string, string>[] = await this.database.query(
       `SELECT ${shares.join(', ')} FROM (SELECT gender, looking_for, interests, details FROM search_member FORCE INDEX (PRIMARY) ORDER BY id LIMIT ${SAMPLE}) sample`,
     );

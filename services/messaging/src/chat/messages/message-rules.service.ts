@@ -56,7 +56,10 @@ export class MessageRules {
    * The first message to a fictional profile is sent by someone who was told so; once is enough.
    * @throws {AppError} 409 fictional_unconfirmed
    */
-  async isWarned(actor: MemberPrincipal, seen: boolean | undefined): Promise<void> {
+  async requireFictionalDisclosure(
+    actor: MemberPrincipal,
+    seen: boolean | undefined,
+  ): Promise<void> {
     if (await this.members.isTold(actor.member)) return;
     if (!seen) throw new AppError('fictional_unconfirmed');
     await this.members.setTold(actor.member, this.clock.now());

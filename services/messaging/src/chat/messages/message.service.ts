@@ -127,7 +127,8 @@ export class MessageService {
     // stop with it.
     if (!side.wrote || side.isBlocked) await this.rules.assertNotBlocked(actor, side.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);
-    if (side.partner.fictional === 1) await this.messageRules.isWarned(actor, sent.fictional_seen);
+    if (side.partner.fictional === 1)
+      await this.messageRules.requireFictionalDisclosure(actor, sent.fictional_seen);
     await this.safety.check(actor, side, sent);
   }
 
