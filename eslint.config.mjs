@@ -91,7 +91,9 @@ export default tseslint.config(
       'walls/imports': 'error',
       'walls/cycles': 'error',
       'walls/features': ['error', { folders: FEATURES, tests: TESTS }],
+      'house/function-names': 'error',
       'house/log-calls': 'error',
+      'house/service-file': 'error',
       'house/sql-place': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'max-lines-per-function': [
