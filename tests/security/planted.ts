@@ -10,7 +10,7 @@ const unsealed =
 
 /** By what is wrong in the planted code. */
 export const HOLES: Record<string, PlantedHole> = {
-  'settings are published without their allow-list': {
+  'settings are published without their allow-lists': {
     service: 'identity',
     attack: 'reads a site’s private settings',
     changes: [
@@ -18,6 +18,11 @@ export const HOLES: Record<string, PlantedHole> = {
         file: 'site/sites/site.service.js',
         from: '_settings.settings.parse({',
         to: '((all) => all)({',
+      },
+      {
+        file: 'site/sites/sites.controller.js',
+        from: '(0, _answers.Answers)(_settings.settings)',
+        to: '(0, _answers.Answers)(_settings.settings.loose())',
       },
     ],
   },

@@ -111,6 +111,8 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
+export const ERROR_CODES = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
+
 /** The one error shape of every API answer. `fields` maps a field's name to its code. */
 export interface ErrorBody {
   error: ErrorCode;

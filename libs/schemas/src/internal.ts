@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { credits, empty, memberId, siteId, ulid } from './common';
-import { type ErrorCode, isErrorCode } from './errors';
+import { ERROR_CODES } from './errors';
 import { type ServiceName, memberCard } from './events';
 import { evidenceCalls } from './internal-evidence';
 import { imageCalls } from './internal-images';
@@ -47,7 +47,7 @@ const holdAnswer = z.object({ credits, cost: credits, paid_user: z.boolean() });
 export type HoldAnswer = z.infer<typeof holdAnswer>;
 
 const holdRefusal = z.object({
-  error: z.custom<ErrorCode>(isErrorCode),
+  error: z.enum(ERROR_CODES),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 

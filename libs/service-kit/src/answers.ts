@@ -1,10 +1,34 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 
-export const ANSWER_METADATA = 'duet:answer';
+/**
+ * What a call responds with when it succeeds: JSON of a schema, or a file of a media type. Null for
+ * an empty response: status 204 and redirects.
+ */
+export type DeclaredResponse = { schema: z.ZodType } | { mediaType: string } | null;
+
+export const RESPONSE_METADATA = 'duet:response';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Undefined for routes that no controller has. */
+    response?: DeclaredResponse;
+  }
+}
+
+const declareResponse = (response: DeclaredResponse) =>
+  applyDecorators(SetMetadata(RESPONSE_METADATA, response), RouteConfig({ response }));
 
 /**
- * Names the wire schema of a handler's answer: it is shown in the service's OpenAPI document, and
- * outside of production every answer is checked against it, so that the document stays true.
+ * Names the wire schema of a handler's response. A response leaves the service only as what the
+ * schema's parse gives: fields that the schema does not list are dropped, at every depth, and a
+ * response that does not fit becomes 500 `internal`. The OpenAPI document shows the same schema.
  */
-export const Answers = (schema: z.ZodType) => SetMetadata(ANSWER_METADATA, schema);
+export const Answers = (schema: z.ZodType) => declareResponse({ schema });
+
+/** For handlers that respond with bytes or text of a media type; they cannot send JSON. */
+export const AnswersFile = (mediaType: string) => declareResponse({ mediaType });
+
+/** For handlers without a response body: status 204 and redirects. */
+export const AnswersNothing = () => declareResponse(null);

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { Internal } from './access';
+import { Answers } from './answers';
 import { Inbox } from './inbox';
 
 export const EVENTS_PATH = '/internal/events';
@@ -40,6 +41,7 @@ export class EventsController {
   @Post(EVENTS_PATH)
   @HttpCode(200)
   @Internal()
+  @Answers(eventsAnswer)
   async receive(@Body() body: unknown): Promise<EventsAnswer> {
     const answer: EventsAnswer = { done: [], failed: [] };
     const aggregates = groupBy(batch.parse(body).events, (event) => event.aggregate_id);

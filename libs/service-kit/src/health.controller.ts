@@ -1,9 +1,18 @@
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Registry } from 'prom-client';
+import { z } from 'zod';
 import { Public } from './access';
+import { Answers, AnswersFile } from './answers';
 import { METRICS_REGISTRY } from './metrics';
-import { type Health, Readiness } from './readiness';
+import { Readiness } from './readiness';
+
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+const alive = z.object({ status: z.literal('ok') });
+const ready = z.object({
+  status: z.enum(['ok', 'degraded', 'unavailable']),
+  checks: z.record(z.string(), z.string()),
+});
 
 /** What supervisors, balancers and monitoring ask. Not logged, not prefixed, no principal. */
 @Controller()
@@ -16,7 +25,8 @@ export class HealthController {
   /** The process is alive. */
   @Get('/healthz')
   @Public()
-  alive(): { status: 'ok' } {
+  @Answers(alive)
+  alive(): z.infer<typeof alive> {
     return { status: 'ok' };
   }
 
@@ -26,9 +36,8 @@ export class HealthController {
    */
   @Get('/readyz')
   @Public()
-  async ready(
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Pick<Health, 'status' | 'checks'>> {
+  @Answers(ready)
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<z.infer<typeof ready>> {
     const { status, checks, degraded } = await this.readiness.check();
     reply.status(status === 'unavailable' ? 503 : 200);
     if (degraded.length > 0) reply.header('x-duet-degraded', degraded.join(', '));
@@ -37,7 +46,8 @@ export class HealthController {
 
   @Get('/metrics')
   @Public()
-  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  @AnswersFile(METRICS_TYPE)
+  @Header('content-type', METRICS_TYPE)
   metrics(): Promise<string> {
     return this.registry.metrics();
   }

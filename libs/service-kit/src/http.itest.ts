@@ -219,11 +219,6 @@ describe('errors have one shape', () => {
       headers: { 'retry-after': '1' },
     });
   });
-
-  it('fails a test whose answer breaks its own schema', async () => {
-    expect(await app.request('GET', '/api/notes/who')).toMatchObject({ status: 200 });
-    expect(await app.request('GET', '/api/notes/who?lie=1')).toMatchObject({ status: 500 });
-  });
 });
 
 describe('health', () => {

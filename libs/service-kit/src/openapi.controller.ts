@@ -1,8 +1,9 @@
 import type { ServiceName } from '@duet/schemas/events';
-import { errorCodes } from '@duet/schemas/errors';
+import { ERROR_CODES } from '@duet/schemas/errors';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { z } from 'zod';
 import { Public } from './access';
+import { Answers, type DeclaredResponse } from './answers';
 import { publicPath } from './paths';
 import { type Route, RouteAudit } from './route-audit';
 import { SERVICE_NAME } from './tokens';
@@ -21,6 +22,7 @@ export class OpenApiController {
 
   @Get('/openapi.json')
   @Public()
+  @Answers(z.record(z.string(), z.unknown()))
   get(): Json {
     this.document ??= describe(this.service, this.audit.routes);
     return this.document;
@@ -44,13 +46,10 @@ function describe(service: string, routes: readonly Route[]): Json {
 
 function operation(route: Route): Json {
   const body = route.inputs.find((input) => input.in === 'body');
-  const parameters = route.inputs.flatMap((input) => {
-    if (input.in === 'path' && input.name)
-      return [
-        { in: 'path', name: input.name, required: true, schema: toJson(input.schema, 'input') },
-      ];
-    return input.in === 'query' ? queryParameters(input.schema) : [];
-  });
+  const parameters = [
+    ...pathParameters(route),
+    ...route.inputs.flatMap((input) => (input.in === 'query' ? queryParameters(input.schema) : [])),
+  ];
   return {
     operationId: route.handler,
     'x-access': route.access,
@@ -60,11 +59,26 @@ function operation(route: Route): Json {
     responses: {
       [route.status]: {
         description: 'Done',
-        ...(route.answer && { content: json(toJson(route.answer, 'output')) }),
+        ...contentOf(route.response),
       },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };
+}
+
+const contentOf = (response: DeclaredResponse): Json => {
+  if (response === null) return {};
+  if ('mediaType' in response) return { content: { [response.mediaType]: {} } };
+  return { content: json(toJson(response.schema, 'output')) };
+};
+
+/** Every parameter of the path; any text where the handler has no schema for it. */
+function pathParameters({ path, inputs }: Route): Json[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => {
+    const input = inputs.find((each) => each.in === 'path' && each.name === name);
+    const schema = input ? toJson(input.schema, 'input') : { type: 'string' };
+    return { in: 'path', name, required: true, schema };
+  });
 }
 
 function queryParameters(schema: z.ZodType): Json[] {
@@ -96,8 +110,8 @@ const ERROR_SCHEMA = {
   type: 'object',
   required: ['error'],
   properties: {
-    error: { enum: Object.keys(errorCodes) },
+    error: { enum: ERROR_CODES },
     params: { type: 'object' },
-    fields: { type: 'object', additionalProperties: { enum: Object.keys(errorCodes) } },
+    fields: { type: 'object', additionalProperties: { enum: ERROR_CODES } },
   },
 };

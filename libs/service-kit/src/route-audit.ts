@@ -9,7 +9,7 @@ import {
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
 import { ACCESS_METADATA, type Access, PERMISSION_METADATA } from './access';
-import { ANSWER_METADATA } from './answers';
+import { type DeclaredResponse, RESPONSE_METADATA } from './answers';
 import { ParsedPipe } from './parse';
 
 export interface RouteInput {
@@ -30,8 +30,11 @@ export interface Route {
   permission: string | undefined;
   status: number;
   inputs: RouteInput[];
-  answer: z.ZodType | undefined;
+  response: DeclaredResponse;
 }
+
+const NO_ACCESS = 'needs one of @Public, @Visitors, @Members, @Staff, @StaffDoor, @Internal';
+const NO_RESPONSE = 'needs one of @Answers, @AnswersFile, @AnswersNothing';
 
 type Handler = (...args: unknown[]) => unknown;
 interface ArgumentMetadata {
@@ -45,7 +48,10 @@ const PLACES: Partial<Record<number, RouteInput['in']>> = {
   [RouteParamtypes.PARAM]: 'path',
 };
 
-/** Knows every route of the service, and refuses to boot when one does not say who may call it. */
+/**
+ * Knows every route of the service. The boot fails when a route does not declare who may call it or
+ * what it responds with.
+ */
 @Injectable()
 export class RouteAudit implements OnModuleInit {
   private found: Route[] = [];
@@ -64,10 +70,7 @@ export class RouteAudit implements OnModuleInit {
     this.found = this.discovery
       .getControllers()
       .flatMap(({ metatype }) => (metatype ? this.routesOf(metatype as Handler, problems) : []));
-    if (problems.length)
-      throw new Error(
-        `Every route needs one of @Public, @Visitors, @Members, @Staff, @StaffDoor, @Internal: ${problems.join(', ')}`,
-      );
+    if (problems.length) throw new Error(problems.join('; '));
   }
 
   private routesOf(controller: Handler, problems: string[]): Route[] {
@@ -78,11 +81,12 @@ export class RouteAudit implements OnModuleInit {
       if (!handler || path === undefined) return [];
       const access = (Reflect.getMetadata(ACCESS_METADATA, handler) ??
         Reflect.getMetadata(ACCESS_METADATA, controller)) as Access | undefined;
-      if (!access) {
-        problems.push(`${controller.name}.${name}`);
-        return [];
-      }
-      return [describeRoute(controller, handler, name, String(path), access)];
+      const response = Reflect.getMetadata(RESPONSE_METADATA, handler) as
+        DeclaredResponse | undefined;
+      if (!access) problems.push(`${controller.name}.${name} ${NO_ACCESS}`);
+      if (response === undefined) problems.push(`${controller.name}.${name} ${NO_RESPONSE}`);
+      if (!access || response === undefined) return [];
+      return [describeRoute(controller, handler, name, String(path), access, response)];
     });
   }
 }
@@ -93,12 +97,12 @@ function describeRoute(
   name: string,
   path: string,
   access: Access,
+  response: DeclaredResponse,
 ): Route {
   const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? 'ALL';
   const status =
     (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ??
     (method === 'POST' ? 201 : 200);
-  const answer = Reflect.getMetadata(ANSWER_METADATA, handler) as z.ZodType | undefined;
   const parts = [String(Reflect.getMetadata(PATH_METADATA, controller) ?? ''), path]
     .flatMap((part) => part.split('/'))
     .filter(Boolean);
@@ -111,7 +115,7 @@ function describeRoute(
       Reflect.getMetadata(PERMISSION_METADATA, controller)) as string | undefined,
     status,
     inputs: inputsOf(controller, name),
-    answer,
+    response,
   };
 }
 

@@ -11,6 +11,7 @@ import { installHttpHooks } from './http-hooks';
 import { NestLogger, createLogger } from './logging';
 import { createHttpHistogram, METRICS_REGISTRY } from './metrics';
 import { API_PREFIX, UNPREFIXED } from './paths';
+import { installResponseSchemas } from './response-schemas';
 import { processName } from './service.module';
 
 /**
@@ -89,6 +90,7 @@ export async function createServiceApp(
   const histogram = createHttpHistogram(app.get(METRICS_REGISTRY));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   installHttpHooks(fastify, logger, histogram);
+  installResponseSchemas(fastify);
   try {
     await app.init();
     await fastify.ready();

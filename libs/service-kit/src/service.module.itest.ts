@@ -3,6 +3,7 @@ import { testRedisUrl } from '@duet/testing/env';
 import { Controller, type DynamicModule, Get, Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { Members, Public } from './access';
+import { AnswersNothing } from './answers';
 import { OnJob, defineJob } from './define-job';
 import type { ServiceEnv } from './env';
 import { createLogger } from './logging';
@@ -66,10 +67,12 @@ async function boot(
 class OpenController {
   @Get()
   @Members()
+  @AnswersNothing()
   fine(): void {
     return;
   }
   @Get('open')
+  @AnswersNothing()
   forgotten(): void {
     return;
   }
@@ -79,8 +82,18 @@ class OpenController {
 @Public()
 class ClosedController {
   @Get()
+  @AnswersNothing()
   fine(): void {
     return;
+  }
+}
+
+@Controller('c')
+class UndeclaredController {
+  @Get()
+  @Members()
+  undeclared(): object {
+    return {};
   }
 }
 
@@ -144,7 +157,13 @@ it('a service whose every route says who may call it boots', async () => {
 
 it('a route without an access decorator stops the boot and is named', async () => {
   expect(await boot({ controllers: [OpenController, ClosedController] })).toMatch(
-    '@Internal: OpenController.forgotten',
+    'OpenController.forgotten needs one of @Public',
+  );
+});
+
+it('a route that does not declare its response stops the boot and is named', async () => {
+  expect(await boot({ controllers: [UndeclaredController, ClosedController] })).toMatch(
+    'UndeclaredController.undeclared needs one of @Answers',
   );
 });
 

@@ -4,7 +4,6 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs
 import { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { AnswerCheckInterceptor } from './answer-check.interceptor';
 import { Clock, SystemClock } from './clock';
 import { type DatabaseParts, databaseModule, pingDatabase, poolFigures } from './database';
 import { type JobDefinition, recurringQueue } from './define-job';
@@ -73,7 +72,7 @@ export class ServiceModule {
       controllers: [HealthController, OpenApiController, ...(withEvents ? [EventsController] : [])],
       providers: [
         ...infrastructure(options),
-        ...enhancers(options.env),
+        ...enhancers,
         ...jobProviders(options),
         ...(withEvents ? [Relay, Inbox, Housekeeping] : []),
         readinessProvider(withEvents, options.jobs?.work ?? false),
@@ -141,14 +140,11 @@ const infrastructure = ({ name, env }: ServiceOptions): Provider[] => [
   Readiness,
 ];
 
-const enhancers = (env: ServiceEnv): Provider[] => [
+const enhancers: Provider[] = [
   IdempotencyStore,
   { provide: APP_GUARD, useClass: PrincipalGuard },
   { provide: APP_FILTER, useClass: ErrorFilter },
   { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-  ...(env.NODE_ENV === 'production'
-    ? []
-    : [{ provide: APP_INTERCEPTOR, useClass: AnswerCheckInterceptor }]),
 ];
 
 function jobProviders(options: ServiceOptions): Provider[] {

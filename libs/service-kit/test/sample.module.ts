@@ -1,6 +1,6 @@
-import { ulid } from '@duet/schemas/common';
+import { type Empty, empty, memberId, ulid } from '@duet/schemas/common';
 import { type EventEnvelope, type MemberCard } from '@duet/schemas/events';
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { type InternalAnswer, type InternalBody, internalCalls } from '@duet/schemas/internal';
 import {
   Body,
   Controller,
@@ -17,7 +17,7 @@ import {
 import { DataSource, type EntityManager, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { Actor, Members, Visitors } from '../src/access';
-import { Answers } from '../src/answers';
+import { Answers, AnswersNothing } from '../src/answers';
 import { type JobPayload, OnJob, defineJob } from '../src/define-job';
 import type { ServiceEnv } from '../src/env';
 import { AppError } from '../src/errors';
@@ -165,6 +165,7 @@ export class NotesController {
 
   @Post()
   @Visitors()
+  @Answers(z.object({ id: z.int() }))
   async create(@Body(parsed(noteBody)) body: z.infer<typeof noteBody>): Promise<{ id: number }> {
     if (body.waitMs) await new Promise((resolve) => setTimeout(resolve, body.waitMs));
     if (body.fail === 402) throw new AppError('insufficient_credits', { params: { credits: 3 } });
@@ -175,12 +176,15 @@ export class NotesController {
 
   @Post(':aggregate/events')
   @Visitors()
-  async publish(@Param('aggregate', parsed(ulid)) aggregate: string): Promise<void> {
+  @Answers(empty)
+  async publish(@Param('aggregate', parsed(ulid)) aggregate: string): Promise<Empty> {
     for (let version = 1; version <= 3; version += 1) await this.notes.publish(aggregate, version);
+    return {};
   }
 
   @Get('me')
   @Members()
+  @Answers(z.object({ member: memberId }))
   me(@Actor() actor: MemberPrincipal): { member: string } {
     return { member: actor.member };
   }
@@ -197,12 +201,14 @@ export class NotesController {
 
   @Get('wallet')
   @Members()
+  @Answers(internalCalls['wallets.get'].answer)
   wallet(@Actor() actor: MemberPrincipal): Promise<InternalAnswer<'wallets.get'>> {
     return this.internal.call('wallets.get', { site: actor.site, member_id: actor.member });
   }
 
   @Get('database')
   @Visitors()
+  @Answers(empty)
   lost(): never {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   }
@@ -210,6 +216,7 @@ export class NotesController {
   @Delete(':id')
   @HttpCode(204)
   @Members()
+  @AnswersNothing()
   remove(@Param('id', parsed(z.coerce.number().int())) _id: number): void {
     return;
   }

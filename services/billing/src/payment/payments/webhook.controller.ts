@@ -1,4 +1,5 @@
 import { Visitors } from '@duet/service-kit/access';
+import { AnswersFile } from '@duet/service-kit/answers';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { Controller, Headers, Param, Post, RawBody, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -13,6 +14,7 @@ export class WebhookController {
   @Post(':provider')
   @Visitors()
   @NotIdempotent()
+  @AnswersFile('text/plain')
   async receive(
     @Param('provider') provider: string,
     @Headers() headers: IncomingHttpHeaders,

@@ -4,7 +4,7 @@ import {
   exportPermitBody,
 } from '@duet/schemas/leaving';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Answers, AnswersFile } from '@duet/service-kit/answers';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -39,6 +39,7 @@ export class ExportController {
 
   @Get()
   @Members()
+  @AnswersFile('application/zip')
   async download(
     @Actor() actor: MemberPrincipal,
     @Req() request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { ulid } from '@duet/schemas/common';
 import { type ReportEvidence, reportEvidence } from '@duet/schemas/report-evidence';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Answers, AnswersFile } from '@duet/service-kit/answers';
 import { AppError } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
@@ -38,6 +38,7 @@ export class ReportEvidenceController {
 
   @Get('reports/:id/evidence/photos/:message_id')
   @Staff('reports.review')
+  @AnswersFile('image/webp')
   photoOfReport(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
@@ -57,6 +58,7 @@ export class ReportEvidenceController {
 
   @Get('appeals/:id/evidence/photos/:message_id')
   @Staff('appeals.review')
+  @AnswersFile('image/webp')
   photoOfAppeal(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,

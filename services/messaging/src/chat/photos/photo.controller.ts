@@ -4,7 +4,7 @@ import { type Upload, withUpload } from '@duet/media/upload';
 import { UploadGuard } from '@duet/media/upload-guard';
 import { type SendAnswer, sendAnswer, sendPhotoFields } from '@duet/schemas/messaging';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Answers, AnswersFile } from '@duet/service-kit/answers';
 import { AppError } from '@duet/service-kit/errors';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -43,6 +43,7 @@ export class PhotoController {
   }
 
   @Get('messages/:message_id/photo')
+  @AnswersFile('image/webp')
   full(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,
@@ -53,6 +54,7 @@ export class PhotoController {
   }
 
   @Get('messages/:message_id/thumb')
+  @AnswersFile('image/webp')
   thumb(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,

@@ -6,7 +6,7 @@ import {
   unsubscribeQuery,
 } from '@duet/schemas/unsubscribe';
 import { Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Answers, AnswersNothing } from '@duet/service-kit/answers';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
@@ -35,6 +35,8 @@ export class UnsubscribeController {
   }
 
   @Get()
+  @HttpCode(303)
+  @AnswersNothing()
   page(@Query('token') token: unknown, @Res() reply: FastifyReply): void {
     const query = new URLSearchParams({ token: typeof token === 'string' ? token : '' });
     void reply.redirect(`/unsubscribe?${query}`, 303);

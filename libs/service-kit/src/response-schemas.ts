@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Whether the payload is what the declared schema's parse gave. */
+    isParsed: boolean;
+  }
+}
+
+/** Fields that one error names at most. */
+const MOST_FIELDS = 10;
+
+/** A handler's response does not fit what its route declares. Names fields, never values. */
+class UndeclaredResponseError extends Error {
+  override readonly name = 'UndeclaredResponseError';
+
+  constructor({ method, routeOptions }: FastifyRequest, problem: string) {
+    super(
+      `${method} ${routeOptions.url ?? 'unknown'}: response does not fit its schema: ${problem}`,
+    );
+  }
+}
+
+/**
+ * Lets a successful response out only through the schema that its route declares with `@Answers`,
+ * whichever way the handler sends it and also when an idempotency key replays it. Errors are text
+ * by the time they get here (ErrorFilter).
+ */
+export function installResponseSchemas(fastify: FastifyInstance): void {
+  fastify.decorateReply('isParsed', false);
+  fastify.addHook('preSerialization', (request, reply, payload, done) => {
+    const response = request.routeOptions.config.response;
+    const schema = response && 'schema' in response ? response.schema : undefined;
+    // An idempotency key replays an empty response as null.
+    if (response === null && payload === null) {
+      done(null, payload);
+      return;
+    }
+    const result = schema?.safeParse(payload);
+    if (!result?.success) {
+      done(new UndeclaredResponseError(request, result ? fieldsOf(result.error) : 'no schema'));
+      return;
+    }
+    reply.isParsed = true;
+    done(null, result.data);
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (isUnparsed(request, reply)) done(new UndeclaredResponseError(request, 'not an object'));
+    else done(null, payload);
+  });
+}
+
+/** Text, bytes and nothing pass the first hook by. */
+function isUnparsed({ routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
+  const response = routeOptions.config.response;
+  const hasBody = reply.statusCode >= 200 && reply.statusCode < 300;
+  return hasBody && !!response && 'schema' in response && !reply.isParsed;
+}
+
+const fieldsOf = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, MOST_FIELDS)
+    .map(({ path, code }) => `${path.map(String).join('.') || '_'} (${code})`)
+    .join(', ');
