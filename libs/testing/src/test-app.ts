@@ -16,12 +16,14 @@ import { PRINCIPAL_HEADER, type Principal, signPrincipal } from '@duet/service-k
 import { type ServiceClass, createServiceApp } from '@duet/service-kit/service-app';
 import { ServiceModule } from '@duet/service-kit/service.module';
 import type { DynamicModule, Provider, Type } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, createTestDatabase } from './database';
 import { readTestStores, testRedisUrl } from './env';
 import { type InternalStub, type StubbedCalls, internalStub } from './internal-stub';
+import { PlantedFields } from './planted-fields';
 import { TestClock } from './test-clock';
 
 /**
@@ -103,7 +105,11 @@ export async function createTestApp<E extends ServiceEnv>(
   };
   const env = { ...base, ...options.env } as E;
   const clock = options.clock ?? new TestClock();
-  const module = withProviders(serviceClass.with(env), [{ provide: Clock, useValue: clock }]);
+  const module = withProviders(serviceClass.with(env), [
+    { provide: Clock, useValue: clock },
+    PlantedFields,
+    { provide: APP_INTERCEPTOR, useExisting: PlantedFields },
+  ]);
   const app = await createServiceApp(module, createLogger('test', env.LOG_LEVEL));
   await app.listen(0, '127.0.0.1');
   return new TestApp(app, env, clock, stub, database, await app.getUrl());

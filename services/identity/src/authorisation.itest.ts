@@ -249,6 +249,10 @@ testAuthorisation({
   routes,
   as: (role) => ({ unconfirmed, free, premium, blocked, owner })[role].as,
   staff: () => staff.as,
+  open: {
+    'GET /api/staff/settings':
+      'values and the JSON Schemas of their forms are data, for staff with settings.edit',
+  },
 });
 
 describe('a refusal', () => {

@@ -1,0 +1,88 @@
+import type { ServiceEnv } from '@duet/service-kit/env';
+import { publicPath } from '@duet/service-kit/paths';
+import { type Route, RouteAudit } from '@duet/service-kit/route-audit';
+import { z } from 'zod';
+import { PLANTED, PlantedFields } from './planted-fields';
+import type { TestAnswer, TestApp } from './test-app';
+
+export interface ResponseCall {
+  name: string;
+  /** `PATCH /api/photos/{id}`. */
+  route: string;
+  /** Makes the call as somebody who may. */
+  ask: () => Promise<TestAnswer>;
+}
+
+export interface Responses {
+  /** The running service, once the tests run. */
+  app: () => TestApp<ServiceEnv>;
+  calls: ResponseCall[];
+  /** Routes whose responses may hold fields that nobody declared, and why. */
+  open: Record<string, string>;
+}
+
+const OPEN_TYPES = new Set(['any', 'unknown', 'custom', 'transform', 'catch', 'date', 'promise']);
+
+function isOpen({ def }: z.core.$ZodTypes['_zod']): boolean {
+  if (def.type === 'object')
+    return def.catchall !== undefined && def.catchall._zod.def.type !== 'never';
+  return OPEN_TYPES.has(def.type);
+}
+
+/** Whether a part of the schema, at any depth, is one that the test is about. */
+function hasPart(schema: z.ZodType, isMeant: (part: z.core.$ZodTypes['_zod']) => boolean): boolean {
+  let isFound = false;
+  z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ zodSchema }) => {
+      isFound ||= isMeant(zodSchema._zod);
+    },
+  });
+  return isFound;
+}
+
+const schemaOf = ({ response }: Route): z.ZodType | undefined =>
+  response && 'schema' in response ? response.schema : undefined;
+
+const nameOf = ({ method, path }: Route): string =>
+  `${method} ${publicPath(path).replaceAll(/:(\w+)/g, '{$1}')}`;
+
+/**
+ * Defines the tests that nothing leaves the service but what its schemas declare: no schema lets
+ * other fields pass, and a field planted in everything that handlers return is in no response.
+ */
+export function testResponses({ app, calls, open }: Responses): void {
+  describe('responses', () => {
+    const schemas = (): Map<string, z.ZodType> =>
+      new Map(
+        app()
+          .get(RouteAudit)
+          .routes.filter(({ access }) => access !== 'public')
+          .flatMap((route) => {
+            const schema = schemaOf(route);
+            return schema ? [[nameOf(route), schema] as const] : [];
+          }),
+      );
+
+    it('hold declared fields alone, at every depth', () => {
+      const openRoutes = [...schemas()].filter(([, schema]) => hasPart(schema, isOpen));
+      expect(openRoutes.map(([name]) => name).sort()).toEqual(Object.keys(open).sort());
+    });
+
+    it.each(calls.map((call) => [call.name, call] as const))(
+      '%s: does not send a field that its schema does not declare',
+      async (_, { route, ask }) => {
+        const planted = app().get(PlantedFields);
+        const { answer, count } = await planted.during(ask);
+        if (!(route in open)) expect(JSON.stringify(answer.body).includes(PLANTED)).toBe(false);
+        const schema = schemas().get(route);
+        // The field does not fit in a record, whose keys are data; and changes are not made twice.
+        const hasRecord = schema && hasPart(schema, ({ def }) => def.type === 'record');
+        if (!schema || hasRecord || !route.startsWith('GET ')) return;
+        expect(answer.status).toBe(200);
+        expect(count).toBeGreaterThan(0);
+      },
+    );
+  });
+}
