@@ -160,7 +160,9 @@ export class JobQueue implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.queues().map((queue) => queue.close().catch(() => undefined)));
+    // Without Redis a queue does not end closing.
+    if (this.connection.status === 'ready')
+      await Promise.all(this.queues().map((queue) => queue.close().catch(() => undefined)));
     this.connection.disconnect();
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Injectable,
   Logger,
@@ -179,10 +180,11 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     return { worker, connection, active: 0, lastSeen: Date.now(), isReplacement: false };
   }
 
-  private async close({ worker, connection }: Station): Promise<void> {
-    const giveUp = setTimeout(() => void worker.close(true).catch(() => undefined), CLOSE_MS);
-    await worker.close().catch(() => undefined);
-    clearTimeout(giveUp);
+  /** While Redis is away a worker does not end closing: then only running jobs are waited for. */
+  private async close({ worker, connection, active }: Station): Promise<void> {
+    const patienceMs = active > 0 || connection.status === 'ready' ? CLOSE_MS : 0;
+    const closing = worker.close().catch(() => undefined);
+    await Promise.race([closing, sleep(patienceMs, undefined, { ref: false })]);
     connection.disconnect();
   }
 
