@@ -7,7 +7,7 @@ import { Housekeeping } from '@duet/service-kit/housekeeping';
 import { eventually } from '@duet/testing/eventually';
 import { TestClock } from '@duet/testing/test-clock';
 import { Redis } from 'ioredis';
-import { ErasureReplay } from '../../services/identity/src/account/erasure/erasure-replay.service';
+import { ErasureReplay } from '../../services/identity/src/account/erasure/erasure-replay';
 import { ErasureService } from '../../services/identity/src/account/erasure/erasure.service';
 import { type AnyApp, type ErasureStage, openErasureStage } from './test/erasure-stage';
 import { PASSWORD, live, signUp } from './test/life-on-the-site';

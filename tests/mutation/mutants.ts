@@ -46,7 +46,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'an expired proof of age is shown as valid',
-    file: 'services/identity/src/profile/age-assurance/age-standing.service.ts',
+    file: 'services/identity/src/profile/age-assurance/age-standing.ts',
     from: ' && proof.expiresAt > now;',
     to: ';',
   },
@@ -120,19 +120,19 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'the history of premium members is limited',
-    file: 'services/messaging/src/chat/messages/message-rules.service.ts',
+    file: 'services/messaging/src/chat/messages/message-rules.ts',
     from: 'if (isPremium || days === 0)',
     to: 'if (days === 0)',
   },
   {
     rule: 'free messages cost credits',
-    file: 'services/messaging/src/chat/messages/settlement.service.ts',
+    file: 'services/messaging/src/chat/messages/settlement.ts',
     from: 'if (message.free === 0) credits =',
     to: 'credits =',
   },
   {
     rule: 'messages cross a block that came after they were accepted',
-    file: 'services/messaging/src/chat/messages/settlement.service.ts',
+    file: 'services/messaging/src/chat/messages/settlement.ts',
     from: "if (isBlocked) return 'blocked';",
     to: '',
   },

@@ -1,7 +1,7 @@
 import { newId, randomId } from '@duet/service-kit/ids';
 import type { TestApp } from '@duet/testing/test-app';
 import type { WorkerEnv } from '../src/env';
-import { MailRefill } from '../src/delivery/mail/mail-refill.service';
+import { MailRefill } from '../src/delivery/mail/mail-refill';
 
 export function mailSteps({ worker }: { worker: () => TestApp<WorkerEnv> }) {
   /** What the handler of mail.requested leaves behind when Redis has nothing of it. */

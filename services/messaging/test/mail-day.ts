@@ -1,10 +1,10 @@
 import type { AnyMailKind } from '@duet/schemas/mails';
 import { newId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
-import { BroadcastDelivery } from '../src/delivery/mail/broadcasts/broadcast-delivery.service';
-import { MailRefill } from '../src/delivery/mail/mail-refill.service';
-import { MailPlanner } from '../src/delivery/mail/policy/mail-planner.service';
-import { MessageWatch } from '../src/delivery/mail/policy/message-watch.service';
+import { BroadcastDelivery } from '../src/delivery/mail/broadcasts/broadcast-delivery';
+import { MailRefill } from '../src/delivery/mail/mail-refill';
+import { MailPlanner } from '../src/delivery/mail/policy/mail-planner';
+import { MessageWatch } from '../src/delivery/mail/policy/message-watch';
 import { BRAND } from './mail-samples';
 import { type MailWorld, NOON, mailWorld } from './mail-world';
 

@@ -9,7 +9,7 @@ import {
 } from '@duet/schemas/mails';
 import type { MailParts } from '../src/delivery/mail/mail-content';
 import type { Brand } from '../src/delivery/mail/mail-parts';
-import { digestLines } from '../src/delivery/mail/mail-writer.service';
+import { digestLines } from '../src/delivery/mail/mail-writer';
 
 const TARGETS: Record<AnyMailKind, { path: string; token?: boolean }> = {
   ...ACCOUNT_MAILS,

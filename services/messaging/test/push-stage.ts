@@ -4,7 +4,7 @@ import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import type { WorkerEnv } from '../src/env';
 import { migrations } from '../src/migrations';
-import { PushRefill } from '../src/delivery/push/push-refill.service';
+import { PushRefill } from '../src/delivery/push/push-refill';
 import { WorkerModule } from '../src/worker.module';
 import { type Stage, buildMember, createStage } from './factories';
 import { PushService, type TestDevice } from './push-service';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import kit from '../../messages/en.json';
 import { AppProvider } from '../theme/app-provider';
@@ -8,17 +8,14 @@ import { Form } from './form';
 import { PasswordField, TextField } from './text-field';
 
 type Errors = Partial<Record<'name' | 'password' | 'terms', string>>;
-let answer: (errors: Errors) => void;
 
-/** Keeps what is typed; the test says what the server answers. */
-function Example() {
+/** Keeps what is typed; `errors` are those of the last response. */
+function Example({ errors }: { errors: Errors }) {
   const [values, setValues] = useState({ name: '', password: '' });
-  const [errors, setErrors] = useState<Errors>({});
-  answer = setErrors;
   return (
     <IntlProvider locale="en" messages={kit}>
       <AppProvider>
-        <Form onSubmit={() => setErrors({})}>
+        <Form onSubmit={() => undefined}>
           <TextField
             label="Name"
             value={values.name}
@@ -47,8 +44,10 @@ function Example() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
+let answer: (errors: Errors) => void;
 beforeEach(() => {
-  render(<Example />);
+  const { rerender } = render(<Example errors={{}} />);
+  answer = (errors) => rerender(<Example errors={errors} />);
   fireEvent.change(field('Name'), { target: { value: 'Ada' } });
 });
 
@@ -60,18 +59,19 @@ it.each<[string, Errors]>([
   'moves the focus to %s when it is the first wrong field, and keeps what was typed',
   (label, errors) => {
     submit();
-    act(() => answer(errors));
+    answer(errors);
     expect(document.activeElement).toBe(field(label));
     expect(field('Name').value).toBe('Ada');
   },
 );
 
 it('leaves the focus alone without a submission, and once the member has typed since', () => {
-  act(() => answer({ password: 'Wrong' }));
+  answer({ password: 'Wrong' });
   expect(document.activeElement).toBe(document.body);
+  answer({});
   submit();
   field('Name').focus();
   fireEvent.change(field('Name'), { target: { value: 'Adam' } });
-  act(() => answer({ password: 'Wrong' }));
+  answer({ password: 'Wrong' });
   expect(document.activeElement).toBe(field('Name'));
 });

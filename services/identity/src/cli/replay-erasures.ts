@@ -3,7 +3,7 @@ import { createLogger } from '@duet/service-kit/logging';
 import { createServiceApp } from '@duet/service-kit/service-app';
 import { AppModule } from '../app.module';
 import { readEnv } from '../env';
-import { ErasureReplay } from '../account/erasure/erasure-replay.service';
+import { ErasureReplay } from '../account/erasure/erasure-replay';
 
 /**
  * `node dist/cli/replay-erasures.js`: after a restore of any service's database; may be run again

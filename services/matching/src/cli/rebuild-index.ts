@@ -4,7 +4,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MatchingEnv, readEnv } from '../env';
 import { migrations } from '../migrations';
-import { IndexRebuild } from '../rebuild/index-rebuild.service';
+import { IndexRebuild } from '../rebuild/index-rebuild';
 import { RebuildModule } from '../rebuild/rebuild.module';
 
 @Module({})

@@ -7,7 +7,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { buildCard, publicPhoto } from '../../test/factories';
 import { MemberIndexService } from '../members/member-index.service';
-import { IndexRebuild } from './index-rebuild.service';
+import { IndexRebuild } from './index-rebuild';
 import { RebuildRepository } from './rebuild.repository';
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module';
-import { IndexRebuild } from './index-rebuild.service';
+import { IndexRebuild } from './index-rebuild';
 import { RebuildRepository } from './rebuild.repository';
 
 @Module({

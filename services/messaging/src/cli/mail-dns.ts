@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { DkimKeys } from '../delivery/deliverability/dkim-keys';
 import { MailIdentities } from '../delivery/deliverability/mail-senders';
-import { COMPLAINTS } from '../delivery/deliverability/mail-reports.service';
+import { COMPLAINTS } from '../delivery/deliverability/mail-reports';
 import { readWorkerEnv } from '../env';
 
 // `npm run mail:dns [host]`: the DNS records that the senders of this installation need. `host`:

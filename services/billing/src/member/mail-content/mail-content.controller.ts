@@ -1,7 +1,7 @@
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
-import { MailContent } from './mail-content.service';
+import { MailContent } from './mail-content';
 
 @Controller()
 export class MailContentController {

@@ -3,7 +3,7 @@ import { ReceiptsModule } from '../../payment/receipts/receipts.module';
 import { RefundsModule } from '../../money-back/refunds/refunds.module';
 import { WithdrawalsModule } from '../../money-back/withdrawals/withdrawals.module';
 import { MailContentController } from './mail-content.controller';
-import { MailContent } from './mail-content.service';
+import { MailContent } from './mail-content';
 import { MailsModule } from '../mails/mails.module';
 
 /** What mails say; asking for them is the other module, which what they are about depends on. */

@@ -3,7 +3,7 @@ import { CatalogueModule } from '../../shop/catalogue/catalogue.module';
 import { LedgerModule } from '../ledger/ledger.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { HoldRepository } from './hold.repository';
-import { HoldSettlement } from './hold-settlement.service';
+import { HoldSettlement } from './hold-settlement';
 import { HoldService } from './hold.service';
 import { HoldsController } from './holds.controller';
 import { MessageSettledHandler } from './message-settled.handler';

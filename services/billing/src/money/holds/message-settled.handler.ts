@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@duet/schemas/events';
 import { OnEvents } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { HoldSettlement } from './hold-settlement.service';
+import { HoldSettlement } from './hold-settlement';
 
 @Injectable()
 export class MessageSettledHandler {

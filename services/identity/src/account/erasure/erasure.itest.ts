@@ -14,7 +14,7 @@ import {
 } from '../../../test/factories';
 import { staffAtWork } from '../../../test/staff';
 import { ErasureJob } from './erasure.job';
-import { ErasureReplay } from './erasure-replay.service';
+import { ErasureReplay } from './erasure-replay';
 import { ErasureService } from './erasure.service';
 
 let app: IdentityApp;

@@ -2,7 +2,7 @@ import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
-import { ErasureReplay } from './erasure-replay.service';
+import { ErasureReplay } from './erasure-replay';
 import { ErasureService } from './erasure.service';
 
 /** Erases who is due, again and again; at first also whom a restored database has brought back. */

@@ -5,7 +5,7 @@ import { CampaignSignupsModule } from '../../site/campaigns/campaign-signups.mod
 import type { IdentityEnv } from '../../env';
 import { PhotosModule } from '../../profile/photos/photos.module';
 import { ErasureLog } from './erasure-log';
-import { ErasureReplay } from './erasure-replay.service';
+import { ErasureReplay } from './erasure-replay';
 import { ErasureJob } from './erasure.job';
 import { ErasureRepository } from './erasure.repository';
 import { ErasureService } from './erasure.service';

@@ -1,8 +1,8 @@
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
-import { MailContacts } from './mail-contacts.service';
-import { MailRecipients } from './mail-recipients.service';
+import { MailContacts } from './mail-contacts';
+import { MailRecipients } from './mail-recipients';
 
 @Controller()
 export class MailsController {

@@ -7,9 +7,9 @@ import { SitesModule } from '../../site/sites/sites.module';
 import { AgeAssuranceController } from './age-assurance.controller';
 import { AgeAssuranceRepository } from './age-assurance.repository';
 import { AgeAssuranceService } from './age-assurance.service';
-import { AgeOutcomes } from './age-outcomes.service';
+import { AgeOutcomes } from './age-outcomes';
 import { AgeProvider, NoAgeProvider } from './age-provider';
-import { AgeStanding } from './age-standing.service';
+import { AgeStanding } from './age-standing';
 import { AgeReconciliation } from './reconciliation.job';
 import { SandboxAgeProvider } from './sandbox/sandbox.provider';
 

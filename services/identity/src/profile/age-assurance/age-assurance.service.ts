@@ -8,9 +8,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type Member, MemberRepository } from '../../account/accounts/member.repository';
 import { SiteService } from '../../site/sites/site.service';
 import { type AgeCheck, AgeAssuranceRepository } from './age-assurance.repository';
-import { AgeOutcomes } from './age-outcomes.service';
+import { AgeOutcomes } from './age-outcomes';
 import { AgeProvider } from './age-provider';
-import { AgeStanding } from './age-standing.service';
+import { AgeStanding } from './age-standing';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

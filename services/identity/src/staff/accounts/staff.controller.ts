@@ -35,7 +35,7 @@ import { callerOf } from '../../account/sessions/caller';
 import { DEVICE_HEADER, SESSION_HEADER } from '../../account/sessions/session-header';
 import { presentSession } from '../../account/sessions/session.presenter';
 import { AuditLog } from './audit-log';
-import { StaffLogin } from './staff-login.service';
+import { StaffLogin } from './staff-login';
 import { StaffSessions } from './staff-sessions';
 import { StaffRepository } from './staff.repository';
 

@@ -5,7 +5,7 @@ import { AuditLog } from './audit-log';
 import { AuditRepository } from './audit.repository';
 import { Sealed } from './sealed';
 import { StaffActedHandler } from './staff-acted.handler';
-import { StaffLogin } from './staff-login.service';
+import { StaffLogin } from './staff-login';
 import { StaffSessionRepository } from './staff-session.repository';
 import { StaffSessions } from './staff-sessions';
 import { StaffController } from './staff.controller';

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { DeletionRepository } from '../../account/accounts/deletion.repository';
 import { type Member, MemberRepository } from '../../account/accounts/member.repository';
 import { ActivationService } from '../../account/activation/activation.service';
-import { AgeStanding } from '../../profile/age-assurance/age-standing.service';
+import { AgeStanding } from '../../profile/age-assurance/age-standing';
 import { StaffMembers } from '../../trust/moderation/staff-members';
 import { LoginLimits } from '../../account/sessions/login-limits';
 import { presentSession } from '../../account/sessions/session.presenter';

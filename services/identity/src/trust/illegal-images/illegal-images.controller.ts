@@ -18,7 +18,7 @@ import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { EvidenceRetention } from './evidence-retention';
-import { IllegalImages } from './illegal-images.service';
+import { IllegalImages } from './illegal-images';
 
 @Controller('staff/illegal-images')
 @Staff('evidence.review')

@@ -9,7 +9,7 @@ import { EvidenceVault } from './evidence-vault';
 import { EvidenceRepository } from './evidence.repository';
 import { IllegalImageRepository } from './illegal-image.repository';
 import { IllegalImagesController } from './illegal-images.controller';
-import { IllegalImages } from './illegal-images.service';
+import { IllegalImages } from './illegal-images';
 
 @Module({
   imports: [AccountsModule, ModerationModule, PhotosModule, StaffModule],

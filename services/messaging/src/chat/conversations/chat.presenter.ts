@@ -1,7 +1,7 @@
 import type { ChatsAnswer } from '@duet/schemas/messaging';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
-import { Presence } from '../presence/presence.service';
+import { Presence } from '../presence/presence';
 import { presentCard } from '../members/member.presenter';
 import type { ChatRow } from './conversation.repository';
 

@@ -13,7 +13,7 @@ import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { z } from 'zod';
-import { Presence } from '../presence/presence.service';
+import { Presence } from '../presence/presence';
 import { ChatPresenter } from './chat.presenter';
 import { ConversationService } from './conversation.service';
 

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LivePublisher } from '../live/live.publisher';
 import { ReadHints } from './read-hints';
-import { ConversationRules } from './conversation-rules.service';
+import { ConversationRules } from './conversation-rules';
 import { type ChatRow, ConversationRepository } from './conversation.repository';
 import type { Side } from './side';
 

@@ -5,7 +5,7 @@ import { MembersModule } from '../members/members.module';
 import { PresenceModule } from '../presence/presence.module';
 import { ChatPresenter } from './chat.presenter';
 import { ConversationErasureRepository } from './conversation-erasure.repository';
-import { ConversationRules } from './conversation-rules.service';
+import { ConversationRules } from './conversation-rules';
 import { ConversationController } from './conversation.controller';
 import { ConversationRepository } from './conversation.repository';
 import { ConversationService } from './conversation.service';

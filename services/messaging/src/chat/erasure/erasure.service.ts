@@ -9,13 +9,13 @@ import { ConversationErasureRepository } from '../conversations/conversation-era
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { FirstMessageRepository } from '../first-messages/first-message.repository';
 import { LivePublisher } from '../live/live.publisher';
-import { MailQueue } from '../../delivery/mail/mail-queue.service';
+import { MailQueue } from '../../delivery/mail/mail-queue';
 import { MailRepository } from '../../delivery/mail/mail.repository';
 import { MemberRepository } from '../members/member.repository';
 import { NotificationRepository } from '../../delivery/notifications/notification.repository';
 import { HeldMessageRepository } from '../../safety/screening/held-message.repository';
 import { PushRepository } from '../../delivery/push/push.repository';
-import { PhotoFiles } from '../photo-files/photo-files.service';
+import { PhotoFiles } from '../photo-files/photo-files';
 
 /** Takes a member out of everything that messaging knows. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessagingEnv } from '../../env';
-import { FirstMessages } from './first-message.service';
+import { FirstMessages } from './first-messages';
 
 /** Looks for first messages that are due. */
 @Injectable()

@@ -2,7 +2,7 @@ import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { PRICE } from '../../../test/bank';
 import { type Stage, buildMember, createStage, openChat, sent } from '../../../test/factories';
-import { FirstMessages } from './first-message.service';
+import { FirstMessages } from './first-messages';
 
 let stage: Stage;
 let nora: string;

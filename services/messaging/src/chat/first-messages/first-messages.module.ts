@@ -3,7 +3,7 @@ import { ConversationsModule } from '../conversations/conversations.module';
 import { MessagesModule } from '../messages/messages.module';
 import { FirstMessageLoop } from './first-message.loop';
 import { FirstMessageRepository } from './first-message.repository';
-import { FirstMessages } from './first-message.service';
+import { FirstMessages } from './first-messages';
 import { SignupMessageDueHandler } from './signup-message-due.handler';
 
 @Module({

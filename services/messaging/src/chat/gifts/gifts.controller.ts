@@ -3,7 +3,7 @@ import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get } from '@nestjs/common';
-import { PriceList } from '../messages/price-list.service';
+import { PriceList } from '../messages/price-list';
 
 @Controller('gifts')
 @Members()

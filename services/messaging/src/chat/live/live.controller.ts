@@ -3,7 +3,7 @@ import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { LiveEventRepository } from './live-event.repository';
 import { LivePublisher } from './live.publisher';
-import { Presence } from '../presence/presence.service';
+import { Presence } from '../presence/presence';
 
 /** What gateways, at which members' streams end, ask and tell. */
 @Controller()

@@ -4,13 +4,13 @@ import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { ConversationRepository } from '../conversations/conversation.repository';
-import { Presence } from '../presence/presence.service';
+import { Presence } from '../presence/presence';
 import { presentCard } from '../members/member.presenter';
 import { MemberRepository } from '../members/member.repository';
-import { MessageRules } from './message-rules.service';
+import { MessageRules } from './message-rules';
 import type { MessageRow } from './message.repository';
 import type { HistoryPage } from './message.service';
-import { PriceList } from './price-list.service';
+import { PriceList } from './price-list';
 
 /** A sent message on the wire, as `reader` sees it. */
 export function presentMessage(row: MessageRow, reader: string): Message {

@@ -2,7 +2,7 @@ import type { Gift } from '@duet/schemas/messaging';
 import { isRetriableTransactionError } from '@duet/service-kit/database-errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ChatPhotoFile } from '../photo-files/photo-files.service';
+import type { ChatPhotoFile } from '../photo-files/photo-files';
 import type { ConversationEntity } from '../conversations/conversation.entity';
 import type { MessageEntity } from './message.entity';
 

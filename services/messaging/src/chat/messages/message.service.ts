@@ -10,7 +10,7 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ConversationRules } from '../conversations/conversation-rules.service';
+import { ConversationRules } from '../conversations/conversation-rules';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import type { Side } from '../conversations/side';
 import {
@@ -19,16 +19,16 @@ import {
 } from '../conversations/conversation.service';
 import type { MessagingEnv } from '../../env';
 import { MemberRepository } from '../members/member.repository';
-import { PhotoFiles } from '../photo-files/photo-files.service';
-import { MessageRules, type Outgoing } from './message-rules.service';
-import { Safety } from '../../safety/screening/safety.service';
+import { PhotoFiles } from '../photo-files/photo-files';
+import { MessageRules, type Outgoing } from './message-rules';
+import { Safety } from '../../safety/screening/safety';
 import {
   type HistoryRange,
   MessageRepository,
   type MessageRow,
   type NewMessage,
 } from './message.repository';
-import { Settlement } from './settlement.service';
+import { Settlement } from './settlement';
 
 export interface HistoryPage {
   side: Side;

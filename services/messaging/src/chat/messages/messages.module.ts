@@ -7,15 +7,15 @@ import { PhotoFilesModule } from '../photo-files/photo-files.module';
 import { PresenceModule } from '../presence/presence.module';
 import { PushModule } from '../../delivery/push/push.module';
 import { SafetyModule } from '../../safety/screening/safety.module';
-import { Holds } from './holds.service';
+import { Holds } from './holds';
 import { MessageController } from './message.controller';
 import { HistoryPresenter } from './message.presenter';
-import { MessageRules } from './message-rules.service';
+import { MessageRules } from './message-rules';
 import { MessageRepository } from './message.repository';
 import { MessageService } from './message.service';
-import { PriceList } from './price-list.service';
-import { Settlement } from './settlement.service';
-import { Sweeper } from './sweeper.service';
+import { PriceList } from './price-list';
+import { Settlement } from './settlement';
+import { Sweeper } from './sweeper';
 
 @Module({
   imports: [

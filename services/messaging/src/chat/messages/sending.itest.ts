@@ -12,7 +12,7 @@ import {
   send,
   sent,
 } from '../../../test/factories';
-import { Sweeper } from './sweeper.service';
+import { Sweeper } from './sweeper';
 
 let stage: Stage;
 let anna: string;

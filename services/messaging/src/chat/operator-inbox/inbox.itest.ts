@@ -10,7 +10,7 @@ import {
   send,
   sent as delivered,
 } from '../../../test/factories';
-import { Sweeper } from '../messages/sweeper.service';
+import { Sweeper } from '../messages/sweeper';
 
 let stage: Stage;
 let anna: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Stage, buildMember, createStage, openChat, picture } from '../../../test/factories';
 import { photoSteps } from '../../../test/photos';
-import { PhotoFiles } from './photo-files.service';
+import { PhotoFiles } from './photo-files';
 
 jest.setTimeout(60_000);
 

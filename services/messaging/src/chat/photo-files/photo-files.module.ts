@@ -4,7 +4,7 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Module } from '@nestjs/common';
 import type { MessagingEnv } from '../../env';
 import { ChatPhotoRepository } from './chat-photo.repository';
-import { PhotoFiles } from './photo-files.service';
+import { PhotoFiles } from './photo-files';
 import { PhotoGate } from './photo-gate';
 
 @Module({

@@ -1,7 +1,7 @@
 import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { Injectable } from '@nestjs/common';
-import { Evidence } from '../../safety/evidence/evidence.service';
-import { PhotoFiles } from '../photo-files/photo-files.service';
+import { Evidence } from '../../safety/evidence/evidence';
+import { PhotoFiles } from '../photo-files/photo-files';
 
 export const sweepPhotos = defineRecurringJob({ name: 'sweep-photos', everyMs: 60_000 });
 

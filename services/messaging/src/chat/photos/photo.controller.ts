@@ -14,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { presentSent } from '../messages/message.presenter';
 import { MessageService } from '../messages/message.service';
-import { PhotoFiles } from '../photo-files/photo-files.service';
+import { PhotoFiles } from '../photo-files/photo-files';
 
 /** Pictures inside a chat. What someone may not see is not there: 404, never 403. */
 @Controller('chats/:id')

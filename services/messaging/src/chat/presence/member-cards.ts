@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@duet/schemas/identity';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
-import { Presence } from './presence.service';
+import { Presence } from './presence';
 import { presentCard } from '../members/member.presenter';
 import { MemberRepository } from '../members/member.repository';
 

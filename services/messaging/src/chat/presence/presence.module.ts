@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module';
 import { MemberCards } from './member-cards';
-import { Presence } from './presence.service';
+import { Presence } from './presence';
 
 @Module({
   imports: [MembersModule],

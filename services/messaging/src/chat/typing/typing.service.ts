@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { PairBlockRepository } from '../../safety/blocks/pair-block.repository';
 import { ConversationService } from '../conversations/conversation.service';
 import { LivePublisher } from '../live/live.publisher';
-import { Presence } from '../presence/presence.service';
+import { Presence } from '../presence/presence';
 import { MemberRepository, type MemberRow } from '../members/member.repository';
 
 /** Clients say it every 3 s while somebody types, and forget it after 6. */

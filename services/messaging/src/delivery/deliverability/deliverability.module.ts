@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailTokens } from './mail-tokens';
 import { SuppressionRepository } from './suppression.repository';
-import { Suppressions } from './suppression.service';
+import { Suppressions } from './suppressions';
 import { UnsubscribeController } from './unsubscribe.controller';
 import { UnsubscribeService } from './unsubscribe.service';
 

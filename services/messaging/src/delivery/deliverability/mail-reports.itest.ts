@@ -9,7 +9,7 @@ import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
 import { MailTokens } from './mail-tokens';
 import { REPORT_BYTES, ReportServer } from './report-server';
-import { SOFT_BOUNCES } from './suppression.service';
+import { SOFT_BOUNCES } from './suppressions';
 
 let worker: TestApp<WorkerEnv>;
 let member: string;

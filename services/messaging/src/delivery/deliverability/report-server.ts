@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { MailIdentities } from './mail-senders';
-import { MailReports } from './mail-reports.service';
+import { MailReports } from './mail-reports';
 
 /** Reports quote a mail at most. */
 export const REPORT_BYTES = 1_048_576;

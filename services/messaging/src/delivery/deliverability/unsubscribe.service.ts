@@ -2,7 +2,7 @@ import type { UnsubscribeAnswer, UnsubscribeBody } from '@duet/schemas/unsubscri
 import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { MailTokens } from './mail-tokens';
-import { Suppressions } from './suppression.service';
+import { Suppressions } from './suppressions';
 
 /** Ends all mails but those about account and payments, for whoever holds a link of such a mail. */
 @Injectable()

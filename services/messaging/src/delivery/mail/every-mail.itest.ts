@@ -8,7 +8,7 @@ import { eventually } from '@duet/testing/eventually';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { BRAND, BROADCAST, ALL_KINDS, VALUES } from '../../../test/mail-samples';
 import { type MailWorld, givenMember, mailWorld } from '../../../test/mail-world';
-import { MailRefill } from './mail-refill.service';
+import { MailRefill } from './mail-refill';
 
 jest.setTimeout(300_000);
 

@@ -6,7 +6,7 @@ import { BRAND } from '../../../test/mail-samples';
 import { smtpSink, workerSettings } from '../../../test/smtp-sink';
 import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
-import { MailRefill } from './mail-refill.service';
+import { MailRefill } from './mail-refill';
 
 it('a worker that is told to stop finishes what is under way, and leaves the rest for another', async () => {
   const sink = await smtpSink();

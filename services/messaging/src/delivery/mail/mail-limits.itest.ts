@@ -5,7 +5,7 @@ import { BRAND } from '../../../test/mail-samples';
 import { smtpSink, workerSettings } from '../../../test/smtp-sink';
 import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
-import { MailRefill } from './mail-refill.service';
+import { MailRefill } from './mail-refill';
 
 it('no more mails a minute go to one domain than it takes, and those that wait have not cost a try', async () => {
   const sink = await smtpSink();

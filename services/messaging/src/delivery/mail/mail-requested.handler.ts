@@ -4,7 +4,7 @@ import { OnEvent } from '@duet/service-kit/on-event';
 import { onCommit } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MailQueue } from './mail-queue.service';
+import { MailQueue } from './mail-queue';
 import { MailRepository } from './mail.repository';
 
 @Injectable()

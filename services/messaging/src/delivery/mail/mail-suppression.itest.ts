@@ -7,7 +7,7 @@ import { type SmtpSink, smtpSink, workerSettings } from '../../../test/smtp-sink
 import type { WorkerEnv } from '../../env';
 import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
-import { MailRefill } from './mail-refill.service';
+import { MailRefill } from './mail-refill';
 
 let worker: TestApp<WorkerEnv>;
 let sink: SmtpSink;

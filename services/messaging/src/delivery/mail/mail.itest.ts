@@ -10,8 +10,8 @@ import { mailSteps } from '../../../test/due-mails';
 import type { WorkerEnv } from '../../env';
 import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
-import { MailQueue } from './mail-queue.service';
-import { MailRefill } from './mail-refill.service';
+import { MailQueue } from './mail-queue';
+import { MailRefill } from './mail-refill';
 
 let worker: TestApp<WorkerEnv>;
 let sink: SmtpSink;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MailQueue } from './mail-queue.service';
+import { MailQueue } from './mail-queue';
 import { MailRequestedHandler } from './mail-requested.handler';
 import { MailRepository } from './mail.repository';
 

@@ -2,7 +2,7 @@ import { ulid } from '@duet/schemas/common';
 import { type JobPayload, OnJob, defineJob } from '@duet/service-kit/define-job';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { MailSender } from './mail-sender.service';
+import { MailSender } from './mail-sender';
 
 /**
  * One try at one mail. The table decides about further tries, each a job of its own: an emptied

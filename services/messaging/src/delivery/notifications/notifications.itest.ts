@@ -1,5 +1,5 @@
 import { type Stage, buildMember, createStage } from '../../../test/factories';
-import { Suppressions } from '../deliverability/suppression.service';
+import { Suppressions } from '../deliverability/suppressions';
 
 let stage: Stage;
 let member: string;

@@ -1,12 +1,12 @@
 import type { Provider } from '@nestjs/common';
 import { ConversationRepository } from '../../chat/conversations/conversation.repository';
-import { Presence } from '../../chat/presence/presence.service';
+import { Presence } from '../../chat/presence/presence';
 import { MemberRepository } from '../../chat/members/member.repository';
 import { NotificationRepository } from '../notifications/notification.repository';
 import { NotificationService } from '../notifications/notification.service';
-import { PushQueue } from './push-queue.service';
-import { PushRefill } from './push-refill.service';
-import { PushSender } from './push-sender.service';
+import { PushQueue } from './push-queue';
+import { PushRefill } from './push-refill';
+import { PushSender } from './push-sender';
 import { PushSubscriptionRepository } from './push-subscription.repository';
 import { PushTransport } from './push-transport';
 import { PushRepository } from './push.repository';

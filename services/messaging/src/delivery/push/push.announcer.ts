@@ -2,7 +2,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { onCommit } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PushQueue } from './push-queue.service';
+import { PushQueue } from './push-queue';
 import { PushSubscriptionRepository } from './push-subscription.repository';
 import { type PushOccasion, PushRepository } from './push.repository';
 

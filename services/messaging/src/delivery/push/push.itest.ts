@@ -3,7 +3,7 @@ import { AppError } from '@duet/service-kit/errors';
 import { type Stage, buildMember, cardOf, openChat, sent } from '../../../test/factories';
 import type { PushService } from '../../../test/push-service';
 import { PushStage } from '../../../test/push-stage';
-import { Presence } from '../../chat/presence/presence.service';
+import { Presence } from '../../chat/presence/presence';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../../chat/members/members.module';
-import { PushQueue } from './push-queue.service';
+import { PushQueue } from './push-queue';
 import { PushSubscriptionRepository } from './push-subscription.repository';
 import { PushAnnouncer } from './push.announcer';
 import { PushController } from './push.controller';

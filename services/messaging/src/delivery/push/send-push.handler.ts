@@ -1,6 +1,6 @@
 import { type JobPayload, OnJob } from '@duet/service-kit/define-job';
 import { Injectable } from '@nestjs/common';
-import { PushSender } from './push-sender.service';
+import { PushSender } from './push-sender';
 import { sendPush } from './send-push.job';
 
 @Injectable()

@@ -10,7 +10,7 @@ import {
   sent,
   upload,
 } from '../../../test/factories';
-import { Evidence } from './evidence.service';
+import { Evidence } from './evidence';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
-import { EvidenceReader } from './evidence-reader.service';
+import { EvidenceReader } from './evidence-reader';
 import { EvidenceRepository } from './evidence.repository';
 
 /**

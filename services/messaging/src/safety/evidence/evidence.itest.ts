@@ -1,6 +1,6 @@
 import { newId } from '@duet/service-kit/ids';
 import { type Stage, buildMember, createStage, openChat, sent } from '../../../test/factories';
-import { Evidence } from './evidence.service';
+import { Evidence } from './evidence';
 
 const DAY = 86_400_000;
 let stage: Stage;

@@ -11,7 +11,7 @@ import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { HeldMessagePresenter } from './held-message.presenter';
-import { HeldMessages } from './held-messages.service';
+import { HeldMessages } from './held-messages';
 
 @Controller('staff/held-messages')
 @Staff('messages.review')

@@ -10,7 +10,7 @@ import {
   openChat,
   send,
 } from '../../../test/factories';
-import { HeldMessages } from './held-messages.service';
+import { HeldMessages } from './held-messages';
 import { SafetyPurge } from '../screening/safety-purge';
 
 jest.setTimeout(60_000);

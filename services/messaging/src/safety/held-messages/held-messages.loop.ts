@@ -2,7 +2,7 @@ import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessagingEnv } from '../../env';
-import { HeldMessages } from './held-messages.service';
+import { HeldMessages } from './held-messages';
 
 /** Finishes releases and lets held messages expire. */
 @Injectable()

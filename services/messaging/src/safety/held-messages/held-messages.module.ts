@@ -5,7 +5,7 @@ import { SafetyModule } from '../screening/safety.module';
 import { HeldMessagePresenter } from './held-message.presenter';
 import { HeldMessagesController } from './held-messages.controller';
 import { HeldMessagesLoop } from './held-messages.loop';
-import { HeldMessages } from './held-messages.service';
+import { HeldMessages } from './held-messages';
 
 @Module({
   imports: [MessagesModule, PresenceModule, SafetyModule],

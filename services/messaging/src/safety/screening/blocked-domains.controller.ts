@@ -4,7 +4,7 @@ import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { BlockedDomains } from './blocked-domains.service';
+import { BlockedDomains } from './blocked-domains';
 
 @Controller('staff/blocked-domains')
 @Staff('messages.review')

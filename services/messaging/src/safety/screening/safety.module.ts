@@ -3,13 +3,13 @@ import { ConversationsModule } from '../../chat/conversations/conversations.modu
 import { MembersModule } from '../../chat/members/members.module';
 import { BlockedDomainRepository } from './blocked-domain.repository';
 import { BlockedDomainsController } from './blocked-domains.controller';
-import { BlockedDomains } from './blocked-domains.service';
+import { BlockedDomains } from './blocked-domains';
 import { HeldMessageRepository } from './held-message.repository';
 import { OpenerRepository } from './opener.repository';
-import { Openers } from './openers.service';
+import { Openers } from './openers';
 import { SafetyPurge } from './safety-purge';
 import { SafetyPurgeRepository } from './safety-purge.repository';
-import { Safety } from './safety.service';
+import { Safety } from './safety';
 import { TrustController } from './trust.controller';
 import { TrustRepository } from './trust.repository';
 

@@ -12,7 +12,7 @@ import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { Broadcasts } from './broadcasts.service';
+import { Broadcasts } from './broadcasts';
 
 @Controller('staff/broadcasts')
 @Staff('mails.broadcast')

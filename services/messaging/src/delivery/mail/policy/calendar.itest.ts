@@ -3,9 +3,9 @@ import { Redis } from 'ioredis';
 import { DAY, MINUTE, MailDay } from '../../../../test/mail-day';
 import { BROADCAST } from '../../../../test/mail-samples';
 import { givenMember } from '../../../../test/mail-world';
-import { BroadcastDelivery } from '../broadcasts/broadcast-delivery.service';
-import { MailRefill } from '../mail-refill.service';
-import { Enrolment } from './enrolment.service';
+import { BroadcastDelivery } from '../broadcasts/broadcast-delivery';
+import { MailRefill } from '../mail-refill';
+import { Enrolment } from './enrolment';
 
 jest.setTimeout(60_000);
 

@@ -1,9 +1,9 @@
 import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { Injectable } from '@nestjs/common';
-import { BroadcastDelivery } from '../broadcasts/broadcast-delivery.service';
-import { Enrolment } from './enrolment.service';
-import { MailPlanner } from './mail-planner.service';
-import { MessageWatch } from './message-watch.service';
+import { BroadcastDelivery } from '../broadcasts/broadcast-delivery';
+import { Enrolment } from './enrolment';
+import { MailPlanner } from './mail-planner';
+import { MessageWatch } from './message-watch';
 
 const LOOK_EVERY_MS = 15_000;
 const watchMessages = defineRecurringJob({ name: 'watch-messages', everyMs: LOOK_EVERY_MS });

@@ -2,8 +2,8 @@ import { Redis } from 'ioredis';
 import { DAY, HOUR, MINUTE, MailDay } from '../../../../test/mail-day';
 import { BRAND } from '../../../../test/mail-samples';
 import { givenMember } from '../../../../test/mail-world';
-import { MailPlanner } from './mail-planner.service';
-import { MessageWatch } from './message-watch.service';
+import { MailPlanner } from './mail-planner';
+import { MessageWatch } from './message-watch';
 
 jest.setTimeout(60_000);
 

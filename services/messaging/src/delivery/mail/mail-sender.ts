@@ -7,15 +7,15 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Counter, type Registry } from 'prom-client';
 import { hashAddress } from '../deliverability/address-hash';
 import { verdictOfReply } from '../deliverability/delivery-status';
-import { Suppressions, isToAnother } from '../deliverability/suppression.service';
+import { Suppressions, isToAnother } from '../deliverability/suppressions';
 import type { WorkerEnv } from '../../env';
 import { DomainLimits } from './domain-limits';
-import { type ClaimedMail, MailLedger } from './mail-ledger.service';
+import { type ClaimedMail, MailLedger } from './mail-ledger';
 import { isAskedFor } from './mail-stream';
 import { MailRefused, MailTransport, type OutgoingMail } from './mail-transport';
-import { MailWriter } from './mail-writer.service';
+import { MailWriter } from './mail-writer';
 import { MailRepository, type MailTry, type Outcome } from './mail.repository';
-import { MailPolicy } from './policy/mail-policy.service';
+import { MailPolicy } from './policy/mail-policy';
 
 const MAX_BACKOFF_MS = 6 * 3_600_000;
 /**

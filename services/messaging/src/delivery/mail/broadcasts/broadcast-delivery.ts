@@ -3,7 +3,7 @@ import { newId } from '@duet/service-kit/ids';
 import { currentRequestId, withContext } from '@duet/service-kit/request-context';
 import { Transactions, onCommit } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { MailQueue } from '../mail-queue.service';
+import { MailQueue } from '../mail-queue';
 import { MailRepository } from '../mail.repository';
 import { BroadcastRepository } from './broadcast.repository';
 

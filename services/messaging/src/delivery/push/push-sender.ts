@@ -8,7 +8,7 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ConversationRepository } from '../../chat/conversations/conversation.repository';
 import type { WorkerEnv } from '../../env';
-import { Presence } from '../../chat/presence/presence.service';
+import { Presence } from '../../chat/presence/presence';
 import { MemberRepository } from '../../chat/members/member.repository';
 import { NotificationService } from '../notifications/notification.service';
 import { PushSubscriptionRepository } from './push-subscription.repository';

@@ -1,6 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
-import { Brands } from './brands.service';
+import { Brands } from './brands';
 import { DigestRepository, type Plan } from './digest.repository';
 import { EnrolmentRepository } from './enrolment.repository';
 import { PHOTO_DAYS } from './plan';

@@ -6,7 +6,7 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { MAIL_STREAMS } from '../deliverability/mail-senders';
 import type { WorkerEnv } from '../../env';
-import { MailQueue } from './mail-queue.service';
+import { MailQueue } from './mail-queue';
 import { type DuePlace, MailRepository } from './mail.repository';
 
 const BATCH = 1_000;

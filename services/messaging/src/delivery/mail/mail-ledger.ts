@@ -5,7 +5,7 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Suppression } from '../deliverability/suppression.repository';
-import { Suppressions } from '../deliverability/suppression.service';
+import { Suppressions } from '../deliverability/suppressions';
 import type { WorkerEnv } from '../../env';
 import { MailRepository, type MailRow, type MailTry, type Outcome } from './mail.repository';
 

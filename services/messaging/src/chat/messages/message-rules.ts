@@ -5,11 +5,11 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { ConversationRules } from '../conversations/conversation-rules.service';
+import { ConversationRules } from '../conversations/conversation-rules';
 import type { Side } from '../conversations/side';
 import { ConversationService } from '../conversations/conversation.service';
 import { MemberRepository } from '../members/member.repository';
-import type { ChatPhotoFile } from '../photo-files/photo-files.service';
+import type { ChatPhotoFile } from '../photo-files/photo-files';
 import { MessageRepository } from './message.repository';
 
 /**

@@ -1,11 +1,11 @@
 import { type AnyMailKind, isEngagementMail, preferenceOf } from '@duet/schemas/mails';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
-import { Presence } from '../../../chat/presence/presence.service';
+import { Presence } from '../../../chat/presence/presence';
 import { MemberRepository } from '../../../chat/members/member.repository';
 import { NotificationService } from '../../notifications/notification.service';
-import { Brands } from './brands.service';
-import { MailFacts } from './mail-facts.service';
+import { Brands } from './brands';
+import { MailFacts } from './mail-facts';
 import { isActivity } from './plan';
 import { awakeAt } from './site-time';
 

@@ -4,7 +4,7 @@ import { chatPhotoKeys } from '@duet/media/photo-keys';
 import type { InternalAnswer } from '@duet/schemas/internal';
 import { EVIDENCE_SHOWN } from '@duet/schemas/evidence-limits';
 import { Inject, Injectable } from '@nestjs/common';
-import { AROUND } from './evidence.service';
+import { AROUND } from './evidence';
 import { EvidenceRepository, type EvidenceRow } from './evidence.repository';
 
 /**

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { verdictOfAll } from './delivery-status';
 import { type MailReport, readReport } from './mail-report';
 import { MailTokens } from './mail-tokens';
-import { Suppressions } from './suppression.service';
+import { Suppressions } from './suppressions';
 
 /** Where feedback loops are registered: this name at each return path's domain. */
 export const COMPLAINTS = 'complaints';

@@ -10,9 +10,9 @@ import type { z } from 'zod';
 import { ConversationRepository } from '../../chat/conversations/conversation.repository';
 import type { Side } from '../../chat/conversations/side';
 import { MemberRepository } from '../../chat/members/member.repository';
-import { BlockedDomains } from './blocked-domains.service';
+import { BlockedDomains } from './blocked-domains';
 import { HeldMessageRepository } from './held-message.repository';
-import { Openers } from './openers.service';
+import { Openers } from './openers';
 import { type Trust, trustOf, verdictOf } from './trust';
 import { TrustRepository } from './trust.repository';
 

@@ -4,7 +4,7 @@ import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerEnv } from '../../env';
-import { PushQueue } from './push-queue.service';
+import { PushQueue } from './push-queue';
 import { PushRepository } from './push.repository';
 
 const BATCH = 500;

@@ -13,9 +13,9 @@ import { MailTokens } from '../deliverability/mail-tokens';
 import { serverText } from '../../texts';
 import { BroadcastRepository } from './broadcasts/broadcast.repository';
 import { type MailContent, type MailParts, composeMail } from './mail-content';
-import { Brands } from './policy/brands.service';
-import { type Facts, MailFacts } from './policy/mail-facts.service';
-import type { WaitingMail } from './policy/mail-policy.service';
+import { Brands } from './policy/brands';
+import { type Facts, MailFacts } from './policy/mail-facts';
+import type { WaitingMail } from './policy/mail-policy';
 
 /** A mail as it goes to the server, apart from whose row it is. */
 export interface WrittenMail extends MailContent {

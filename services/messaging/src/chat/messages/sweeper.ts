@@ -6,7 +6,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { MessagingEnv } from '../../env';
 import { MessageRepository, type MessageRow } from './message.repository';
-import { Settlement } from './settlement.service';
+import { Settlement } from './settlement';
 
 const BATCH = 50;
 

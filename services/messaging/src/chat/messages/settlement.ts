@@ -8,10 +8,10 @@ import type { EntityManager } from 'typeorm';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { LivePublisher } from '../live/live.publisher';
 import { PushAnnouncer } from '../../delivery/push/push.announcer';
-import { PhotoFiles } from '../photo-files/photo-files.service';
-import { Holds } from './holds.service';
+import { PhotoFiles } from '../photo-files/photo-files';
+import { Holds } from './holds';
 import { MessageRepository, type MessageRow } from './message.repository';
-import { PriceList } from './price-list.service';
+import { PriceList } from './price-list';
 
 /** What billing can say against a hold for good. Everything else leaves the message pending. */
 const REFUSALS: readonly ErrorCode[] = [

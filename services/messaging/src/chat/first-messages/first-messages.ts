@@ -11,7 +11,7 @@ import { ConversationService } from '../conversations/conversation.service';
 import type { MessagingEnv } from '../../env';
 import { MessageRepository } from '../messages/message.repository';
 import { MessageService } from '../messages/message.service';
-import { PriceList } from '../messages/price-list.service';
+import { PriceList } from '../messages/price-list';
 import { FirstMessageRepository, type FirstMessageRow } from './first-message.repository';
 
 const BATCH = 20;
