@@ -3,10 +3,11 @@ import { importGraph, onImports } from './import-graph.mjs';
 
 /** Which feature imports which, in product code: `a b` to the first file of a that imports b. */
 class FeatureGraph {
-  constructor(graph, { folders, tests }) {
+  constructor(graph, { folders, tests, tables }) {
     this.graph = graph;
     this.folders = folders.map((glob) => ({ glob, depth: glob.split('/').length }));
     this.tests = tests;
+    this.tables = tables;
     this.features = new Map();
     this.importers = new Map();
     for (const [file, targets] of graph.imports) {
@@ -18,11 +19,17 @@ class FeatureGraph {
   add(file, target) {
     const [from, to] = [this.featureOf(file), this.featureOf(target)];
     const key = `${from} ${to}`;
-    if (to !== null && to !== from && !this.importers.has(key)) this.importers.set(key, file);
+    if (to === null || to === from || this.isTable(target)) return;
+    if (!this.importers.has(key)) this.importers.set(key, file);
   }
 
   isTest(file) {
     return this.tests.some((glob) => matchesGlob(file, glob));
+  }
+
+  /** Statements join the tables of several features, so every feature may know their columns. */
+  isTable(file) {
+    return this.tables.some((glob) => matchesGlob(file, glob));
   }
 
   /** The feature folder that a file is in; null outside of all. */
@@ -43,7 +50,8 @@ class FeatureGraph {
 let features;
 
 /**
- * Rejects an import of a feature folder that imports this one. Tests may import what they need.
+ * Rejects an import of a feature folder that imports this one. Tests may import what they need, and
+ * every file may import what describes a table.
  */
 export const mutualFeatures = {
   meta: {
@@ -63,8 +71,13 @@ export const mutualFeatures = {
             items: { type: 'string' },
           },
           tests: { type: 'array', items: { type: 'string' } },
+          tables: {
+            description: 'Globs of files that describe tables; every feature may import them',
+            type: 'array',
+            items: { type: 'string' },
+          },
         },
-        required: ['folders', 'tests'],
+        required: ['folders', 'tests', 'tables'],
         additionalProperties: false,
       },
     ],
@@ -77,7 +90,7 @@ export const mutualFeatures = {
     if (own === null || features.isTest(file)) return {};
     return onImports(({ source }) => {
       const target = typeof source?.value === 'string' ? graph.resolve(source.value, file) : null;
-      const other = target && features.featureOf(target);
+      const other = target && !features.isTable(target) && features.featureOf(target);
       const importer = other && features.importers.get(`${other} ${own}`);
       if (!importer) return;
       context.report({

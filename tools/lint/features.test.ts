@@ -52,6 +52,11 @@ const accepted: [what: string, path: string, text: string][] = [
     "import { DebitRepository } from '../debits/debit.repository';",
   ],
   [
+    'what describes a table of a feature that imports this one',
+    'services/billing/src/payment/cards/new.ts',
+    "import type { PaymentEntity } from '../payments/payment.entity';",
+  ],
+  [
     'the own feature',
     'services/matching/src/likes/new.ts',
     "import { canLike } from './can-like';",

@@ -4,7 +4,6 @@ import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PaymentState } from '../../payment/payments/payment-state';
 import type { MemberWalletEntity } from '../../member/members/member-wallet.entity';
 import type { LotEntity } from '../../money/wallets/lot.entity';
 import type { PaymentEntity } from '../../payment/payments/payment.entity';
