@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { house } from './tools/lint/house.mjs';
-import { walls } from './tools/lint/walls.mjs';
+import { boundaries } from './tools/lint/import-boundaries.mjs';
 
 const TS = ['**/*.{ts,tsx}'];
 const TESTS = [
@@ -86,11 +86,14 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { walls, house },
+    plugins: { boundaries, house },
     rules: {
-      'walls/imports': 'error',
-      'walls/cycles': 'error',
-      'walls/features': ['error', { folders: FEATURES, tests: TESTS, tables: ['**/*.entity.ts'] }],
+      'boundaries/imports': 'error',
+      'boundaries/cycles': 'error',
+      'boundaries/features': [
+        'error',
+        { folders: FEATURES, tests: TESTS, tables: ['**/*.entity.ts'] },
+      ],
       'house/function-names': 'error',
       'house/log-calls': 'error',
       'house/service-file': 'error',
@@ -214,7 +217,7 @@ export default tseslint.config(
   },
   { files: ['tests/e2e/playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   // The apps themselves, built another way to be measured beside.
-  { files: ['tests/bench/single-bundle/**'], rules: { 'walls/imports': 'off' } },
+  { files: ['tests/bench/single-bundle/**'], rules: { 'boundaries/imports': 'off' } },
   {
     files: ['tests/e2e/**/*.e2e.ts', 'tests/e2e/story.ts'],
     rules: {

@@ -3,12 +3,12 @@ import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { empty } from '@duet/schemas/common';
 import {
   GIFTS,
-  chatsAnswer,
-  giftsAnswer,
-  historyAnswer,
-  icebreakersAnswer,
-  openChatAnswer,
-  sendAnswer,
+  chatsResponse,
+  giftsResponse,
+  historyResponse,
+  icebreakersResponse,
+  openChatResponse,
+  sendResponse,
 } from '@duet/schemas/messaging';
 import type { Message } from '@duet/schemas/messaging';
 
@@ -69,7 +69,7 @@ const TALK: Message[] = [
 export const fixtures = {
   params: { id: CONVERSATION },
   answers: {
-    'GET chats': answered(chatsAnswer, {
+    'GET chats': answered(chatsResponse, {
       chats: [
         chat(0, 'Only this.', 0),
         chat(1, 'Are you free on Friday?', 2),
@@ -84,8 +84,8 @@ export const fixtures = {
         chat(6, 'That made me laugh out loud.', 0),
       ],
     }),
-    'POST chats': answered(openChatAnswer, { conversation: { id: CONVERSATION } }),
-    'GET chats/:id/messages': answering(historyAnswer, ({ params, tier }) => {
+    'POST chats': answered(openChatResponse, { conversation: { id: CONVERSATION } }),
+    'GET chats/:id/messages': answering(historyResponse, ({ params, tier }) => {
       const isFirst = params.id === CONVERSATION;
       return {
         conversation: { id: params.id ?? CONVERSATION },
@@ -101,7 +101,7 @@ export const fixtures = {
         fictional_warning: params.id === someId(5),
       };
     }),
-    'POST chats/:id/messages': answering(sendAnswer, ({ body, tier }) => {
+    'POST chats/:id/messages': answering(sendResponse, ({ body, tier }) => {
       const {
         text,
         gift,
@@ -122,8 +122,8 @@ export const fixtures = {
     }),
     'POST chats/:id/read': answered(empty, {}),
     'POST chats/:id/typing': answered(empty, {}),
-    'GET gifts': answered(giftsAnswer, { gifts: [...GIFTS], gift_credits: 10 }),
-    'GET icebreakers': answered(icebreakersAnswer, {
+    'GET gifts': answered(giftsResponse, { gifts: [...GIFTS], gift_credits: 10 }),
+    'GET icebreakers': answered(icebreakersResponse, {
       icebreakers: [
         { id: 'cooking', text: 'We both like to cook. What do you make when nobody is looking?' },
         { id: 'sunday', text: 'What does a perfect Sunday look like for you?' },

@@ -1,25 +1,29 @@
 import { answered, answering, someId } from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
 import {
-  creditsAnswer,
-  orderAnswer,
+  creditsResponse,
+  orderResponse,
   payment,
-  paymentMethodsAnswer,
-  transactionsAnswer,
+  paymentMethodsResponse,
+  transactionsResponse,
 } from '@duet/schemas/billing';
-import { debitAnswer, debitCodeAnswer, debitFormAnswer } from '@duet/schemas/direct-debit';
-import { repeatAnswer, repeatOrderAnswer, storedCardAnswer } from '@duet/schemas/repeat-order';
+import { debitResponse, debitCodeResponse, debitFormResponse } from '@duet/schemas/direct-debit';
+import {
+  repeatResponse,
+  repeatOrderResponse,
+  storedCardResponse,
+} from '@duet/schemas/repeat-order';
 import {
   refund,
-  refundsAnswer,
-  withdrawableAnswer,
-  withdrawalAnswer,
-  withdrawalStatementAnswer,
+  refundsResponse,
+  withdrawableResponse,
+  withdrawalResponse,
+  withdrawalStatementResponse,
 } from '@duet/schemas/refunds';
 import { discountCode } from '@duet/schemas/discounts';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { RepeatableOrder, StoredCard } from '@duet/schemas/repeat-order';
-import type { Bundle, Payment, TransactionsAnswer } from '@duet/schemas/billing';
+import type { Bundle, Payment, TransactionsResponse } from '@duet/schemas/billing';
 
 const bought: Payment = {
   payment_id: someId(1),
@@ -58,7 +62,7 @@ const WELCOME: DiscountCode = {
     paymentmethods: [],
   },
 };
-const LINES: TransactionsAnswer['transactions'] = [
+const LINES: TransactionsResponse['transactions'] = [
   {
     id: someId(4),
     kind: 'message',
@@ -124,13 +128,13 @@ const refundable = {
 export const fixtures = {
   params: { bundle: 'credits-60', paymentmethod: 'ideal' },
   answers: {
-    'GET credits': answering(creditsAnswer, ({ tier }) => ({
+    'GET credits': answering(creditsResponse, ({ tier }) => ({
       credits: tier === 'paid' ? 120 : 2,
       paid_user: tier === 'paid',
       bundles: BUNDLES,
       vat_percentage: 21,
     })),
-    'GET payment-methods': answered(paymentMethodsAnswer, {
+    'GET payment-methods': answered(paymentMethodsResponse, {
       methods: [
         {
           method: 'ideal',
@@ -152,37 +156,37 @@ export const fixtures = {
       ],
     }),
     // There is no provider to go to: back to where the money would have come from.
-    'POST orders': answering(orderAnswer, () => ({
+    'POST orders': answering(orderResponse, () => ({
       payment_id: bought.payment_id,
       redirect_url: globalThis.location.href,
     })),
-    'GET orders/repeat': answering(repeatAnswer, ({ tier }) => ({
+    'GET orders/repeat': answering(repeatResponse, ({ tier }) => ({
       order: tier === 'paid' ? LAST : null,
       vat_percentage: 21,
     })),
-    'POST orders/repeat': answered(repeatOrderAnswer, {
+    'POST orders/repeat': answered(repeatOrderResponse, {
       payment_id: bought.payment_id,
       redirect_url: null,
     }),
-    'GET stored-card': answering(storedCardAnswer, ({ tier }) => ({
+    'GET stored-card': answering(storedCardResponse, ({ tier }) => ({
       card: tier === 'paid' ? CARD : null,
     })),
-    'DELETE stored-card': answered(storedCardAnswer, { card: null }),
-    'GET direct-debit': answered(debitFormAnswer, {
+    'DELETE stored-card': answered(storedCardResponse, { card: null }),
+    'GET direct-debit': answered(debitFormResponse, {
       available: true,
       blocked: false,
       mandate: MANDATE,
       currency: 'EUR',
       limits: { day: 12_500, month: 37_500, left: 12_500 },
     }),
-    'POST direct-debit/otp': answering(debitCodeAnswer, () => ({
+    'POST direct-debit/otp': answering(debitCodeResponse, () => ({
       expires_at: inMinutes(10),
       again_at: inMinutes(1),
     })),
-    'POST direct-debit': answered(debitAnswer, { payment_id: bought.payment_id }),
+    'POST direct-debit': answered(debitResponse, { payment_id: bought.payment_id }),
     'GET discountcode': answered(discountCode, WELCOME),
     'GET payments/:id': answered(payment, bought),
-    'GET refunds': answering(refundsAnswer, ({ tier }) => ({
+    'GET refunds': answering(refundsResponse, ({ tier }) => ({
       refundable: tier === 'paid' ? [refundable] : [],
       refunds: [],
     })),
@@ -198,7 +202,7 @@ export const fixtures = {
       decision_by: null,
       reason: null,
     })),
-    'GET withdrawals': answering(withdrawableAnswer, ({ tier }) => ({
+    'GET withdrawals': answering(withdrawableResponse, ({ tier }) => ({
       contracts:
         tier === 'paid'
           ? [
@@ -213,18 +217,18 @@ export const fixtures = {
             ]
           : [],
     })),
-    'POST withdrawals/statement': answering(withdrawalStatementAnswer, () => ({
+    'POST withdrawals/statement': answering(withdrawalStatementResponse, () => ({
       reference: someId(9),
       received_at: new Date().toISOString(),
       name: 'Robin de Vries',
       email: 'robin@example.org',
       contract: 'Order 1',
     })),
-    'POST withdrawals': answering(withdrawalAnswer, () => ({
+    'POST withdrawals': answering(withdrawalResponse, () => ({
       reference: someId(9),
       received_at: new Date().toISOString(),
     })),
-    'GET transactions': answering(transactionsAnswer, ({ tier }) => ({
+    'GET transactions': answering(transactionsResponse, ({ tier }) => ({
       transactions: LINES,
       more: false,
       payments: tier === 'paid' ? [bought] : [],

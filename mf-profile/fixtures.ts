@@ -1,10 +1,15 @@
 import { answered, answering, somePhoto, someProfile } from '@duet/federation/fixtures';
 import type { FixtureCall, RemoteFixtures } from '@duet/federation/fixtures';
 import { empty } from '@duet/schemas/common';
-import { geocodeAnswer, memberAnswer, profileAnswer, userAnswer } from '@duet/schemas/identity';
+import {
+  geocodeResponse,
+  memberResponse,
+  profileResponse,
+  userResponse,
+} from '@duet/schemas/identity';
 import type { OwnProfile, User } from '@duet/schemas/identity';
-import { likeAnswer } from '@duet/schemas/matching';
-import { imageAnswer } from '@duet/schemas/photos';
+import { likeResponse } from '@duet/schemas/matching';
+import { imageResponse } from '@duet/schemas/photos';
 import { regions } from '@duet/schemas/settings';
 
 const daan = someProfile(3);
@@ -60,8 +65,8 @@ const changed = ({ body }: FixtureCall) => ({
 export const fixtures = {
   params: { id: nora.id },
   answers: {
-    'POST user': answered(userAnswer, { user }),
-    'POST signup': answered(userAnswer, { user }),
+    'POST user': answered(userResponse, { user }),
+    'POST signup': answered(userResponse, { user }),
     'POST signup/check': answered(empty, {}),
     'POST activation': answered(empty, {}),
     'POST activation/resend': answered(empty, {}),
@@ -69,12 +74,12 @@ export const fixtures = {
       NL: [{ key: 'utrecht', name: 'Utrecht', cities: ['Utrecht', 'Amersfoort'] }],
       BE: [{ key: 'gent', name: 'Gent', cities: ['Gent'] }],
     }),
-    'GET geocode': answered(geocodeAnswer, { country: 'NL', region: 'utrecht', city: 'Utrecht' }),
-    'GET profile': answered(profileAnswer, { profile: own }),
-    'PATCH profile': answering(profileAnswer, changed),
-    'POST photos': answered(imageAnswer, { image: mine(3) }),
-    'PATCH photos/:id': answered(imageAnswer, { image: mine(2) }),
-    'GET profile/preview': answered(memberAnswer, {
+    'GET geocode': answered(geocodeResponse, { country: 'NL', region: 'utrecht', city: 'Utrecht' }),
+    'GET profile': answered(profileResponse, { profile: own }),
+    'PATCH profile': answering(profileResponse, changed),
+    'POST photos': answered(imageResponse, { image: mine(3) }),
+    'PATCH photos/:id': answered(imageResponse, { image: mine(2) }),
+    'GET profile/preview': answered(memberResponse, {
       profile: {
         ...daan,
         ...nothing,
@@ -89,7 +94,7 @@ export const fixtures = {
       },
     }),
     'DELETE photos/:id': answered(empty, {}),
-    'GET profiles/:id': answering(memberAnswer, ({ params }) => ({
+    'GET profiles/:id': answering(memberResponse, ({ params }) => ({
       profile: {
         ...nora,
         ...nothing,
@@ -101,7 +106,7 @@ export const fixtures = {
         match: false,
       },
     })),
-    'PUT likes/:id': answered(likeAnswer, { liked: true, match: false }),
-    'DELETE likes/:id': answered(likeAnswer, { liked: false, match: false }),
+    'PUT likes/:id': answered(likeResponse, { liked: true, match: false }),
+    'DELETE likes/:id': answered(likeResponse, { liked: false, match: false }),
   },
 } satisfies RemoteFixtures;

@@ -1,9 +1,19 @@
 import { answered, answering, someProfile } from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
-import { likeAnswer, likesAnswer, profilesAnswer, searchAnswer } from '@duet/schemas/matching';
+import {
+  likeResponse,
+  likesResponse,
+  profilesResponse,
+  searchResponse,
+} from '@duet/schemas/matching';
 import { noChoices } from '@duet/schemas/search-fields';
 import { regions } from '@duet/schemas/settings';
-import { autoLikeAnswer, matchFinderAnswer, swipeAnswer, swipeBody } from '@duet/schemas/swipe';
+import {
+  autoLikeResponse,
+  matchFinderResponse,
+  swipeResponse,
+  swipeBody,
+} from '@duet/schemas/swipe';
 
 const MEMBERS = Array.from({ length: 12 }, (_, n) => someProfile(n));
 const LIKES_PER_DAY = 4;
@@ -30,7 +40,7 @@ const id = (n: number): string => someProfile(n).id;
 export const fixtures = {
   params: { type: 'matches' },
   answers: {
-    'GET search': answered(searchAnswer, {
+    'GET search': answered(searchResponse, {
       results: MEMBERS.map((profile, n) => ({ ...profile, liked: n % 4 === 1 })),
       ...{ numResults: MEMBERS.length, pageNumber: 1, has_more: false, cursor: null },
       filters: {
@@ -59,30 +69,30 @@ export const fixtures = {
         widened: ['age', 'countryregion'],
       },
     }),
-    'GET swipe-game': answering(swipeAnswer, () => game()),
-    'POST swipe-game': answering(swipeAnswer, ({ body }) => {
+    'GET swipe-game': answering(swipeResponse, () => game()),
+    'POST swipe-game': answering(swipeResponse, ({ body }) => {
       const answer = swipeBody.parse(body);
       if (answer.action === 'undo') answers.pop();
       else answers.push({ id: answer.profile_id, liked: answer.action === 'like' });
       return game(answer.action === 'like' && answer.profile_id === id(0));
     }),
-    'POST match-finder': answered(matchFinderAnswer, { min_age: 18, max_age: 35 }),
-    'GET signup-matches': answered(profilesAnswer, { profiles: MEMBERS }),
-    'GET auto-like.php': answered(autoLikeAnswer, { profile: someProfile(4) }),
+    'POST match-finder': answered(matchFinderResponse, { min_age: 18, max_age: 35 }),
+    'GET signup-matches': answered(profilesResponse, { profiles: MEMBERS }),
+    'GET auto-like.php': answered(autoLikeResponse, { profile: someProfile(4) }),
     'GET regions': answered(regions, {
       NL: [{ key: 'utrecht', name: 'Utrecht', cities: ['Utrecht', 'Amersfoort'] }],
       BE: [{ key: 'gent', name: 'Gent', cities: ['Gent'] }],
     }),
-    'GET likes': answered(likesAnswer, {
+    'GET likes': answered(likesResponse, {
       profiles: MEMBERS,
       liked_by: [0, 2, 4, 5].map((n) => ({ id: id(n), like_new: n < 3 })),
       given: [1, 2, 5, 7].map(id),
       matches: [2, 5].map(id),
     }),
-    'PUT likes/:id': answering(likeAnswer, ({ params }) => ({
+    'PUT likes/:id': answering(likeResponse, ({ params }) => ({
       liked: true,
       match: params.id === id(0),
     })),
-    'DELETE likes/:id': answered(likeAnswer, { liked: false, match: false }),
+    'DELETE likes/:id': answered(likeResponse, { liked: false, match: false }),
   },
 } satisfies RemoteFixtures;

@@ -1,8 +1,8 @@
 import { answered, answering, someId } from '@duet/federation/fixtures';
-import { broadcastCreated, broadcastsAnswer } from '@duet/schemas/broadcasts';
+import { broadcastCreated, broadcastsResponse } from '@duet/schemas/broadcasts';
 import { empty } from '@duet/schemas/common';
-import { messageFigures, moneyFigures, signupFigures } from '@duet/schemas/staff-figures';
-import { settingHistoryAnswer, settingsEditorAnswer } from '@duet/schemas/staff-settings';
+import { messageStats, moneyStats, signupStats } from '@duet/schemas/staff-stats';
+import { settingHistoryResponse, settingsEditorResponse } from '@duet/schemas/staff-settings';
 import type { SettingEntry } from '@duet/schemas/staff-settings';
 
 const entry = (
@@ -14,7 +14,7 @@ const entry = (
 
 /** A site's settings in the harness: one of each kind of field, and one that was changed. */
 export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
-  'GET staff/settings': answered(settingsEditorAnswer, {
+  'GET staff/settings': answered(settingsEditorResponse, {
     entries: [
       entry('index_title', { type: 'string' }, 'Duet: dating and chat for adults', someId(670)),
       entry('min_age', { type: 'integer', minimum: 18 }, 18),
@@ -28,7 +28,7 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
       ),
     ],
   }),
-  'GET staff/figures': answering(signupFigures, ({ query }) => ({
+  'GET staff/figures': answering(signupStats, ({ query }) => ({
     time_zone: 'Europe/Amsterdam',
     days: [{ day: query.get('to') ?? '', signups: 41, confirmed: 33 }],
     campaigns: [
@@ -64,11 +64,11 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
       },
     ],
   })),
-  'GET staff/message-figures': answering(messageFigures, ({ query }) => ({
+  'GET staff/message-figures': answering(messageStats, ({ query }) => ({
     days: [{ day: query.get('to') ?? '', messages: 1_204, first_messages: 28 }],
     counted_until: minutesAgo(10),
   })),
-  'GET staff/money-figures': answering(moneyFigures, ({ query }) => ({
+  'GET staff/money-figures': answering(moneyStats, ({ query }) => ({
     days: [
       {
         day: query.get('to') ?? '',
@@ -81,7 +81,7 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
       },
     ],
   })),
-  'GET staff/broadcasts': answered(broadcastsAnswer, {
+  'GET staff/broadcasts': answered(broadcastsResponse, {
     broadcasts: [
       {
         id: someId(690),
@@ -103,7 +103,7 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
   }),
   'POST staff/broadcasts': answered(broadcastCreated, { id: someId(691) }),
   'DELETE staff/broadcasts/:id': answered(empty, {}),
-  'GET staff/catalogue': answered(settingsEditorAnswer, {
+  'GET staff/catalogue': answered(settingsEditorResponse, {
     entries: [
       {
         kind: 'prices',
@@ -119,7 +119,7 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
       },
     ],
   }),
-  'GET staff/settings/history': answered(settingHistoryAnswer, {
+  'GET staff/settings/history': answered(settingHistoryResponse, {
     changes: [
       {
         id: someId(670),
@@ -133,7 +133,7 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
       },
     ],
   }),
-  'GET staff/catalogue/history': answered(settingHistoryAnswer, { changes: [] }),
+  'GET staff/catalogue/history': answered(settingHistoryResponse, { changes: [] }),
   'PUT staff/settings/:key': answering(empty, () => ({})),
   'PUT staff/catalogue/:kind/:key': answering(empty, () => ({})),
   'POST staff/settings/undo': answered(empty, {}),

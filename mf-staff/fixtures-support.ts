@@ -4,9 +4,9 @@ import { refund } from '@duet/schemas/refunds';
 import type { StaffMember } from '@duet/schemas/staff';
 import {
   adjustment,
-  adjustmentsAnswer,
-  memberMailsAnswer,
-  memberSearchAnswer,
+  adjustmentsResponse,
+  memberMailsResponse,
+  memberSearchResponse,
   staffWallet,
   supportMember,
 } from '@duet/schemas/staff-support';
@@ -41,7 +41,7 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
     review: false,
   };
   return {
-    'POST staff/support/search': answered(memberSearchAnswer, {
+    'POST staff/support/search': answered(memberSearchResponse, {
       members: [memberAt(3), memberAt(5)],
     }),
     'GET staff/support/:id': answering(supportMember, () => ({
@@ -83,7 +83,7 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
     })),
     'POST staff/support/:id/unlock': answered(empty, {}),
     'POST staff/support/:id/activation-mail': answered(empty, {}),
-    'GET staff/member-mails/:id': answered(memberMailsAnswer, {
+    'GET staff/member-mails/:id': answered(memberMailsResponse, {
       mails: [
         {
           id: someId(640),
@@ -154,7 +154,7 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
       reason: null,
     }),
     'POST staff/wallets/:id/receipts': answered(empty, {}),
-    'GET staff/adjustments': answered(adjustmentsAnswer, { adjustments: [wish] }),
+    'GET staff/adjustments': answered(adjustmentsResponse, { adjustments: [wish] }),
     'POST staff/adjustments/:id': answered(adjustment, { ...wish, state: 'done' }),
   };
 }

@@ -1,32 +1,32 @@
 import { answered, answering, someId, somePhoto, someProfile } from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
-import { campaignAnswer, campaignsAnswer } from '@duet/schemas/campaigns';
+import { campaignResponse, campaignsResponse } from '@duet/schemas/campaigns';
 import type { Campaign, CampaignBody } from '@duet/schemas/campaigns';
 import { empty } from '@duet/schemas/common';
-import { sessionsAnswer } from '@duet/schemas/credentials';
+import { sessionsResponse } from '@duet/schemas/credentials';
 import {
-  disputesAnswer,
+  disputesResponse,
   refund,
-  refundReviewsAnswer,
-  waitingWithdrawalsAnswer,
+  refundReviewsResponse,
+  waitingWithdrawalsResponse,
 } from '@duet/schemas/refunds';
-import { previewAnswer, staffPage, staffPagesAnswer } from '@duet/schemas/site-pages';
+import { previewResponse, staffPage, staffPagesResponse } from '@duet/schemas/site-pages';
 import type { MemberRecord } from '@duet/schemas/staff-queues';
-import { auditAnswer, staffAnswer } from '@duet/schemas/staff';
-import type { AuditAnswer, StaffMember, StaffPerson } from '@duet/schemas/staff';
-import { permissionsOf } from '@duet/schemas/staff-permissions';
+import { auditResponse, staffResponse } from '@duet/schemas/staff';
+import type { AuditResponse, StaffMember, StaffPerson } from '@duet/schemas/staff';
+import { getPermissions } from '@duet/schemas/staff-permissions';
 import {
-  appealsAnswer,
-  complaintsAnswer,
-  evidenceAnswer,
-  heldMessagesAnswer,
-  illegalImagesAnswer,
-  inboxAnswer,
-  inboxConversation,
-  inboxNextAnswer,
-  inboxReplyAnswer,
-  photosAnswer,
-  reportsAnswer,
+  appealsResponse,
+  complaintsResponse,
+  evidenceResponse,
+  quarantinedMessagesResponse,
+  illegalImagesResponse,
+  operatorQueueResponse,
+  operatorConversation,
+  operatorNextResponse,
+  operatorReplyResponse,
+  photosResponse,
+  reportsResponse,
 } from '@duet/schemas/staff-queues';
 import { evidenceFixtures } from './fixtures-evidence';
 import { settingsFixtures } from './fixtures-settings';
@@ -37,7 +37,7 @@ const ROBIN: StaffPerson = {
   name: 'Robin',
   email: 'robin@duet.example',
   roles: ['admin'],
-  permissions: permissionsOf(['admin']),
+  permissions: getPermissions(['admin']),
   recovery_codes_left: 2,
 };
 const CONVERSATION = someId(1);
@@ -153,12 +153,12 @@ const KNOWN: MemberRecord = {
 export const fixtures = {
   params: { id: CONVERSATION, token: 'spring', locale: 'en' },
   answers: {
-    'GET staff/me': answering(staffAnswer, ({ tier }) => ({
+    'GET staff/me': answering(staffResponse, ({ tier }) => ({
       staff: tier === 'visitor' ? null : ROBIN,
     })),
-    'POST staff/login': answered(staffAnswer, { staff: ROBIN }),
+    'POST staff/login': answered(staffResponse, { staff: ROBIN }),
     'POST staff/logout': answered(empty, {}),
-    'GET staff/sessions': answered(sessionsAnswer, {
+    'GET staff/sessions': answered(sessionsResponse, {
       sessions: [
         {
           id: someId(801),
@@ -179,7 +179,7 @@ export const fixtures = {
       ],
     }),
     'DELETE staff/sessions/:id': answered(empty, {}),
-    'GET staff/campaigns': answered(campaignsAnswer, {
+    'GET staff/campaigns': answered(campaignsResponse, {
       campaigns: [
         SPRING_CAMPAIGN,
         {
@@ -195,12 +195,12 @@ export const fixtures = {
         },
       ],
     }),
-    'POST staff/campaigns': answering(campaignAnswer, ({ body }) => changedCampaign(body)),
-    'PUT staff/campaigns/:id': answering(campaignAnswer, ({ body }) => changedCampaign(body)),
-    'POST staff/campaigns/:id/end': answered(campaignAnswer, {
+    'POST staff/campaigns': answering(campaignResponse, ({ body }) => changedCampaign(body)),
+    'PUT staff/campaigns/:id': answering(campaignResponse, ({ body }) => changedCampaign(body)),
+    'POST staff/campaigns/:id/end': answered(campaignResponse, {
       campaign: { ...SPRING_CAMPAIGN, state: 'ended' },
     }),
-    'GET staff/audit': answering(auditAnswer, ({ query }): AuditAnswer => {
+    'GET staff/audit': answering(auditResponse, ({ query }): AuditResponse => {
       const older = query.has('before');
       return {
         entries: [
@@ -224,7 +224,7 @@ export const fixtures = {
         has_more: !older,
       };
     }),
-    'GET staff/pages': answered(staffPagesAnswer, {
+    'GET staff/pages': answered(staffPagesResponse, {
       pages: [
         {
           token: 'about',
@@ -259,10 +259,10 @@ export const fixtures = {
     'PUT staff/pages/:token/:locale': answered(empty, {}),
     'DELETE staff/pages/:token/:locale': answered(empty, {}),
     'POST staff/pages/:token/:locale/restore': answered(empty, {}),
-    'POST staff/pages/preview': answered(previewAnswer, {
+    'POST staff/pages/preview': answered(previewResponse, {
       html: '<p>Until the end of March the first bundle has <strong>more in it</strong>.</p>',
     }),
-    'GET staff/photos': answered(photosAnswer, {
+    'GET staff/photos': answered(photosResponse, {
       waiting: 2,
       photos: [1, 2].map((n) => ({
         id: somePhoto(n).id,
@@ -276,7 +276,7 @@ export const fixtures = {
       })),
     }),
     'POST staff/photos/:id': answered(empty, {}),
-    'GET staff/reports': answered(reportsAnswer, {
+    'GET staff/reports': answered(reportsResponse, {
       waiting: 2,
       reports: [
         {
@@ -314,7 +314,7 @@ export const fixtures = {
       names: { reporter: someMember(0).name, reported: someMember(5).name },
     }),
     'POST staff/reports/:id': answered(empty, {}),
-    'GET staff/appeals': answered(appealsAnswer, {
+    'GET staff/appeals': answered(appealsResponse, {
       waiting: 2,
       appeals: [
         {
@@ -354,7 +354,7 @@ export const fixtures = {
       ],
     }),
     'POST staff/appeals/:id': answered(empty, {}),
-    'GET staff/illegal-images': answered(illegalImagesAnswer, {
+    'GET staff/illegal-images': answered(illegalImagesResponse, {
       waiting: 1,
       images: [
         {
@@ -367,7 +367,7 @@ export const fixtures = {
         },
       ],
     }),
-    'GET staff/illegal-images/kept': answered(evidenceAnswer, {
+    'GET staff/illegal-images/kept': answered(evidenceResponse, {
       cases: [
         {
           id: someId(564),
@@ -408,7 +408,7 @@ export const fixtures = {
     'PUT staff/illegal-images/:id/hold': answered(empty, {}),
     'DELETE staff/illegal-images/:id/hold': answered(empty, {}),
     'POST staff/illegal-images/:id': answered(empty, {}),
-    'GET staff/complaints': answered(complaintsAnswer, {
+    'GET staff/complaints': answered(complaintsResponse, {
       waiting: 2,
       complaints: [
         {
@@ -438,7 +438,7 @@ export const fixtures = {
       ],
     }),
     'POST staff/complaints/:id': answered(empty, {}),
-    'GET staff/held-messages': answered(heldMessagesAnswer, {
+    'GET staff/held-messages': answered(quarantinedMessagesResponse, {
       waiting: 1,
       messages: [
         {
@@ -452,7 +452,7 @@ export const fixtures = {
       ],
     }),
     'POST staff/held-messages/:id': answered(empty, {}),
-    'GET staff/withdrawals': answered(waitingWithdrawalsAnswer, {
+    'GET staff/withdrawals': answered(waitingWithdrawalsResponse, {
       withdrawals: [
         {
           id: someId(501),
@@ -468,7 +468,7 @@ export const fixtures = {
       ],
     }),
     'POST staff/withdrawals/:id': answered(empty, {}),
-    'GET staff/refunds': answered(refundReviewsAnswer, {
+    'GET staff/refunds': answered(refundReviewsResponse, {
       refunds: [
         {
           ...{
@@ -504,7 +504,7 @@ export const fixtures = {
       },
       ...{ requested_at: minutesAgo(400), decision_by: null, reason: null },
     }),
-    'GET staff/disputes': answered(disputesAnswer, {
+    'GET staff/disputes': answered(disputesResponse, {
       disputes: [
         {
           payment_id: someId(601),
@@ -521,7 +521,7 @@ export const fixtures = {
     'POST staff/disputes/:id': answered(empty, {}),
     ...supportFixtures({ memberAt: someMember, minutesAgo }),
     ...settingsFixtures(minutesAgo),
-    'GET staff/operator-inbox': answered(inboxAnswer, {
+    'GET staff/operator-inbox': answered(operatorQueueResponse, {
       waiting: 3,
       conversations: [
         {
@@ -550,8 +550,8 @@ export const fixtures = {
         },
       ],
     }),
-    'POST staff/operator-inbox/next': answered(inboxNextAnswer, { id: CONVERSATION }),
-    'POST staff/operator-inbox/:id/lease': answering(inboxConversation, ({ params }) => ({
+    'POST staff/operator-inbox/next': answered(operatorNextResponse, { id: CONVERSATION }),
+    'POST staff/operator-inbox/:id/lease': answering(operatorConversation, ({ params }) => ({
       ...{
         id: params.id ?? CONVERSATION,
         profile: PROFILE,
@@ -566,7 +566,7 @@ export const fixtures = {
     })),
     'DELETE staff/operator-inbox/:id/lease': answered(empty, {}),
     'POST staff/operator-inbox/:id/close': answered(empty, {}),
-    'POST staff/operator-inbox/:id/reply': answering(inboxReplyAnswer, ({ body }) => ({
+    'POST staff/operator-inbox/:id/reply': answering(operatorReplyResponse, ({ body }) => ({
       message: line(3, PROFILE.id, (body as { text: string }).text),
     })),
   },

@@ -3,7 +3,7 @@ import { AppError } from '@duet/service-kit/errors';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
-import { asRefusal, refuse } from './api/answers';
+import { toErrorResponse, sendError } from './api/error-responses';
 import { crawlerRoutes } from './pages/crawlers';
 import { fileHeaders, securityHeaders } from './security/csp';
 import type { GatewayEnv } from './env';
@@ -69,7 +69,7 @@ function createExpress(
   app.set('query parser', false);
 
   // Calls come first, and by a plain comparison: they are nearly all of the traffic.
-  app.use(callsOf(parts, log));
+  app.use(createCallRouter(parts, log));
   app.use(
     healthRoutes({
       ...parts,
@@ -96,16 +96,16 @@ function createExpress(
     }),
   );
   app.use((req, res, next) => (wantsPage(req) ? parts.pages.handle(req, res) : next()));
-  app.use((_req, res) => refuse(res, new AppError('not_found')));
+  app.use((_req, res) => sendError(res, new AppError('not_found')));
   app.use(answerError(log));
 
   return app;
 }
 
-const callsOf =
+const createCallRouter =
   ({ api, metrics }: Parts, log: Logger): express.RequestHandler =>
   (req, res, next) => {
-    const target = targetOf(req.url);
+    const target = getTarget(req.url);
     watch(req, res, { target, log, metrics });
     if (target === 'api') return api.handle(req, res);
     if (target === 'media') return api.handleMedia(req, res);
@@ -143,7 +143,7 @@ function watch(
   });
 }
 
-function targetOf(url: string): 'api' | 'media' | 'queues' | 'file' {
+function getTarget(url: string): 'api' | 'media' | 'queues' | 'file' {
   if (url.startsWith('/api/')) return 'api';
   if (/^\/staff\/queues(?:[/?]|$)/.test(url)) return 'queues';
   return url.startsWith('/media/') ? 'media' : 'file';
@@ -166,10 +166,10 @@ const answerError =
   (error: unknown, req, res, _next) => {
     const status =
       typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
-    if (status >= 400 && status < 500) return refuse(res, new AppError('bad_request'));
+    if (status >= 400 && status < 500) return sendError(res, new AppError('bad_request'));
     log.error(
       { err: error, request_id: req.headers['x-request-id'] },
       'request failed; the caller gets an error',
     );
-    refuse(res, asRefusal(error));
+    sendError(res, toErrorResponse(error));
   };

@@ -8,7 +8,7 @@ import type { Sites } from './api/sites';
 /** Figures of the gateway, for /metrics. */
 export class Metrics {
   private readonly seconds: Histogram<'target' | 'status'>;
-  private readonly refusals: Counter<'status'>;
+  private readonly rejections: Counter<'status'>;
   /**
    * kind: `file` was not served; `browser` reports that the remote broke or could not be loaded.
    */
@@ -45,7 +45,7 @@ export class Metrics {
       buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 16],
       registers: [registry],
     });
-    this.refusals = new Counter({
+    this.rejections = new Counter({
       name: 'duet_gateway_refusals_total',
       help: 'Answers of status 429 and 5xx',
       labelNames: ['status'],
@@ -56,7 +56,7 @@ export class Metrics {
   /** Counts one answer. `target` is api, page, media or file. */
   observe(target: string, status: number, seconds: number): void {
     this.seconds.observe({ target, status: `${Math.floor(status / 100)}xx` }, seconds);
-    if (status === 429 || status >= 500) this.refusals.inc({ status: String(status) });
+    if (status === 429 || status >= 500) this.rejections.inc({ status: String(status) });
   }
 
   /**

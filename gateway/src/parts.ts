@@ -5,7 +5,7 @@ import { S3Bucket } from '@duet/service-kit/s3';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { asRefusal } from './api/answers';
+import { toErrorResponse } from './api/error-responses';
 import { Api } from './api/api';
 import { Callers } from './api/callers';
 import { CampaignPages } from './pages/campaigns/campaign-pages';
@@ -24,7 +24,7 @@ import { createLimiter } from './security/limits';
 import { LiveHub } from './live/live-hub';
 import { LivePresence } from './live/live-presence';
 import { subscribeLive } from './live/live-subscription';
-import { Outlines } from './pages/outlines';
+import { Skeletons } from './pages/skeletons';
 import { Pages } from './pages/pages';
 import { Preloads } from './pages/preloads';
 import { PrerenderedPages } from './pages/prerendered';
@@ -34,7 +34,7 @@ import { createProxy } from './api/proxy';
 import { connectRedis } from './redis';
 import { RegistryFile } from './registry/remotes';
 import { RemotesMirror } from './registry/remotes-mirror';
-import { requestIdOf } from './api/request-id';
+import { getRequestId } from './api/request-id';
 import { ServiceReader } from './api/service-reader';
 import { Sessions } from './security/session';
 import { SitePages } from './pages/site-pages';
@@ -75,7 +75,7 @@ const createReport =
   (log: Logger) =>
   (error: unknown, req: IncomingMessage): void =>
     log.error(
-      { err: asRefusal(error).cause ?? error, request_id: requestIdOf(req) },
+      { err: toErrorResponse(error).cause ?? error, request_id: getRequestId(req) },
       'request failed; the caller gets an error',
     );
 
@@ -173,7 +173,7 @@ function createPages(
     pictures: new InlinePictures(env.IDENTITY_URL, reader, log),
     campaigns: new CampaignPages({ campaigns, visits, registry: shared.registry, prerendered }),
     preloads: new Preloads(env.REMOTES_DIR, log),
-    outlines: new Outlines((body) => internal.call('search.first', body), log),
+    outlines: new Skeletons((body) => internal.call('search.first', body), log),
     template: new Template(env.SHELL_DIR),
     developmentTemplate: env.SHELL_DEV_DIR ? new Template(env.SHELL_DEV_DIR) : null,
     overrides: {

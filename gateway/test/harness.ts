@@ -25,14 +25,14 @@ export const MEMBER = 'abcdef012345';
 export const STAFF = '01JD0000000000000000000001';
 export const SESSION_ID = '01JD0000000000000000000000';
 
-export interface Answer {
+export interface GatewayResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
   json: unknown;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   headers?: Record<string, string>;
   /** Token of the session cookie. */
   token?: string;
@@ -92,7 +92,7 @@ export class Harness {
   /** Waits for the gateway's connection to Redis: limits count in memory until it is there. */
   private waitForRedis(): Promise<void> {
     return eventually(async () => {
-      const { text } = await this.ask('GET', '/metrics');
+      const { text } = await this.sendRequest('GET', '/metrics');
       expect(text).toContain('duet_degraded{dependency="redis"} 0');
     });
   }
@@ -163,7 +163,7 @@ export class Harness {
   open(
     method: string,
     path: string,
-    { headers = {}, token, body, chunked }: AskOptions = {},
+    { headers = {}, token, body, chunked }: RequestOptions = {},
   ): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const length =
@@ -185,7 +185,11 @@ export class Harness {
     });
   }
 
-  async ask(method: string, path: string, options: AskOptions = {}): Promise<Answer> {
+  async sendRequest(
+    method: string,
+    path: string,
+    options: RequestOptions = {},
+  ): Promise<GatewayResponse> {
     const response = await this.open(method, path, options);
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk as Buffer);

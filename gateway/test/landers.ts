@@ -6,14 +6,14 @@ import type { BuiltRemote } from '@duet/schemas/remotes';
 
 const each = <T>(value: T): Record<string, T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, value]));
-const digestOf = (text: string): string =>
+const computeDigest = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Versions of the remote of landers below a gateway's folder. */
 export class Landers {
   constructor(private readonly gatewayFolder: string) {}
 
-  folderOf(version: string): string {
+  getReleaseFolder(version: string): string {
     return join(this.gatewayFolder, 'remotes/landers', version);
   }
 
@@ -39,10 +39,10 @@ export class Landers {
       loader: `// of ${version}`,
       pages: paths.map((path) => ({ path, style: '', texts: texts(path) })),
     });
-    mkdirSync(this.folderOf(version), { recursive: true });
+    mkdirSync(this.getReleaseFolder(version), { recursive: true });
     const files = { 'pages.json': pages, 'remoteEntry.js': `// ${version}` };
     for (const [file, text] of Object.entries(files))
-      writeFileSync(join(this.folderOf(version), file), text);
+      writeFileSync(join(this.getReleaseFolder(version), file), text);
     const routes = paths.map((path) => ({
       path,
       view: 'any',
@@ -66,10 +66,10 @@ export class Landers {
       descriptor,
       entry: 'remoteEntry.js',
       integrity: Object.fromEntries(
-        Object.entries(files).map(([file, text]) => [file, digestOf(text)]),
+        Object.entries(files).map(([file, text]) => [file, computeDigest(text)]),
       ),
     } as BuiltRemote;
-    writeFileSync(join(this.folderOf(version), 'remote.json'), JSON.stringify(built));
+    writeFileSync(join(this.getReleaseFolder(version), 'remote.json'), JSON.stringify(built));
     return built;
   }
 

@@ -5,7 +5,7 @@ import { LOCALES } from '@duet/schemas/locales';
 
 const each = <T>(value: (locale: string) => T): Record<string, T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, value(locale)]));
-export const digestOf = (text: string): string =>
+export const computeDigest = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 export const PAGES = {
@@ -43,7 +43,7 @@ export const PAGES = {
 /** Publishes pages as version 1.0.0 of a remote. */
 export function publishPrerendered(
   gatewayFolder: string,
-  { content = JSON.stringify(PAGES), digest = digestOf(content) } = {},
+  { content = JSON.stringify(PAGES), digest = computeDigest(content) } = {},
 ): void {
   const folder = join(gatewayFolder, 'remotes/landers/1.0.0');
   mkdirSync(folder, { recursive: true });

@@ -125,7 +125,7 @@ export class Upstream {
       json(res, 200, {
         readers: liveSinceBody
           .parse(JSON.parse(body))
-          .readers.map((reader) => this.backlogOf(reader)),
+          .readers.map((reader) => this.getBacklog(reader)),
       });
     else if (url === '/internal/live/presence') {
       this.presence.push(JSON.parse(body) as { here: string[]; gone: string[] });
@@ -133,7 +133,7 @@ export class Upstream {
     } else json(res, 404, { error: 'not_found' });
   }
 
-  private backlogOf({ member_id: member, after }: LiveReader): LiveBacklog {
+  private getBacklog({ member_id: member, after }: LiveReader): LiveBacklog {
     const events = this.sequences[member] ?? [];
     return {
       seq: events.length,

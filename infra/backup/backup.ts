@@ -5,11 +5,11 @@ import { createConnection } from 'mysql2/promise';
 import { Trouble } from '../../tools/stack/output.ts';
 import { type Manifest, BackupSets } from './backup-set.ts';
 import { mergeErasures } from './erasure-log.ts';
-import { digestOf, filter, type Filter, seal, unseal } from './pipes.ts';
-import { type BackupSettings, foldersOf } from './env.ts';
+import { computeDigest, filter, type Filter, seal, unseal } from './pipes.ts';
+import { type BackupSettings, getFolders } from './env.ts';
 
 const DUMP = 'databases.sql.gz.age';
-const archiveOf = (name: string): string => `${name}.tar.gz.age`;
+const getArchivePath = (name: string): string => `${name}.tar.gz.age`;
 /**
  * What tar says when a file changed or went while it was read: photos do, and a missing one was
  * deleted.
@@ -37,11 +37,11 @@ export async function backup(
   const files: Manifest['files'] = {
     [DUMP]: await seal(dump(settings), join(draft, DUMP), recipient),
   };
-  for (const [name, source] of foldersOf(settings)) {
+  for (const [name, source] of getFolders(settings)) {
     if (existsSync(source))
-      files[archiveOf(name)] = await seal(
+      files[getArchivePath(name)] = await seal(
         filter('tar', ['-C', source, '-cf', '-', '.'], { good: TAR_GOOD }),
-        join(draft, archiveOf(name)),
+        join(draft, getArchivePath(name)),
         recipient,
       );
   }
@@ -91,13 +91,13 @@ export async function restore(
   try {
     writeFileSync(key, `${identity}\n`, { mode: 0o600 });
     await mergeErasures(sets.erasureLog, settings.ERASURE_LOG);
-    for (const [archive, target] of foldersOf(settings)) {
-      if (!content.files[archiveOf(archive)]) continue;
+    for (const [archive, target] of getFolders(settings)) {
+      if (!content.files[getArchivePath(archive)]) continue;
       mkdirSync(target, { recursive: true, mode: 0o700 });
       // Read to the very end: tar would leave at the archive's last file, with words still on their
       // way to it.
       await unseal(
-        join(sets.path(name), archiveOf(archive)),
+        join(sets.path(name), getArchivePath(archive)),
         key,
         filter('tar', ['-C', target, '--ignore-zeros', '-xf', '-']),
       );
@@ -144,7 +144,7 @@ function client(name: string, { BACKUP_DATABASE_URL }: BackupSettings, args: str
 
 async function requireWhole(folder: string, { files }: Manifest): Promise<void> {
   for (const [file, expected] of Object.entries(files)) {
-    const found = existsSync(join(folder, file)) ? await digestOf(join(folder, file)) : null;
+    const found = existsSync(join(folder, file)) ? await computeDigest(join(folder, file)) : null;
     if (found?.sha256 !== expected.sha256)
       throw new Trouble(
         `${file} of this backup is ${found ? 'not what was written' : 'missing'}: take another backup. Nothing was changed.`,
@@ -153,7 +153,7 @@ async function requireWhole(folder: string, { files }: Manifest): Promise<void> 
 }
 
 async function requireEmpty(settings: BackupSettings, schemas: string[]): Promise<void> {
-  const full = foldersOf(settings).filter(
+  const full = getFolders(settings).filter(
     ([, folder]) => existsSync(folder) && readdirSync(folder).length > 0,
   );
   const connection = await createConnection({

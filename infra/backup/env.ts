@@ -67,7 +67,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): BackupSet
 }
 
 /** The folders beside the databases, by the name of their archive. */
-export const foldersOf = ({
+export const getFolders = ({
   MEDIA_DIR,
   REMOTES_DIR,
   DKIM_DIR,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-const linesOf = (file: string): string[] =>
+const readLines = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
 /**
@@ -10,8 +10,8 @@ const linesOf = (file: string): string[] =>
  * @returns how many lines were added
  */
 export async function mergeErasures(from: string, to: string): Promise<number> {
-  const known = new Set(linesOf(to));
-  const added = linesOf(from).filter((line) => !known.has(line));
+  const known = new Set(readLines(to));
+  const added = readLines(from).filter((line) => !known.has(line));
   const file = await open(to, 'a', 0o600);
   try {
     // A line that a crash has cut short must not swallow the next one.

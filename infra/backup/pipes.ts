@@ -97,7 +97,7 @@ export async function unseal(file: string, identityFile: string, target: Filter)
   if (failed) throw failed.reason;
 }
 
-export async function digestOf(file: string): Promise<Sealed> {
+export async function computeDigest(file: string): Promise<Sealed> {
   const digest = createHash('sha256');
   let bytes = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {

@@ -14,7 +14,7 @@ interface Model {
  * `node infra/k8s/validate.ts <file>…`: every document of the files against Kubernetes' own schema;
  * prints what is wrong.
  */
-async function complaintsOf(file: string): Promise<string[]> {
+async function findProblems(file: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const document of parseAllDocuments(readFileSync(file, 'utf8'))) {
     const manifest = document.toJS() as Manifest;
@@ -33,6 +33,6 @@ async function complaintsOf(file: string): Promise<string[]> {
   return wrong;
 }
 
-const wrong = (await Promise.all(process.argv.slice(2).map(complaintsOf))).flat();
+const wrong = (await Promise.all(process.argv.slice(2).map(findProblems))).flat();
 for (const line of wrong) console.error(line);
 process.exitCode = wrong.length === 0 ? 0 : 1;

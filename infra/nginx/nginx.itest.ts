@@ -88,13 +88,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Answer {
+interface NginxResponse {
   status: number;
   headers: IncomingHttpHeaders;
   raw: string[];
   body: Buffer;
 }
-interface Ask {
+interface NginxRequest {
   method?: string;
   headers?: Record<string, string>;
   /** Announces a body of so many bytes, and does not send it. */
@@ -104,7 +104,7 @@ interface Ask {
 /** The answer as soon as its headers are there. */
 const open = (
   path: string,
-  { method = 'GET', headers = {}, announced }: Ask = {},
+  { method = 'GET', headers = {}, announced }: NginxRequest = {},
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const length = announced ? { 'content-length': String(announced) } : {};
@@ -125,7 +125,7 @@ const open = (
     else req.end();
   });
 
-async function ask(path: string, options?: Ask): Promise<Answer> {
+async function ask(path: string, options?: NginxRequest): Promise<NginxResponse> {
   const answer = await open(path, options);
   const chunks = await answer.toArray();
   return {

@@ -1,13 +1,13 @@
 import { api, isApiError, sharedApi } from '@duet/host';
 import type {
   Gift,
-  GiftsAnswer,
-  HistoryAnswer,
-  IcebreakersAnswer,
-  SendAnswer,
+  GiftsResponse,
+  HistoryResponse,
+  IcebreakersResponse,
+  SendResponse,
 } from '@duet/schemas/messaging';
 import { mergeNewest, union } from './merge-history';
-import { progressed } from './sending/outbox.slice';
+import { progressed } from './sending/pending-messages.slice';
 import { uploadPhoto } from './sending/photo-upload';
 import type { SendMarks } from './sending/send-marks';
 
@@ -39,12 +39,12 @@ const STALE_PAGE = new Set([
 const readingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The newest page; what is fetched later, older or newer, is merged into it. */
-    chatHistory: build.query<HistoryAnswer, string>({
+    chatHistory: build.query<HistoryResponse, string>({
       query: (id) => `chats/${id}/messages`,
       providesTags: (_answer, _error, id) => [{ type: 'Messages', id }],
       merge: mergeNewest,
     }),
-    chatOlder: build.mutation<HistoryAnswer, Older>({
+    chatOlder: build.mutation<HistoryResponse, Older>({
       query: ({ conversationId, before }) => ({
         url: `chats/${conversationId}/messages`,
         params: { before },
@@ -65,8 +65,8 @@ const readingApi = api.injectEndpoints({
     chatOpen: build.query<{ conversation: { id: string } }, string>({
       query: (profileId) => ({ url: 'chats', method: 'POST', body: { profile_id: profileId } }),
     }),
-    chatGifts: build.query<GiftsAnswer, void>({ query: () => 'gifts' }),
-    chatIcebreakers: build.query<IcebreakersAnswer, string>({
+    chatGifts: build.query<GiftsResponse, void>({ query: () => 'gifts' }),
+    chatIcebreakers: build.query<IcebreakersResponse, string>({
       query: (profileId) => ({ url: 'icebreakers', params: { profile_id: profileId } }),
     }),
   }),
@@ -75,7 +75,7 @@ const readingApi = api.injectEndpoints({
 
 const sendingApi = readingApi.injectEndpoints({
   endpoints: (build) => ({
-    chatSend: build.mutation<SendAnswer, Send>({
+    chatSend: build.mutation<SendResponse, Send>({
       query: ({ conversationId, clientId, text, gift, marks }) => ({
         url: `chats/${conversationId}/messages`,
         method: 'POST',
@@ -92,7 +92,7 @@ const sendingApi = readingApi.injectEndpoints({
     /**
      * A picture, whose progress goes to the outbox; null when it was taken back before it had left.
      */
-    chatSendPhoto: build.mutation<SendAnswer | null, Omit<Send, 'text' | 'gift'>>({
+    chatSendPhoto: build.mutation<SendResponse | null, Omit<Send, 'text' | 'gift'>>({
       queryFn: async ({ conversationId, clientId, marks }, { dispatch }) => {
         try {
           return {
@@ -173,7 +173,7 @@ export const chatApi = sendingApi.injectEndpoints({
 });
 
 /** What an acknowledged message changes on the page: the history, and the balance that is left. */
-const arrivals = (conversationId: string, { message, credits }: SendAnswer) => [
+const arrivals = (conversationId: string, { message, credits }: SendResponse) => [
   readingApi.util.updateQueryData('chatHistory', conversationId, (draft) => {
     draft.messages = union(draft.messages, [message]);
     draft.fictional_warning = false;

@@ -1,4 +1,4 @@
-import type { HistoryAnswer, Message } from '@duet/schemas/messaging';
+import type { HistoryResponse, Message } from '@duet/schemas/messaging';
 import { mergeNewest, union } from './merge-history';
 
 const message = (seq: number): Message => ({
@@ -10,7 +10,7 @@ const message = (seq: number): Message => ({
   text: `${seq}`,
   sent_at: '2026-01-01T12:00:00.000Z',
 });
-const page = (from: number, to: number, hasMore: boolean): HistoryAnswer => ({
+const page = (from: number, to: number, hasMore: boolean): HistoryResponse => ({
   conversation: { id: 'c' },
   profile: {
     id: 'bbbbbbbbbbbb',
@@ -35,7 +35,7 @@ const page = (from: number, to: number, hasMore: boolean): HistoryAnswer => ({
   refusal: null,
   fictional_warning: false,
 });
-const seqs = (history: HistoryAnswer) => history.messages.map(({ seq }) => seq);
+const seqs = (history: HistoryResponse) => history.messages.map(({ seq }) => seq);
 
 it('joins two lists by seq, each message once', () => {
   expect(union([message(3), message(1)], [message(2), message(3)]).map(({ seq }) => seq)).toEqual([

@@ -1,4 +1,4 @@
-import type { HistoryAnswer, Message } from '@duet/schemas/messaging';
+import type { HistoryResponse, Message } from '@duet/schemas/messaging';
 
 /** Both lists by seq, each message once. */
 export function union(one: Message[], other: Message[]): Message[] {
@@ -10,7 +10,7 @@ export function union(one: Message[], other: Message[]): Message[] {
  * A refetch brings the newest page. Where it does not reach what is known, the older part is let go
  * and can be scrolled for again.
  */
-export function mergeNewest(known: HistoryAnswer, fresh: HistoryAnswer): HistoryAnswer {
+export function mergeNewest(known: HistoryResponse, fresh: HistoryResponse): HistoryResponse {
   const newestKnown = known.messages.at(-1)?.seq ?? 0;
   const oldestFresh = fresh.messages[0]?.seq;
   if (oldestFresh === undefined || oldestFresh > newestKnown + 1) return fresh;

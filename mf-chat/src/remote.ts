@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@duet/host';
 import type { descriptor } from './descriptor';
-import { outboxReducer } from './sending/outbox.slice';
+import { pendingMessagesReducer } from './sending/pending-messages.slice';
 
 export default {
   views: {
@@ -12,5 +12,5 @@ export default {
     icebreaker: () => import('./icebreaker/icebreaker.modal'),
   },
   messages: (locale) => import(`../messages/${locale}.json`),
-  setup: ({ addReducer }) => addReducer('chatOutbox', outboxReducer),
+  setup: ({ addReducer }) => addReducer('chatOutbox', pendingMessagesReducer),
 } satisfies RemoteModule<typeof descriptor>;

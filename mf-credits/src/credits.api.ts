@@ -1,24 +1,24 @@
 import { api } from '@duet/host';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type {
-  DebitAnswer,
+  DebitResponse,
   DebitBody,
-  DebitCodeAnswer,
-  DebitFormAnswer,
+  DebitCodeResponse,
+  DebitFormResponse,
 } from '@duet/schemas/direct-debit';
 import type {
-  RepeatAnswer,
+  RepeatResponse,
   RepeatBody,
-  RepeatOrderAnswer,
-  StoredCardAnswer,
+  RepeatOrderResponse,
+  StoredCardResponse,
 } from '@duet/schemas/repeat-order';
 import type {
-  CreditsAnswer,
-  OrderAnswer,
+  CreditsResponse,
+  OrderResponse,
   Payment,
   PaymentMethod,
-  PaymentMethodsAnswer,
-  TransactionsAnswer,
+  PaymentMethodsResponse,
+  TransactionsResponse,
 } from '@duet/schemas/billing';
 
 export interface Order {
@@ -33,36 +33,36 @@ export interface Order {
 
 export const creditsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    creditsOffer: build.query<CreditsAnswer, void>({
+    creditsOffer: build.query<CreditsResponse, void>({
       query: () => 'credits',
       providesTags: ['Credits'],
     }),
-    creditsMethods: build.query<PaymentMethodsAnswer, void>({ query: () => 'payment-methods' }),
-    creditsOrder: build.mutation<OrderAnswer, Order>({
+    creditsMethods: build.query<PaymentMethodsResponse, void>({ query: () => 'payment-methods' }),
+    creditsOrder: build.mutation<OrderResponse, Order>({
       query: (body) => ({ url: 'orders', method: 'POST', body }),
     }),
     /** What was bought last, as it is sold today. */
-    creditsRepeat: build.query<RepeatAnswer, void>({
+    creditsRepeat: build.query<RepeatResponse, void>({
       query: () => 'orders/repeat',
       providesTags: ['Credits', 'Payments'],
     }),
-    creditsRepeatOrder: build.mutation<RepeatOrderAnswer, RepeatBody>({
+    creditsRepeatOrder: build.mutation<RepeatOrderResponse, RepeatBody>({
       query: (body) => ({ url: 'orders/repeat', method: 'POST', body }),
       invalidatesTags: ['Payments'],
     }),
-    creditsCard: build.query<StoredCardAnswer, void>({
+    creditsCard: build.query<StoredCardResponse, void>({
       query: () => 'stored-card',
       providesTags: ['Payments'],
     }),
-    creditsForgetCard: build.mutation<StoredCardAnswer, void>({
+    creditsForgetCard: build.mutation<StoredCardResponse, void>({
       query: () => ({ url: 'stored-card', method: 'DELETE' }),
       invalidatesTags: ['Payments'],
     }),
-    creditsDebitForm: build.query<DebitFormAnswer, void>({ query: () => 'direct-debit' }),
-    creditsDebitCode: build.mutation<DebitCodeAnswer, { phone: string }>({
+    creditsDebitForm: build.query<DebitFormResponse, void>({ query: () => 'direct-debit' }),
+    creditsDebitCode: build.mutation<DebitCodeResponse, { phone: string }>({
       query: (body) => ({ url: 'direct-debit/otp', method: 'POST', body }),
     }),
-    creditsDebit: build.mutation<DebitAnswer, DebitBody>({
+    creditsDebit: build.mutation<DebitResponse, DebitBody>({
       query: (body) => ({ url: 'direct-debit', method: 'POST', body }),
       invalidatesTags: ['Payments'],
     }),
@@ -78,7 +78,7 @@ export const creditsApi = api.injectEndpoints({
       query: (params) => ({ url: 'discountcode', params }),
       providesTags: ['Credits', 'Payments'],
     }),
-    creditsTransactions: build.infiniteQuery<TransactionsAnswer, void, string | null>({
+    creditsTransactions: build.infiniteQuery<TransactionsResponse, void, string | null>({
       query: ({ pageParam }) => ({
         url: 'transactions',
         params: pageParam ? { before: pageParam } : undefined,

@@ -2,16 +2,16 @@ import { api } from '@duet/host';
 import type {
   Refund,
   RefundBody,
-  RefundsAnswer,
-  WithdrawableAnswer,
-  WithdrawalAnswer,
+  RefundsResponse,
+  WithdrawableResponse,
+  WithdrawalResponse,
   WithdrawalBody,
-  WithdrawalStatementAnswer,
+  WithdrawalStatementResponse,
 } from '@duet/schemas/refunds';
 
 export const moneyBackApi = api.injectEndpoints({
   endpoints: (build) => ({
-    creditsRefunds: build.query<RefundsAnswer, void>({
+    creditsRefunds: build.query<RefundsResponse, void>({
       query: () => 'refunds',
       providesTags: ['Transactions', 'Credits'],
     }),
@@ -20,16 +20,16 @@ export const moneyBackApi = api.injectEndpoints({
       // A refusal changes what the page shows, too: somebody else was quicker.
       invalidatesTags: ['User', 'Credits', 'Transactions', 'Payments'],
     }),
-    creditsWithdrawable: build.query<WithdrawableAnswer, void>({
+    creditsWithdrawable: build.query<WithdrawableResponse, void>({
       query: () => 'withdrawals',
       providesTags: ['Transactions'],
     }),
     // A POST, so that the token is in no URL of a call; not kept once the page is left.
-    creditsWithdrawalStatement: build.query<WithdrawalStatementAnswer, string>({
+    creditsWithdrawalStatement: build.query<WithdrawalStatementResponse, string>({
       query: (token) => ({ url: 'withdrawals/statement', method: 'POST', body: { token } }),
       keepUnusedDataFor: 0,
     }),
-    creditsWithdraw: build.mutation<WithdrawalAnswer, WithdrawalBody>({
+    creditsWithdraw: build.mutation<WithdrawalResponse, WithdrawalBody>({
       query: (body) => ({ url: 'withdrawals', method: 'POST', body }),
     }),
   }),

@@ -30,7 +30,8 @@ const MARKS = [
   'phone_link',
 ];
 const NOTHING = { title: '', description: '', body: '' };
-const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+const parseDocument = (html: string): Document =>
+  new DOMParser().parseFromString(html, 'text/html');
 
 describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, isMembers })))(
   'the lander $name',
@@ -54,7 +55,7 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
         for (const [, mark] of `${title}${description}${body}`.matchAll(/\{\{(\w+)\}\}/g))
           expect(MARKS).toContain(mark);
         expect(body).not.toMatch(/undefined|\[object|landers\.[a-z_]+\.[a-z_]+/);
-        const html = documentOf(body);
+        const html = parseDocument(body);
         expect(html.querySelectorAll('h1')).toHaveLength(1);
         const form = html.querySelector('form[data-island="signup"]');
         expect(form?.getAttribute('action')).toBe(
@@ -76,7 +77,8 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
       const heads = await Promise.all(
         LOCALES.map(
           async (locale) =>
-            documentOf((await page?.render(locale))?.body ?? '').querySelector('h1')?.textContent,
+            parseDocument((await page?.render(locale))?.body ?? '').querySelector('h1')
+              ?.textContent,
         ),
       );
       expect(new Set(heads).size).toBe(LOCALES.length);
@@ -100,7 +102,7 @@ describe.each(CONTENT_PAGES)('the page of text %s', (name) => {
       expect(body.replace(/\{\{\w+\}\}/g, '')).not.toMatch(
         /undefined|\[object|landers\.[a-z_]+\.[a-z_]+|[{}]/,
       );
-      const html = documentOf(body);
+      const html = parseDocument(body);
       expect(html.querySelectorAll('h1')).toHaveLength(1);
       expect(html.querySelectorAll('h2').length).toBeGreaterThan(5);
       expect(html.querySelectorAll('article details')).toHaveLength(
@@ -125,7 +127,8 @@ describe.each(CONTENT_PAGES)('the page of text %s', (name) => {
 test('no two pages have the same claim', async () => {
   const claims = await Promise.all(
     prerendered.map(
-      async ({ render }) => documentOf((await render('en')).body).querySelector('h1')?.textContent,
+      async ({ render }) =>
+        parseDocument((await render('en')).body).querySelector('h1')?.textContent,
     ),
   );
   expect(new Set(claims).size).toBe(prerendered.length);

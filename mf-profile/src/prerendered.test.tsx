@@ -3,7 +3,8 @@ import { descriptor } from './descriptor';
 import { prerendered } from './prerendered';
 import { STEPS } from './signup/use-signup';
 
-const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+const parseDocument = (html: string): Document =>
+  new DOMParser().parseFromString(html, 'text/html');
 const namesIn = (html: Document): string[] => [
   ...new Set(
     [...html.querySelectorAll<HTMLInputElement>('form[data-island="view"] input')].map(
@@ -23,7 +24,7 @@ describe.each(prerendered.map((page) => ({ ...page })))('the page $path', ({ pat
       expect(body.replace(/\{\{\w+\}\}/g, '')).not.toMatch(
         /undefined|\[object|(?:profile|page)\.[a-z_]+\.[a-z_]+|[{}]/,
       );
-      const html = documentOf(body);
+      const html = parseDocument(body);
       expect(html.querySelectorAll('h1')).toHaveLength(1);
       const forms = html.querySelectorAll('main form');
       expect(
@@ -43,7 +44,7 @@ describe.each(prerendered.map((page) => ({ ...page })))('the page $path', ({ pat
 
 test('the forms have the names by which the views read them', async () => {
   const [login, signup] = await Promise.all(
-    prerendered.map(async ({ render }) => documentOf((await render('en')).body)),
+    prerendered.map(async ({ render }) => parseDocument((await render('en')).body)),
   );
   expect(namesIn(login as Document)).toEqual(['email', 'password']);
   expect(namesIn(signup as Document)).toEqual(STEPS[0].filter((name) => name !== 'signup_message'));

@@ -7,7 +7,7 @@ import type {
   SignupCheckBody,
   User,
 } from '@duet/schemas/identity';
-import type { LikeAnswer } from '@duet/schemas/matching';
+import type { LikeResponse } from '@duet/schemas/matching';
 import type { MemberPage } from '@duet/schemas/member-page';
 import type { Regions } from '@duet/schemas/settings';
 
@@ -60,7 +60,7 @@ const profileApi = api.injectEndpoints({
       transformResponse: ({ profile }: { profile: MemberPage }) => profile,
       providesTags: (_, __, id) => [{ type: 'Profile', id }],
     }),
-    profileLike: build.mutation<LikeAnswer | null, { id: string; like: boolean }>({
+    profileLike: build.mutation<LikeResponse | null, { id: string; like: boolean }>({
       query: ({ id, like }) => ({ url: `likes/${id}`, method: like ? 'PUT' : 'DELETE' }),
       onQueryStarted: async ({ id, like }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { someProfile } from '@duet/federation/fixtures';
 import type { User } from '@duet/schemas/identity';
-import type { LikesAnswer } from '@duet/schemas/matching';
+import type { LikesResponse } from '@duet/schemas/matching';
 import type { Settings } from '@duet/schemas/settings';
 import { type Answers, serve, show } from '@duet/testing/view';
 import messages from '../messages/en.json';
@@ -12,7 +12,7 @@ export const daan = {
   paid_user: false,
   profile: { name: 'Daan', country: 'NL', looking_for: 'woman', main_image: null },
 } as unknown as User;
-export const someLikes: LikesAnswer = {
+export const someLikes: LikesResponse = {
   profiles: [0, 1].map(someProfile),
   liked_by: [
     { id: someProfile(1).id, like_new: true },

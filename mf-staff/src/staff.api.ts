@@ -1,6 +1,6 @@
 import { api } from '@duet/host';
-import type { SessionsAnswer } from '@duet/schemas/credentials';
-import type { AuditAnswer, StaffAnswer, StaffLoginBody } from '@duet/schemas/staff';
+import type { SessionsResponse } from '@duet/schemas/credentials';
+import type { AuditResponse, StaffResponse, StaffLoginBody } from '@duet/schemas/staff';
 
 export type Decided<D> = D & { id: string };
 
@@ -16,11 +16,11 @@ export const staffApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      staffMe: build.query<StaffAnswer, void>({
+      staffMe: build.query<StaffResponse, void>({
         query: () => 'staff/me',
         providesTags: ['StaffMe'],
       }),
-      staffLogin: build.mutation<StaffAnswer, StaffLoginBody>({
+      staffLogin: build.mutation<StaffResponse, StaffLoginBody>({
         query: (body) => post('login', body),
         invalidatesTags: ['StaffMe', 'StaffSessions', 'StaffQueues', 'StaffInbox'],
       }),
@@ -28,7 +28,7 @@ export const staffApi = api
         query: () => post('logout'),
         invalidatesTags: ['StaffMe'],
       }),
-      staffSessions: build.query<SessionsAnswer, void>({
+      staffSessions: build.query<SessionsResponse, void>({
         query: () => 'staff/sessions',
         providesTags: ['StaffSessions'],
       }),
@@ -36,7 +36,7 @@ export const staffApi = api
         query: (id) => ({ url: `staff/sessions/${id}`, method: 'DELETE' }),
         invalidatesTags: ['StaffSessions', 'StaffMe'],
       }),
-      staffAudit: build.query<AuditAnswer, string | undefined>({
+      staffAudit: build.query<AuditResponse, string | undefined>({
         query: (before) => ({ url: 'staff/audit', params: before ? { before } : {} }),
         keepUnusedDataFor: 0,
       }),

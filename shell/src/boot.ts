@@ -2,7 +2,7 @@ import type { User } from '@duet/schemas/identity';
 import { LOCALES } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 import { readRegistry } from '@duet/schemas/remote-documents';
-import type { Reason, Refusal } from '@duet/schemas/remote-refusals';
+import type { Reason, RemoteRejection } from '@duet/schemas/remote-rejections';
 import type { Registry } from '@duet/schemas/remotes';
 import type { Settings } from '@duet/schemas/settings';
 import {
@@ -39,7 +39,7 @@ export interface Override {
 export interface Boot
   extends Omit<Required<BootDocument>, 'registry' | 'variant'>, Pick<BootDocument, 'variant'> {
   registry: Registry;
-  refused: Refusal[];
+  refused: RemoteRejection[];
   /** Remotes that the developer at this browser brings, taken or not. */
   overrides: Override[];
 }

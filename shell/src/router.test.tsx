@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { NavigationEntry, RegistryEntry } from '@duet/schemas/remotes';
 import { AppProvider } from '@duet/ui';
-import { describeRemotes, admit } from './remotes/remotes';
-import { routesOf } from './router';
+import { describeRemotes, selectRemotes } from './remotes/remotes';
+import { toRoutes } from './router';
 import { aDescriptor, aMember, surroundings } from './testing';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -70,7 +70,7 @@ async function open(
 ) {
   const remotes = describeRemotes(descriptors, { load, locale: 'en', refused: [] });
   const Surroundings = await surroundings({ remotes, user });
-  const router = createMemoryRouter(routesOf(remotes), { initialEntries: [path] });
+  const router = createMemoryRouter(toRoutes(remotes), { initialEntries: [path] });
   render(
     <Surroundings>
       <AppProvider>
@@ -148,7 +148,7 @@ describe('admission', () => {
       previous: null,
     });
     const offer = { host: '1.0.0', shared: {}, api: {} };
-    const { live, refused } = admit(
+    const { live, refused } = selectRemotes(
       { remotes: { chat: of(chat), gatehouse: of({ ...gate, host: '^2.0.0' }) } },
       offer,
     );

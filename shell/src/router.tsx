@@ -25,14 +25,14 @@ const LAYOUT_VIEWS = {
  * Every address comes from a descriptor; the shell adds only the choice of language and the page
  * for what does not exist.
  */
-export function routesOf(remotes: Remotes): RouteObject[] {
+export function toRoutes(remotes: Remotes): RouteObject[] {
   const layouts = LAYOUTS.map((layout): RouteObject => {
     const Layout = LAYOUT_VIEWS[layout];
     return {
       element: <Layout />,
       children: remotes.routes
         .filter(({ route }) => route.layout === layout)
-        .map((entry) => routeOf(entry, remotes)),
+        .map((entry) => toRoute(entry, remotes)),
     };
   });
   const handle: RouteHandle = { layout: 'default' };
@@ -46,7 +46,7 @@ export function routesOf(remotes: Remotes): RouteObject[] {
   return [{ element: <RootView />, errorElement: <ErrorView />, children: [...layouts, own] }];
 }
 
-function routeOf({ remote, route }: Remotes['routes'][number], remotes: Remotes): RouteObject {
+function toRoute({ remote, route }: Remotes['routes'][number], remotes: Remotes): RouteObject {
   const handle: RouteHandle = {
     layout: route.layout,
     title: route.title && remotes.label(remote, route.title),
@@ -62,7 +62,7 @@ function routeOf({ remote, route }: Remotes['routes'][number], remotes: Remotes)
 }
 
 export function createRouter(remotes: Remotes): ReturnType<typeof createBrowserRouter> {
-  const router = createBrowserRouter(routesOf(remotes));
+  const router = createBrowserRouter(toRoutes(remotes));
   keepModalsInHistory(router);
   return router;
 }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { type Socket, connect } from 'node:net';
 
 /** What the load is made against: the gateway, on its own port. */
-export interface Place {
+export interface StreamCursor {
   port: number;
   host: string;
 }
@@ -16,11 +16,11 @@ const CONVERSATION =
 /** Open streams on bare sockets, so that thousands of readers cost the bench little. */
 export class Streams {
   private readonly sockets: Socket[] = [];
-  private readonly place: Place;
+  private readonly place: StreamCursor;
   private readonly onMessage: OnMessage;
   lost = 0;
 
-  constructor(place: Place, onMessage: OnMessage) {
+  constructor(place: StreamCursor, onMessage: OnMessage) {
     this.place = place;
     this.onMessage = onMessage;
   }
@@ -81,9 +81,9 @@ export class Sender {
   firstError = '';
   readonly answered: number[] = [];
 
-  private readonly place: Place;
+  private readonly place: StreamCursor;
 
-  constructor(place: Place) {
+  constructor(place: StreamCursor) {
     this.place = place;
   }
 

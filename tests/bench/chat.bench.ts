@@ -23,7 +23,7 @@ const STEPS = ['gateway', 'messaging', 'billing', 'matching', 'identity', 'maria
 const stack = readStack();
 const url = new URL(stack.site_url);
 const place = { port: Number(url.port), host: url.host };
-const pidOf = (name: string): number => stack.processes[name]?.pid ?? 0;
+const getPid = (name: string): number => stack.processes[name]?.pid ?? 0;
 
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
@@ -32,14 +32,14 @@ const residentKb = (): number =>
     (sum, name) =>
       sum +
       Number(
-        /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pidOf(name)}/status`, 'utf8'))?.[1] ??
+        /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${getPid(name)}/status`, 'utf8'))?.[1] ??
           Number.NaN,
       ),
     0,
   );
 const cpuNow = (): Map<string, number> =>
   new Map([
-    ...STEPS.map((name): [string, number] => [name, cpuMicroseconds(pidOf(name))]),
+    ...STEPS.map((name): [string, number] => [name, cpuMicroseconds(getPid(name))]),
     ['bench', cpuMicroseconds(process.pid)],
   ]);
 

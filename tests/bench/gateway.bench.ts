@@ -8,7 +8,7 @@ import {
   finish,
   interleave,
   load,
-  medianOf,
+  getMedian,
   printTable,
   readStack,
   rounded,
@@ -153,7 +153,7 @@ interface GatewayTarget extends Target {
   headers: () => Promise<Record<string, string>>;
 }
 
-function targetsOf(
+function getTargets(
   { cookie, member }: Caller,
   { full, unlimited }: Record<'full' | 'unlimited', number>,
 ): GatewayTarget[] {
@@ -205,8 +205,8 @@ function targetsOf(
   }));
 }
 
-function resultOf(series: Series) {
-  const rate = (name: string) => medianOf(series, name, 'rate');
+function getResult(series: Series) {
+  const rate = (name: string) => getMedian(series, name, 'rate');
   // The least disturbed round: what else runs on a machine adds to CPU time and never takes from
   // it.
   const cpu = (name: string) =>
@@ -235,12 +235,12 @@ async function main(): Promise<void> {
   const stub = await startStub();
   const full = startGateway(ports.full, '100000');
   const unlimited = startGateway(ports.unlimited, '0');
-  const targets = targetsOf(caller, { full, unlimited });
+  const targets = getTargets(caller, { full, unlimited });
   for (const { url, headers } of targets) await untilAnswers(url, await headers());
 
   const series = await interleave(targets, ROUNDS);
   printTable(series);
-  finish(resultOf(series), series, ROUNDS);
+  finish(getResult(series), series, ROUNDS);
   stub.closeAllConnections();
   stub.close();
 }

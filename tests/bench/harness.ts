@@ -69,7 +69,7 @@ export function median(values: number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-export const medianOf = (
+export const getMedian = (
   series: Series,
   name: string,
   figure: 'rate' | 'p50' | 'p99' | 'cpu',
@@ -79,7 +79,7 @@ export const medianOf = (
 export function printTable(series: Series): void {
   const rows = [...series].map(([name, samples]) => {
     const figure = (key: 'rate' | 'p50' | 'p99' | 'cpu', digits: number) => {
-      const value = medianOf(series, name, key);
+      const value = getMedian(series, name, key);
       return Number.isNaN(value) ? '-' : value.toFixed(digits);
     };
     const errors = samples.reduce((sum, sample) => sum + sample.errors, 0);

@@ -8,7 +8,7 @@ import {
   finish,
   interleave,
   median,
-  medianOf,
+  getMedian,
   printTable,
   readStack,
   rounded,
@@ -58,7 +58,7 @@ const places: [name: string, query: () => string][] = [
 ];
 const targets: Target[] = places.map(([name, query]) => ({
   name,
-  run: () => sampleOf(name, query),
+  run: () => takeSample(name, query),
 }));
 const series = await interleave(targets, ROUNDS);
 printTable(series);
@@ -70,7 +70,7 @@ finish(
     open_p50_ms: rounded(median(all), 2),
     open_p99_ms: rounded(all[Math.ceil(all.length * 0.99) - 1] ?? Number.NaN, 2),
     worst_place_p50_ms: rounded(
-      Math.max(...places.map(([name]) => medianOf(series, name, 'p50'))),
+      Math.max(...places.map(([name]) => getMedian(series, name, 'p50'))),
       2,
     ),
   },
@@ -79,7 +79,7 @@ finish(
 );
 
 /** Calls one after another, so that the figures are latency and no queue. */
-async function sampleOf(name: string, query: () => string): Promise<Sample> {
+async function takeSample(name: string, query: () => string): Promise<Sample> {
   const principal = await sign();
   const own: number[] = [];
   let errors = 0;

@@ -7,7 +7,7 @@ import {
   finish,
   interleave,
   median,
-  medianOf,
+  getMedian,
   printTable,
   readStack,
   rounded,
@@ -28,7 +28,7 @@ const logins = JSON.parse(
 /** Those of the first site, which answers for the stack's own address. */
 const accounts = logins.filter(({ site }) => site === logins[0]?.site);
 
-interface Answer {
+interface BenchResponse {
   status: number;
   cookie: string | undefined;
   text: string;
@@ -40,7 +40,7 @@ function ask(
   path: string,
   headers: Record<string, string>,
   body?: string,
-): Promise<Answer> {
+): Promise<BenchResponse> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const req = request(new URL(path, stack.site_url), { method, agent, headers }, (res) => {
@@ -61,7 +61,7 @@ function ask(
   });
 }
 
-const login = (index: number): Promise<Answer> => {
+const login = (index: number): Promise<BenchResponse> => {
   const { email, password } = accounts[index % accounts.length] ?? { email: '', password: '' };
   return ask(
     'POST',
@@ -75,9 +75,9 @@ const percentile = (values: number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 /** Calls one after another, so that the figures are latency and no queue. */
-async function sampleOf(
+async function takeSample(
   count: number,
-  call: (index: number) => Promise<Answer>,
+  call: (index: number) => Promise<BenchResponse>,
   times: number[],
 ): Promise<Sample> {
   const own: number[] = [];
@@ -113,19 +113,19 @@ const times = {
   profile: [] as number[],
 };
 const targets: Target[] = [
-  { name: 'login', run: () => sampleOf(LOGINS, login, times.login) },
+  { name: 'login', run: () => takeSample(LOGINS, login, times.login) },
   {
     name: 'small call, no session',
-    run: () => sampleOf(CALLS, () => ask('GET', '/api/interests', {}), times.visitor),
+    run: () => takeSample(CALLS, () => ask('GET', '/api/interests', {}), times.visitor),
   },
   {
     name: 'small call, session',
-    run: () => sampleOf(CALLS, () => ask('GET', '/api/interests', { cookie }), times.session),
+    run: () => takeSample(CALLS, () => ask('GET', '/api/interests', { cookie }), times.session),
   },
   {
     name: 'profile view',
     run: () =>
-      sampleOf(
+      takeSample(
         CALLS,
         (index) => ask('GET', `/api/profiles/${others[index % others.length]}`, { cookie }),
         times.profile,
@@ -137,8 +137,8 @@ printTable(series);
 const result = {
   bench: 'identity',
   session_added_p50_ms: rounded(
-    medianOf(series, 'small call, session', 'p50') -
-      medianOf(series, 'small call, no session', 'p50'),
+    getMedian(series, 'small call, session', 'p50') -
+      getMedian(series, 'small call, no session', 'p50'),
   ),
   profile_p95_ms: rounded(percentile(times.profile, 0.95)),
   profile_p50_ms: rounded(median(times.profile)),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HOLDS_AT_ONCE, type HoldAnswer, type HoldAsk } from '@duet/schemas/internal';
+import { HOLDS_AT_ONCE, type HoldResponse, type HoldRequest } from '@duet/schemas/internal';
 import { Batcher } from '@duet/service-kit/batcher';
 import { newId } from '@duet/service-kit/ids';
 import { signPrincipal } from '@duet/service-kit/principal';
@@ -11,7 +11,7 @@ import {
   cpuMicroseconds,
   finish,
   interleave,
-  medianOf,
+  getMedian,
   printTable,
   readStack,
   rounded,
@@ -49,10 +49,10 @@ const pool = createPool({
 });
 await populate(pool);
 let principal = await sign();
-const holds = new Batcher<HoldAsk, HoldAnswer>(createHolds, {
+const holds = new Batcher<HoldRequest, HoldResponse>(createHolds, {
   size: HOLDS_AT_ONCE,
   parallel: 2,
-  keyOf: ({ message_id: id }) => id,
+  getKey: ({ message_id: id }) => id,
 });
 const outbox: {
   event: { id: string; aggregate_id: string };
@@ -71,12 +71,12 @@ const works: Record<string, (wallet: number) => Promise<void>> = {
 const targets: Target[] = Object.entries(wallets).flatMap(([where, next]) =>
   Object.entries(works).map(([name, work]) => ({
     name: `${where} ${name}`,
-    run: () => sampleOf(() => work(next())),
+    run: () => takeSample(() => work(next())),
   })),
 );
 const series = await interleave(targets, ROUNDS);
 printTable(series);
-const rate = (name: string): number => medianOf(series, name, 'rate');
+const rate = (name: string): number => getMedian(series, name, 'rate');
 const ratio = (where: string, to: string): number =>
   rate(`${where} spend`) / rate(`${where} ${to}`);
 await agent.close();
@@ -88,7 +88,7 @@ finish(
     spread_ratio: rounded(ratio('spread', 'update')),
     vs_transaction: rounded(Math.min(ratio('hot', 'transaction'), ratio('spread', 'transaction'))),
     p99_ms: rounded(
-      Math.max(medianOf(series, 'hot spend', 'p99'), medianOf(series, 'spread spend', 'p99')),
+      Math.max(getMedian(series, 'hot spend', 'p99'), getMedian(series, 'spread spend', 'p99')),
       2,
     ),
     hot_per_second: rounded(rate('hot spend'), 0),
@@ -100,7 +100,7 @@ finish(
 );
 
 /** As many clients as the pool has connections, each beginning anew as soon as it is done. */
-async function sampleOf(work: () => Promise<void>): Promise<Sample> {
+async function takeSample(work: () => Promise<void>): Promise<Sample> {
   const times: number[] = [];
   let errors = 0;
   principal = await sign();
@@ -134,9 +134,9 @@ async function sampleOf(work: () => Promise<void>): Promise<Sample> {
 }
 
 /** As messaging asks: what came while two calls are under way goes in the next one. */
-async function createHolds(asks: HoldAsk[]): Promise<(HoldAnswer | Error)[]> {
+async function createHolds(asks: HoldRequest[]): Promise<(HoldResponse | Error)[]> {
   const answer = (await post('/internal/holds/create', { holds: asks })) as {
-    holds: (HoldAnswer | { error: string })[];
+    holds: (HoldResponse | { error: string })[];
   };
   return answer.holds.map((each) => ('error' in each ? new Error(each.error) : each));
 }

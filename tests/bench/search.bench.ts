@@ -29,7 +29,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const PAGES = [1, 10, 50];
 const searcher = '000000bench0';
 
-interface Answer {
+interface BenchResponse {
   has_more: boolean;
   cursor: string | null;
   pageNumber: number;
@@ -80,17 +80,17 @@ const principal = () =>
     stack.principal_secret,
   );
 
-async function ask(query: string, header: string): Promise<Answer> {
+async function ask(query: string, header: string): Promise<BenchResponse> {
   const { statusCode, body } = await request(
     `http://127.0.0.1:${servicePort}/api/search?${query}`,
     { headers: { 'x-duet-principal': header } },
   );
   if (statusCode !== 200) throw new Error(`${query}: ${statusCode} ${await body.text()}`);
-  return (await body.json()) as Answer;
+  return (await body.json()) as BenchResponse;
 }
 
 /** Query of a page, or of the last one before it. */
-async function queryOf(filters: string, page: number, header: string): Promise<string> {
+async function getQuery(filters: string, page: number, header: string): Promise<string> {
   let query = `${filters}&page=1`;
   for (let number = 2; number <= page; number += 1) {
     const { cursor } = await ask(query, header);
@@ -101,7 +101,7 @@ async function queryOf(filters: string, page: number, header: string): Promise<s
 }
 
 /** The statements that one request sends, as the server saw them. */
-async function statementsOf(
+async function getStatements(
   database: Connection,
   query: string,
   header: string,
@@ -128,8 +128,8 @@ async function measure(database: Connection, filters: string): Promise<Measured>
   const header = await principal();
   const first = `${filters}&page=1`;
   const queries = new Map<number, string>();
-  for (const page of PAGES) queries.set(page, await queryOf(filters, page, header));
-  const statements = await statementsOf(database, first, header);
+  for (const page of PAGES) queries.set(page, await getQuery(filters, page, header));
+  const statements = await getStatements(database, first, header);
   const replay = async () => {
     for (const statement of statements) await database.query(statement);
   };

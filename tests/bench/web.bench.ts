@@ -43,16 +43,16 @@ const lowest =
 
 const ours = [...figures].filter(([path]) => path !== SINGLE).flatMap(([, visits]) => visits);
 const worst = (paths: string[], figure: 'lcp' | 'cls' | 'scriptBytes' | 'tbt'): number =>
-  Math.max(...paths.map((path) => medianOf(path, figure)));
+  Math.max(...paths.map((path) => getMedian(path, figure)));
 const result = {
   bench: 'web',
   lander_lcp_ms: Math.round(worst(landers, 'lcp')),
-  members_lcp_ms: Math.round(medianOf('/members', 'lcp')),
+  members_lcp_ms: Math.round(getMedian('/members', 'lcp')),
   cls_max: rounded(Math.max(...ours.map(({ cls }) => cls))),
-  vs_single_bundle: rounded(medianOf('/members', 'lcp') / medianOf(SINGLE, 'lcp'), 2),
+  vs_single_bundle: rounded(getMedian('/members', 'lcp') / getMedian(SINGLE, 'lcp'), 2),
   lander_script_bytes: worst(landers, 'scriptBytes'),
   lander_tbt_ms: Math.round(worst(landers, 'tbt')),
-  members_tbt_ms: Math.round(medianOf('/members', 'tbt')),
+  members_tbt_ms: Math.round(getMedian('/members', 'tbt')),
   lighthouse_min: lowest,
 };
 const missed = [
@@ -76,7 +76,7 @@ async function take(path: string, round: number, load: () => Promise<Visit>): Pr
   process.stderr.write('\r\u001b[K');
 }
 
-function medianOf(
+function getMedian(
   path: string,
   figure: 'lcp' | 'fcp' | 'cls' | 'tbt' | 'bytes' | 'scriptBytes' | 'requests',
 ): number {
@@ -91,7 +91,7 @@ function printVisits(): void {
       .join(' '),
   );
   for (const [path, visits] of figures) {
-    const of = (figure: Parameters<typeof medianOf>[1]): number => medianOf(path, figure);
+    const of = (figure: Parameters<typeof getMedian>[1]): number => getMedian(path, figure);
     const cells = [
       of('fcp').toFixed(0),
       of('lcp').toFixed(0),

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HistoryAnswer } from '@duet/schemas/messaging';
+import type { HistoryResponse } from '@duet/schemas/messaging';
 import { randomId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
@@ -73,7 +73,7 @@ afterAll(async () => {
   await messaging.close();
 });
 
-const statusOf = async ({ id }: SignedUp) =>
+const findStatus = async ({ id }: SignedUp) =>
   (
     await messaging.sql<{ status: string }>(
       'SELECT profile_status AS status FROM member WHERE id = ?',
@@ -85,7 +85,7 @@ it('a known picture that is sent in a chat reaches nobody, closes its sender’s
   expect(known.length).toBeGreaterThan(1_048_576);
   const [sender, reader] = [await activeMember(identity), await activeMember(identity)];
   await eventually(async () =>
-    expect([await statusOf(sender), await statusOf(reader)]).toEqual(['active', 'active']),
+    expect([await findStatus(sender), await findStatus(reader)]).toEqual(['active', 'active']),
   );
   bank.paid.add(sender.id);
   const opened = await messaging.request('POST', '/api/chats', {
@@ -104,7 +104,7 @@ it('a known picture that is sent in a chat reaches nobody, closes its sender’s
   expect(
     (
       (await messaging.request('GET', `/api/chats/${chat}/messages`, { as: { member: reader.id } }))
-        .body as HistoryAnswer
+        .body as HistoryResponse
     ).messages,
   ).toEqual([]);
 
@@ -124,6 +124,6 @@ it('a known picture that is sent in a chat reaches nobody, closes its sender’s
     ),
   ).toBe(false);
   await eventually(async () =>
-    expect([await statusOf(sender), await statusOf(reader)]).toEqual(['disabled', 'active']),
+    expect([await findStatus(sender), await findStatus(reader)]).toEqual(['disabled', 'active']),
   );
 }, 60_000);

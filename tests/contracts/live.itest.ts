@@ -105,12 +105,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-const placeOf = async (id: string): Promise<number> =>
+const getCursor = async (id: string): Promise<number> =>
   Number(
     (await first.sql<{ seq: string }>('SELECT seq FROM live_cursor WHERE member_id = ?', [id]))[0]
       ?.seq ?? 0,
   );
-const logOf = async (id: string, from: number): Promise<LiveEvent[]> => {
+const readLog = async (id: string, from: number): Promise<LiveEvent[]> => {
   const rows = await first.sql<{ topic: LiveEvent['topic']; profile_id: string }>(
     'SELECT topic, profile_id FROM live_event WHERE member_id = ? AND seq > ? ORDER BY seq',
     [id, from],
@@ -156,8 +156,8 @@ class World {
     await Promise.all(this.writes);
     for (const each of this.readers) await this.comeBack(each, 0);
     for (const each of this.readers) {
-      const log = await logOf(each.member, each.from);
-      const place = await placeOf(each.member);
+      const log = await readLog(each.member, each.from);
+      const place = await getCursor(each.member);
       await eventually(() => expect(each.client.place).toBe(place), 15_000);
       expect(each.client.events).toEqual(log);
       expect(each.client.resets).toBe(0);
@@ -236,7 +236,7 @@ it('a stream goes on while the process of messaging behind its gateway is away',
       .run((tx) => first.get(LivePublisher).record(tx, [id], [{ topic: 'chats', profile_id: id }]));
   for (let index = 0; index < 3; index += 1) await record();
   await eventually(() => expect(client.events).toHaveLength(3));
-  expect(client.events).toEqual(await logOf(id, from));
+  expect(client.events).toEqual(await readLog(id, from));
   world.close();
   await startSecond();
 });

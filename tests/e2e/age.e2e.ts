@@ -3,7 +3,7 @@ import { axe } from './support/axe';
 import { passEntryWarning } from './support/browsers';
 import { linkIn, mailTo } from './support/mailbox';
 import { activate, apiAs, newAccount, signup } from './support/members';
-import { creditsOf } from './support/purchases';
+import { getCredits } from './support/purchases';
 import { Screen } from './support/screen';
 import { staffApi } from './support/staff';
 import { query, siteUrl, until } from './support/stack';
@@ -76,7 +76,7 @@ async function someone(name: string): Promise<string> {
   return (await apiAs(account)).id;
 }
 
-async function pageOf(
+async function openPage(
   browser: Browser,
   api: APIRequestContext,
   viewport = { width: 1280, height: 900 },
@@ -97,8 +97,8 @@ test('a member where a proof of age is asked for is refused, goes through the pr
 }) => {
   test.setTimeout(240_000);
   const [{ api }, partner] = [await memberThere('Gerda'), await someone('Willem')];
-  const page = await pageOf(browser, api);
-  const credits = await creditsOf(api);
+  const page = await openPage(browser, api);
+  const credits = await getCredits(api);
   // Matching asks for the site's rules every few seconds.
   await until(
     'likes are refused',
@@ -149,14 +149,14 @@ test('a member where a proof of age is asked for is refused, goes through the pr
     await chat.openWith(partner);
     await chat.send('Good evening from Vienna');
     await chat.expectMessage('Good evening from Vienna');
-    await expect.poll(() => creditsOf(api)).toBeLessThan(credits);
+    await expect.poll(() => getCredits(api)).toBeLessThan(credits);
   });
 });
 
 test('who is under age ends suspended, and can appeal without a login', async ({ browser }) => {
   test.setTimeout(240_000);
   const { account, api, id } = await memberThere('Loisl');
-  const page = await pageOf(browser, api);
+  const page = await openPage(browser, api);
   await page.goto('/settings/age');
   await page.getByRole('button', { name: t('profile.age.begin') }).click();
   await page.getByRole('button', { name: 'I am under age' }).click();
@@ -177,7 +177,7 @@ test('who is under age ends suspended, and can appeal without a login', async ({
 });
 
 /** As in screens.e2e.ts: what keeps somebody from using it. */
-async function faultsOf(page: Page): Promise<string[]> {
+async function findFaults(page: Page): Promise<string[]> {
   const { violations } = await axe(page).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -189,7 +189,7 @@ test('the screen of the proof of age has no faults on a small phone, light and d
 }) => {
   test.setTimeout(120_000);
   const { api } = await memberThere('Resi');
-  const page = await pageOf(browser, api, { width: 360, height: 740 });
+  const page = await openPage(browser, api, { width: 360, height: 740 });
   const screen = new Screen(page);
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -198,7 +198,7 @@ test('the screen of the proof of age has no faults on a small phone, light and d
       await expect(page.getByRole('heading', { name: t('profile.age.title') })).toBeVisible();
       await screen.settle();
       expect([address, await screen.overflow()]).toEqual([address, []]);
-      expect([address, await faultsOf(page)]).toEqual([address, []]);
+      expect([address, await findFaults(page)]).toEqual([address, []]);
     }
   }
 });

@@ -1,5 +1,5 @@
 import { expect, request } from '@playwright/test';
-import type { CampaignsAnswer } from '@duet/schemas/campaigns';
+import type { CampaignsResponse } from '@duet/schemas/campaigns';
 import { SignupPage } from './pages/signup.page';
 import { openBrowser } from './support/browsers';
 import { campaign } from './support/campaigns';
@@ -86,7 +86,7 @@ test(
       const staff = await staffApi();
       const figures = async () =>
         (
-          (await (await staff.get('/api/staff/campaigns')).json()) as CampaignsAnswer
+          (await (await staff.get('/api/staff/campaigns')).json()) as CampaignsResponse
         ).campaigns.find(({ name }) => name === 'e2e')?.figures[0];
       await expect
         .poll(async () => (await figures())?.visits ?? 0, { timeout: WITHIN_MS * 2 })

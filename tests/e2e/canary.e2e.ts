@@ -16,7 +16,7 @@ async function visitor(browser: Browser, bucket?: number): Promise<Page> {
   return context.newPage();
 }
 
-const titleOf = async (page: Page): Promise<string> => {
+const getTitle = async (page: Page): Promise<string> => {
   await page.goto('/pricing');
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
@@ -36,14 +36,12 @@ test(
       const inside = await visitor(browser, 49);
       const outside = await visitor(browser, 50);
       const newcomer = await visitor(browser);
-      const first = await titleOf(newcomer);
+      const first = await getTitle(newcomer);
       expect([TRIAL, LIVE]).toContain(first);
       for (let visit = 1; visit <= 3; visit += 1)
-        expect([await titleOf(inside), await titleOf(outside), await titleOf(newcomer)]).toEqual([
-          TRIAL,
-          LIVE,
-          first,
-        ]);
+        expect([await getTitle(inside), await getTitle(outside), await getTitle(newcomer)]).toEqual(
+          [TRIAL, LIVE, first],
+        );
 
       await test.step('revoked: an open page drops it without a click', async () => {
         await outside.evaluate(() => Object.assign(window, { untouched: true }));

@@ -2,10 +2,10 @@ import { type Page, expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { ChatPage } from './pages/chat.page';
 import { axe } from './support/axe';
-import { browserOf, open, pair, person, write } from './support/chat-people';
+import { openBrowserAs, open, pair, person, write } from './support/chat-people';
 import { failEvery } from './support/failing-calls';
 import { picture } from './support/picture';
-import { buyUpTo, creditsOf } from './support/purchases';
+import { buyUpTo, getCredits } from './support/purchases';
 import { siteUrl } from './support/stack';
 import { test } from './support/test';
 import { pattern, t } from './support/texts';
@@ -37,9 +37,9 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
     photo_credits: photo,
     gift_credits: gift,
   } = (await (await writer.api.get('/api/settings')).json()) as Record<string, number>;
-  const before = await creditsOf(writer.api);
+  const before = await getCredits(writer.api);
   const complaints = new Complaints();
-  const page = await browserOf(browser, writer, complaints);
+  const page = await openBrowserAs(browser, writer, complaints);
   const chat = new ChatPage(page);
 
   await test.step('an opener lands in the box, to be changed, and nothing is sent', async () => {
@@ -51,7 +51,7 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
     const words = await opener.innerText();
     await opener.getByRole('button').click();
     await expect(chat.box()).toHaveValue(words);
-    expect(await creditsOf(writer.api)).toBe(before);
+    expect(await getCredits(writer.api)).toBe(before);
     await chat.send(`${words} Really?`);
     await chat.expectMessage(`${words} Really?`);
   });
@@ -62,12 +62,12 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
       .click();
     await chat.sendGift('coffee', 'Saturday?');
     await expect
-      .poll(() => creditsOf(writer.api))
+      .poll(() => getCredits(writer.api))
       .toBe(before - (text ?? 0) - (photo ?? 0) - (gift ?? 0));
     await chat.expectCredits(before - (text ?? 0) - (photo ?? 0) - (gift ?? 0));
   });
 
-  const phone = await browserOf(browser, reader, complaints);
+  const phone = await openBrowserAs(browser, reader, complaints);
   await phone.setViewportSize(PHONE);
   await test.step('the list says what came, and how much of it is new', async () => {
     await phone.goto('/chats');
@@ -122,11 +122,11 @@ test('a message without an answer says so, survives a reload, and goes out once 
 }) => {
   test.setTimeout(120_000);
   const [writer, reader] = await pair();
-  const page = await browserOf(browser, writer);
+  const page = await openBrowserAs(browser, writer);
   await page.clock.install();
   const chat = new ChatPage(page);
   await chat.openWith(reader.id);
-  const before = await creditsOf(writer.api);
+  const before = await getCredits(writer.api);
   const sending = '**/api/chats/*/messages';
   await failEvery(page, sending, 'POST', async () => {
     await chat.box().fill('Are you there?');
@@ -134,7 +134,7 @@ test('a message without an answer says so, survives a reload, and goes out once 
     await expect(page.getByText(t('chat.bubble.sending'))).toBeVisible();
   });
   await expect(page.getByText(t('chat.bubble.unconfirmed'))).toBeVisible();
-  expect(await creditsOf(writer.api)).toBe(before);
+  expect(await getCredits(writer.api)).toBe(before);
 
   await page.unroute(sending);
   await page.reload();
@@ -159,7 +159,7 @@ test('deleting a chat asks first, hides it at once, brings it back with an alert
   test.setTimeout(120_000);
   const [writer, reader] = await pair();
   await write(writer, await open(writer, reader), 'Short and sweet');
-  const page = await browserOf(browser, writer);
+  const page = await openBrowserAs(browser, writer);
   await page.clock.install();
   await page.goto('/chats');
   const row = page.getByRole('listitem').filter({ hasText: reader.account.name });
@@ -192,7 +192,7 @@ test('deleting a chat asks first, hides it at once, brings it back with an alert
 
 test('a draft survives a reload, and a logout takes it away', async ({ browser }) => {
   const [writer, reader] = await pair();
-  const page = await browserOf(browser, writer);
+  const page = await openBrowserAs(browser, writer);
   const chat = new ChatPage(page);
   await chat.openWith(reader.id);
   await chat.box().fill('Half a thought');
@@ -216,7 +216,7 @@ test('scrolling up fetches older messages and keeps the place; what comes meanwh
   await buyUpTo(writer.api, 150);
   const conversation = await open(writer, reader);
   for (let n = 1; n <= 60; n++) await write(writer, conversation, `Line ${n}`);
-  const page = await browserOf(browser, writer);
+  const page = await openBrowserAs(browser, writer);
   await page.goto(`/chats/${conversation}`);
   const log = new ChatPage(page).log();
   await expect(log.getByText('Line 60', { exact: true })).toBeInViewport();
@@ -254,7 +254,7 @@ test('a member sends a gift from a profile, and reports a message with its conve
 }) => {
   test.setTimeout(120_000);
   const [writer, reader] = await pair();
-  const page = await browserOf(browser, writer);
+  const page = await openBrowserAs(browser, writer);
   await page.goto(`/members/${reader.id}`);
   await page
     .getByRole('button', { name: t('chat.gift.title', { name: reader.account.name }) })
@@ -264,7 +264,7 @@ test('a member sends a gift from a profile, and reports a message with its conve
   await expect(page).toHaveURL(new RegExp(`/members/${reader.id}/chat$`));
 
   const conversation = await open(reader, writer);
-  const other = await browserOf(browser, reader);
+  const other = await openBrowserAs(browser, reader);
   await other.goto(`/chats/${conversation}`);
   const reported = other.waitForRequest((request) => request.url().endsWith('/api/reports'));
   await new ChatPage(other)

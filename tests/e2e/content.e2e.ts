@@ -14,7 +14,7 @@ const PAGES = ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', '
 const english = { name: 'i18n_redirected', value: 'en', url: siteUrl };
 /** Nobody has chosen anything yet. */
 const fresh = { cookies: [], origins: [] };
-const consentOf = async (page: Page) =>
+const findConsent = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'duet_consent')?.value;
 
 test.describe('without scripts', () => {
@@ -97,10 +97,10 @@ test.describe('consent', () => {
     await page.goto('/?network=adnet');
     const sheet = page.getByRole('region', { name: t('page.consent.title') });
     await expect(sheet).toBeVisible();
-    expect([await consentOf(page), await kept(page)]).toEqual([undefined, null]);
+    expect([await findConsent(page), await kept(page)]).toEqual([undefined, null]);
     await sheet.getByRole('button', { name: t('page.consent.necessary_only') }).click();
     await expect(sheet).toBeHidden();
-    expect(await consentOf(page)).toMatch(/^1\.\d{8}\.$/);
+    expect(await findConsent(page)).toMatch(/^1\.\d{8}\.$/);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(sheet).toBeHidden();
@@ -109,7 +109,7 @@ test.describe('consent', () => {
     await expect(sheet).toBeFocused();
     await sheet.getByRole('checkbox', { name: t('page.consent.measurement') }).check();
     await sheet.getByRole('button', { name: t('page.consent.save') }).click();
-    expect(await consentOf(page)).toMatch(/^1\.\d{8}\.m$/);
+    expect(await findConsent(page)).toMatch(/^1\.\d{8}\.m$/);
   });
 
   test('inside the site the origin stands in no storage before the reader allows it, and leaves it with the consent', async ({
@@ -118,17 +118,17 @@ test.describe('consent', () => {
     await page.goto('/reset-password?network=adnet');
     const sheet = page.getByRole('region', { name: t('shell.consent.title') });
     await expect(sheet).toBeVisible();
-    expect([await consentOf(page), await kept(page)]).toEqual([undefined, null]);
+    expect([await findConsent(page), await kept(page)]).toEqual([undefined, null]);
     await sheet.getByRole('button', { name: t('shell.consent.all') }).click();
     await expect(sheet).toBeHidden();
-    expect(await consentOf(page)).toMatch(/^1\.\d{8}\.mc$/);
+    expect(await findConsent(page)).toMatch(/^1\.\d{8}\.mc$/);
     expect(await kept(page)).toBe('{"network":"adnet"}');
 
     await page.getByRole('link', { name: t('shell.footer.cookies') }).click();
     await sheet.getByText(t('shell.consent.campaigns')).click();
     await sheet.getByRole('button', { name: t('shell.consent.save') }).click();
     await expect(sheet).toBeHidden();
-    expect(await consentOf(page)).toMatch(/^1\.\d{8}\.m$/);
+    expect(await findConsent(page)).toMatch(/^1\.\d{8}\.m$/);
     expect(await kept(page)).toBeNull();
     await expect(page).toHaveURL(/\/reset-password(\?[^#]*)?$/);
   });

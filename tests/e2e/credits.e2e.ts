@@ -3,7 +3,7 @@ import { AccountPage } from './pages/account.page';
 import { CreditsPage } from './pages/credits.page';
 import { openBrowser } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
-import { creditsOf } from './support/purchases';
+import { getCredits } from './support/purchases';
 import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
@@ -30,7 +30,7 @@ test('a new member sees the welcome discount, buys with it, and finds it on the 
   if (!bundle) throw new Error('There is no bundle of style p1');
   const discount = Math.round((bundle.price * PERCENT) / 100);
   const [paid, full] = [euros(bundle.price - discount), euros(bundle.price)];
-  const before = await creditsOf(api);
+  const before = await getCredits(api);
   await new AccountPage(page).login(account);
 
   await test.step('the credits page says what is taken off, until when, and shows both prices', async () => {
@@ -56,7 +56,7 @@ test('a new member sees the welcome discount, buys with it, and finds it on the 
     );
     await credits.payAtProvider();
     await credits.expectPaid();
-    expect(await creditsOf(api)).toBe(before + bundle.credits);
+    expect(await getCredits(api)).toBe(before + bundle.credits);
   });
 
   await test.step('the line of the purchase names the discount', async () => {

@@ -4,7 +4,7 @@ import { CreditsPage } from './pages/credits.page';
 import { DebitPage } from './pages/debit.page';
 import { openBrowser } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
-import { buyUpTo, collectDebit, creditsOf } from './support/purchases';
+import { buyUpTo, collectDebit, getCredits } from './support/purchases';
 import { until } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
@@ -25,8 +25,8 @@ test('a member pays by direct debit, has the credits days later, and orders the 
   await activate(account);
   const { api } = await apiAs(account);
   // Who has bought before gets a code on the day of the signup.
-  await buyUpTo(api, (await creditsOf(api)) + 1);
-  const before = await creditsOf(api);
+  await buyUpTo(api, (await getCredits(api)) + 1);
+  const before = await getCredits(api);
   await new AccountPage(page).login(account);
   const debit = new DebitPage(page);
 
@@ -40,12 +40,12 @@ test('a member pays by direct debit, has the credits days later, and orders the 
     await expect(
       page.getByRole('heading', { name: t('credits.status.pending_title') }),
     ).toBeVisible();
-    expect(await creditsOf(api)).toBe(before);
+    expect(await getCredits(api)).toBe(before);
   });
 
   await test.step('the credits come when the bank has paid', async () => {
     await collectDebit(page.url().split('/').pop() ?? '');
-    await until('the debit is booked', async () => (await creditsOf(api)) > before);
+    await until('the debit is booked', async () => (await getCredits(api)) > before);
     await page.clock.fastForward(NEXT_POLL_MS);
     await expect(page.getByText(t('credits.status.completed_text'))).toBeVisible();
   });

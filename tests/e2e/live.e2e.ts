@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { LiveReader } from './support/live-reader';
 import { type Account, apiAs, demoAccount } from './support/members';
-import { buyUpTo, creditsOf } from './support/purchases';
+import { buyUpTo, getCredits } from './support/purchases';
 import { flushRedis, kill, query, siteUrl, until } from './support/stack';
 import { ALONE, test } from './support/test';
 
@@ -34,7 +34,7 @@ test(
     const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
     // 200 are the largest bundle.
     for (let bundles = 0; bundles < 3; bundles += 1)
-      await buyUpTo(sanne.api, (await creditsOf(sanne.api)) + 200);
+      await buyUpTo(sanne.api, (await getCredits(sanne.api)) + 200);
     const { conversation } = (await (
       await sanne.api.post('/api/chats', { data: { profile_id: daan.id } })
     ).json()) as { conversation: { id: string } };

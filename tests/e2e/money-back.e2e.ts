@@ -4,7 +4,7 @@ import { CreditsPage } from './pages/credits.page';
 import { openBrowser } from './support/browsers';
 import { linkIn, mailTo } from './support/mailbox';
 import { activate, apiAs, demoAccount, newAccount, signup } from './support/members';
-import { buyUpTo, creditsOf, messageCost } from './support/purchases';
+import { buyUpTo, getCredits, messageCost } from './support/purchases';
 import { query, until } from './support/stack';
 import { test } from './support/test';
 import { pattern, t } from './support/texts';
@@ -56,7 +56,7 @@ test('a member buys, uses some, gets the rest back and has the papers; a contrac
       .getByRole('button', { name: t('credits.refund.confirm') })
       .click();
     await expect(page.getByRole('dialog').getByRole('status')).toContainText(/on its way to you/);
-    expect(await creditsOf(api)).toBe(0);
+    expect(await getCredits(api)).toBe(0);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('credits.refund.close'), exact: true })
@@ -93,7 +93,7 @@ test('a member buys, uses some, gets the rest back and has the papers; a contrac
     expect(receipt.text).not.toContain('Rena de Vries');
     await visitor.goto(linkIn(receipt, '/withdrawal/statement'));
     await expect(visitor.getByText('Rena de Vries')).toBeVisible();
-    await until('the purchase is paid back', async () => (await creditsOf(api)) === 0);
+    await until('the purchase is paid back', async () => (await getCredits(api)) === 0);
     await visitor.context().close();
   });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { activate, apiAs, demoAccount, newAccount, signup } from './support/members';
-import { buyUpTo, creditsOf, messageCost } from './support/purchases';
+import { buyUpTo, getCredits, messageCost } from './support/purchases';
 import { query, until } from './support/stack';
 import { test } from './support/test';
 
@@ -13,7 +13,7 @@ test('200 parallel sends with credits for 50: exactly 50 are sent and the ledger
   await activate(account);
   const { api, id } = await apiAs(account);
   const { id: sanneId } = await apiAs(demoAccount('Sanne'));
-  const credits = () => creditsOf(api);
+  const credits = () => getCredits(api);
   const opened = await api.post('/api/chats', { data: { profile_id: sanneId } });
   expect(opened.ok(), await opened.text()).toBe(true);
   const { conversation } = (await opened.json()) as { conversation: { id: string } };

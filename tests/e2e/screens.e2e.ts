@@ -2,7 +2,13 @@ import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { axe } from './support/axe';
 import { LOCALES } from './support/locales';
 import { apiAs, demoAccount } from './support/members';
-import { addressesOf, findSubjects, liveRoutes, type Route, type Subjects } from './support/routes';
+import {
+  getAddresses,
+  findSubjects,
+  liveRoutes,
+  type Route,
+  type Subjects,
+} from './support/routes';
 import { Screen } from './support/screen';
 import { staffApi } from './support/staff';
 import { siteUrl } from './support/stack';
@@ -26,7 +32,7 @@ const routes = liveRoutes();
  */
 const FIRST = { member: '/chats', visitor: '/reset-password', staff: '/staff' } as const;
 type Who = keyof typeof FIRST;
-const readerOf = ({ remote, access }: Route): Who =>
+const getReader = ({ remote, access }: Route): Who =>
   remote === 'staff' ? 'staff' : access === 'visitor' ? 'visitor' : 'member';
 
 let subjects: Subjects;
@@ -60,8 +66,8 @@ async function visitAll(browser: Browser, locale: string, look: Look): Promise<v
     });
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: siteUrl }]);
     const addresses = routes
-      .filter((each) => readerOf(each) === who)
-      .flatMap((route) => addressesOf(route, subjects));
+      .filter((each) => getReader(each) === who)
+      .flatMap((route) => getAddresses(route, subjects));
     const lanes = Array.from({ length: LANES }, (_, lane) =>
       addresses.filter((_address, index) => index % LANES === lane),
     );

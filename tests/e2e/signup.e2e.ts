@@ -8,7 +8,7 @@ import { t } from './support/texts';
 const ADULT = '1990-05-17';
 
 /** Past the warning at the door, which every visitor meets once. */
-async function passDoor(page: import('@playwright/test').Page): Promise<void> {
+async function passAgeGate(page: import('@playwright/test').Page): Promise<void> {
   await page.addInitScript(() =>
     localStorage.setItem(
       'hide-site-entry-warning',
@@ -21,7 +21,7 @@ test('on a large screen the signup is a modal, and it ends at the activated acco
   page,
 }) => {
   test.setTimeout(120_000);
-  await passDoor(page);
+  await passAgeGate(page);
   await page.goto('/');
   await page
     .getByRole('button', { name: t('profile.signup.join') })
@@ -60,7 +60,7 @@ test.describe('on a small phone', () => {
     page,
   }) => {
     test.setTimeout(120_000);
-    await passDoor(page);
+    await passAgeGate(page);
     const { id: sanneId, api } = await apiAs(demoAccount('Sanne'));
     await page.goto(`/members/${sanneId}/signup`);
     const form = new SignupPage(page);

@@ -13,7 +13,7 @@ interface SiteSettings {
   look?: { accent: string };
 }
 
-interface Answer {
+interface SiteResponse {
   status: number;
   text: string;
   cookie: string;
@@ -23,7 +23,7 @@ const FIRST = 'localhost';
 const SECOND = 'funkenflug.localhost';
 const port = new URL(siteUrl).port;
 
-interface Ask {
+interface SiteRequest {
   method?: string;
   body?: object;
   cookie?: string;
@@ -37,8 +37,8 @@ interface Ask {
 function ask(
   host: string,
   path: string,
-  { method = 'GET', body, cookie, headers = {} }: Ask = {},
-): Promise<Answer> {
+  { method = 'GET', body, cookie, headers = {} }: SiteRequest = {},
+): Promise<SiteResponse> {
   const payload = body && JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const req = httpRequest(
@@ -78,7 +78,7 @@ function ask(
   });
 }
 
-const settingsOf = async (host: string): Promise<SiteSettings> =>
+const getSettings = async (host: string): Promise<SiteSettings> =>
   JSON.parse((await ask(host, '/api/settings')).text) as SiteSettings;
 const page = (host: string) => ask(host, '/', { headers: { accept: 'text/html' } });
 const login = (host: string, name: string) => {
@@ -92,7 +92,7 @@ test('each host name shows its own site: name, title, language, prices and look'
   expect(first.text).toContain('<title>Duet');
   expect(second.text).toContain('<html lang="de"');
   expect(second.text).toContain('<title>Funkenflug: Flirten und Chatten für Erwachsene');
-  const [duet, funkenflug] = [await settingsOf(FIRST), await settingsOf(SECOND)];
+  const [duet, funkenflug] = [await getSettings(FIRST), await getSettings(SECOND)];
   expect(duet).toMatchObject({ site: 'duet', name: 'Duet' });
   expect(funkenflug).toMatchObject({
     site: 'funkenflug',

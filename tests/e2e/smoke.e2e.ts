@@ -15,7 +15,7 @@ interface Boot {
   };
 }
 
-const bootOf = (html: string): Boot =>
+const parseBoot = (html: string): Boot =>
   JSON.parse(/id="duet-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Boot;
 
 test('every process is healthy, and says so only on its own port', async ({ request }) => {
@@ -40,7 +40,7 @@ test('the page carries the registry, and every file that it names is there and n
 }) => {
   const page = await request.get('/', { headers: { accept: 'text/html' } });
   expect(page.headers()['cache-control']).toBe('no-store');
-  const { registry } = bootOf(await page.text());
+  const { registry } = parseBoot(await page.text());
   expect(Object.keys(registry.remotes).sort()).toEqual([
     'chat',
     'credits',
@@ -81,7 +81,7 @@ for (const locale of LOCALES) {
     });
     const html = await page.text();
     expect(html).toContain(`<html lang="${locale}"`);
-    expect(bootOf(html).locale).toBe(locale);
+    expect(parseBoot(html).locale).toBe(locale);
     const account = newAccount(`Lou${locale}`);
     await signup(account, locale);
     const { subject } = await mailTo(account.email);

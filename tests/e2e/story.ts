@@ -130,7 +130,7 @@ async function chat({ nils, sanne, newcomer, sanneId, newcomerId }: Story): Prom
   const [mine, hers] = [new ChatPage(nils), new ChatPage(sanne)];
   // She may have written a lot in earlier tests.
   await purchases.buyUpTo((await apiAs(demoAccount('Sanne'))).api, 10);
-  const credits = await creditsOf(newcomer);
+  const credits = await getCredits(newcomer);
   await mine.openWith(sanneId);
   await hers.openWith(newcomerId);
   await mine.send('Rooftop or canal?');
@@ -138,7 +138,7 @@ async function chat({ nils, sanne, newcomer, sanneId, newcomerId }: Story): Prom
   await hers.send('Canal. Bring snacks.');
   await mine.expectMessage('Canal. Bring snacks.');
   await expect
-    .poll(() => creditsOf(newcomer))
+    .poll(() => getCredits(newcomer))
     .toBe(credits - (await purchases.messageCost(nils.request)));
 }
 
@@ -146,7 +146,7 @@ async function buy({ nils, newcomer, sanneId }: Story): Promise<void> {
   const mine = new ChatPage(nils);
   await mine.openWith(sanneId);
   const cost = await purchases.messageCost(nils.request);
-  for (let left = await creditsOf(newcomer); left >= cost; left -= cost) {
+  for (let left = await getCredits(newcomer); left >= cost; left -= cost) {
     const text = `${left} more, then I am out of credits`;
     await mine.send(text);
     await mine.expectMessage(text);
@@ -160,7 +160,7 @@ async function buy({ nils, newcomer, sanneId }: Story): Promise<void> {
 }
 
 async function goOn({ nils, sanne, newcomer, newcomerId, sanneId }: Story): Promise<void> {
-  expect(await creditsOf(newcomer)).toBeGreaterThan(0);
+  expect(await getCredits(newcomer)).toBeGreaterThan(0);
   await new CreditsPage(nils).expectPremium();
   const [mine, hers] = [new ChatPage(nils), new ChatPage(sanne)];
   await hers.openWith(newcomerId);
@@ -183,9 +183,9 @@ async function leaveAndReturn({ nils, newcomer, sanneId }: Story): Promise<void>
 }
 
 /** As the member's own session says. */
-async function creditsOf(account: Account): Promise<number> {
+async function getCredits(account: Account): Promise<number> {
   const { api } = await apiAs(account);
-  const credits = await purchases.creditsOf(api);
+  const credits = await purchases.getCredits(api);
   await api.dispose();
   return credits;
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './support/test';
 import { openBrowser } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
-import { buyUpTo, creditsOf } from './support/purchases';
+import { buyUpTo, getCredits } from './support/purchases';
 import { openStaffPages } from './support/staff';
 import { query } from './support/stack';
 import { pattern, t } from './support/texts';
@@ -16,7 +16,7 @@ test('support finds a member by the address, pays a purchase back, and the membe
   await signup(account);
   await activate(account);
   const { api, id } = await apiAs(account);
-  const free = await creditsOf(api);
+  const free = await getCredits(api);
   await buyUpTo(api, free + 1);
 
   const page = await openBrowser(browser, 'support', new Complaints());
@@ -32,7 +32,7 @@ test('support finds a member by the address, pays a purchase back, and the membe
   await dialog.getByLabel(t('staff.adjust.reason')).fill('Bought by mistake.');
   await dialog.getByRole('button', { name: t('staff.refund.confirm') }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => creditsOf(api)).toBe(free);
+  await expect.poll(() => getCredits(api)).toBe(free);
   await expect(page.getByText(t('staff.line.refund'), { exact: true })).toBeVisible();
   const [refund] = await query<{ state: string }>(
     'billing',
@@ -45,6 +45,6 @@ test('support finds a member by the address, pays a purchase back, and the membe
     await page.getByLabel(pattern('staff.adjust.credits')).fill('5');
     await page.getByLabel(t('staff.adjust.reason')).first().fill('For the trouble.');
     await page.getByRole('button', { name: t('staff.adjust.submit') }).click();
-    await expect.poll(() => creditsOf(api)).toBe(free + 5);
+    await expect.poll(() => getCredits(api)).toBe(free + 5);
   });
 });

@@ -5,7 +5,7 @@ import { test } from './support/test';
 import { t } from './support/texts';
 
 /** A page of one who is logged in and past the warning at the door. */
-async function pageOf(
+async function openPage(
   page: Page,
   state: Awaited<ReturnType<import('@playwright/test').APIRequestContext['storageState']>>,
 ): Promise<void> {
@@ -27,7 +27,7 @@ test('the swipe game takes four likes by mouse, keys and buttons, gives one back
   await signup(account);
   await activate(account);
   const { api } = await apiAs(account);
-  await pageOf(page, await api.storageState());
+  await openPage(page, await api.storageState());
   await page.goto('/swipe-game');
   const card = page.getByRole('article');
   const left = (count: number) =>
@@ -79,7 +79,7 @@ test('the match finder leads to members of the chosen ages, and sends nothing bu
   page,
 }) => {
   const { api } = await apiAs(demoAccount('Daan'));
-  await pageOf(page, await api.storageState());
+  await openPage(page, await api.storageState());
   await page.goto('/match-finder');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/match-finder'));
   await page.getByRole('button', { name: t('search.finder.age_older') }).click();

@@ -89,7 +89,7 @@ const startWatching = (page: Page, name: string) =>
     sessionStorage.setItem('e2e-watching', 'yes');
   }, name);
 /** What the frames since then showed, over all loads of the tab. */
-const framesOf = async (page: Page): Promise<Frames> => {
+const getFrames = async (page: Page): Promise<Frames> => {
   const frames = await page.evaluate(() => sessionStorage.getItem('e2e-frames'));
   expect(frames, 'no frame was looked at').not.toBeNull();
   return JSON.parse(frames ?? '') as Frames;
@@ -174,7 +174,7 @@ test('account, language and colours changed in one tab are those of the other at
     await choose(one, t('shell.scheme.label', {}, 'pl'), t('shell.scheme.dark', {}, 'pl'));
     await expect.poll(() => scheme(one)).toBe('dark');
     await expect.poll(() => scheme(two)).toBe('dark');
-    const { seen, stale } = await framesOf(two);
+    const { seen, stale } = await getFrames(two);
     expect(seen).toBeGreaterThan(5);
     expect(stale).toEqual([]);
   });
@@ -185,14 +185,14 @@ test('account, language and colours changed in one tab are those of the other at
     ).toHaveValue('Sanne');
     await startWatching(one, 'Sanne');
     await expect(async () =>
-      expect((await framesOf(one)).names['Sanne']).toBeGreaterThan(0),
+      expect((await getFrames(one)).names['Sanne']).toBeGreaterThan(0),
     ).toPass({ timeout: 15_000 });
     await two.getByRole('button', { name: t('shell.nav.account', {}, 'pl') }).click();
     await two.getByRole('menuitem', { name: t('shell.nav.logout', {}, 'pl') }).click();
     await expect(two).toHaveURL(new RegExp(`^${siteUrl}/$`));
     await expect(one).toHaveURL(new RegExp(`^${siteUrl}/$`));
     await isFor(one, null);
-    expect((await framesOf(one)).stale).toEqual([]);
+    expect((await getFrames(one)).stale).toEqual([]);
     await logIn(two, 'Daan', siteUrl, 'pl');
     await expect(one).toHaveURL(AT_MEMBERS);
     await isFor(one, 'Daan');
@@ -200,7 +200,7 @@ test('account, language and colours changed in one tab are those of the other at
     await expect(
       one.getByRole('textbox', { name: t('profile.signup.name', {}, 'pl') }),
     ).toHaveValue('Daan');
-    const { stale, names } = await framesOf(one);
+    const { stale, names } = await getFrames(one);
     expect(stale).toEqual([]);
     expect(names['Daan']).toBeGreaterThan(0);
   });

@@ -41,7 +41,7 @@ export class Chaos {
   /** Kills one process of that name and waits until the next one can be used. */
   async kill(victim: Victim): Promise<void> {
     const target = this.any(victim);
-    await this.slay(target);
+    await this.killProcess(target);
     await this.ready(target);
   }
 
@@ -77,7 +77,7 @@ export class Chaos {
     try {
       if (!(await this.meets(window, window === 'sent_post' ? 500 : WAIT_MS))) return false;
       const target = victim === 'billing' ? billing : this.any(victim);
-      await this.slay(target);
+      await this.killProcess(target);
       const wasMet = (await this.inside(window)) > 0;
       if (wasMet) this.hit[window] += 1;
       if (victim !== 'billing') this.signal(billing, 'SIGCONT');
@@ -101,7 +101,7 @@ export class Chaos {
       );
       if (!(await this.meets('hold_sent', WAIT_MS))) return false;
       const target = this.any(victim);
-      await this.slay(target);
+      await this.killProcess(target);
       const wasMet = (await this.inside('hold_sent')) > 0;
       if (wasMet) this.hit.hold_sent += 1;
       if (linger > 0) {
@@ -150,7 +150,7 @@ export class Chaos {
   }
 
   /** Resolves when the process is gone; the supervisor starts the next one by itself. */
-  private async slay(target: SupervisedProcess): Promise<void> {
+  private async killProcess(target: SupervisedProcess): Promise<void> {
     const { pid } = target;
     if (pid === undefined) return;
     this.signal(target, 'SIGKILL');

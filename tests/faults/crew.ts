@@ -18,7 +18,7 @@ const PAGE = 100;
 /** Credits of a message on the first site. */
 export const PRICE = 2;
 
-type Answer = { status: number; body: unknown };
+type CrewResponse = { status: number; body: unknown };
 type Sent = { message: { id: string; seq: number } };
 type Page = { messages: { id: string; seq: number; text: string }[]; has_more: boolean };
 
@@ -145,7 +145,7 @@ export class Crew {
 
   private async send(log: SendLog, { twice, abandons }: Habits): Promise<void> {
     const body = { client_id: log.clientId, text: log.text, cost: PRICE };
-    const post = (): Promise<Answer> =>
+    const post = (): Promise<CrewResponse> =>
       this.call(log.sender, 'POST', `/api/chats/${log.conversation}/messages`, body);
     const isImpatient = this.random() < abandons;
     if (this.random() < twice) void post().catch(() => undefined);
@@ -242,7 +242,10 @@ export class Crew {
    * Asks again until there is a final answer, as the client's base query does; null when patience
    * ends.
    */
-  private async insist(ask: () => Promise<Answer>, patience: number): Promise<Answer | null> {
+  private async insist(
+    ask: () => Promise<CrewResponse>,
+    patience: number,
+  ): Promise<CrewResponse | null> {
     const deadline = Date.now() + patience;
     for (;;) {
       const answer = await ask().catch(() => null);
@@ -259,7 +262,12 @@ export class Crew {
     };
   }
 
-  private async call(member: string, method: string, path: string, body?: object): Promise<Answer> {
+  private async call(
+    member: string,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<CrewResponse> {
     const response = await fetch(`${this.site}${path}`, {
       method,
       headers: { ...this.headers(member), 'content-type': 'application/json' },

@@ -82,7 +82,7 @@ export async function faults(
         skip: 0,
       }),
     );
-    const plan = planOf(options, random);
+    const plan = createPlan(options, random);
     const { findings, chaos, refused } = await step('messages and deaths', (note) =>
       run(stack, database, crew, { sends: options.sends, habits: PEOPLE, plan, random, note }),
     );
@@ -190,7 +190,7 @@ async function run(
     return {
       findings: check({ ...evidence, views: [...evidence.views, ...live] }),
       chaos,
-      refused: refusals(log),
+      refused: countRejections(log),
     };
   } finally {
     await Promise.all(pages.map((page) => page.stop()));
@@ -237,7 +237,7 @@ async function shownBy(pages: LiveView[], evidence: Evidence): Promise<View[]> {
 }
 
 /** Why sends came to nothing, for people. */
-function refusals(log: SendLog[]): Record<string, number> {
+function countRejections(log: SendLog[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { acknowledged, refusal = 'abandoned' } of log)
     if (!acknowledged) counts[refusal] = (counts[refusal] ?? 0) + 1;
@@ -245,7 +245,7 @@ function refusals(log: SendLog[]): Record<string, number> {
 }
 
 /** Kills spread over the run by the seed; each window and each victim gets its share. */
-function planOf({ sends, kills, perWindow }: FaultOptions, random: () => number): Plan {
+function createPlan({ sends, kills, perWindow }: FaultOptions, random: () => number): Plan {
   const anywhere: Plan[number]['run'][] = Array.from(
     { length: kills },
     (_, index) => (chaos) => chaos.kill(VICTIMS[index % VICTIMS.length] ?? 'messaging'),

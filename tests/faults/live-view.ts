@@ -74,12 +74,12 @@ export class LiveView {
         this.end.signal,
         AbortSignal.timeout(Math.round(CUT_MS * (0.25 + this.random()))),
       ]);
-      await this.hear(signal).catch(() => undefined);
+      await this.receive(signal).catch(() => undefined);
       await pause(RETRY_MS);
     }
   }
 
-  private async hear(signal: AbortSignal): Promise<void> {
+  private async receive(signal: AbortSignal): Promise<void> {
     const { body, ok } = await this.access.open(this.place, signal);
     if (!ok || !body) return;
     let text = '';

@@ -7,12 +7,12 @@ import { Database } from './database.ts';
 import { say, step, Trouble } from '../../tools/stack/output.ts';
 import {
   backupEnvironment,
-  erasureLogOf,
-  mediaDirOf,
+  getErasureLog,
+  getMediaDir,
   serverEnvironment,
 } from '../../tools/stack/environments.ts';
 import { processSpecs } from '../../tools/stack/processes.ts';
-import { erase, peopleOf, untilGone } from './restored-members.ts';
+import { erase, getPeople, untilGone } from './restored-members.ts';
 import {
   root,
   type PortName,
@@ -50,7 +50,7 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
   const crew = await step('members and credits', () =>
     Crew.gather(settings.siteUrl, database, { ...WRITERS, random: randomSource(20261122) }),
   );
-  const before = await peopleOf(settings);
+  const before = await getPeople(settings);
   const [last] = await database.rows<{ key: string }>(
     `SELECT COALESCE(MAX(hold_key), '') AS \`key\` FROM ${database.schema('billing')}.hold`,
   );
@@ -103,7 +103,7 @@ async function restoreElsewhere(
   await startStores(other);
   await step('restore elsewhere', () => cli(elsewhere, 'restore', folder));
   const restored = new Database(elsewhere);
-  const isBack = (await peopleOf(elsewhere)).includes(erased);
+  const isBack = (await getPeople(elsewhere)).includes(erased);
   const written = await restored.count(
     `SELECT COUNT(*) AS count FROM ${restored.schema('messaging')}.message WHERE conversation_id IN (?) AND state = 'sent'`,
     [crew.conversations],
@@ -112,7 +112,7 @@ async function restoreElsewhere(
   await startServers(other);
   const isAtRest = await restored.rests(crew.conversations);
   const traces = await step('erased again', () => untilGone(elsewhere, erased));
-  const after = await peopleOf(elsewhere);
+  const after = await getPeople(elsewhere);
   const result = {
     test: 'restore',
     members: before.length,
@@ -124,8 +124,8 @@ async function restoreElsewhere(
     came_back_with_the_backup: isBack,
     traces_of_the_erased: traces,
     books_balance: await verifyBooks(elsewhere, signal),
-    refuses_a_full_place: await refuses(() => cli(elsewhere, 'restore', folder)),
-    refuses_a_damaged_backup: await refusesDamage(folder, () => cli(elsewhere, 'restore', folder)),
+    refuses_a_full_place: await rejects(() => cli(elsewhere, 'restore', folder)),
+    refuses_a_damaged_backup: await rejectsDamage(folder, () => cli(elsewhere, 'restore', folder)),
   };
   const summary = JSON.stringify(result);
   say(summary);
@@ -246,12 +246,12 @@ const sentWithoutPosting = (database: Database, conversations: string[]): Promis
 /** Pictures that the saved site has and the restored one has not. */
 function missingFiles(saved: Settings, restored: Settings): number {
   const of = (settings: Settings): string[] =>
-    existsSync(mediaDirOf(settings))
-      ? readdirSync(mediaDirOf(settings), { recursive: true }).map(String)
+    existsSync(getMediaDir(settings))
+      ? readdirSync(getMediaDir(settings), { recursive: true }).map(String)
       : [];
   const there = new Set(of(restored));
   const files = of(saved);
-  if (files.length === 0 || !existsSync(erasureLogOf(saved)))
+  if (files.length === 0 || !existsSync(getErasureLog(saved)))
     throw new Trouble('The site that is to be saved has no pictures or no log of erasures.');
   return files.filter((name) => !there.has(name)).length;
 }
@@ -264,14 +264,14 @@ async function verifyBooks(settings: Settings, signal: AbortSignal): Promise<boo
   return code === 0;
 }
 
-async function refuses(work: () => Promise<unknown>): Promise<boolean> {
+async function rejects(work: () => Promise<unknown>): Promise<boolean> {
   return work().then(
     () => false,
     (error: unknown) => error instanceof Trouble && error.message.includes('Nothing was changed'),
   );
 }
 
-async function refusesDamage(folder: string, work: () => Promise<unknown>): Promise<boolean> {
+async function rejectsDamage(folder: string, work: () => Promise<unknown>): Promise<boolean> {
   const newest =
     readdirSync(folder)
       .filter((name) => /^\d{4}-/.test(name))

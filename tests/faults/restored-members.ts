@@ -14,7 +14,7 @@ async function rows<T>(settings: Settings, sql: string, values: unknown[] = []):
   }
 }
 
-export const peopleOf = async (settings: Settings): Promise<string[]> =>
+export const getPeople = async (settings: Settings): Promise<string[]> =>
   (
     await rows<{ id: string }>(
       settings,

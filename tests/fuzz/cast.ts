@@ -72,7 +72,8 @@ const readPeople = (): { id: string; site: string }[] =>
 /** One person of the staff for each role. */
 async function staffOfEachRole(database: Database, host: string): Promise<Caller[]> {
   // Built only after this file was read.
-  const { STAFF_ROLES, permissionsOf } = await import('@duet/schemas/staff-permissions');
+  const { STAFF_ROLES, getPermissions: permissionsOf } =
+    await import('@duet/schemas/staff-permissions');
   return Promise.all(
     STAFF_ROLES.map(async (role): Promise<Caller> => {
       const id = await addStaff(database, role);

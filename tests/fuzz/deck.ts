@@ -24,7 +24,7 @@ export class Deck {
 
   constructor(random: RandomSource, operations: readonly Operation[], callers: readonly Caller[]) {
     this.random = random;
-    this.cards = operations.flatMap((operation) => this.cardsOf(operation, callers));
+    this.cards = operations.flatMap((operation) => this.toCards(operation, callers));
     this.size = this.cards.length;
   }
 
@@ -33,8 +33,8 @@ export class Deck {
     return this.left.pop() as Card;
   }
 
-  private cardsOf(operation: Operation, callers: readonly Caller[]): Card[] {
-    const twists = twistsOf(operation);
+  private toCards(operation: Operation, callers: readonly Caller[]): Card[] {
+    const twists = getTwists(operation);
     const able = callers.filter((caller) => isFor(operation, caller));
     // Whoever is not let through at all is refused before anything is looked at.
     const others = callers.filter((caller) => !able.includes(caller));
@@ -63,13 +63,13 @@ export class Deck {
   }
 }
 
-function twistsOf({ method, path, query }: Operation): Twist[] {
-  const queries = Array<Twist>(query.length > 0 ? QUERIES : 1).fill('hostile query');
+function getTwists({ method, path, query }: Operation): Twist[] {
+  const queries = Array<Twist>(query.length > 0 ? QUERIES : 1).fill('invalid query');
   return [
     'none',
     'replay',
     ...queries,
-    ...(path.includes('{') ? ['hostile path' as const] : []),
+    ...(path.includes('{') ? ['invalid path' as const] : []),
     ...(method === 'GET' ? [] : BODY_TWISTS),
   ];
 }

@@ -1,5 +1,5 @@
 import type { RandomSource } from '../../tools/demo/random.ts';
-import { BODIES, HUGE, NUMBERS, TEXTS, TYPES, VALUES } from './hostile-values.ts';
+import { BODIES, HUGE, NUMBERS, TEXTS, TYPES, VALUES } from './invalid-values.ts';
 import type { Operation, Schema } from './operations.ts';
 
 /** A request as it goes over the wire. */
@@ -33,7 +33,7 @@ export const BODY_TWISTS = [
   'wrong type',
   'missing field',
   'extra field',
-  'hostile text',
+  'invalid text',
   'number out of range',
   'huge body',
   'broken body',
@@ -42,8 +42,8 @@ export const BODY_TWISTS = [
 export type Twist =
   | 'none'
   | 'ids of others'
-  | 'hostile path'
-  | 'hostile query'
+  | 'invalid path'
+  | 'invalid query'
   | 'replay'
   | (typeof BODY_TWISTS)[number];
 
@@ -74,12 +74,13 @@ export class Generator {
     let path = operation.path.replaceAll(
       /([\w-]+)\/{(\w+)}/g,
       (_, before: string) =>
-        `${before}/${encodeURIComponent(twist === 'hostile path' && this.chance(0.7) ? this.hostileSegment() : this.id(before))}`,
+        `${before}/${encodeURIComponent(twist === 'invalid path' && this.chance(0.7) ? this.invalidSegment() : this.id(before))}`,
     );
-    const query = this.queryOf(operation, twist);
+    const query = this.createQuery(operation, twist);
     if (query) path += `?${query}`;
     const headers: Record<string, string> = { 'idempotency-key': this.token() };
-    const body = operation.method === 'GET' ? undefined : this.bodyOf(operation, twist, headers);
+    const body =
+      operation.method === 'GET' ? undefined : this.createBody(operation, twist, headers);
     return (this.last = { operation, twist, method: operation.method, path, headers, body });
   }
 
@@ -100,15 +101,15 @@ export class Generator {
     return { ...last, twist: 'replay', body };
   }
 
-  private queryOf({ query }: Operation, twist: Twist): string {
-    const isHostile = twist === 'hostile query';
+  private createQuery({ query }: Operation, twist: Twist): string {
+    const isInvalid = twist === 'invalid query';
     const given = query
-      .filter(() => isHostile || this.chance(0.6))
+      .filter(() => isInvalid || this.chance(0.6))
       .map(({ name, schema }): [string, string] => [
         name,
-        isHostile ? this.text() : String(this.sample(schema)),
+        isInvalid ? this.text() : String(this.sample(schema)),
       ]);
-    if (isHostile)
+    if (isInvalid)
       given.push([
         this.pick(['push', 'welcome', 'page', 'limit', '__proto__', 'id[]', 'member_id']),
         this.text(),
@@ -116,7 +117,7 @@ export class Generator {
     return given.map(([name, value]) => `${encodeURIComponent(name)}=${escaped(value)}`).join('&');
   }
 
-  private bodyOf(
+  private createBody(
     { body: schema }: Operation,
     twist: Twist,
     headers: Record<string, string>,
@@ -158,7 +159,7 @@ export class Generator {
     if (twist === 'missing field')
       return Object.fromEntries(entries.filter(([each]) => each !== name));
     if (twist === 'wrong type') return { ...value, [name]: this.pick(VALUES) };
-    if (twist === 'hostile text')
+    if (twist === 'invalid text')
       return {
         ...value,
         [name]:
@@ -231,7 +232,7 @@ export class Generator {
     return this.chance(0.9) ? this.pick(any) : this.token();
   }
 
-  private hostileSegment(): string {
+  private invalidSegment(): string {
     const text = this.text();
     return [...text].length > 2_000 ? 'x'.repeat(2_000) : text.replaceAll('\ud800', '');
   }

@@ -45,10 +45,10 @@ type Described = {
 
 /** All calls of all services, from the documents that they serve. */
 export async function readOperations(settings: Settings): Promise<Operation[]> {
-  return (await Promise.all(services.map((service) => operationsOf(settings, service)))).flat();
+  return (await Promise.all(services.map((service) => getOperations(settings, service)))).flat();
 }
 
-async function operationsOf(settings: Settings, service: Service): Promise<Operation[]> {
+async function getOperations(settings: Settings, service: Service): Promise<Operation[]> {
   const answer = await fetch(`http://127.0.0.1:${settings.ports[service]}/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> };
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,10 +1,10 @@
 import type { Change } from '../faults/plant.ts';
 import type { Service } from '../../tools/stack/settings.ts';
-import type { Findings } from './hostile.ts';
+import type { Findings } from './fuzz.ts';
 
 type Hole = { service: Service; shows: keyof Findings; changes: readonly Change[] };
 
-/** Holes that the hostile test has to find, as changes of built code. */
+/** Holes that the fuzz test has to find, as changes of built code. */
 export const HOLES: Record<string, Hole> = {
   'a conversation is anybody’s': {
     service: 'messaging',

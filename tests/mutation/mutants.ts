@@ -46,7 +46,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'an expired proof of age is shown as valid',
-    file: 'services/identity/src/profile/age-assurance/age-standing.ts',
+    file: 'services/identity/src/profile/age-assurance/age-status.ts',
     from: ' && proof.expiresAt > now;',
     to: ';',
   },
@@ -126,13 +126,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'free messages cost credits',
-    file: 'services/messaging/src/chat/messages/settlement.ts',
+    file: 'services/messaging/src/chat/messages/message-delivery.ts',
     from: 'if (message.free === 0) credits =',
     to: 'credits =',
   },
   {
     rule: 'messages cross a block that came after they were accepted',
-    file: 'services/messaging/src/chat/messages/settlement.ts',
+    file: 'services/messaging/src/chat/messages/message-delivery.ts',
     from: "if (isBlocked) return 'blocked';",
     to: '',
   },

@@ -21,8 +21,8 @@ export const HOLES: Record<string, PlantedHole> = {
       },
       {
         file: 'site/sites/sites.controller.js',
-        from: '(0, _answers.Answers)(_settings.settings)',
-        to: '(0, _answers.Answers)(_settings.settings.loose())',
+        from: '(0, _responses.Returns)(_settings.settings)',
+        to: '(0, _responses.Returns)(_settings.settings.loose())',
       },
     ],
   },

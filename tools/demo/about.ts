@@ -46,13 +46,13 @@ export function aboutText(writer: Writer): string {
 }
 
 function sentence(part: Part, { language, city, interests }: Writer): string | undefined {
-  const source = sourceOf(language);
+  const source = getSource(language);
   if (part !== 'passion') return source[part]().replaceAll('{city}', city);
   const known = interests.flatMap((interest) => PASSIONS[language][interest] ?? []);
   return known.length > 0 ? pick(known) : source.days();
 }
 
-function sourceOf(language: Locale): Source {
+function getSource(language: Locale): Source {
   const { about, seeking } = TEXTS[language];
   const { city, days } = SURROUNDINGS[language];
   return (sources[language] ??= {

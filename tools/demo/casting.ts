@@ -33,7 +33,7 @@ export class Casting {
     const lists = [[], [role.country], [role.country, role.region]].map((where) =>
       this.list([role.site, role.gender, ...where].join()),
     );
-    const looks = shuffled(looksOf(role.gender)).sort((a, b) => this.used(a) - this.used(b));
+    const looks = shuffled(getLooks(role.gender)).sort((a, b) => this.used(a) - this.used(b));
     const fits = (look: Look, faces: number, scenes: number): boolean =>
       lists.every(
         (before) =>
@@ -45,8 +45,8 @@ export class Casting {
       looks.find((each) => fits(each, 3, 1));
     if (!look) throw new Error('There are too few faces');
     for (const list of lists) list.push(look);
-    this.uses.set(keyOf(look), this.used(look) + 1);
-    return { photos: photosOf(look), face: look.face };
+    this.uses.set(toKey(look), this.used(look) + 1);
+    return { photos: getPhotos(look), face: look.face };
   }
 
   private list(key: string): Look[] {
@@ -56,13 +56,13 @@ export class Casting {
   }
 
   private used(look: Look): number {
-    return this.uses.get(keyOf(look)) ?? 0;
+    return this.uses.get(toKey(look)) ?? 0;
   }
 }
 
-const keyOf = ({ face, main }: Look): string => `${face.person}-${main}`;
+const toKey = ({ face, main }: Look): string => `${face.person}-${main}`;
 
-const looksOf = (gender: Role['gender']): Look[] =>
+const getLooks = (gender: Role['gender']): Look[] =>
   FACES.filter((face) => face.gender === gender).flatMap((face) =>
     face.scenes.slice(0, 2).map((scene, at) => ({ face, main: at + 1, scene })),
   );
@@ -70,7 +70,7 @@ const looksOf = (gender: Role['gender']): Look[] =>
 /**
  * The main picture first, the others in either order. Pictures from afar are never the main one.
  */
-function photosOf({ face, main }: Look): string[] {
+function getPhotos({ face, main }: Look): string[] {
   const others = [1, 2, 3].filter((shot) => shot !== main);
   if (below(2) === 0) others.reverse();
   return [main, ...others].map((shot) => `${face.person}-${shot}.webp`);

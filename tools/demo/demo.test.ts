@@ -20,7 +20,7 @@ const logins = read('logins.json') as {
 const faces = read('portraits/faces.json') as { person: string; scenes: string[] }[];
 
 /** What a list shows of a member: the first picture. */
-function lookOf({ photos: [main = ''] }: MemberRecord): {
+function getLook({ photos: [main = ''] }: MemberRecord): {
   person: string;
   scene: string | undefined;
 } {
@@ -88,7 +88,7 @@ describe('demo members', () => {
       }
       for (const list of lists.values()) {
         list.forEach((member, at) => {
-          const [mine, next] = [lookOf(member), list[at + 1] && lookOf(list[at + 1] ?? member)];
+          const [mine, next] = [getLook(member), list[at + 1] && getLook(list[at + 1] ?? member)];
           if (next && (next.person === mine.person || next.scene === mine.scene))
             neighbours.push(`${member.name} and ${list[at + 1]?.name}`);
         });

@@ -1,8 +1,8 @@
-import type { MemberCard } from '@duet/schemas/events';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import type { Face } from './people.ts';
 import { randomSource } from './random.ts';
 
-type Details = MemberCard['details'];
+type Details = MemberSnapshot['details'];
 
 /** A source of its own, so that what members say of themselves moves nothing else. */
 const random = randomSource(20261121);
@@ -14,7 +14,7 @@ function weighted<V extends string>(shares: Record<V, number>): V {
 }
 
 /** What most members say of each: hair and eyes are those of the face. */
-export function detailsOf({ hair, eyes, mature }: Face): Details {
+export function getDetails({ hair, eyes, mature }: Face): Details {
   const said: Required<Details> = {
     body_type: weighted({ slim: 3, normal: 5, fat: 2 }),
     hair_colour: hair,

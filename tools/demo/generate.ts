@@ -7,14 +7,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INTERESTS, type Interest } from '@duet/schemas/choices';
 import type { Locale } from '@duet/schemas/locales';
-import type { MemberCard } from '@duet/schemas/events';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import { Casting } from './casting.ts';
 import { LOGINS, PASSWORD, type Login } from './logins.ts';
 import { NAMES } from './names.ts';
 import { PLACES } from './places.ts';
 import { below, pick, random, rounds, shuffled } from './random.ts';
 import { aboutText } from './about.ts';
-import { detailsOf } from './details.ts';
+import { getDetails } from './details.ts';
 
 type Gender = 'woman' | 'man';
 
@@ -32,7 +32,7 @@ interface DemoMember {
   city: string;
   about: string;
   interests: Interest[];
-  details: MemberCard['details'];
+  details: MemberSnapshot['details'];
   language: Locale;
   consents: string[];
   fictional: boolean;
@@ -148,7 +148,7 @@ function withLogin(login: Login): DemoMember {
   };
 }
 
-function crowdOf(site: string, country: string, crowd: Crowd): Faceless[] {
+function createCrowd(site: string, country: string, crowd: Crowd): Faceless[] {
   return (['woman', 'man'] as const).flatMap((gender) => {
     const taken = new Set(
       LOGINS.filter((login) => login.country === country).map(({ name }) => name),
@@ -164,7 +164,7 @@ function crowdOf(site: string, country: string, crowd: Crowd): Faceless[] {
 function generate(): DemoMember[] {
   const known = LOGINS.map(withLogin);
   const crowds = Object.entries(CROWDS).flatMap(([site, countries]) =>
-    Object.entries(countries).flatMap(([country, crowd]) => crowdOf(site, country, crowd)),
+    Object.entries(countries).flatMap(([country, crowd]) => createCrowd(site, country, crowd)),
   );
   const casting = new Casting();
   // Search shows equally ranked members by falling id: who is cast in that order gets neighbours of
@@ -175,7 +175,7 @@ function generate(): DemoMember[] {
       const { photos, face } = casting.next(faceless);
       return {
         ...faceless,
-        details: detailsOf(face),
+        details: getDetails(face),
         date_of_birth: birthDate(face.mature),
         photos,
       };

@@ -16,11 +16,11 @@ const PER_LETTER_MS = 90;
 const PAUSE_MS = 9_000;
 
 /** How long a person takes to read, think and type. */
-export const delayOf = (answer: string, chance: Chance): number =>
+export const chooseDelay = (answer: string, chance: Chance): number =>
   READING_MS + answer.length * PER_LETTER_MS + Math.round(chance() * PAUSE_MS);
 
 /** The language of a message by its small words; too short to tell, it is the reader's own. */
-export function languageOf(text: string, own: Locale): Locale {
+export function detectLanguage(text: string, own: Locale): Locale {
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
   const score = (locale: Locale): number =>
     words.filter((word) => SMALL_WORDS[locale].includes(word)).length;
@@ -31,7 +31,7 @@ export function languageOf(text: string, own: Locale): Locale {
   return first && first.hits > 0 && first.hits > (second?.hits ?? 0) ? first.locale : own;
 }
 
-interface Asked {
+interface ReplyQuery {
   text: string;
   /** What this member already wrote in the conversation. */
   said: readonly string[];
@@ -42,9 +42,9 @@ interface Asked {
  * What to write back, in the writer's language; nothing twice, and nothing at all once enough was
  * said.
  */
-export function answerTo({ text, said, own }: Asked, chance: Chance): string | null {
+export function answerTo({ text, said, own }: ReplyQuery, chance: Chance): string | null {
   if (said.length >= ANSWERS_AT_MOST) return null;
-  const { first, question, other } = ANSWERS[languageOf(text, own)];
+  const { first, question, other } = ANSWERS[detectLanguage(text, own)];
   const fitting = said.length === 0 ? first : text.includes('?') ? question : other;
   const left = [...fitting, ...other].filter((answer) => !said.includes(answer));
   return left[Math.floor(chance() * Math.min(left.length, fitting.length))] ?? null;

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
-import type { ChatsAnswer, HistoryAnswer } from '@duet/schemas/messaging';
-import type { LikesAnswer, SearchAnswer } from '@duet/schemas/matching';
+import type { ChatsResponse, HistoryResponse } from '@duet/schemas/messaging';
+import type { LikesResponse, SearchResponse } from '@duet/schemas/matching';
 import type { Locale } from '@duet/schemas/locales';
-import type { CreditsAnswer, OrderAnswer } from '@duet/schemas/billing';
+import type { CreditsResponse, OrderResponse } from '@duet/schemas/billing';
 
 const TIMEOUT_MS = 10_000;
 
@@ -14,7 +14,7 @@ export interface Living {
   language: Locale;
 }
 
-class Refused extends Error {
+class RequestError extends Error {
   readonly status: number;
 
   constructor(status: number, path: string) {
@@ -47,12 +47,12 @@ export class LifeMember {
 
   /** Being seen online is a by-product of asking for one's user. */
   show = (): Promise<unknown> => this.call('GET', '/api/user');
-  chats = async (): Promise<ChatsAnswer['chats']> =>
-    (await this.call<ChatsAnswer>('GET', '/api/chats')).chats;
-  likes = (): Promise<LikesAnswer> => this.call('GET', '/api/likes');
-  people = async (): Promise<SearchAnswer['results']> =>
-    (await this.call<SearchAnswer>('GET', '/api/search')).results;
-  history = (chat: string): Promise<HistoryAnswer> =>
+  chats = async (): Promise<ChatsResponse['chats']> =>
+    (await this.call<ChatsResponse>('GET', '/api/chats')).chats;
+  likes = (): Promise<LikesResponse> => this.call('GET', '/api/likes');
+  people = async (): Promise<SearchResponse['results']> =>
+    (await this.call<SearchResponse>('GET', '/api/search')).results;
+  history = (chat: string): Promise<HistoryResponse> =>
     this.call('GET', `/api/chats/${chat}/messages?limit=50`);
   typing = (chat: string): Promise<unknown> =>
     this.call('POST', `/api/chats/${chat}/typing`, {}).catch(() => undefined);
@@ -74,17 +74,17 @@ export class LifeMember {
     try {
       await this.call('POST', path, body);
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 402) throw error;
+      if (!(error instanceof RequestError) || error.status !== 402) throw error;
       await this.buy();
       await this.call('POST', path, body);
     }
   }
 
   private async buy(): Promise<void> {
-    const { credits, bundles } = await this.call<CreditsAnswer>('GET', '/api/credits');
+    const { credits, bundles } = await this.call<CreditsResponse>('GET', '/api/credits');
     const bundle = bundles[0];
     if (!bundle) return;
-    const order = await this.call<OrderAnswer>('POST', '/api/orders', {
+    const order = await this.call<OrderResponse>('POST', '/api/orders', {
       bundle_id: bundle.id,
       payment_method: 'ideal',
     });
@@ -98,7 +98,7 @@ export class LifeMember {
       });
     for (let tries = 0; tries < 20; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 500));
-      if ((await this.call<CreditsAnswer>('GET', '/api/credits')).credits > credits) return;
+      if ((await this.call<CreditsResponse>('GET', '/api/credits')).credits > credits) return;
     }
   }
 
@@ -128,7 +128,7 @@ export class LifeMember {
             if (session !== undefined) this.cookie = session.endsWith('=') ? '' : session;
             // Whoever was logged out logs in again in a later round.
             if (status === 403) this.cookie = '';
-            if (status >= 400) return reject(new Refused(status, path));
+            if (status >= 400) return reject(new RequestError(status, path));
             const text = Buffer.concat(chunks).toString('utf8');
             resolve((text ? JSON.parse(text) : {}) as Answer);
           });

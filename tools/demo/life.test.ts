@@ -4,8 +4,8 @@ import {
   ANSWERS_AT_MOST,
   aboutNow,
   answerTo,
-  delayOf,
-  languageOf,
+  chooseDelay,
+  detectLanguage,
   worthALike,
 } from './life-choices.ts';
 import { ANSWERS } from './life-texts.ts';
@@ -23,12 +23,12 @@ describe('the living members of the demo', () => {
     ['Hola, ¿qué haces por aquí?', 'es'],
     ['Cześć, co robisz? Czy masz psa?', 'pl'],
   ] as const)('understand the language of "%s"', (text, locale) => {
-    expect(languageOf(text, locale === 'en' ? 'pl' : 'en')).toBe(locale);
+    expect(detectLanguage(text, locale === 'en' ? 'pl' : 'en')).toBe(locale);
   });
 
   it('answer in their own language where a message does not tell', () => {
-    expect(languageOf('😀', 'it')).toBe('it');
-    expect(languageOf('Rooftop?', 'nl')).toBe('nl');
+    expect(detectLanguage('😀', 'it')).toBe('it');
+    expect(detectLanguage('Rooftop?', 'nl')).toBe('nl');
   });
 
   it('greet first, answer a question as one, and say nothing twice', () => {
@@ -54,8 +54,8 @@ describe('the living members of the demo', () => {
   });
 
   it('take as long as a person does', () => {
-    expect(delayOf('Hi.', never)).toBeGreaterThan(3_000);
-    expect(delayOf('x'.repeat(80), () => 0.99)).toBeLessThan(25_000);
+    expect(chooseDelay('Hi.', never)).toBeGreaterThan(3_000);
+    expect(chooseDelay('x'.repeat(80), () => 0.99)).toBeLessThan(25_000);
   });
 
   it('like people who are here, no demo member, and nobody twice', () => {

@@ -7,7 +7,7 @@ import {
   LIKES_AT_MOST,
   aboutNow,
   answerTo,
-  delayOf,
+  chooseDelay,
   worthALike,
 } from './life-choices.ts';
 import { LifeMember, type Living } from './life-member.ts';
@@ -121,7 +121,7 @@ class SiteLife {
       .map(({ text }) => text);
     const text = answerTo({ text: last.text, said, own: member.living.language }, Math.random);
     if (text === null) return;
-    const delay = delayOf(text, Math.random);
+    const delay = chooseDelay(text, Math.random);
     await pause(delay / 3, undefined, { signal });
     await member.read(chat, last.seq);
     await member.typing(chat);

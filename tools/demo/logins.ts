@@ -1,5 +1,5 @@
 import type { Interest } from '@duet/schemas/choices';
-import type { MemberCard } from '@duet/schemas/events';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import type { Locale } from '@duet/schemas/locales';
 
 /** Members that a visitor of the demo can log in as. Their portraits belong to nobody else. */
@@ -19,7 +19,7 @@ export interface Login {
   city: string;
   about: string;
   interests: Interest[];
-  details: MemberCard['details'];
+  details: MemberSnapshot['details'];
   language: Locale;
 }
 

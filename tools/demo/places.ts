@@ -236,11 +236,11 @@ const SOURCES: Record<string, string> = {
 export const PLACES: Record<string, readonly Region[]> = Object.fromEntries(
   Object.entries(SOURCES).map(([country, source]) => [
     country,
-    source.trim().split('\n').map(regionOf),
+    source.trim().split('\n').map(parseRegion),
   ]),
 );
 
-function regionOf(line: string): Region {
+function parseRegion(line: string): Region {
   const [name = '', cities = ''] = line.trim().split(': ');
   return { name, cities: cities.split(', ') };
 }

@@ -1,7 +1,7 @@
 import { type LintCase, lint } from './lint-cases';
 
 // The rule compares a text with the files on disk. There, payments import cards, refunds import
-// mails, likes import pairs, and the composer imports notices.
+// mails, likes import pairs, and the composer imports banners.
 const rejected: [what: string, path: string, text: string][] = [
   [
     'a feature that imports this one, in a service with areas',
@@ -20,7 +20,7 @@ const rejected: [what: string, path: string, text: string][] = [
   ],
   [
     'a feature that imports this one, in a remote',
-    'mf-chat/src/notices/new.tsx',
+    'mf-chat/src/banners/new.tsx',
     "import { Composer } from '../composer/composer';",
   ],
   [
@@ -30,7 +30,7 @@ const rejected: [what: string, path: string, text: string][] = [
   ],
   [
     'such a feature, when the code asks for it',
-    'mf-chat/src/notices/new.ts',
+    'mf-chat/src/banners/new.ts',
     "export const load = () => import('../composer/composer');",
   ],
   [
@@ -84,7 +84,7 @@ const brokenBy = (path: string, text: string) =>
 
 describe('features that import each other', () => {
   it.each(rejected)('rejects an import of %s', (_, path, text) => {
-    expect(brokenBy(path, text)).toEqual(['walls/features']);
+    expect(brokenBy(path, text)).toEqual(['boundaries/features']);
   });
 
   it.each(accepted)('accepts an import of %s', (_, path, text) => {

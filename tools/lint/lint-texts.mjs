@@ -9,7 +9,7 @@ const eslint = new ESLint({
   cwd: root,
   overrideConfig: [{ languageOptions: { parserOptions: { projectService: false } } }],
   ruleFilter: ({ ruleId }) =>
-    /^(house|walls)\//.test(ruleId) ||
+    /^(house|boundaries)\//.test(ruleId) ||
     ['no-restricted-syntax', 'max-lines', 'max-lines-per-function', 'no-console'].includes(ruleId),
 });
 

@@ -60,7 +60,7 @@ test('every project has lint and types', () => {
 
 test('a project depends on every project that its files import', () => {
   const missing = projects.flatMap((project) => {
-    const known = new Set([project.name, ...INPUTS_OF_ALL, ...dependenciesOf(project.name)]);
+    const known = new Set([project.name, ...INPUTS_OF_ALL, ...getDependencies(project.name)]);
     return listSources(project.data.root).flatMap((file) =>
       importedProjects(file)
         .filter((name) => !known.has(name))
@@ -81,11 +81,11 @@ function listSources(folder: string): string[] {
 }
 
 /** All projects that a project depends on, over others too. */
-function dependenciesOf(name: string, found = new Set<string>()): Set<string> {
+function getDependencies(name: string, found = new Set<string>()): Set<string> {
   for (const { target } of graph.dependencies[name] ?? []) {
     if (!graph.nodes[target] || found.has(target)) continue;
     found.add(target);
-    dependenciesOf(target, found);
+    getDependencies(target, found);
   }
   return found;
 }

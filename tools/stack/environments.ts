@@ -69,9 +69,9 @@ function identityEnvironment(settings: Settings): Environment {
   return {
     ...openCallLimits(settings).identity,
     ...{
-      MEDIA_DIR: mediaDirOf(settings),
-      ERASURE_LOG: erasureLogOf(settings),
-      BACKUP_STAMP: backupStampOf(settings),
+      MEDIA_DIR: getMediaDir(settings),
+      ERASURE_LOG: getErasureLog(settings),
+      BACKUP_STAMP: getBackupStamp(settings),
       SITE_ORIGIN: settings.siteUrl,
       PUSH_PUBLIC_KEY: settings.secrets.push.publicKey,
     },
@@ -85,12 +85,12 @@ function identityEnvironment(settings: Settings): Environment {
 function messagingEnvironment(settings: Settings): Environment {
   const { secrets, ports } = settings;
   return {
-    MEDIA_DIR: mediaDirOf(settings),
+    MEDIA_DIR: getMediaDir(settings),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: 'Duet <hello@duet.localhost>',
     MAIL_SENDERS: JSON.stringify(mailSenders),
     MAIL_SECRET: secrets.mail,
-    DKIM_DIR: dkimDirOf(settings),
+    DKIM_DIR: getDkimDir(settings),
     REPORTS_PORT: String(ports.mailReports),
     // What a killed worker had in hand is tried again when its lease ends: the bench does not
     // wait two minutes for that.
@@ -155,21 +155,21 @@ export function remotesDir(settings: Settings): string {
   return join(settings.dataDir, 'remotes');
 }
 
-export const mediaDirOf = ({ dataDir }: Settings): string => join(dataDir, 'media');
-export const erasureLogOf = ({ dataDir }: Settings): string => join(dataDir, 'erasures.log');
-const backupStampOf = ({ dataDir }: Settings): string => join(dataDir, 'last-backup.json');
-const dkimDirOf = ({ dataDir }: Settings): string => join(dataDir, 'dkim');
+export const getMediaDir = ({ dataDir }: Settings): string => join(dataDir, 'media');
+export const getErasureLog = ({ dataDir }: Settings): string => join(dataDir, 'erasures.log');
+const getBackupStamp = ({ dataDir }: Settings): string => join(dataDir, 'last-backup.json');
+const getDkimDir = ({ dataDir }: Settings): string => join(dataDir, 'dkim');
 
 /** What infra/backup is told about this stack; the keys are a person's own. */
 export function backupEnvironment(settings: Settings): Environment {
   return {
     BACKUP_DATABASE_URL: settings.databaseAdminUrl,
     BACKUP_SCHEMAS: services.map((service) => `${settings.schemaPrefix}_${service}`).join(),
-    BACKUP_STAMP: backupStampOf(settings),
-    MEDIA_DIR: mediaDirOf(settings),
+    BACKUP_STAMP: getBackupStamp(settings),
+    MEDIA_DIR: getMediaDir(settings),
     REMOTES_DIR: remotesDir(settings),
-    DKIM_DIR: dkimDirOf(settings),
-    ERASURE_LOG: erasureLogOf(settings),
+    DKIM_DIR: getDkimDir(settings),
+    ERASURE_LOG: getErasureLog(settings),
   };
 }
 

@@ -2,14 +2,14 @@ import { backup, restore, testRestore } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
 import { dev } from './commands/dev.ts';
 import { faults } from './commands/faults.ts';
-import { hostile } from './commands/hostile.ts';
+import { fuzzCommand } from './commands/fuzz.ts';
 import { ledger } from './commands/ledger.ts';
 import { mutation } from './commands/mutation.ts';
 import { affected, project } from './commands/project.ts';
 import { relations } from './commands/relations.ts';
 import { security } from './commands/security.ts';
 import { start } from './commands/start.ts';
-import { proofs, screens, test } from './commands/test.ts';
+import { requirements, screens, test } from './commands/test.ts';
 import { toolCommands } from './commands/tools.ts';
 import { complain, say, Trouble } from './output.ts';
 
@@ -30,10 +30,10 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   else if (command === 'test') return test(args, signal);
   else if (command === 'project') return project(args, signal);
   else if (command === 'affected') return affected(args, signal);
-  else if (command === 'proofs') return proofs(signal);
+  else if (command === 'requirements') return requirements(signal);
   else if (command === 'bench') return bench(args[0], args.slice(1), signal);
   else if (command === 'faults') return faults(args, signal);
-  else if (command === 'hostile') return hostile(args, signal);
+  else if (command === 'fuzz') return fuzzCommand(args, signal);
   else if (command === 'security') return security(args, signal);
   else if (command === 'screens') return screens(signal);
   else if (command === 'relations') return relations(signal);
@@ -44,7 +44,7 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   else if (command === 'test:restore') return testRestore(signal);
   else
     throw new Trouble(
-      `There is no command "${command}": use start, dev, test, proofs, screens, relations, faults, hostile, security, ledger, mutation, backup, restore, test:restore, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, affected, project, remote, site, campaign, staff or erasures:replay.`,
+      `There is no command "${command}": use start, dev, test, requirements, screens, relations, faults, fuzz, security, ledger, mutation, backup, restore, test:restore, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, affected, project, remote, site, campaign, staff or erasures:replay.`,
     );
   return 0;
 }

@@ -68,10 +68,10 @@ function table(shape: Shape, names: string[]): string[] {
 }
 
 function describe(type: z.ZodType | undefined): JsonProperty {
-  return { description: type?.description, default: defaultOf(type) };
+  return { description: type?.description, default: getDefault(type) };
 }
 
-function defaultOf(type: z.ZodType | undefined): unknown {
+function getDefault(type: z.ZodType | undefined): unknown {
   const definition = type?.def as { defaultValue?: unknown } | undefined;
   return definition?.defaultValue;
 }

@@ -1,32 +1,32 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSettings, portsOf, serviceUrl } from './settings.ts';
+import { loadSettings, getPorts, serviceUrl } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'duet-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the offset moves every port, and tests and benches have ranges of their own', () => {
-  expect(portsOf('start', {}).gateway).toBe(3000);
-  expect(portsOf('start', { DUET_PORT_OFFSET: '100' })).toMatchObject({
+  expect(getPorts('start', {}).gateway).toBe(3000);
+  expect(getPorts('start', { DUET_PORT_OFFSET: '100' })).toMatchObject({
     gateway: 3100,
     redis: 4479,
   });
   const all = (['start', 'test', 'bench'] as const).flatMap((mode) =>
-    Object.values(portsOf(mode, {})),
+    Object.values(getPorts(mode, {})),
   );
   expect(new Set(all).size).toBe(all.length);
-  expect(portsOf('dev', {})).toEqual(portsOf('start', {}));
+  expect(getPorts('dev', {})).toEqual(getPorts('start', {}));
 });
 
 test.each(['x', '-1', '1.5', '60000'])('an offset of %s is refused in one sentence', (offset) => {
-  expect(() => portsOf('start', { DUET_PORT_OFFSET: offset })).toThrow(
+  expect(() => getPorts('start', { DUET_PORT_OFFSET: offset })).toThrow(
     /^DUET_PORT_OFFSET is .* whole number/,
   );
 });
 
 test('an offset that puts a server on a port that browsers refuse is refused', () => {
-  expect(() => portsOf('start', { DUET_PORT_OFFSET: '3000' })).toThrow(
+  expect(() => getPorts('start', { DUET_PORT_OFFSET: '3000' })).toThrow(
     'puts the gateway on port 6000',
   );
 });

@@ -39,7 +39,7 @@ const modes: Record<
   bench: { offset: 16_000, folder: 'bench', prefix: 'duet_bench', redisDatabase: 2 },
 };
 /** The part of the Fetch standard's list of bad ports that an offset can reach. */
-const portsThatBrowsersRefuse = new Set([
+const PORTS_BLOCKED_BY_BROWSERS = new Set([
   3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 const highestOffset = 65_535 - basePorts.redis - modes.bench.offset;
@@ -96,7 +96,7 @@ export type Settings = {
 
 type Variables = Record<string, string | undefined>;
 
-export function portsOf(mode: Mode, variables: Variables): Ports {
+export function getPorts(mode: Mode, variables: Variables): Ports {
   const text = variables.DUET_PORT_OFFSET ?? '0';
   const offset = Number(text);
   if (!Number.isInteger(offset) || offset < 0 || offset > highestOffset) {
@@ -108,7 +108,7 @@ export function portsOf(mode: Mode, variables: Variables): Ports {
     name,
     port + offset + modes[mode].offset,
   ]);
-  const [refused] = moved.filter(([, port]) => portsThatBrowsersRefuse.has(port));
+  const [refused] = moved.filter(([, port]) => PORTS_BLOCKED_BY_BROWSERS.has(port));
   if (refused)
     throw new Trouble(
       `DUET_PORT_OFFSET ${offset} puts the ${refused[0]} on port ${refused[1]}, which browsers refuse: choose another offset.`,
@@ -116,7 +116,7 @@ export function portsOf(mode: Mode, variables: Variables): Ports {
   return Object.fromEntries(moved) as Ports;
 }
 
-export function dataDirOf(mode: Mode, variables: Variables): string {
+export function getDataDir(mode: Mode, variables: Variables): string {
   const given = variables.DUET_DATA_DIR || '.data';
   const base = isAbsolute(given) ? given : join(root, given);
   return join(base, modes[mode].folder);
@@ -127,8 +127,8 @@ export function dataDirOf(mode: Mode, variables: Variables): string {
  * alone.
  */
 export function loadSettings(mode: Mode, variables: Variables = process.env): Settings {
-  const dataDir = dataDirOf(mode, variables);
-  const ports = portsOf(mode, variables);
+  const dataDir = getDataDir(mode, variables);
+  const ports = getPorts(mode, variables);
   const { prefix, redisDatabase } = modes[mode];
   makeFolder(dataDir);
   const secrets = loadSecrets(join(dataDir, 'secrets.json'));

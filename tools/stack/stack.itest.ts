@@ -59,7 +59,7 @@ function alive(): number[] {
     });
 }
 
-function pidOf(name: string): number {
+function getPid(name: string): number {
   const file = JSON.parse(readFileSync(join(dataDir, 'stack.json'), 'utf8')) as {
     processes: Record<string, { pid: number }>;
   };
@@ -103,11 +103,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test('a child that is killed is restarted', async () => {
   const run = startStack();
   await ready(run);
-  const before = pidOf('base');
+  const before = getPid('base');
   process.kill(before, 'SIGKILL');
   await until(
     'base has a new pid and answers',
-    async () => pidOf('base') !== before && (await answers(port)),
+    async () => getPid('base') !== before && (await answers(port)),
   );
   expect(run.said()).toContain('base was ended by SIGKILL and is restarted');
 });

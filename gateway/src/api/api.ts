@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
 import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
-import { asRefusal, refuse } from './answers';
+import { toErrorResponse, sendError } from './error-responses';
 import type { AddressedRequest, Caller, Callers } from './callers';
 import { readCookies, type SessionCookie } from '../security/cookies';
 import { API_POLICY, QUEUES_POLICY } from '../security/csp';
@@ -11,7 +11,7 @@ import { openStream } from './open-stream';
 import { addressKey, type AnyLimitClass, type Limiter } from '../security/limits';
 import type { Principals } from '../security/principals';
 import { MAX_BODY_BYTES, type Proxy } from './proxy';
-import { requestIdOf } from './request-id';
+import { getRequestId } from './request-id';
 import { type ApiRoute, findRoute, isPlainPath, queuesUrl } from './routes';
 import type { Session, Sessions } from '../security/session';
 
@@ -45,10 +45,10 @@ export class Api {
   /** A call below /api. */
   async handle(req: AddressedRequest, res: ServerResponse): Promise<void> {
     try {
-      const route = routeOf(req);
+      const route = getRoute(req);
       await (route.staff ? this.forwardStaff(req, res, route) : this.forward(req, res, route));
     } catch (error) {
-      this.refuse(error, req, res);
+      this.reject(error, req, res);
     }
   }
 
@@ -71,7 +71,7 @@ export class Api {
         storable: true,
       });
     } catch (error) {
-      this.refuse(error, req, res);
+      this.reject(error, req, res);
     }
   }
 
@@ -100,7 +100,7 @@ export class Api {
         })
       )
         throw new AppError('cross_site_request');
-      refuseLargeBody(req);
+      rejectLargeBody(req);
       const headers = {
         'content-security-policy': QUEUES_POLICY,
         'x-robots-tag': 'noindex, nofollow',
@@ -116,7 +116,7 @@ export class Api {
         cookie: staffCookie,
       });
     } catch (error) {
-      this.refuse(error, req, res);
+      this.reject(error, req, res);
     }
   }
 
@@ -129,8 +129,8 @@ export class Api {
     // A webhook's cookies are not looked at, so that they can neither help nor harm.
     if (route.anonymous) delete req.headers.cookie;
     const caller = await callers.read(req);
-    refuseCrossSite(req, caller, route);
-    refuseLargeBody(req);
+    rejectCrossSite(req, caller, route);
+    rejectLargeBody(req);
     const address = addressKey(req.ip);
     // Counts in parallel with the session's look-up when the gateway already knows who reads.
     const reader = route.profiles > 0 ? this.guessReader(caller) : undefined;
@@ -170,7 +170,7 @@ export class Api {
       })
     )
       throw new AppError('cross_site_request');
-    refuseLargeBody(req);
+    rejectLargeBody(req);
     await limiter.check(route.limit, 'address', addressKey(req.ip));
     // Whoever logs in is nobody yet.
     const session = route.limit === 'credentials' ? null : await callers.staff(caller);
@@ -229,22 +229,22 @@ export class Api {
       writeSessionCookie: cookie.write,
       device,
       writeDeviceCookie: deviceCookie.write,
-      requestId: requestIdOf(req),
+      requestId: getRequestId(req),
       address: req.ip ?? '',
       protocol: req.protocol,
     });
   }
 
-  private refuse(error: unknown, req: IncomingMessage, res: ServerResponse): void {
-    const refusal = asRefusal(error);
+  private reject(error: unknown, req: IncomingMessage, res: ServerResponse): void {
+    const refusal = toErrorResponse(error);
     if (refusal.status >= 500) this.deps.report(error, req);
     // A body that nobody reads would hold the connection.
     if (!req.complete) res.setHeader('connection', 'close');
-    refuse(res, refusal);
+    sendError(res, refusal);
   }
 }
 
-function routeOf(req: IncomingMessage): ApiRoute {
+function getRoute(req: IncomingMessage): ApiRoute {
   const method = req.method ?? '';
   if (!METHODS.has(method)) throw new AppError('method_not_allowed');
   const route = findRoute(method, req.url ?? '');
@@ -252,7 +252,7 @@ function routeOf(req: IncomingMessage): ApiRoute {
   return route;
 }
 
-function refuseCrossSite(req: IncomingMessage, caller: Caller, route: ApiRoute): void {
+function rejectCrossSite(req: IncomingMessage, caller: Caller, route: ApiRoute): void {
   if (route.anonymous) return;
   const question = {
     method: req.method ?? '',
@@ -263,7 +263,7 @@ function refuseCrossSite(req: IncomingMessage, caller: Caller, route: ApiRoute):
   if (isCrossSite(question)) throw new AppError('cross_site_request');
 }
 
-function refuseLargeBody(req: IncomingMessage): void {
+function rejectLargeBody(req: IncomingMessage): void {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
     throw new AppError('payload_too_large');
 }

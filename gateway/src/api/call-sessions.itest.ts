@@ -15,16 +15,16 @@ beforeEach(async () => {
 describe('session cache', () => {
   it('asks identity once for many calls', async () => {
     const token = gateway.login();
-    for (let i = 0; i < 4; i += 1) await gateway.ask('GET', '/api/likes', { token });
+    for (let i = 0; i < 4; i += 1) await gateway.sendRequest('GET', '/api/likes', { token });
     expect(gateway.upstream.internal.filter((path) => path.includes('sessions'))).toHaveLength(1);
     expect(await gateway.redis.ttl(`session:${hashToken(token)}`)).toBeGreaterThan(50);
   });
 
   it('a tombstone counts at the next call', async () => {
     const token = gateway.login();
-    await gateway.ask('GET', '/api/likes', { token });
+    await gateway.sendRequest('GET', '/api/likes', { token });
     await gateway.redis.set(`session:${hashToken(token)}`, 'revoked', 'EX', 120);
-    await gateway.ask('GET', '/api/likes', { token });
+    await gateway.sendRequest('GET', '/api/likes', { token });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
   });
 
@@ -34,23 +34,23 @@ describe('session cache', () => {
     const session = gateway.upstream.sessions[hashToken(token)];
     gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
       void gateway.redis.set(key, 'revoked', 'EX', 120).then(() => json(res, 200, { session }));
-    await gateway.ask('GET', '/api/likes', { token });
+    await gateway.sendRequest('GET', '/api/likes', { token });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
     expect(await gateway.redis.get(key)).toBe('revoked');
   });
 
   it('a flushed Redis costs one more question to identity', async () => {
     const token = gateway.login();
-    await gateway.ask('GET', '/api/likes', { token });
+    await gateway.sendRequest('GET', '/api/likes', { token });
     await gateway.redis.flushdb();
-    await gateway.ask('GET', '/api/likes', { token });
+    await gateway.sendRequest('GET', '/api/likes', { token });
     expect(await gateway.principal()).toMatchObject({ kind: 'member' });
   });
 
   it('a session that nobody can look up is 503, never a visitor', async () => {
     gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
-    const answer = await gateway.ask('GET', '/api/likes', { token: gateway.login() });
+    const answer = await gateway.sendRequest('GET', '/api/likes', { token: gateway.login() });
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBeDefined();
     expect(gateway.upstream.received).toHaveLength(0);
@@ -60,43 +60,45 @@ describe('session cache', () => {
 describe('whose session an answer belongs to', () => {
   it("is said in every answer of a member's, refusals included", async () => {
     const token = gateway.login();
-    expect((await gateway.ask('GET', '/api/likes', { token })).headers['x-duet-member']).toBe(
-      MEMBER,
-    );
+    expect(
+      (await gateway.sendRequest('GET', '/api/likes', { token })).headers['x-duet-member'],
+    ).toBe(MEMBER);
     gateway.upstream.answers['/api/chats'] = (_req, res) =>
       json(res, 403, { error: 'premium_required' });
-    expect((await gateway.ask('GET', '/api/chats', { token })).headers['x-duet-member']).toBe(
-      MEMBER,
-    );
+    expect(
+      (await gateway.sendRequest('GET', '/api/chats', { token })).headers['x-duet-member'],
+    ).toBe(MEMBER);
     gateway.upstream.answers['/api/chats'] = (_req, res) =>
       res.writeHead(304, { etag: '"a"' }).end();
-    expect((await gateway.ask('GET', '/api/chats', { token })).headers['x-duet-member']).toBe(
-      MEMBER,
-    );
+    expect(
+      (await gateway.sendRequest('GET', '/api/chats', { token })).headers['x-duet-member'],
+    ).toBe(MEMBER);
   });
 
   it('names nobody to a visitor, nor once the session is over, and no claim of the service counts', async () => {
     gateway.upstream.answers['/api/likes'] = (_req, res) =>
       json(res, 200, {}, { 'x-duet-member': MEMBER });
-    expect((await gateway.ask('GET', '/api/likes')).headers['x-duet-member']).toBe('none');
+    expect((await gateway.sendRequest('GET', '/api/likes')).headers['x-duet-member']).toBe('none');
     const token = gateway.login();
-    await gateway.ask('GET', '/api/likes', { token });
+    await gateway.sendRequest('GET', '/api/likes', { token });
     await gateway.redis.set(`session:${hashToken(token)}`, 'revoked', 'EX', 120);
-    expect((await gateway.ask('GET', '/api/likes', { token })).headers['x-duet-member']).toBe(
-      'none',
-    );
+    expect(
+      (await gateway.sendRequest('GET', '/api/likes', { token })).headers['x-duet-member'],
+    ).toBe('none');
   });
 
   it('is never kept: an answer that browsers share among sessions does not say it', async () => {
     gateway.upstream.answers['/api/regions'] = (_req, res) =>
       json(res, 200, {}, { 'cache-control': 'public, max-age=300' });
     expect(
-      (await gateway.ask('GET', '/api/regions', { token: gateway.login() })).headers[
+      (await gateway.sendRequest('GET', '/api/regions', { token: gateway.login() })).headers[
         'x-duet-member'
       ],
     ).toBeUndefined();
-    expect((await gateway.ask('GET', '/api/regions')).headers['x-duet-member']).toBeUndefined();
-    const { headers } = await gateway.ask('GET', '/api/likes', { token: gateway.login() });
+    expect(
+      (await gateway.sendRequest('GET', '/api/regions')).headers['x-duet-member'],
+    ).toBeUndefined();
+    const { headers } = await gateway.sendRequest('GET', '/api/likes', { token: gateway.login() });
     expect(headers['cache-control']).toBe('private, no-store');
   });
 });
@@ -105,7 +107,7 @@ describe('session hand-over', () => {
   it('turns x-duet-session into the cookie and keeps it from the client', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
-    const answer = await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN });
+    const answer = await gateway.sendRequest('POST', '/api/user', { body: '{}', headers: OWN });
     expect(answer.headers['x-duet-session']).toBeUndefined();
     expect(answer.headers['set-cookie']).toEqual([
       `duet_session=${'a'.repeat(43)}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
@@ -116,7 +118,7 @@ describe('session hand-over', () => {
   it('an empty x-duet-session takes the cookie away', async () => {
     gateway.upstream.answers['/api/logout'] = (_req, res) =>
       json(res, 200, {}, { 'x-duet-session': '' });
-    const answer = await gateway.ask('GET', '/api/logout', {
+    const answer = await gateway.sendRequest('GET', '/api/logout', {
       token: gateway.login(),
       headers: OWN,
     });
@@ -128,11 +130,13 @@ describe('session hand-over', () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
     expect(
-      (await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN })).headers[
+      (await gateway.sendRequest('POST', '/api/user', { body: '{}', headers: OWN })).headers[
         'clear-site-data'
       ],
     ).toBeUndefined();
-    expect((await gateway.ask('GET', '/api/likes')).headers['clear-site-data']).toBeUndefined();
+    expect(
+      (await gateway.sendRequest('GET', '/api/likes')).headers['clear-site-data'],
+    ).toBeUndefined();
   });
 });
 
@@ -142,7 +146,10 @@ describe('the device cookie', () => {
   it('is written from x-duet-device, which the client does not see', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43), 'x-duet-device': token });
-    const { headers } = await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN });
+    const { headers } = await gateway.sendRequest('POST', '/api/user', {
+      body: '{}',
+      headers: OWN,
+    });
     expect(headers['x-duet-device']).toBeUndefined();
     expect(headers['set-cookie']).toEqual([
       expect.stringContaining('duet_session='),
@@ -152,11 +159,11 @@ describe('the device cookie', () => {
 
   it('reaches identity alone, as a header that a client cannot write itself', async () => {
     const headers = { ...OWN, cookie: `duet_device=${token}`, 'x-duet-device': 'e'.repeat(43) };
-    await gateway.ask('POST', '/api/user', { body: '{}', headers });
+    await gateway.sendRequest('POST', '/api/user', { body: '{}', headers });
     expect(gateway.upstream.last.headers['x-duet-device']).toBe(token);
-    await gateway.ask('GET', '/api/likes', { headers });
+    await gateway.sendRequest('GET', '/api/likes', { headers });
     expect(gateway.upstream.last.headers['x-duet-device']).toBeUndefined();
-    await gateway.ask('POST', '/api/user', {
+    await gateway.sendRequest('POST', '/api/user', {
       body: '{}',
       headers: { ...OWN, 'x-duet-device': token },
     });

@@ -38,7 +38,7 @@ export class Callers {
   /** @throws {AppError} 421 or 503, see Sites.find */
   async read(req: Pick<AddressedRequest, 'headers' | 'ip'>): Promise<Caller> {
     const { sites, cookie, forcedDomain } = this.options;
-    const country = this.countryOf(req);
+    const country = this.findCountry(req);
     const settings = await sites.find(forcedDomain || req.headers.host, country);
     const cookies = readCookies(req.headers.cookie);
     const token = cookie.read(cookies);
@@ -108,7 +108,7 @@ export class Callers {
    * Country as the edge names it, where it does (XX and T1 are its words for unknown); else of the
    * client's address.
    */
-  private countryOf({ headers, ip }: Pick<AddressedRequest, 'headers' | 'ip'>): string | null {
+  private findCountry({ headers, ip }: Pick<AddressedRequest, 'headers' | 'ip'>): string | null {
     const { countryHeader, countries } = this.options;
     if (!countryHeader) return countries.of(ip);
     const value = headers[countryHeader];

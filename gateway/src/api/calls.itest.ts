@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 describe('principals', () => {
   it('a visitor reaches the service as a visitor of the site', async () => {
-    const answer = await gateway.ask('GET', '/api/search?gender=man', {
+    const answer = await gateway.sendRequest('GET', '/api/search?gender=man', {
       headers: { 'accept-language': 'de-AT,de;q=0.9' },
     });
     expect(answer.status).toBe(200);
@@ -27,7 +27,7 @@ describe('principals', () => {
   });
 
   it('a session cookie makes a member, and is not passed on', async () => {
-    await gateway.ask('GET', '/api/likes', { token: gateway.login() });
+    await gateway.sendRequest('GET', '/api/likes', { token: gateway.login() });
     expect(await gateway.principal()).toMatchObject({
       kind: 'member',
       member: MEMBER,
@@ -38,7 +38,7 @@ describe('principals', () => {
   });
 
   it('what a client claims about itself in x-duet and x-forwarded headers is dropped', async () => {
-    await gateway.ask('GET', '/api/likes', {
+    await gateway.sendRequest('GET', '/api/likes', {
       headers: {
         'x-duet-principal': 'forged',
         'X-Duet-Member': MEMBER,
@@ -56,29 +56,33 @@ describe('principals', () => {
   });
 
   it('a session of another site is no session here', async () => {
-    await gateway.ask('GET', '/api/likes', { token: gateway.login({ site: 'other' }) });
+    await gateway.sendRequest('GET', '/api/likes', { token: gateway.login({ site: 'other' }) });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor', site: 'duet' });
   });
 
   it('an expired session is none', async () => {
-    await gateway.ask('GET', '/api/likes', {
+    await gateway.sendRequest('GET', '/api/likes', {
       token: gateway.login({ expires_at: '2020-01-01T00:00:00.000Z' }),
     });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
   });
 
   it('the request id goes up and comes back; an unsafe one is replaced', async () => {
-    const answer = await gateway.ask('GET', '/api/likes', { headers: { 'x-request-id': 'abc-1' } });
+    const answer = await gateway.sendRequest('GET', '/api/likes', {
+      headers: { 'x-request-id': 'abc-1' },
+    });
     expect(answer.headers['x-request-id']).toBe('abc-1');
     expect(gateway.upstream.last.headers['x-request-id']).toBe('abc-1');
-    const other = await gateway.ask('GET', '/api/likes', { headers: { 'x-request-id': 'a b"c' } });
+    const other = await gateway.sendRequest('GET', '/api/likes', {
+      headers: { 'x-request-id': 'a b"c' },
+    });
     expect(other.headers['x-request-id']).toMatch(/^[0-9A-Z]{26}$/);
   });
 });
 
 describe('routes', () => {
   it('.php is optional', async () => {
-    await gateway.ask('GET', '/api/user.php?x=1');
+    await gateway.sendRequest('GET', '/api/user.php?x=1');
     expect(gateway.upstream.last.url).toBe('/api/user?x=1');
   });
 
@@ -91,7 +95,9 @@ describe('routes', () => {
     '/api/',
     '/internal/sessions/resolve',
   ])('%s is 404', async (path) => {
-    const answer = await gateway.ask('GET', path, { headers: { accept: 'application/json' } });
+    const answer = await gateway.sendRequest('GET', path, {
+      headers: { accept: 'application/json' },
+    });
     expect(answer.status).toBe(404);
     expect(answer.json).toEqual({ error: 'not_found' });
     expect(gateway.upstream.received).toHaveLength(0);
@@ -99,7 +105,9 @@ describe('routes', () => {
   });
 
   it('every answer names the revision of the registry', async () => {
-    expect((await gateway.ask('GET', '/api/likes')).headers['x-registry-revision']).toBe('0');
+    expect((await gateway.sendRequest('GET', '/api/likes')).headers['x-registry-revision']).toBe(
+      '0',
+    );
   });
 
   it("ETag and 304 are the service's", async () => {
@@ -107,19 +115,20 @@ describe('routes', () => {
       req.headers['if-none-match'] === '"a"'
         ? res.writeHead(304, { etag: '"a"' }).end()
         : json(res, 200, {}, { etag: '"a"' });
-    expect((await gateway.ask('GET', '/api/chats')).headers).toMatchObject({
+    expect((await gateway.sendRequest('GET', '/api/chats')).headers).toMatchObject({
       etag: '"a"',
       'cache-control': 'private, no-store',
     });
     expect(
-      (await gateway.ask('GET', '/api/chats', { headers: { 'if-none-match': '"a"' } })).status,
+      (await gateway.sendRequest('GET', '/api/chats', { headers: { 'if-none-match': '"a"' } }))
+        .status,
     ).toBe(304);
   });
 });
 
 describe('caches', () => {
   const cacheControl = async (path: string, token?: string) =>
-    (await gateway.ask('GET', path, token ? { token } : {})).headers['cache-control'];
+    (await gateway.sendRequest('GET', path, token ? { token } : {})).headers['cache-control'];
 
   it.each([
     '/api/likes',
@@ -162,20 +171,22 @@ describe('cross-site requests', () => {
   it('a mutation with a session from another site is refused', async () => {
     const token = gateway.login();
     expect(
-      await gateway.ask('PUT', '/api/likes/abcdefabcdef', {
+      await gateway.sendRequest('PUT', '/api/likes/abcdefabcdef', {
         token,
         headers: { 'sec-fetch-site': 'cross-site' },
       }),
     ).toMatchObject(refused);
     expect(
-      await gateway.ask('PUT', '/api/likes/abcdefabcdef', {
+      await gateway.sendRequest('PUT', '/api/likes/abcdefabcdef', {
         token,
         headers: { 'sec-fetch-site': 'same-site' },
       }),
     ).toMatchObject(refused);
-    expect(await gateway.ask('PUT', '/api/likes/abcdefabcdef', { token })).toMatchObject(refused);
+    expect(await gateway.sendRequest('PUT', '/api/likes/abcdefabcdef', { token })).toMatchObject(
+      refused,
+    );
     expect(
-      await gateway.ask('PUT', '/api/likes/abcdefabcdef', {
+      await gateway.sendRequest('PUT', '/api/likes/abcdefabcdef', {
         token,
         headers: { origin: 'http://evil.test' },
       }),
@@ -186,11 +197,11 @@ describe('cross-site requests', () => {
   it('one from the site itself passes, by Fetch Metadata or by Origin', async () => {
     const token = gateway.login();
     expect(
-      (await gateway.ask('PUT', '/api/likes/abcdefabcdef', { token, headers: OWN })).status,
+      (await gateway.sendRequest('PUT', '/api/likes/abcdefabcdef', { token, headers: OWN })).status,
     ).toBe(200);
     expect(
       (
-        await gateway.ask('PUT', '/api/likes/abcdefabcdef', {
+        await gateway.sendRequest('PUT', '/api/likes/abcdefabcdef', {
           token,
           headers: { origin: 'http://localhost:3000' },
         })
@@ -201,25 +212,27 @@ describe('cross-site requests', () => {
   it('logout refuses other sites and prefetching', async () => {
     const token = gateway.login();
     expect(
-      await gateway.ask('GET', '/api/logout.php', {
+      await gateway.sendRequest('GET', '/api/logout.php', {
         token,
         headers: { 'sec-fetch-site': 'cross-site' },
       }),
     ).toMatchObject(refused);
     expect(
-      await gateway.ask('GET', '/api/logout', {
+      await gateway.sendRequest('GET', '/api/logout', {
         token,
         headers: { ...OWN, 'sec-purpose': 'prefetch;prerender' },
       }),
     ).toMatchObject(refused);
     expect(
-      (await gateway.ask('GET', '/api/logout', { token, headers: OWN })).headers['cache-control'],
+      (await gateway.sendRequest('GET', '/api/logout', { token, headers: OWN })).headers[
+        'cache-control'
+      ],
     ).toBe('private, no-store');
   });
 
   it('a webhook ignores cookies and keeps its body to the byte', async () => {
     const body = '{"a" :  1}\r\n';
-    const answer = await gateway.ask('POST', '/api/payments/webhook/paynl', {
+    const answer = await gateway.sendRequest('POST', '/api/payments/webhook/paynl', {
       token: gateway.login(),
       body,
       headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
@@ -233,7 +246,7 @@ describe('cross-site requests', () => {
 describe('uploads', () => {
   it('passes an upload of many megabytes whole', async () => {
     const body = Buffer.alloc(14 * 1024 * 1024, 1);
-    const answer = await gateway.ask('POST', '/api/photos', {
+    const answer = await gateway.sendRequest('POST', '/api/photos', {
       token: gateway.login(),
       body,
       headers: OWN,
@@ -244,7 +257,7 @@ describe('uploads', () => {
 
   it.each([false, true])('refuses a body over 15 MB (chunked: %s)', async (chunked) => {
     const body = Buffer.alloc(16 * 1024 * 1024, 1);
-    const sent = gateway.ask('POST', '/api/photos', {
+    const sent = gateway.sendRequest('POST', '/api/photos', {
       token: gateway.login(),
       body,
       chunked,

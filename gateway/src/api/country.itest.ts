@@ -8,7 +8,7 @@ const restart = async (env: Record<string, string>) => {
   await gateway.start(env);
 };
 const from = async (headers: Record<string, string>) => {
-  await gateway.ask('GET', '/api/regions', { headers });
+  await gateway.sendRequest('GET', '/api/regions', { headers });
   return ((await gateway.principal()) as { country: string | null }).country;
 };
 
@@ -33,7 +33,7 @@ afterAll(() => gateway.close());
 
 describe('a visitor’s country', () => {
   it('is found from the address that the trusted proxy names, and chooses the settings', async () => {
-    const { text } = await gateway.ask('GET', '/', {
+    const { text } = await gateway.sendRequest('GET', '/', {
       headers: { accept: 'text/html', 'x-forwarded-for': '217.0.43.1' },
     });
     expect(asked).toEqual(['DE']);

@@ -15,24 +15,24 @@ describe('a service that is away', () => {
   afterAll(() => gateway.redis.disconnect());
 
   it('is 503 with Retry-After in the error shape, and answers again when it is back', async () => {
-    await gateway.ask('GET', '/api/likes');
+    await gateway.sendRequest('GET', '/api/likes');
     await gateway.upstream.stop();
-    const answer = await gateway.ask('GET', '/api/likes');
+    const answer = await gateway.sendRequest('GET', '/api/likes');
     expect(answer).toMatchObject(away);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     await gateway.upstream.start();
-    expect((await gateway.ask('GET', '/api/likes')).status).toBe(200);
+    expect((await gateway.sendRequest('GET', '/api/likes')).status).toBe(200);
   });
 
   it('is 503 when it is silent for too long', async () => {
     gateway.upstream.answers['/api/likes'] = () => undefined;
-    expect(await gateway.ask('GET', '/api/likes')).toMatchObject(away);
+    expect(await gateway.sendRequest('GET', '/api/likes')).toMatchObject(away);
   });
 
   it('does not hold a mutation that it refuses to read', async () => {
     gateway.upstream.answers['/api/chats'] = (req) => void req.socket.destroy();
     expect(
-      await gateway.ask('POST', '/api/chats', { body: '{"profile_id":"x"}', headers: OWN }),
+      await gateway.sendRequest('POST', '/api/chats', { body: '{"profile_id":"x"}', headers: OWN }),
     ).toMatchObject(away);
   });
 
@@ -65,13 +65,13 @@ describe('a gateway that stops', () => {
       void (answer = () => json(res, 200, { late: true }));
     const stream = await gateway.open('GET', '/api/events', { token: gateway.login() });
     const ended = new Promise((resolve) => stream.on('end', resolve).resume());
-    const slow = gateway.ask('GET', '/api/likes');
+    const slow = gateway.sendRequest('GET', '/api/likes');
     await eventually(() => expect(answer).toBeDefined());
     gateway.gateway.stop();
     await ended;
     answer?.();
     expect(await slow).toMatchObject({ status: 200, json: { late: true } });
-    expect((await gateway.ask('GET', '/readyz')).status).toBe(503);
+    expect((await gateway.sendRequest('GET', '/readyz')).status).toBe(503);
   });
 });
 
@@ -98,24 +98,25 @@ describe('without Redis', () => {
 
   it('sessions come from identity, and limits from memory', async () => {
     const token = gateway.login();
-    await gateway.ask('GET', '/api/likes', { token });
+    await gateway.sendRequest('GET', '/api/likes', { token });
     wire.close();
     for (const socket of sockets) socket.destroy();
 
     const other = gateway.login();
-    expect((await gateway.ask('GET', '/api/likes', { token: other })).status).toBe(200);
+    expect((await gateway.sendRequest('GET', '/api/likes', { token: other })).status).toBe(200);
     expect(await gateway.principal()).toMatchObject({ kind: 'member' });
     expect(await gateway.redis.exists(`session:${hashToken(other)}`)).toBe(0);
 
     const statuses: number[] = [];
-    for (let i = 0; i < 20; i += 1) statuses.push((await gateway.ask('GET', '/api/likes')).status);
+    for (let i = 0; i < 20; i += 1)
+      statuses.push((await gateway.sendRequest('GET', '/api/likes')).status);
     expect(statuses).toContain(429);
-    expect(await gateway.ask('GET', '/readyz')).toMatchObject({
+    expect(await gateway.sendRequest('GET', '/readyz')).toMatchObject({
       status: 200,
       json: { status: 'degraded', checks: { redis: false } },
       headers: { 'x-duet-degraded': 'redis' },
     });
-    expect((await gateway.ask('GET', '/metrics')).text).toContain(
+    expect((await gateway.sendRequest('GET', '/metrics')).text).toContain(
       'duet_degraded{dependency="redis"} 1',
     );
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
 import type { AddressedRequest, Caller } from './callers';
 import { addressKey } from '../security/limits';
-import { requestIdOf } from './request-id';
+import { getRequestId } from './request-id';
 import type { Session } from '../security/session';
 import type { LiveHub } from '../live/live-hub';
 
@@ -38,7 +38,7 @@ export function openStream(
   for (const [name, value] of Object.entries({
     ...STREAM_HEADERS,
     ...extraHeaders,
-    'x-request-id': requestIdOf(req),
+    'x-request-id': getRequestId(req),
   }))
     res.setHeader(name, value);
   res.socket?.setTimeout(0);
@@ -50,7 +50,7 @@ export function openStream(
   live.open(
     res,
     { member: session.member_id, tokenHash, address: addressKey(req.ip), until },
-    placeOf(req),
+    parseCursor(req),
   );
 }
 
@@ -58,7 +58,7 @@ export function openStream(
  * Where in its sequence the browser stands: the header of one that comes back, or the address of
  * one that goes on for another tab.
  */
-function placeOf(req: IncomingMessage): number | null {
+function parseCursor(req: IncomingMessage): number | null {
   const header = req.headers['last-event-id'];
   const text =
     typeof header === 'string'

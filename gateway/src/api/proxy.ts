@@ -5,7 +5,7 @@ import { PRINCIPAL_HEADER } from '@duet/service-kit/principal';
 import { serviceUrl } from '@duet/service-kit/tokens';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
-import { NO_STORE, refuse } from './answers';
+import { NO_STORE, sendError } from './error-responses';
 import { CLEAR_SITE_DATA } from '../security/cookies';
 import type { GatewayEnv } from '../env';
 
@@ -74,7 +74,7 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
                 { err: error, service, request_id: calls.get(req)?.requestId },
                 'service gave no response; the caller gets an error',
               );
-            refuse(res, new AppError('unavailable', { cause: error }));
+            sendError(res, new AppError('unavailable', { cause: error }));
           });
         },
       ],
@@ -89,7 +89,7 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
       calls.set(req, call);
       prepare(req, call);
       void handlers[call.service](req, res, (error) => {
-        if (error) refuse(res, new AppError('unavailable', { cause: error }));
+        if (error) sendError(res, new AppError('unavailable', { cause: error }));
       });
     },
     close: () => agent.destroy(),
@@ -160,7 +160,7 @@ function limitBody(proxyReq: ClientRequest, req: IncomingMessage, res: ServerRes
   req.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes <= MAX_BODY_BYTES || res.headersSent) return;
-    refuse(res, new AppError('payload_too_large', { headers: { connection: 'close' } }));
+    sendError(res, new AppError('payload_too_large', { headers: { connection: 'close' } }));
     proxyReq.destroy();
   });
 }

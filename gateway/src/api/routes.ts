@@ -159,18 +159,18 @@ export function findRoute(method: string, url: string): ApiRoute | null {
   if (!rawPath.startsWith('/api/')) return null;
   const path = rawPath.slice('/api/'.length).replace(/\.php$/, '');
   if (!isPlainPath(path)) return null;
-  const service = ownerOf(method, path, query);
+  const service = findService(method, path, query);
   if (!service) return null;
   return {
     service,
     url: `/api/${path}${query}`,
     live: method === 'GET' && path === 'events',
-    profiles: profilesOf(method, path),
-    ...rulesOf(method, path, service),
+    profiles: countProfiles(method, path),
+    ...getRules(method, path, service),
   };
 }
 
-function ownerOf(method: string, path: string, query: string): ServiceName | undefined {
+function findService(method: string, path: string, query: string): ServiceName | undefined {
   if (path === 'user' && isPush(method, query)) return 'messaging';
   const [first = '', second = ''] = path.split('/', 2);
   if (first === 'staff')
@@ -183,10 +183,10 @@ function ownerOf(method: string, path: string, query: string): ServiceName | und
 const isPush = (method: string, query: string): boolean =>
   (method === 'POST' || method === 'DELETE') && new URLSearchParams(query).get('push') === '1';
 
-const profilesOf = (method: string, path: string): number =>
+const countProfiles = (method: string, path: string): number =>
   method === 'GET' ? (BROWSING.find(([pattern]) => pattern.test(path))?.[1] ?? 0) : 0;
 
-function rulesOf(
+function getRules(
   method: string,
   path: string,
   service: ServiceName,

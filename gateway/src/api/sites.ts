@@ -8,7 +8,7 @@ const FRESH_MS = 2_000;
 const RETRY_MS = 1_000;
 const HOST = /^[a-z0-9.-]{1,253}$/;
 
-export type AskSettings = (host: string, country: string | null) => Promise<Settings>;
+export type LoadSettings = (host: string, country: string | null) => Promise<Settings>;
 
 /**
  * Which site answers for a host, with its settings: kept 2 s per host and country, and for as long
@@ -20,7 +20,7 @@ export class Sites {
   private hasAnswered = false;
 
   constructor(
-    private readonly ask: AskSettings,
+    private readonly loadSettings: LoadSettings,
     log: Logger,
   ) {
     this.known = new Cache({
@@ -62,7 +62,7 @@ export class Sites {
   }
 
   private async load(host: string, country: string | null): Promise<Settings | null> {
-    const settings = await this.ask(host, country).catch((error: unknown) => {
+    const settings = await this.loadSettings(host, country).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'unknown_site') return null;
       throw error;
     });

@@ -16,9 +16,11 @@ const ask = (
   method = 'GET',
   path = '/api/staff/photos',
   headers: Record<string, string> = OWN,
-) => gateway.ask(method, path, { headers: { ...headers, ...cookie(token) } });
+) => gateway.sendRequest(method, path, { headers: { ...headers, ...cookie(token) } });
 const open = (path: string, token?: string) =>
-  gateway.ask('GET', path, { headers: { accept: 'text/html', ...(token && cookie(token)) } });
+  gateway.sendRequest('GET', path, {
+    headers: { accept: 'text/html', ...(token && cookie(token)) },
+  });
 
 describe('calls of staff', () => {
   it('go on with who is at work and what they may do on this site', async () => {
@@ -39,16 +41,16 @@ describe('calls of staff', () => {
       ...OWN,
       cookie: `duet_session=${gateway.login()}; duet_staff=${gateway.staffLogin()}`,
     };
-    const answer = await gateway.ask('GET', '/api/staff/photos', { headers });
+    const answer = await gateway.sendRequest('GET', '/api/staff/photos', { headers });
     expect(await gateway.principal()).toMatchObject({ kind: 'staff' });
     expect(answer.headers['x-duet-member']).toBeUndefined();
-    await gateway.ask('GET', '/api/likes', { headers });
+    await gateway.sendRequest('GET', '/api/likes', { headers });
     expect(await gateway.principal()).toMatchObject({ kind: 'member', member: MEMBER });
-    await gateway.ask('GET', '/api/likes', {
+    await gateway.sendRequest('GET', '/api/likes', {
       headers: { ...OWN, ...cookie(gateway.staffLogin()) },
     });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
-    await gateway.ask('GET', '/api/staff/photos', {
+    await gateway.sendRequest('GET', '/api/staff/photos', {
       headers: { ...OWN, ...cookie(gateway.login()) },
     });
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
@@ -77,7 +79,7 @@ describe('calls of staff', () => {
       refused,
     );
     expect(
-      await gateway.ask('POST', '/api/staff/login', {
+      await gateway.sendRequest('POST', '/api/staff/login', {
         headers: { 'sec-fetch-site': 'same-site' },
         body: '{}',
       }),
@@ -94,7 +96,10 @@ describe('calls of staff', () => {
   it('hand their session over in a cookie of its own, which ends with the browser', async () => {
     gateway.upstream.answers['/api/staff/login'] = (_req, res) =>
       json(res, 200, {}, { 'x-duet-session': 'a'.repeat(43) });
-    const { headers } = await gateway.ask('POST', '/api/staff/login', { headers: OWN, body: '{}' });
+    const { headers } = await gateway.sendRequest('POST', '/api/staff/login', {
+      headers: OWN,
+      body: '{}',
+    });
     expect(headers['set-cookie']).toEqual([
       `duet_staff=${'a'.repeat(43)}; Path=/; HttpOnly; SameSite=Strict`,
     ]);
@@ -107,7 +112,7 @@ describe('calls of staff', () => {
   });
 
   it('have no session while they log in', async () => {
-    await gateway.ask('POST', '/api/staff/login', {
+    await gateway.sendRequest('POST', '/api/staff/login', {
       headers: { ...OWN, ...cookie(gateway.staffLogin()) },
       body: '{}',
     });
@@ -134,7 +139,7 @@ describe('the queue dashboard', () => {
         ['PUT', '/staff/queues/api/queues/mail/pause'],
         ['GET', '/staff/queues/static/js/main.js'],
       ] as const) {
-        const answer = await gateway.ask(method, path, { headers: { ...OWN, ...headers } });
+        const answer = await gateway.sendRequest(method, path, { headers: { ...OWN, ...headers } });
         expect([path, answer.status]).toEqual([path, 404]);
         expect(answer.text).toMatch(OVERRIDDEN);
       }

@@ -1,4 +1,4 @@
-import { userAnswer } from '@duet/schemas/identity';
+import { userResponse } from '@duet/schemas/identity';
 import { AppError } from '@duet/service-kit/errors';
 import { LRUCache } from 'lru-cache';
 import type { ServiceReader } from './service-reader';
@@ -33,7 +33,7 @@ export class Users {
         withinMs: TIMEOUT_MS,
       });
       if (!body) throw new Error('identity refused GET user');
-      const { user } = userAnswer.parse(JSON.parse(body.toString('utf8')));
+      const { user } = userResponse.parse(JSON.parse(body.toString('utf8')));
       if (user) this.last.set(sessionId, user);
       return user;
     } catch (cause) {

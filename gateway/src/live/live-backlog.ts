@@ -3,7 +3,7 @@ import type { LiveBacklog, LiveReader } from '@duet/schemas/live-wire';
 import type { Logger } from 'pino';
 import type { LiveStream } from './live-stream';
 
-export type AskSince = (readers: LiveReader[]) => Promise<LiveBacklog[]>;
+export type LoadSince = (readers: LiveReader[]) => Promise<LiveBacklog[]>;
 
 const BATCH = 500;
 const PAUSE_MS = 1_000;
@@ -18,7 +18,7 @@ export class Backlog {
   private failing = false;
 
   constructor(
-    private readonly since: AskSince,
+    private readonly since: LoadSince,
     private readonly log: Logger,
   ) {}
 
@@ -38,7 +38,7 @@ export class Backlog {
     while (this.waiting.size > 0) {
       const batch = [...this.waiting].slice(0, BATCH);
       for (const stream of batch) this.waiting.delete(stream);
-      if (!(await this.ask(batch))) {
+      if (!(await this.load(batch))) {
         for (const stream of batch) this.waiting.add(stream);
         await sleep(PAUSE_MS * (0.5 + Math.random()), undefined, { ref: false });
       }
@@ -46,7 +46,7 @@ export class Backlog {
     this.running = false;
   }
 
-  private async ask(batch: readonly LiveStream[]): Promise<boolean> {
+  private async load(batch: readonly LiveStream[]): Promise<boolean> {
     try {
       const answers = await this.since(
         batch.map(({ reader, seq }) => ({ member_id: reader.member, after: seq })),
@@ -70,7 +70,7 @@ export class Backlog {
   private apply(stream: LiveStream, answer: LiveBacklog | undefined): void {
     if (!answer) return;
     if (answer.events === null) stream.reset(answer.seq);
-    else if (stream.seq === null) stream.place(answer.seq);
+    else if (stream.seq === null) stream.moveTo(answer.seq);
     else if (answer.seq > stream.seq)
       stream.append(answer.events.slice(stream.seq - answer.seq), answer.seq);
     if (stream.told > (stream.seq ?? answer.seq)) this.waiting.add(stream);

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveNotice } from '@duet/schemas/live-wire';
+import type { LiveMessage } from '@duet/schemas/live-wire';
 import { AppError } from '@duet/service-kit/errors';
 import type { Logger } from 'pino';
 import type { RegistryState } from '../registry/remotes';
-import { type AskSince, Backlog } from './live-backlog';
+import { type LoadSince, Backlog } from './live-backlog';
 import type { LivePresence } from './live-presence';
 import { type LiveReader, LiveStream } from './live-stream';
 
@@ -18,7 +18,7 @@ const STREAMS_PER_MEMBER = 20;
 const STREAMS_PER_ADDRESS = 1_000;
 
 export interface LiveDependencies {
-  since: AskSince;
+  since: LoadSince;
   presence: LivePresence;
   /** Which of these token hashes belong to sessions that were ended. */
   revoked: (tokenHashes: string[]) => Promise<string[]>;
@@ -96,11 +96,11 @@ export class LiveHub {
   }
 
   /** What messaging, or another gateway, has just told. */
-  receive(notice: LiveNotice): void {
+  receive(notice: LiveMessage): void {
     if ('gone' in notice)
       return notice.gone.forEach((member) => this.deps.presence.contradict(member));
     for (const [member, seq] of notice.to) {
-      for (const stream of this.members.get(member) ?? []) this.tell(stream, notice.events, seq);
+      for (const stream of this.members.get(member) ?? []) this.send(stream, notice.events, seq);
     }
   }
 
@@ -126,7 +126,7 @@ export class LiveHub {
     for (const turn of this.turns) for (const stream of turn) stream.end();
   }
 
-  private tell(
+  private send(
     stream: LiveStream,
     events: Parameters<LiveStream['pass']>[0],
     seq: number | null,
@@ -148,7 +148,7 @@ export class LiveHub {
         stream.end();
         continue;
       }
-      stream.beat();
+      stream.sendHeartbeat();
       stream.registry(this.deps.registry());
       tokens.add(stream.reader.tokenHash);
       this.backlog.add(stream);

@@ -26,7 +26,7 @@ describe('an address', () => {
       return client;
     };
     const [first] = await Promise.all(Array.from({ length: 10 }, open));
-    const eleventh = await narrow.ask('GET', '/api/events', { token: narrow.login() });
+    const eleventh = await narrow.sendRequest('GET', '/api/events', { token: narrow.login() });
     expect([eleventh.status, eleventh.json]).toEqual([429, { error: 'too_many_requests' }]);
     expect(eleventh.headers).toMatchObject({
       'retry-after': '60',

@@ -3,7 +3,7 @@ const BEAT_MS = 60_000;
 /** A page that loads anew is away for less. */
 const GRACE_MS = 8_000;
 
-type Tell = (members: { here: string[]; gone: string[] }) => Promise<unknown>;
+type NotifyPresence = (members: { here: string[]; gone: string[] }) => Promise<unknown>;
 
 /**
  * Says who has a stream open: each member once a minute, and once more soon after their last stream
@@ -14,7 +14,7 @@ export class LivePresence {
   private readonly closedAt = new Map<string, number>();
 
   constructor(
-    private readonly tell: Tell,
+    private readonly notify: NotifyPresence,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -47,6 +47,6 @@ export class LivePresence {
       .map(([member]) => member);
     for (const member of here) this.toldAt.set(member, now);
     // A word that is lost comes again in a minute, and a mark that nobody repeats ends by itself.
-    if (here.length + gone.length > 0) await this.tell({ here, gone }).catch(() => undefined);
+    if (here.length + gone.length > 0) await this.notify({ here, gone }).catch(() => undefined);
   }
 }

@@ -41,7 +41,7 @@ export class LiveStream {
    * Gives the stream its first place. A browser that loses it before any event comes back with this
    * id.
    */
-  place(seq: number): void {
+  moveTo(seq: number): void {
     this.seq = seq;
     this.write(`event: beat\nid: ${seq}\ndata: {}\n\n`);
   }
@@ -69,7 +69,7 @@ export class LiveStream {
   }
 
   /** Keeps proxies from dropping the connection, and lets the browser notice one that has died. */
-  beat(): void {
+  sendHeartbeat(): void {
     this.write('event: beat\ndata: {}\n\n');
   }
 

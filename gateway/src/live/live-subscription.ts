@@ -1,4 +1,4 @@
-import { liveChannel, liveNotice, sessionsEndedChannel } from '@duet/schemas/live-wire';
+import { liveChannel, liveMessage, sessionsEndedChannel } from '@duet/schemas/live-wire';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { LiveHub } from './live-hub';
@@ -40,7 +40,7 @@ export function subscribeLive(redis: Redis, hub: LiveHub, log: Logger): () => vo
 
   function receive(text: string): void {
     try {
-      hub.receive(liveNotice.parse(JSON.parse(text)));
+      hub.receive(liveMessage.parse(JSON.parse(text)));
     } catch (error) {
       log.warn({ err: error }, 'a live notice could not be read; it is ignored');
     }

@@ -140,7 +140,7 @@ describe('a live stream', () => {
   });
 
   it('is for members alone, and tells no cache', async () => {
-    expect(await gateway.ask('GET', '/api/events')).toMatchObject({
+    expect(await gateway.sendRequest('GET', '/api/events')).toMatchObject({
       status: 403,
       json: { error: 'authentication_required' },
     });
@@ -179,7 +179,7 @@ describe('the registry of remotes', () => {
 
   it('is told at the beginning, within a second of a change, and with each sign of life', async () => {
     write({ revision: 5, revoked: { credits: ['1.0.0'] } });
-    await gateway.ask('GET', '/', { headers: { accept: 'text/html' } });
+    await gateway.sendRequest('GET', '/', { headers: { accept: 'text/html' } });
     const client = await listen();
     expect(client.blocks[1]).toEqual({
       event: 'registry',

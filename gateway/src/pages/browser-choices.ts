@@ -2,14 +2,14 @@ import { LOCALE_COOKIE, type Locale } from '@duet/schemas/locales';
 import { stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Caller } from '../api/callers';
-import { bucketCookie, bucketOf, drawBucket } from '../registry/canaries';
+import { bucketCookie, parseBucket, drawBucket } from '../registry/canaries';
 import { SHELL_COOKIE, readCookies, shellCookie } from '../security/cookies';
 import { type ShellPage } from './html';
 import { offeredLanguages } from './prerendered-values';
 
 import type { PageDependencies } from './page-dependencies';
 
-export const queryOf = ({ url }: Request): string =>
+export const getQueryString = ({ url }: Request): string =>
   url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
 
 export const isOfStaff = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
@@ -21,7 +21,7 @@ export function inLanguage(
   res: Response,
   secure: boolean,
 ): { caller: Caller; lang: Locale | null } {
-  const asked = new URLSearchParams(queryOf(req)).get('lang');
+  const asked = new URLSearchParams(getQueryString(req)).get('lang');
   const lang = offeredLanguages(caller.settings).find((locale) => locale === asked) ?? null;
   if (!lang) return { caller, lang };
   res.append(
@@ -89,7 +89,7 @@ export async function bucketFor(
   { registry, secure }: Pick<PageDependencies, 'registry' | 'secure'>,
 ): Promise<number | null> {
   if (!(await registry.hasTrials())) return null;
-  const known = bucketOf(cookies);
+  const known = parseBucket(cookies);
   const bucket = known ?? drawBucket();
   if (known === null) res.append('set-cookie', bucketCookie(bucket, secure));
   return bucket;

@@ -1,9 +1,9 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import { withinTime } from '../api/within-time';
 
-export type Company = InternalAnswer<'companies.get'>;
+export type Company = InternalResponse<'companies.get'>;
 
 /** A new address is on the pages after this time. */
 const FRESH_MS = 60_000;
@@ -14,7 +14,7 @@ export class Companies {
   private readonly known: Cache<Company | undefined>;
 
   constructor(
-    private readonly ask: (site: string) => Promise<Company>,
+    private readonly loadCompany: (site: string) => Promise<Company>,
     log: Logger,
   ) {
     this.known = new Cache({
@@ -32,6 +32,6 @@ export class Companies {
 
   /** Undefined where identity cannot say and never has. */
   find(site: string): Promise<Company | undefined> {
-    return this.known.get(site, () => withinTime(this.ask(site)));
+    return this.known.get(site, () => withinTime(this.loadCompany(site)));
   }
 }

@@ -43,7 +43,7 @@ let sites = 0;
 /** Each test asks as another host, so that nothing is remembered from the one before. */
 let host = '';
 const ask = (path: string, headers: Record<string, string> = {}, token?: string) =>
-  gateway.ask('GET', path, { headers: { host, ...headers }, ...(token && { token }) });
+  gateway.sendRequest('GET', path, { headers: { host, ...headers }, ...(token && { token }) });
 const page = (path: string, headers: Record<string, string> = {}, token?: string) =>
   ask(path, { ...HTML, ...headers }, token);
 

@@ -33,7 +33,7 @@ export function crawlerRoutes({ settings: settingsOf, registry, sitePages }: Dep
       const settings = await settingsOf(req);
       const { routes } = await registry.current(null);
       const pages = [
-        ...listedPaths(routes).map((path) => ({ path, locales: languagesOf(settings) })),
+        ...listedPaths(routes).map((path) => ({ path, locales: getLanguages(settings) })),
         ...(await sitePages.list(settings.site)).map(({ token, locales }) => ({
           path: `/${token}`,
           locales,
@@ -64,7 +64,7 @@ export function crawlerRoutes({ settings: settingsOf, registry, sitePages }: Dep
 
 const send = (res: Response, type: string, text: string): void =>
   void res.set('cache-control', `public, max-age=${HOUR_SECONDS}`).type(type).send(text);
-const languagesOf = ({ languages }: Settings): readonly Locale[] =>
+const getLanguages = ({ languages }: Settings): readonly Locale[] =>
   languages.length > 0 ? languages : LOCALES;
 
 /** Paths of the pages that search engines may list: those that leave nothing open. */
@@ -130,7 +130,7 @@ function security(settings: Settings, now: number): string {
   return [
     `Contact: mailto:${settings.support_email}`,
     `Expires: ${expires}`,
-    `Preferred-Languages: ${languagesOf(settings).join(', ')}`,
+    `Preferred-Languages: ${getLanguages(settings).join(', ')}`,
     `Canonical: ${siteOrigin(settings)}/.well-known/security.txt`,
     '',
   ].join('\n');

@@ -26,7 +26,7 @@ describe('a forced domain', () => {
   it.each([['localhost:3000'], ['duet.example'], ['funkenflug.localhost']])(
     'decides about the site whatever the host name is: %s',
     async (host) => {
-      const { status, text } = await gateway.ask('GET', '/', {
+      const { status, text } = await gateway.sendRequest('GET', '/', {
         headers: { host, accept: 'text/html' },
       });
       expect(status).toBe(200);

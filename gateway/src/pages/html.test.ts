@@ -1,4 +1,4 @@
-import { renderNotice, renderPage } from './html';
+import { renderErrorPage, renderPage } from './html';
 import { LOCALES } from '@duet/schemas/locales';
 import { exampleSettings } from '../../test/upstream';
 
@@ -47,9 +47,9 @@ describe('renderPage', () => {
   });
 });
 
-describe('renderNotice', () => {
+describe('renderErrorPage', () => {
   it.each(LOCALES)('has every text in %s', (locale) => {
-    const html = renderNotice('unavailable', locale);
+    const html = renderErrorPage('unavailable', locale);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).not.toMatch(/%\w+%|<!--|undefined/);
   });
@@ -57,8 +57,8 @@ describe('renderNotice', () => {
   it.each(LOCALES)(
     'offers another try while the site is unavailable, and none for an unknown host, in %s',
     (locale) => {
-      expect(renderNotice('unavailable', locale)).toContain('<a href="">');
-      expect(renderNotice('unknown_site', locale)).not.toMatch(/<a |<!--|undefined/);
+      expect(renderErrorPage('unavailable', locale)).toContain('<a href="">');
+      expect(renderErrorPage('unknown_site', locale)).not.toMatch(/<a |<!--|undefined/);
     },
   );
 });

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Chunks, chunks } from '@duet/schemas/chunks';
 import type { Locale } from '@duet/schemas/locales';
-import { digestOf } from '../security/digest';
+import { computeDigest } from '../security/digest';
 import { MESSAGES } from './messages';
 import { type HeadFacts, headTags } from './page-head';
 import { escapeHtml, scriptJson } from '../script-json';
@@ -61,7 +61,9 @@ export class Template {
       this.page = {
         html,
         chunks: chunks.safeParse(JSON.parse(found)).data ?? null,
-        inlineScripts: [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => digestOf(script)),
+        inlineScripts: [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) =>
+          computeDigest(script),
+        ),
       };
       this.seen = state;
     }
@@ -102,13 +104,13 @@ export function bootTag({
   return `<script type="application/json" id="duet-boot">${boot}</script>`;
 }
 
-const noticeTemplate = readFileSync(join(__dirname, '../../messages/notice.html'), 'utf8');
-type Notice = 'unavailable' | 'unknown_site';
+const errorPageTemplate = readFileSync(join(__dirname, '../../messages/error-page.html'), 'utf8');
+type ErrorPageKind = 'unavailable' | 'unknown_site';
 
 /**
  * A complete page for requests that no site can answer. Offers another try only where it can help.
  */
-export function renderNotice(notice: Notice, locale: Locale): string {
+export function renderErrorPage(notice: ErrorPageKind, locale: Locale): string {
   const messages = MESSAGES[locale];
   const parts: Record<string, string> = {
     '%lang%': locale,
@@ -119,7 +121,7 @@ export function renderNotice(notice: Notice, locale: Locale): string {
     notice === 'unavailable'
       ? `<a href="">${escapeHtml(messages['gateway.notice.retry'])}</a>`
       : '';
-  return noticeTemplate
+  return errorPageTemplate
     .replace(/%(?:lang|title|text)%/g, (mark) => escapeHtml(parts[mark] ?? mark))
     .replace('<!--retry-->', () => retry);
 }

@@ -6,7 +6,7 @@ import { type SessionCookie } from '../security/cookies';
 import { type Template } from './html';
 import type { InlinePictures } from './inline-pictures';
 import { type Limiter } from '../security/limits';
-import type { Outlines } from './outlines';
+import type { Skeletons } from './skeletons';
 import type { Preloads } from './preloads';
 import type { PrerenderedPages } from './prerendered';
 import type { Principals } from '../security/principals';
@@ -25,7 +25,7 @@ export interface PageDependencies {
   limiter: Limiter;
   registry: RegistryFile;
   preloads: Preloads;
-  outlines: Outlines;
+  outlines: Skeletons;
   prerendered: PrerenderedPages;
   pictures: InlinePictures;
   campaigns: CampaignPages;

@@ -1,6 +1,6 @@
 import type { Locale } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
-import { accentOf } from './installable/icons';
+import { getAccent } from './installable/icons';
 import { iconAddress, manifestAddress } from './installable/manifest';
 import { offeredLanguages } from './prerendered-values';
 import type { ProfileHead } from './profile-heads';
@@ -46,7 +46,7 @@ export const siteOrigin = ({ origin, domain }: Settings): string => origin ?? `h
  */
 export function headTags(facts: HeadFacts): string {
   const { settings, origin, locale, profile, own } = facts;
-  const title = titleOf(facts);
+  const title = getTitle(facts);
   const description =
     (facts.path === '/' && settings.description) || own?.description || settings.description;
   const isListed = isListedPage(facts);
@@ -59,7 +59,7 @@ export function headTags(facts: HeadFacts): string {
     meta('name', 'rating', 'RTA-5042-1996-1400-1577-RTA'),
     ...(origin && isListed ? addresses(facts, origin) : []),
     `<link rel="manifest" href="${manifestAddress(locale)}">`,
-    `<link rel="apple-touch-icon" href="${iconAddress('apple-touch-icon', accentOf(settings))}">`,
+    `<link rel="apple-touch-icon" href="${iconAddress('apple-touch-icon', getAccent(settings))}">`,
     meta('name', 'apple-mobile-web-app-title', settings.name),
     meta('property', 'og:type', profile ? 'profile' : 'website'),
     meta('property', 'og:site_name', settings.name),
@@ -82,7 +82,7 @@ const meta = (
 /**
  * A member's name, else the site's own words for its front page, else the route's in this language.
  */
-function titleOf({ settings, profile, path, own, route, locale, isMissing }: HeadFacts): string {
+function getTitle({ settings, profile, path, own, route, locale, isMissing }: HeadFacts): string {
   if (profile) return `${profile.name} · ${settings.name}`;
   const front = settings.index_title || settings.name;
   if (path === '/' || isMissing) return front;

@@ -3,7 +3,7 @@ import type { Caller, Callers } from '../api/callers';
 import type { CampaignPage } from './campaigns/campaign-pages';
 import type { Company } from './companies';
 import { type ShellPage } from './html';
-import type { Outline } from './outlines';
+import type { Skeleton } from './skeletons';
 import type { FoundPage } from './prerendered';
 import { type ProfileHeads } from './profile-heads';
 import type { FoundRoute } from '../registry/published-routes';
@@ -26,7 +26,7 @@ export interface Found {
   profile: Awaited<ReturnType<ProfileHeads['find']>>;
   user: object | null;
   shell: ShellPage;
-  outline: Outline | null;
+  outline: Skeleton | null;
   campaign: CampaignPage | null;
   /** What is published for those who are of no campaign. */
   own: Published;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const page = (path: string, headers: Record<string, string> = {}, token?: string) =>
-  gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
+  gateway.sendRequest('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
 const boot = (html: string): Record<string, unknown> =>
   JSON.parse(/id="duet-boot">(.*)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
 
@@ -50,7 +50,7 @@ describe('pages', () => {
   });
 
   it('leave files of builds with no more than a file needs, which can do nothing by itself', async () => {
-    const { headers } = await gateway.ask('GET', '/assets/nothing.js');
+    const { headers } = await gateway.sendRequest('GET', '/assets/nothing.js');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );
@@ -124,7 +124,7 @@ describe('pages', () => {
         '/media/abc.webp',
         '/manifest.webmanifest',
       ]) {
-        expect(await gateway.ask('GET', path, { headers: { host } })).toMatchObject({
+        expect(await gateway.sendRequest('GET', path, { headers: { host } })).toMatchObject({
           status: 421,
           json: { error: 'unknown_site' },
         });
@@ -177,9 +177,11 @@ describe('pages', () => {
 
   it('are not given to what wants no page', async () => {
     expect(
-      await gateway.ask('GET', '/picture.png', { headers: { accept: 'image/*,*/*' } }),
+      await gateway.sendRequest('GET', '/picture.png', { headers: { accept: 'image/*,*/*' } }),
     ).toMatchObject({ status: 404, json: { error: 'not_found' } });
-    expect(await gateway.ask('POST', '/members', { headers: HTML })).toMatchObject({ status: 404 });
+    expect(await gateway.sendRequest('POST', '/members', { headers: HTML })).toMatchObject({
+      status: 404,
+    });
     expect((await page('/index.html')).text).toContain('duet-boot');
   });
 });

@@ -2,13 +2,13 @@ import { AppError } from '@duet/service-kit/errors';
 import type { Settings } from '@duet/schemas/settings';
 import { CONSENT_COOKIE, readConsent } from '@duet/schemas/tracking-consent';
 import type { Request, Response } from 'express';
-import { asRefusal } from '../api/answers';
+import { toErrorResponse } from '../api/error-responses';
 import {
   bucketFor,
   inLanguage,
   isOfStaff,
   overrideOriginsFor,
-  queryOf,
+  getQueryString,
   templateFor,
 } from './browser-choices';
 import type { PageDependencies } from './page-dependencies';
@@ -18,18 +18,18 @@ import type { Caller, Callers } from '../api/callers';
 import type { CampaignPage } from './campaigns/campaign-pages';
 import { CLEAR_SITE_DATA, readCookies } from '../security/cookies';
 import { allowInlineScripts } from '../security/csp';
-import { type PageContent, renderNotice, renderPage } from './html';
+import { type PageContent, renderErrorPage, renderPage } from './html';
 import { addressKey } from '../security/limits';
 import { chooseLocale } from '../api/locale';
-import type { Outline } from './outlines';
+import type { Skeleton } from './skeletons';
 import { imageUrl, siteOrigin } from './page-head';
 import type { FoundPage } from './prerendered';
 import { namesCompany } from './prerendered-values';
-import { profileIdOf } from './profile-heads';
+import { findProfileId } from './profile-heads';
 import type { FoundRoute } from '../registry/published-routes';
 import type { Published } from '../registry/remotes';
 import type { Session } from '../security/session';
-import { requestIdOf } from '../api/request-id';
+import { getRequestId } from '../api/request-id';
 
 /**
  * Whether a GET wants a page: browsers say so; others get one for addresses that do not look like
@@ -49,7 +49,7 @@ const OF_THE_SHELL = /^\/lang-config\/?$/;
  * What stands in the place of a route that leaves its whole address open; null for every other
  * route.
  */
-const tokenOf = (route: string, path: string): string | null =>
+const findToken = (route: string, path: string): string | null =>
   route === '/:token' ? path.replaceAll('/', '') : null;
 
 /** The shell's page with everything in it that the first view needs. */
@@ -59,7 +59,7 @@ export class Pages {
   async handle(req: Request, res: Response): Promise<void> {
     res.set({
       'cache-control': 'no-store',
-      'x-request-id': requestIdOf(req),
+      'x-request-id': getRequestId(req),
       vary: 'Cookie, Accept-Language, Save-Data',
     });
     try {
@@ -85,7 +85,7 @@ export class Pages {
       : null;
     return fillPrerendered(shell.html, content, prerendered, {
       published,
-      query: queryOf(req),
+      query: getQueryString(req),
       profileId,
       photo,
       asksConsent: readConsent(caller.cookies[CONSENT_COOKIE]) === null,
@@ -120,7 +120,7 @@ export class Pages {
     req: Request,
     res: Response,
   ): Promise<Found> {
-    const profileId = profileIdOf(req.path);
+    const profileId = findProfileId(req.path);
     // Members get none: what another member has written must not stand beside their data in one
     // compressed page.
     const head =
@@ -131,14 +131,14 @@ export class Pages {
     ]);
     const ofCampaign = session
       ? null
-      : this.deps.campaigns.find(req, caller, new URLSearchParams(queryOf(req)), bucket);
+      : this.deps.campaigns.find(req, caller, new URLSearchParams(getQueryString(req)), bucket);
     const own = await this.deps.registry.current(bucket);
     const [user, shell, profile, offered, outline] = await Promise.all([
       this.user(session, principal, req),
       templateFor(req, res, this.deps),
       head,
       ofCampaign,
-      this.outline(own, caller, session, req),
+      this.findSkeleton(own, caller, session, req),
     ]);
     const campaign = profileId && !profile ? null : offered;
     return { profileId, profile, user, shell, outline, campaign, own };
@@ -153,7 +153,7 @@ export class Pages {
   ): Promise<Shown> {
     const published = campaign?.published ?? own;
     const route = OF_THE_SHELL.test(req.path) ? null : published.routes.find(req.path);
-    const token = route && tokenOf(route.route.path, req.path);
+    const token = route && findToken(route.route.path, req.path);
     const text = token
       ? await this.deps.sitePages.find(settings.site, token, principal.locale)
       : undefined;
@@ -167,7 +167,7 @@ export class Pages {
     const isShells = session !== null || isMissing || (profileId && !profile) || (token && !text);
     const found = isShells
       ? null
-      : (campaign?.found ?? (await this.prerenderedOf(route, settings)));
+      : (campaign?.found ?? (await this.findPrerendered(route, settings)));
     // A page that names who runs the site is the shell's as well while nobody can say who that is.
     const company =
       found && namesCompany(found.page.texts[principal.locale].body)
@@ -210,7 +210,7 @@ export class Pages {
   }
 
   /** The HTML of a route, while what it says holds. */
-  private async prerenderedOf(
+  private async findPrerendered(
     route: FoundRoute | null,
     { signups }: Settings,
   ): Promise<FoundPage | null> {
@@ -224,17 +224,17 @@ export class Pages {
   }
 
   /** What a member sees of the route before its code is there. */
-  private async outline(
+  private async findSkeleton(
     { routes }: Published,
     { settings, cookies }: Caller,
     session: Session | null,
     req: Request,
-  ): Promise<Outline | null> {
+  ): Promise<Skeleton | null> {
     if (!session || routes.find(req.path)?.route.outline !== 'search') return null;
     return this.deps.outlines.ofSearch({
       site: settings.site,
       memberId: session.member_id,
-      query: queryOf(req),
+      query: getQueryString(req),
       cookies,
       cdnPrefix: settings.cdn_prefix,
     });
@@ -247,7 +247,7 @@ export class Pages {
   ): Promise<string> {
     return this.deps.pictures.of(address, {
       principal: await this.deps.principals.sign(principal),
-      requestId: requestIdOf(req),
+      requestId: getRequestId(req),
     });
   }
 
@@ -261,13 +261,13 @@ export class Pages {
     return this.deps.users.find({
       sessionId: session.session_id,
       principal: signed,
-      requestId: requestIdOf(req),
+      requestId: getRequestId(req),
     });
   }
 
   /** Trouble as a page, in the reader's language as far as it can be known without the site. */
   private notice(error: unknown, req: Request, res: Response): void {
-    const refusal = asRefusal(error);
+    const refusal = toErrorResponse(error);
     if (refusal.status >= 500) this.deps.report(error, req);
     const locale = chooseLocale({
       cookies: readCookies(req.headers.cookie),
@@ -278,6 +278,6 @@ export class Pages {
       unknownSite || refusal.status === 429 ? refusal.status : new AppError('unavailable').status;
     res.status(status).set({ 'retry-after': '5', ...refusal.headers });
     if (unknownSite) res.removeHeader('retry-after');
-    res.type('html').send(renderNotice(unknownSite ? 'unknown_site' : 'unavailable', locale));
+    res.type('html').send(renderErrorPage(unknownSite ? 'unknown_site' : 'unavailable', locale));
   }
 }

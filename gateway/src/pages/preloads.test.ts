@@ -39,7 +39,10 @@ const routes = (['member', 'visitor', 'public'] as const).map((access) => ({
   layout: 'default',
   access,
 }));
-const releaseOf = (version: string, entry = `/remotes/search/${version}/remoteEntry.js`): Release =>
+const createRelease = (
+  version: string,
+  entry = `/remotes/search/${version}/remoteEntry.js`,
+): Release =>
   ({
     version,
     entry,
@@ -57,7 +60,7 @@ const ask = async (
   {
     isMember = true,
     shell = null,
-    release = releaseOf('1.0.0'),
+    release = createRelease('1.0.0'),
     releases = {},
   }: {
     isMember?: boolean;
@@ -105,7 +108,7 @@ describe('what a page asks for ahead', () => {
   });
 
   it('is asked for as the code will ask: scripts with their digest, style sheets as such', async () => {
-    const route = new PublishedRoutes({ search: releaseOf('1.0.0') }, true).find('/member');
+    const route = new PublishedRoutes({ search: createRelease('1.0.0') }, true).find('/member');
     const tags = await new Preloads(folder, pino({ level: 'silent' })).tags({
       shell: SHELL,
       route,
@@ -121,7 +124,7 @@ describe('what a page asks for ahead', () => {
 
   it('is of the version that this visitor gets', async () => {
     publish('2.0.0', { chunks: { ...CHUNKS, later: { members: ['likes.js'] } } });
-    expect(await ask('member', { releases: { search: releaseOf('2.0.0') } })).toEqual(
+    expect(await ask('member', { releases: { search: createRelease('2.0.0') } })).toEqual(
       ['remoteEntry.js', 'expose.js', 'likes.js', 'words-de.js'].map(
         (file) => `/remotes/search/2.0.0/${file}`,
       ),
@@ -129,18 +132,18 @@ describe('what a page asks for ahead', () => {
   });
 
   it.each([
-    ['a version that does not say', () => publish('3.0.0', {}), releaseOf('3.0.0')],
+    ['a version that does not say', () => publish('3.0.0', {}), createRelease('3.0.0')],
     [
       'a version that says nonsense',
       () =>
         publish('3.0.1', { chunks: { own: ['../../secret'], later: {}, shared: [], texts: {} } }),
-      releaseOf('3.0.1'),
+      createRelease('3.0.1'),
     ],
-    ['a version that is gone', () => undefined, releaseOf('3.0.2')],
+    ['a version that is gone', () => undefined, createRelease('3.0.2')],
     [
       'a developer’s own',
       () => undefined,
-      releaseOf('1.0.0', 'http://localhost:9999/remoteEntry.js'),
+      createRelease('1.0.0', 'http://localhost:9999/remoteEntry.js'),
     ],
   ])('is nothing of %s', async (_what, prepare, release) => {
     prepare();

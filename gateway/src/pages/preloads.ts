@@ -27,7 +27,7 @@ interface Preload {
 }
 
 /** Who asks for what: what a route draws with is asked for ahead only for those who will see it. */
-interface Asked {
+interface PreloadQuery {
   shell: Chunks | null;
   route: FoundRoute | null;
   releases: Record<string, Release>;
@@ -49,7 +49,7 @@ export class Preloads {
     private readonly log: Logger,
   ) {}
 
-  async tags({ shell, route, releases, locale, isMember }: Asked): Promise<string> {
+  async tags({ shell, route, releases, locale, isMember }: PreloadQuery): Promise<string> {
     const isSeen =
       route && (route.route.access === 'public' || (route.route.access === 'member') === isMember);
     const own = shell
@@ -61,7 +61,7 @@ export class Preloads {
       ? await this.ofRemote(route, releases[route.remote] ?? route.release, locale)
       : [];
     return [...new Map([...own, ...remote].map((each) => [each.href, each])).values()]
-      .map(tagOf)
+      .map(toLinkTag)
       .join('');
   }
 
@@ -73,7 +73,7 @@ export class Preloads {
     const base = `/remotes/${remote}/${release.version}/`;
     // A developer's own build, or one that changes while it is served.
     if (release.entry !== `${base}remoteEntry.js`) return [];
-    const found = await this.chunksOf(remote, release.version);
+    const found = await this.loadChunks(remote, release.version);
     if (!found) return [];
     const files = [
       'remoteEntry.js',
@@ -86,7 +86,7 @@ export class Preloads {
     );
   }
 
-  private async chunksOf(remote: string, version: string): Promise<Chunks | null> {
+  private async loadChunks(remote: string, version: string): Promise<Chunks | null> {
     try {
       return await this.versions.get(`${remote}/${version}`, async () => {
         const text = await readFile(join(this.folder, remote, version, 'remote.json'), 'utf8');
@@ -106,7 +106,7 @@ export class Preloads {
  * Scripts with a digest are asked for across origins by the code that loads them, too: only then is
  * it one download.
  */
-function tagOf({ href, digest }: Preload): string {
+function toLinkTag({ href, digest }: Preload): string {
   const as = href.endsWith('.css') ? 'style' : 'script';
   return `\n    <link rel="preload" as="${as}" href="${escapeHtml(href)}"${digest ? ` integrity="${digest}" crossorigin="anonymous"` : ''}>`;
 }

@@ -7,7 +7,7 @@ import type { Published } from '../registry/remotes';
 import type { SitePage } from './site-pages';
 
 /** What a prerendered page is filled with, besides what every page is. */
-export interface Asked {
+export interface PrerenderQuery {
   published: Published;
   query: string;
   profileId: string | null;
@@ -25,7 +25,7 @@ export function fillPrerendered(
   template: string,
   content: PageContent,
   found: FoundPage,
-  { published, profileId, photo, ...asked }: Asked,
+  { published, profileId, photo, ...asked }: PrerenderQuery,
 ): string {
   const { settings, locale, profile, path, route, variant } = content;
   const { page, base } = found;

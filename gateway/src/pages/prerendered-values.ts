@@ -63,7 +63,7 @@ export function prerenderedValues({
   asksConsent,
 }: Facts): Record<string, string> {
   const tracking: [string, string][] = [
-    ...trackingOf(query),
+    ...getTrackingParams(query),
     ...(variant ? [['variant', variant] as [string, string]] : []),
   ];
   const kept = new URLSearchParams(tracking).toString();
@@ -73,7 +73,7 @@ export function prerenderedValues({
     age: String(settings.min_age),
     email: settings.support_email,
     query: kept && `?${kept}`,
-    entry: warnsAtTheDoor(settings, layout) ? 'due' : 'none',
+    entry: hasAgeGate(settings, layout) ? 'due' : 'none',
     saver: saveData ? 'on' : 'off',
     consent: asksConsent ? 'due' : 'chosen',
     picture: picture ?? '',
@@ -94,8 +94,8 @@ export function prerenderedValues({
       .join(''),
     // Made safe by identity, which wrote it from Markdown.
     page_html: text?.html ?? '',
-    footer: footerOf(remotes, locale),
-    languages: languagesOf(settings, locale, tracking),
+    footer: toFooter(remotes, locale),
+    languages: getLanguages(settings, locale, tracking),
   };
 }
 
@@ -112,7 +112,7 @@ export const fillMarks = (html: string, values: Record<string, string>): string 
 export const fillTexts = (text: string, { name, min_age: age }: Settings): string =>
   fillMarks(text, { name, age: String(age) });
 
-function trackingOf(query: string): [string, string][] {
+function getTrackingParams(query: string): [string, string][] {
   const given = new URLSearchParams(query);
   return TRACKING.flatMap((name) => {
     const value = given.get(name)?.trim().slice(0, LONGEST);
@@ -134,7 +134,7 @@ const companyTexts = (
  * Spec section 2, "Layouts" and "Modals and overlays": a country list restricts the warning, 'no'
  * turns it off.
  */
-function warnsAtTheDoor(
+function hasAgeGate(
   {
     enable_site_entry_popup: popup,
     site_entry_countries: only,
@@ -152,7 +152,7 @@ function warnsAtTheDoor(
 }
 
 /** Links to what the live remotes have, so that none leads nowhere. */
-function footerOf(remotes: Record<string, Release>, locale: Locale): string {
+function toFooter(remotes: Record<string, Release>, locale: Locale): string {
   return Object.values(remotes)
     .flatMap(({ descriptor }) =>
       descriptor.navigation
@@ -180,7 +180,7 @@ export function offeredLanguages({
   return offered.length > 0 ? offered : site;
 }
 
-const languagesOf = (settings: Settings, current: Locale, tracking: [string, string][]): string =>
+const getLanguages = (settings: Settings, current: Locale, tracking: [string, string][]): string =>
   offeredLanguages(settings)
     .map((locale) => {
       const query = new URLSearchParams([...tracking, ['lang', locale]]).toString();

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Harness } from '../../test/harness';
-import { PAGES, digestOf, publishPrerendered } from '../../test/prerendered-pages';
+import { PAGES, computeDigest, publishPrerendered } from '../../test/prerendered-pages';
 import { exampleSettings, json } from '../../test/upstream';
 
 const gateway = new Harness();
@@ -13,7 +13,7 @@ const TEMPLATE =
 const MEMBER = 'abcdef012345';
 
 const page = (path: string, headers: Record<string, string> = {}, token?: string) =>
-  gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
+  gateway.sendRequest('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
 
 beforeAll(async () => {
   await gateway.start();
@@ -146,7 +146,7 @@ describe('a prerendered page', () => {
 
   it('runs under a policy that allows its own script alone, by its digest', async () => {
     const policy = String((await page('/landers/gallery')).headers['content-security-policy']);
-    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' '${digestOf(PAGES.loader)}'`);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' '${computeDigest(PAGES.loader)}'`);
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
@@ -211,7 +211,7 @@ describe('the lander of a member', () => {
 
 describe('pages that cannot be read', () => {
   it.each([
-    ['are not what was published', { digest: digestOf('another') }],
+    ['are not what was published', { digest: computeDigest('another') }],
     ['are no document', { content: '{' }],
     ['are another shape', { content: '{"pages":[{}]}' }],
   ])('leave the route to the shell when they %s', async (_, broken) => {

@@ -4,7 +4,7 @@ import { PRERENDERED_FILE, prerendered } from '@duet/schemas/prerendered';
 import type { PrerenderedPage } from '@duet/schemas/prerendered';
 import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
-import { digestOf } from '../security/digest';
+import { computeDigest } from '../security/digest';
 import type { FoundRoute } from '../registry/published-routes';
 
 /**
@@ -83,9 +83,9 @@ export class PrerenderedPages {
 
   private async read(name: string, version: string, digest: string): Promise<Version> {
     const content = await readFile(join(this.folder, name, version, PRERENDERED_FILE));
-    if (digestOf(content) !== digest)
+    if (computeDigest(content) !== digest)
       throw new Error(`${PRERENDERED_FILE} is not what was published`);
     const { loader, pages } = prerendered.parse(JSON.parse(content.toString('utf8')));
-    return { loader, digest: digestOf(loader), base: `/remotes/${name}/${version}/`, pages };
+    return { loader, digest: computeDigest(loader), base: `/remotes/${name}/${version}/`, pages };
   }
 }

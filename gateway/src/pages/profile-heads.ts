@@ -1,11 +1,11 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { memberId } from '@duet/schemas/common';
 import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import { withinTime } from '../api/within-time';
 
-export type ProfileHead = NonNullable<InternalAnswer<'profiles.head'>['profile']>;
-type AskHead = (site: string, profileId: string) => Promise<InternalAnswer<'profiles.head'>>;
+export type ProfileHead = NonNullable<InternalResponse<'profiles.head'>['profile']>;
+type LoadHead = (site: string, profileId: string) => Promise<InternalResponse<'profiles.head'>>;
 
 /**
  * A link that goes round is asked for often; a profile that was disabled is gone from new pages
@@ -17,7 +17,7 @@ const FRESH_MS = 10_000;
  * Member's id in the address of a profile; null for every other page. What cannot be an id is kept:
  * it finds nobody.
  */
-export function profileIdOf(path: string): string | null {
+export function findProfileId(path: string): string | null {
   return (
     /^\/(?:members|likes\/m)\/([^/]{1,64})(?:\/(?:signup|landing(?:[23](?:\/[^/]{1,64})?)?))?\/?$/.exec(
       path,
@@ -30,7 +30,7 @@ export class ProfileHeads {
   private readonly known = new Cache<ProfileHead | null>({ ttlMs: FRESH_MS, max: 5_000 });
 
   constructor(
-    private readonly ask: AskHead,
+    private readonly loadHead: LoadHead,
     private readonly log: Logger,
   ) {}
 
@@ -43,7 +43,7 @@ export class ProfileHeads {
     try {
       return await this.known.get(
         `${site}|${profileId}`,
-        async () => (await withinTime(this.ask(site, profileId))).profile,
+        async () => (await withinTime(this.loadHead(site, profileId))).profile,
       );
     } catch (error) {
       this.log.warn(

@@ -1,19 +1,19 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import type { Locale } from '@duet/schemas/locales';
 import { SITE_PAGE_TOKEN } from '@duet/schemas/site-page-tokens';
 import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import { withinTime } from '../api/within-time';
 
-export type SitePage = NonNullable<InternalAnswer<'pages.find'>['page']>;
-type Listed = InternalAnswer<'pages.list'>['pages'];
+export type SitePage = NonNullable<InternalResponse<'pages.find'>['page']>;
+type Listed = InternalResponse<'pages.list'>['pages'];
 
 /** What staff have published is on the site after this time. */
 const FRESH_MS = 5_000;
 
-interface Ask {
-  find: (site: string, token: string, locale: Locale) => Promise<InternalAnswer<'pages.find'>>;
-  list: (site: string) => Promise<InternalAnswer<'pages.list'>>;
+interface SitePageQuery {
+  find: (site: string, token: string, locale: Locale) => Promise<InternalResponse<'pages.find'>>;
+  list: (site: string) => Promise<InternalResponse<'pages.list'>>;
 }
 
 /** Pages that a site's staff have written (spec section 2, "{token}"). */
@@ -22,7 +22,7 @@ export class SitePages {
   private readonly lists = new Cache<Listed>({ ttlMs: FRESH_MS });
 
   constructor(
-    private readonly ask: Ask,
+    private readonly loadPage: SitePageQuery,
     private readonly log: Logger,
   ) {}
 
@@ -35,7 +35,7 @@ export class SitePages {
     try {
       return await this.known.get(
         `${site}|${token}|${locale}`,
-        async () => (await withinTime(this.ask.find(site, token, locale))).page,
+        async () => (await withinTime(this.loadPage.find(site, token, locale))).page,
       );
     } catch (error) {
       this.log.warn(
@@ -51,7 +51,10 @@ export class SitePages {
    */
   async list(site: string): Promise<Listed> {
     try {
-      return await this.lists.get(site, async () => (await withinTime(this.ask.list(site))).pages);
+      return await this.lists.get(
+        site,
+        async () => (await withinTime(this.loadPage.list(site))).pages,
+      );
     } catch (error) {
       this.log.warn(
         { err: error, site },

@@ -1,5 +1,5 @@
 import type { Registry, Release } from '@duet/schemas/remotes';
-import { bucketCookie, bucketOf, canariesOf, documentWith, drawBucket } from './canaries';
+import { bucketCookie, parseBucket, getCanaries, documentWith, drawBucket } from './canaries';
 import { readCookies } from '../security/cookies';
 
 const release = (name: string, version: string): Release => ({
@@ -37,18 +37,18 @@ const everyBucket = Array.from({ length: 100 }, (_, bucket) => bucket);
 describe('a canary', () => {
   it.each([0, 1, 25, 99, 100])('at %d percent is given to that share of the buckets', (percent) => {
     expect(
-      everyBucket.filter((bucket) => canariesOf(registry(percent), bucket).includes('chat')),
+      everyBucket.filter((bucket) => getCanaries(registry(percent), bucket).includes('chat')),
     ).toHaveLength(percent);
   });
 
   it('keeps those whom it has when its share grows', () => {
     for (const bucket of everyBucket)
-      if (canariesOf(registry(10), bucket).length > 0)
-        expect(canariesOf(registry(30), bucket)).toEqual(['chat']);
+      if (getCanaries(registry(10), bucket).length > 0)
+        expect(getCanaries(registry(30), bucket)).toEqual(['chat']);
   });
 
   it('that was revoked is given to nobody', () => {
-    expect(canariesOf(registry(100, { chat: ['2.0.0'] }), 0)).toEqual([]);
+    expect(getCanaries(registry(100, { chat: ['2.0.0'] }), 0)).toEqual([]);
   });
 
   it('takes the place of the live version, and neither group hears of the other', () => {
@@ -77,13 +77,13 @@ describe('buckets', () => {
 
   it('are kept by their cookie', () => {
     const [pair = ''] = bucketCookie(42, true).split(';');
-    expect(bucketOf(readCookies(pair))).toBe(42);
+    expect(parseBucket(readCookies(pair))).toBe(42);
     expect(bucketCookie(42, true)).toMatch(/HttpOnly; Secure; SameSite=Lax/);
   });
 
   it('cannot be made up', () => {
     for (const value of ['', '100', '-1', '1.5', 'x'])
-      expect(bucketOf({ duet_canary: value })).toBeNull();
-    expect(bucketOf({})).toBeNull();
+      expect(parseBucket({ duet_canary: value })).toBeNull();
+    expect(parseBucket({})).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ const BUCKETS = 100;
 const DAYS = 365;
 
 /** Which hundredth of the visitors a request belongs to; the cookie keeps it there over visits. */
-export function bucketOf(cookies: Record<string, string | undefined>): number | null {
+export function parseBucket(cookies: Record<string, string | undefined>): number | null {
   const text = cookies[COOKIE] ?? '';
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
 }
@@ -30,7 +30,7 @@ export const trials = ({ remotes }: Registry): string[] =>
   Object.keys(remotes).filter((name) => remotes[name]?.canary);
 
 /** Names of the remotes of which a bucket gets the canary. */
-export function canariesOf(registry: Registry, bucket: number): string[] {
+export function getCanaries(registry: Registry, bucket: number): string[] {
   return trials(registry).filter((name) => {
     const canary = registry.remotes[name]?.canary;
     return canary && bucket < canary.percent && !isRevoked(registry, name, canary.version);

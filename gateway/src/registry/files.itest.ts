@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const page = (path: string, headers: Record<string, string> = {}, token?: string) =>
-  gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
+  gateway.sendRequest('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
 const boot = (html: string): Record<string, unknown> =>
   JSON.parse(/id="duet-boot">(.*)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
 
@@ -26,7 +26,9 @@ describe('registry and files', () => {
     const first = (await page('/')).text;
     expect(boot(first)).toMatchObject({ registry: entry(7) });
     expect(first.match(/<\/script>/g)).toHaveLength(1);
-    expect((await gateway.ask('GET', '/api/likes')).headers['x-registry-revision']).toBe('7');
+    expect((await gateway.sendRequest('GET', '/api/likes')).headers['x-registry-revision']).toBe(
+      '7',
+    );
     write('remotes/registry.json', '{"revision": 8');
     expect(boot((await page('/')).text)).toMatchObject({ registry: { revision: 7 } });
     rmSync(join(gateway.folder, 'remotes/registry.json'));
@@ -73,11 +75,11 @@ describe('registry and files', () => {
     expect(await versionFor('duet_canary=40')).toEqual(['1.0.0', undefined]);
     const [first, [cookie = ''] = []] = (await versionFor('')) as [string, string[]];
     expect(await versionFor(cookie.split(';')[0] ?? '')).toEqual([first, undefined]);
-    const call = await gateway.ask('GET', '/api/likes');
+    const call = await gateway.sendRequest('GET', '/api/likes');
     const news = { 'x-registry-revision': '20', 'x-registry-revoked': 'search@1.0.0,search@1.1.0' };
     expect(call.headers).toMatchObject(news);
     const calls = gateway.upstream.received.length;
-    const probe = await gateway.ask('GET', '/registry-revision', { token: 'A'.repeat(43) });
+    const probe = await gateway.sendRequest('GET', '/registry-revision', { token: 'A'.repeat(43) });
     expect(probe).toMatchObject({
       status: 204,
       text: '',
@@ -89,7 +91,9 @@ describe('registry and files', () => {
 
   it('files of a remote are immutable; a missing one is a plain 404, not a page', async () => {
     write('remotes/chat/1.0.0/remoteEntry.js', 'entry()');
-    const file = await gateway.ask('GET', '/remotes/chat/1.0.0/remoteEntry.js', { headers: HTML });
+    const file = await gateway.sendRequest('GET', '/remotes/chat/1.0.0/remoteEntry.js', {
+      headers: HTML,
+    });
     expect(file).toMatchObject({ status: 200, text: 'entry()' });
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(file.headers['content-type']).toContain('javascript');
@@ -99,7 +103,7 @@ describe('registry and files', () => {
       '/remotes/../gateway/package.json',
       '/remotes/registry.json',
     ]) {
-      const missing = await gateway.ask('GET', path, { headers: HTML });
+      const missing = await gateway.sendRequest('GET', path, { headers: HTML });
       expect([path, missing.status, missing.headers['content-type']]).toEqual([
         path,
         404,
@@ -112,7 +116,7 @@ describe('registry and files', () => {
     mkdirSync(join(gateway.folder, 'shell/chunks'), { recursive: true });
     write('shell/chunks/main.js', 'plain()');
     write('shell/chunks/main.js.br', 'brotli');
-    const small = await gateway.ask('GET', '/assets/chunks/main.js', {
+    const small = await gateway.sendRequest('GET', '/assets/chunks/main.js', {
       headers: { 'accept-encoding': 'gzip, br' },
     });
     expect(small).toMatchObject({
@@ -121,13 +125,15 @@ describe('registry and files', () => {
       headers: { 'content-encoding': 'br', vary: 'Accept-Encoding' },
     });
     expect(small.headers['content-type']).toContain('javascript');
-    expect((await gateway.ask('GET', '/assets/chunks/main.js')).text).toBe('plain()');
-    expect((await gateway.ask('GET', '/assets/index.html', { headers: HTML })).status).toBe(404);
+    expect((await gateway.sendRequest('GET', '/assets/chunks/main.js')).text).toBe('plain()');
+    expect((await gateway.sendRequest('GET', '/assets/index.html', { headers: HTML })).status).toBe(
+      404,
+    );
   });
 
   it('the service worker is checked each time', async () => {
     write('shell/sw.js', 'worker()');
-    expect(await gateway.ask('GET', '/sw.js')).toMatchObject({
+    expect(await gateway.sendRequest('GET', '/sw.js')).toMatchObject({
       status: 200,
       text: 'worker()',
       headers: { 'cache-control': 'no-cache' },
@@ -137,29 +143,30 @@ describe('registry and files', () => {
 
 describe('media and health', () => {
   it('media come from identity, whatever session asks for them', async () => {
-    await gateway.ask('GET', '/media/abc.webp?s=1', { token: gateway.login() });
+    await gateway.sendRequest('GET', '/media/abc.webp?s=1', { token: gateway.login() });
     expect(gateway.upstream.last.url).toBe('/media/abc.webp?s=1');
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
-    expect((await gateway.ask('POST', '/media/abc.webp')).status).toBe(405);
-    expect((await gateway.ask('GET', '/media/../internal/settings/get')).status).toBe(404);
+    expect((await gateway.sendRequest('POST', '/media/abc.webp')).status).toBe(405);
+    expect((await gateway.sendRequest('GET', '/media/../internal/settings/get')).status).toBe(404);
   });
 
   it('health and metrics answer under any host name, as probes ask by address', async () => {
     gateway.upstream.settings = 'unknown';
     for (const path of ['/healthz', '/readyz', '/metrics'])
-      expect((await gateway.ask('GET', path, { headers: { host: '10.1.2.3:3000' } })).status).toBe(
-        200,
-      );
+      expect(
+        (await gateway.sendRequest('GET', path, { headers: { host: '10.1.2.3:3000' } })).status,
+      ).toBe(200);
   });
 
   it('health and metrics are for this side of the proxy alone', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) {
-      expect((await gateway.ask('GET', path)).status).toBe(200);
+      expect((await gateway.sendRequest('GET', path)).status).toBe(200);
       expect(
-        (await gateway.ask('GET', path, { headers: { 'x-forwarded-for': '198.51.100.1' } })).status,
+        (await gateway.sendRequest('GET', path, { headers: { 'x-forwarded-for': '198.51.100.1' } }))
+          .status,
       ).toBe(404);
     }
-    expect((await gateway.ask('GET', '/metrics')).text).toContain(
+    expect((await gateway.sendRequest('GET', '/metrics')).text).toContain(
       'duet_gateway_request_seconds_count',
     );
   });

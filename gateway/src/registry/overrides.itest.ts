@@ -16,7 +16,7 @@ beforeAll(() =>
 afterAll(() => gateway.close());
 
 const page = (path: string, cookie = '') =>
-  gateway.ask('GET', path, { headers: { accept: 'text/html', cookie } });
+  gateway.sendRequest('GET', path, { headers: { accept: 'text/html', cookie } });
 const directives = (policy: unknown): Record<string, string> =>
   Object.fromEntries(
     String(policy)
@@ -45,7 +45,7 @@ describe('a gateway that lets developers bring remotes', () => {
       asked.headers['set-cookie']?.find((each) => each.startsWith('duet_shell=')) ?? '';
     expect(cookie).not.toContain('Max-Age');
     expect((await page('/chats', cookie.split(';')[0])).text).toContain('development <');
-    expect((await gateway.ask('GET', '/assets/development/main.js')).text).toBe('main()');
+    expect((await gateway.sendRequest('GET', '/assets/development/main.js')).text).toBe('main()');
     const back = await page('/?shell=live', cookie.split(';')[0]);
     expect(back.text).not.toContain('development <');
     expect(String(back.headers['set-cookie'])).toContain('duet_shell=; Max-Age=0');

@@ -1,6 +1,6 @@
-import { PublishedRoutes, patternOf } from './published-routes';
+import { PublishedRoutes, toPattern } from './published-routes';
 
-describe('patternOf', () => {
+describe('toPattern', () => {
   it.each([
     ['/', '/', true],
     ['/', '/x', false],
@@ -11,11 +11,11 @@ describe('patternOf', () => {
     ['/a.b', '/axb', false],
     ['/members/:id', '/members/', false],
   ])('%s and %s', (path, address, fits) => {
-    expect(patternOf(path).test(address)).toBe(fits);
+    expect(toPattern(path).test(address)).toBe(fits);
   });
 
   it('names what stands in the open places', () => {
-    expect({ ...patternOf('/a/:id/:slug?').exec('/a/x/y')?.groups }).toEqual({
+    expect({ ...toPattern('/a/:id/:slug?').exec('/a/x/y')?.groups }).toEqual({
       id: 'x',
       slug: 'y',
     });

@@ -4,7 +4,7 @@ import type { Release, Route } from '@duet/schemas/remotes';
  * React Router's notation as an expression: `/members/:id`, `/likes/:type?`. A final slash is
  * nobody's matter.
  */
-export function patternOf(path: string): RegExp {
+export function toPattern(path: string): RegExp {
   const parts = path
     .split('/')
     .filter(Boolean)
@@ -44,7 +44,7 @@ export class PublishedRoutes {
           remote,
           release,
           route,
-          pattern: patternOf(route.path),
+          pattern: toPattern(route.path),
         })),
       )
       .sort((a, b) => byCloseness(a.route.path, b.route.path));

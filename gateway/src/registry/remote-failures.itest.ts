@@ -14,15 +14,17 @@ afterAll(() => gateway.close());
 
 /** Lines of /metrics about remotes. */
 const figures = async (): Promise<string[]> =>
-  (await gateway.ask('GET', '/metrics')).text
+  (await gateway.sendRequest('GET', '/metrics')).text
     .split('\n')
     .filter((line) => /^duet_gateway_remote_/.test(line))
     .sort();
 
 it('counts files of published versions, those that could not be given, and what browsers report', async () => {
-  await gateway.ask('GET', '/remotes/chat/1.2.3/entry.js');
-  await gateway.ask('GET', '/remotes/chat/1.2.3/lost.js');
-  expect((await gateway.ask('POST', '/remote-failures', { body: 'chat@1.2.3' })).status).toBe(204);
+  await gateway.sendRequest('GET', '/remotes/chat/1.2.3/entry.js');
+  await gateway.sendRequest('GET', '/remotes/chat/1.2.3/lost.js');
+  expect(
+    (await gateway.sendRequest('POST', '/remote-failures', { body: 'chat@1.2.3' })).status,
+  ).toBe(204);
   await eventually(async () =>
     expect(await figures()).toEqual(
       [
@@ -36,7 +38,7 @@ it('counts files of published versions, those that could not be given, and what 
 
 it('counts apart what failed in the setup', async () => {
   for (const body of ['chat@1.2.3 setup', 'chat@1.2.3 setup ', 'chat@1.2.3 other'])
-    expect((await gateway.ask('POST', '/remote-failures', { body })).status).toBe(204);
+    expect((await gateway.sendRequest('POST', '/remote-failures', { body })).status).toBe(204);
   await eventually(async () =>
     expect((await figures()).filter((line) => line.includes('kind="setup"'))).toEqual([
       'duet_gateway_remote_failures_total{remote="chat",version="1.2.3",kind="setup"} 1',
@@ -46,7 +48,7 @@ it('counts apart what failed in the setup', async () => {
 
 it('counts nothing that was never published, so that nobody fills the figures', async () => {
   const before = await figures();
-  await gateway.ask('GET', '/remotes/chat/9.9.9/entry.js');
+  await gateway.sendRequest('GET', '/remotes/chat/9.9.9/entry.js');
   for (const body of [
     'chat@9.9.9',
     'chat@../1.2.3',
@@ -55,8 +57,8 @@ it('counts nothing that was never published, so that nobody fills the figures', 
     '',
     '{"remote":"chat"}',
   ])
-    expect((await gateway.ask('POST', '/remote-failures', { body })).status).toBe(204);
-  await gateway.ask('GET', '/remotes/chat/1.2.3/entry.js');
+    expect((await gateway.sendRequest('POST', '/remote-failures', { body })).status).toBe(204);
+  await gateway.sendRequest('GET', '/remotes/chat/1.2.3/entry.js');
   await eventually(async () =>
     expect((await figures()).join()).toContain('files_total{remote="chat",version="1.2.3"} 3'),
   );
@@ -64,7 +66,9 @@ it('counts nothing that was never published, so that nobody fills the figures', 
 });
 
 it('has no such call by other methods', async () => {
-  expect((await gateway.ask('PUT', '/remote-failures', { body: 'chat@1.2.3' })).status).toBe(404);
+  expect(
+    (await gateway.sendRequest('PUT', '/remote-failures', { body: 'chat@1.2.3' })).status,
+  ).toBe(404);
 });
 
 describe('how long remotes took to load', () => {
@@ -88,9 +92,10 @@ describe('how long remotes took to load', () => {
     integrity: {},
     descriptor,
   });
-  const say = async (body: string) => (await gateway.ask('POST', '/remote-loads', { body })).status;
+  const say = async (body: string) =>
+    (await gateway.sendRequest('POST', '/remote-loads', { body })).status;
   const loads = async () =>
-    (await gateway.ask('GET', '/metrics')).text
+    (await gateway.sendRequest('GET', '/metrics')).text
       .split('\n')
       .filter((line) =>
         /^duet_gateway_remote_load_seconds_(count|sum|bucket.*le="(1|2)")/.test(line),
@@ -106,7 +111,7 @@ describe('how long remotes took to load', () => {
     };
     writeFileSync(join(gateway.folder, 'remotes/registry.json'), JSON.stringify(document));
     for (const cookie of ['duet_canary=10', 'duet_canary=90'])
-      await gateway.ask('GET', '/', { headers: { accept: 'text/html', cookie } });
+      await gateway.sendRequest('GET', '/', { headers: { accept: 'text/html', cookie } });
     expect([
       await say('chat@1.0.0 1500 loaded'),
       await say('chat@1.0.0 250 loaded'),

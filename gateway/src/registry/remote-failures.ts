@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
-import { asRefusal, refuse } from '../api/answers';
+import { toErrorResponse, sendError } from '../api/error-responses';
 import type { Metrics } from '../health';
 import { type Limiter, addressKey } from '../security/limits';
 
@@ -76,7 +76,7 @@ export function takeRemoteFailures(
       if (known) metrics.remoteFailures.inc({ ...known, kind: phase ? 'setup' : 'browser' });
       res.status(204).end();
     } catch (error) {
-      refuse(res, asRefusal(error));
+      sendError(res, toErrorResponse(error));
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { asRefusal, refuse } from '../api/answers';
+import { toErrorResponse, sendError } from '../api/error-responses';
 import type { Metrics } from '../health';
 import { type Limiter, addressKey } from '../security/limits';
 import { shortText } from './remote-failures';
@@ -30,7 +30,7 @@ export function takeRemoteLoads({ registry, metrics, limiter }: Parts): RequestH
         metrics.remoteLoads.observe({ remote, version, outcome }, Number(milliseconds) / 1_000);
       res.status(204).end();
     } catch (error) {
-      refuse(res, asRefusal(error));
+      sendError(res, toErrorResponse(error));
     }
   };
 }

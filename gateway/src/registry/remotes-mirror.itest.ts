@@ -62,7 +62,7 @@ describe('a gateway whose remotes are in a bucket', () => {
   it('has what is live, and what is on trial, with all files', async () => {
     publish(1, '2.0.0');
     publish(2, '1.0.0', { canary: { ...release('2.0.0'), percent: 5 } });
-    await mirror.look();
+    await mirror.checkFolders();
     expect(served('chat/1.0.0/assets/b.css')).toBe('assets/b.css of 1.0.0');
     expect(served('chat/2.0.0/remoteEntry.js')).toBe('remoteEntry.js of 2.0.0');
     const registry = new RegistryFile(folder, log);
@@ -74,34 +74,34 @@ describe('a gateway whose remotes are in a bucket', () => {
 
   it('takes a change over, and asks for nothing that it has', async () => {
     publish(1, '1.0.0');
-    await mirror.look();
+    await mirror.checkFolders();
     publish(2, '2.0.0');
     server.requests.length = 0;
-    await mirror.look();
+    await mirror.checkFolders();
     expect(served('registry.json')).toContain('"revision":2');
     expect(server.requests.filter((line) => line.includes('/1.0.0/'))).toEqual([]);
     server.requests.length = 0;
-    await mirror.look();
+    await mirror.checkFolders();
     expect(server.requests).toEqual(['GET /releases/duet/registry.json']);
   });
 
   it('goes on with what it has while the bucket is out of reach', async () => {
     publish(1, '1.0.0');
-    await mirror.look();
+    await mirror.checkFolders();
     publish(2, '2.0.0');
     server.broken = 403;
-    await mirror.look();
+    await mirror.checkFolders();
     expect(served('registry.json')).toContain('"revision":1');
     expect(served('chat/1.0.0/remoteEntry.js')).not.toBeNull();
     server.broken = null;
-    await mirror.look();
+    await mirror.checkFolders();
     expect(served('registry.json')).toContain('"revision":2');
   });
 
   it('has a campaign’s version as well, and asks no more often than needed for one that is not there', async () => {
     publish(1, '2.0.0');
     publish(2, '1.0.0');
-    await mirror.look();
+    await mirror.checkFolders();
     await mirror.fetchAlso(['chat/2.0.0', 'chat/9.0.0']);
     expect([served('chat/2.0.0/assets/a.css'), served('chat/9.0.0/remote.json')]).toEqual([
       'assets/a.css of 2.0.0',
@@ -115,19 +115,19 @@ describe('a gateway whose remotes are in a bucket', () => {
   it('has the version before the live one too, so that going back to it waits for no files', async () => {
     publish(1, '1.0.0');
     publish(2, '2.0.0', { previous: '1.0.0' });
-    await mirror.look();
+    await mirror.checkFolders();
     expect(served('chat/1.0.0/remoteEntry.js')).toBe('remoteEntry.js of 1.0.0');
     publish(3, '3.0.0', { previous: '0.9.0' });
-    await mirror.look();
+    await mirror.checkFolders();
     expect(served('registry.json')).toContain('"revision":3');
   });
 
   it('names no version of which it lacks a file', async () => {
     publish(1, '1.0.0');
-    await mirror.look();
+    await mirror.checkFolders();
     const registry = { revision: 2, remotes: { chat: { ...release('9.0.0'), previous: '1.0.0' } } };
     server.objects.set('duet/registry.json', Buffer.from(JSON.stringify(registry)));
-    await mirror.look();
+    await mirror.checkFolders();
     expect(served('registry.json')).toContain('"revision":1');
     expect(served('chat/9.0.0/remoteEntry.js')).toBeNull();
   });

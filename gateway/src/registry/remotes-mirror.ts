@@ -20,7 +20,7 @@ export class RemotesMirror {
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private drafts = 0;
-  private readonly askAgainAt = new Map<string, number>();
+  private readonly retryAt = new Map<string, number>();
 
   constructor(
     private readonly bucket: S3Bucket,
@@ -30,8 +30,8 @@ export class RemotesMirror {
 
   /** Resolves after the first look, whatever came of it. */
   async start(): Promise<void> {
-    await this.look();
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    await this.checkFolders();
+    this.timer = setInterval(() => void this.checkFolders(), LOOK_EVERY_MS);
     this.timer.unref();
   }
 
@@ -41,7 +41,7 @@ export class RemotesMirror {
   }
 
   /** One at a time: a large version can take longer than the interval. */
-  look(): Promise<void> {
+  checkFolders(): Promise<void> {
     this.looking ??= this.follow()
       .catch((error: unknown) =>
         this.log.error(
@@ -59,10 +59,10 @@ export class RemotesMirror {
    */
   async fetchAlso(folders: readonly string[]): Promise<void> {
     for (const folder of folders) {
-      if ((this.askAgainAt.get(folder) ?? 0) > Date.now()) continue;
-      this.askAgainAt.delete(folder);
+      if ((this.retryAt.get(folder) ?? 0) > Date.now()) continue;
+      this.retryAt.delete(folder);
       await this.fetch(folder).catch((error: unknown) => {
-        this.askAgainAt.set(folder, Date.now() + ASK_AGAIN_MS);
+        this.retryAt.set(folder, Date.now() + ASK_AGAIN_MS);
         this.log.warn(
           { err: error, folder },
           'a version could not be loaded from the bucket of remotes; a later look will retry',
@@ -78,11 +78,11 @@ export class RemotesMirror {
     if (object === 'same' || object === null) return;
     const { registry } = readRegistry(JSON.parse(object.bytes.toString('utf8')));
     for (const version of neededBy(registry)) await this.fetch(version);
-    await this.place(REGISTRY, object.bytes);
+    await this.storeFile(REGISTRY, object.bytes);
     this.etag = object.etag;
     // A rollback or a revocation of a live version must not wait for the files of the one before
     // it.
-    await this.fetchAlso(previousOf(registry));
+    await this.fetchAlso(getPreviousVersions(registry));
   }
 
   /** A version's folder is there whole or not at all. */
@@ -115,7 +115,7 @@ export class RemotesMirror {
     }
   }
 
-  private async place(name: string, bytes: Buffer): Promise<void> {
+  private async storeFile(name: string, bytes: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const draft = join(this.folder, `.${name}.${process.pid}`);
     await writeFile(draft, bytes);
@@ -124,7 +124,7 @@ export class RemotesMirror {
 }
 
 /** Folders of the versions that were live before and may be again. */
-const previousOf = ({ remotes }: Registry): string[] =>
+const getPreviousVersions = ({ remotes }: Registry): string[] =>
   Object.entries(remotes).flatMap(([name, { previous }]) =>
     previous ? [`${name}/${previous}`] : [],
   );

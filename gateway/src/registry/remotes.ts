@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sentenceOf } from '@duet/schemas/remote-refusals';
+import { formatReason } from '@duet/schemas/remote-rejections';
 import { EMPTY_REGISTRY, isRevoked } from '@duet/schemas/remote-rules';
 import { readRegistry } from '@duet/schemas/remotes';
 import type { Registry, Release } from '@duet/schemas/remotes';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { canariesOf, documentWith, releasesWith, trials, withRelease } from './canaries';
+import { getCanaries, documentWith, releasesWith, trials, withRelease } from './canaries';
 import { PublishedRoutes } from './published-routes';
 import { scriptJson } from '../script-json';
 import { serveFiles } from '../static-files';
@@ -37,8 +37,8 @@ export interface Published {
 export class RegistryFile {
   private registry: Registry = EMPTY_REGISTRY;
   private document: object = EMPTY_REGISTRY;
-  private stateNow = stateOf(EMPTY_REGISTRY);
-  private headersNow = headersOf(this.stateNow);
+  private stateNow = toState(EMPTY_REGISTRY);
+  private headersNow = toHeaders(this.stateNow);
   private readonly listeners = new Set<() => void>();
   /** What a page needs of it, by the canaries in it; there are few, and they are long. */
   private readonly published = new Map<string, Published>();
@@ -107,7 +107,7 @@ export class RegistryFile {
   }
 
   private publishedWith(bucket: number | null, instead: Release | null): Published {
-    const canaries = bucket === null ? [] : canariesOf(this.registry, bucket);
+    const canaries = bucket === null ? [] : getCanaries(this.registry, bucket);
     const key = [...canaries, instead && `${instead.descriptor.name}@${instead.version}`].join();
     const known = this.published.get(key);
     if (known) return known;
@@ -136,13 +136,13 @@ export class RegistryFile {
       const { registry, refused } = readRegistry(document);
       for (const refusal of refused)
         this.log.error(
-          { ...refusal, reason: sentenceOf(refusal.reason) },
+          { ...refusal, reason: formatReason(refusal.reason) },
           'the registry has an invalid entry; its remote is left out',
         );
       this.registry = registry;
       this.document = document as object;
-      this.stateNow = stateOf(registry);
-      this.headersNow = headersOf(this.stateNow);
+      this.stateNow = toState(registry);
+      this.headersNow = toHeaders(this.stateNow);
       this.isComplete = refused.length === 0 && Object.keys(registry.remotes).length > 0;
       this.published.clear();
       this.seen = state;
@@ -157,7 +157,7 @@ export class RegistryFile {
   }
 }
 
-function stateOf({ revision, revoked = {} }: Registry): RegistryState {
+function toState({ revision, revoked = {} }: Registry): RegistryState {
   return {
     revision,
     revoked: Object.entries(revoked).flatMap(([name, marked]) =>
@@ -166,7 +166,7 @@ function stateOf({ revision, revoked = {} }: Registry): RegistryState {
   };
 }
 
-const headersOf = ({ revision, revoked }: RegistryState): Record<string, string> => ({
+const toHeaders = ({ revision, revoked }: RegistryState): Record<string, string> => ({
   'x-registry-revision': String(revision),
   ...(revoked.length > 0 && { 'x-registry-revoked': revoked.join(',') }),
 });

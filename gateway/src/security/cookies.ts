@@ -29,23 +29,23 @@ export const readCookies = (header: string | undefined): Record<string, string |
  * browser enforce.
  */
 export const sessionCookie = (secure: boolean): SessionCookie =>
-  cookieOf('duet_session', { secure, sameSite: 'lax', maxAge: SESSION_DAYS * 86_400 });
+  createSessionCookie('duet_session', { secure, sameSite: 'lax', maxAge: SESSION_DAYS * 86_400 });
 
 /**
  * The staff's, apart from it: it ends with the browser, and goes along with nothing that begins on
  * another site.
  */
 export const staffCookie = (secure: boolean): SessionCookie =>
-  cookieOf('duet_staff', { secure, sameSite: 'strict' });
+  createSessionCookie('duet_staff', { secure, sameSite: 'strict' });
 
 /**
  * Names the browser, not the member, and outlives sessions: a device on which an account has logged
  * in is distinguished from one that guesses. As long as browsers keep a cookie.
  */
 export const deviceCookie = (secure: boolean): SessionCookie =>
-  cookieOf('duet_device', { secure, sameSite: 'lax', maxAge: DEVICE_DAYS * 86_400 });
+  createSessionCookie('duet_device', { secure, sameSite: 'lax', maxAge: DEVICE_DAYS * 86_400 });
 
-function cookieOf(
+function createSessionCookie(
   plain: string,
   options: { secure: boolean; sameSite: 'lax' | 'strict'; maxAge?: number },
 ): SessionCookie {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
 /** As content policies, integrity attributes and the registry write it. */
-export const digestOf = (content: string | Buffer): string =>
+export const computeDigest = (content: string | Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

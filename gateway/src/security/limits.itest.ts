@@ -10,7 +10,7 @@ describe('rate limits', () => {
   afterAll(() => gateway.redis.disconnect());
 
   const login = (address: string) =>
-    gateway.ask('POST', '/api/user', {
+    gateway.sendRequest('POST', '/api/user', {
       body: '{}',
       headers: { ...OWN, 'x-forwarded-for': address },
     });
@@ -23,8 +23,11 @@ describe('rate limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
     expect((await login('198.51.100.2')).status).toBe(200);
     expect(
-      (await gateway.ask('GET', '/api/likes', { headers: { 'x-forwarded-for': '198.51.100.1' } }))
-        .status,
+      (
+        await gateway.sendRequest('GET', '/api/likes', {
+          headers: { 'x-forwarded-for': '198.51.100.1' },
+        })
+      ).status,
     ).toBe(200);
   });
 
@@ -41,7 +44,7 @@ describe('rate limits', () => {
       const headers = { ...OWN, 'x-forwarded-for': `198.51.100.${i}` };
       statuses.push(
         (
-          await gateway.ask('PUT', '/api/likes/abcdefabcdef', {
+          await gateway.sendRequest('PUT', '/api/likes/abcdefabcdef', {
             token: tokens[i % 2] ?? '',
             headers,
           })
@@ -53,7 +56,7 @@ describe('rate limits', () => {
 
   // 120 profiles a minute and address, 60 a member; 3,000 a day and address.
   const search = async (address: string, token?: string) => {
-    const { status, headers } = await gateway.ask('GET', '/api/search', {
+    const { status, headers } = await gateway.sendRequest('GET', '/api/search', {
       headers: { 'x-forwarded-for': address },
       ...(token && { token }),
     });
@@ -65,20 +68,23 @@ describe('rate limits', () => {
     for (let i = 0; i < 5; i += 1) expect((await search('198.51.100.20'))[0]).toBe(200);
     const [status, seconds] = await search('198.51.100.20');
     expect([status, seconds > 0 && seconds <= 60]).toEqual([429, true]);
-    expect(await gateway.ask('GET', '/api/profiles/abcdefabcdef', { headers })).toMatchObject({
+    expect(
+      await gateway.sendRequest('GET', '/api/profiles/abcdefabcdef', { headers }),
+    ).toMatchObject({
       status: 429,
       json: { error: 'too_many_requests' },
     });
     expect(
       (
-        await gateway.ask('GET', '/members/abcdefabcdef', {
+        await gateway.sendRequest('GET', '/members/abcdefabcdef', {
           headers: { ...headers, accept: 'text/html' },
         })
       ).status,
     ).toBe(429);
-    expect((await gateway.ask('GET', '/api/likes', { headers })).status).toBe(200);
+    expect((await gateway.sendRequest('GET', '/api/likes', { headers })).status).toBe(200);
     expect(
-      (await gateway.ask('GET', '/', { headers: { ...headers, accept: 'text/html' } })).status,
+      (await gateway.sendRequest('GET', '/', { headers: { ...headers, accept: 'text/html' } }))
+        .status,
     ).toBe(200);
     expect((await search('198.51.100.21'))[0]).toBe(200);
   });
@@ -111,7 +117,7 @@ describe('rate limits', () => {
       // Starting empties Redis, so the first gateway's calls come after it.
       await other.start({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' });
       for (let i = 0; i < 3; i += 1) await login('198.51.100.8');
-      const answer = await other.ask('POST', '/api/user', {
+      const answer = await other.sendRequest('POST', '/api/user', {
         body: '{}',
         headers: { ...OWN, 'x-forwarded-for': '198.51.100.8' },
       });

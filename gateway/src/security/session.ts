@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
-export type Session = NonNullable<InternalAnswer<'sessions.resolve'>['session']>;
-export type StaffSession = NonNullable<InternalAnswer<'staff.resolve'>['session']>;
+export type Session = NonNullable<InternalResponse<'sessions.resolve'>['session']>;
+export type StaffSession = NonNullable<InternalResponse<'staff.resolve'>['session']>;
 type Expiring = Pick<Session, 'expires_at'>;
 export type ResolveSession<S extends Expiring = Session> = (tokenHash: string) => Promise<S | null>;
 
@@ -58,7 +58,7 @@ export class Sessions<S extends Expiring = Session> {
   async find(tokenHash: string): Promise<S | null> {
     let text: string | null;
     try {
-      text = await this.redis.get(this.keyOf(tokenHash));
+      text = await this.redis.get(this.getKey(tokenHash));
     } catch {
       return this.alive(await this.findWithoutRedis(tokenHash));
     }
@@ -67,16 +67,16 @@ export class Sessions<S extends Expiring = Session> {
       return null;
     }
     const cached = text === null ? undefined : this.read(tokenHash, text);
-    return this.alive(cached ?? (await this.ask(tokenHash, true)));
+    return this.alive(cached ?? (await this.loadSession(tokenHash, true)));
   }
 
   /** Which of these tokens have a tombstone. */
   async revoked(tokenHashes: string[]): Promise<string[]> {
-    const texts = await this.redis.mget(tokenHashes.map(this.keyOf));
+    const texts = await this.redis.mget(tokenHashes.map(this.getKey));
     return tokenHashes.filter((_, index) => texts[index] === REVOKED);
   }
 
-  private readonly keyOf = (tokenHash: string): string => `${this.prefix}:${tokenHash}`;
+  private readonly getKey = (tokenHash: string): string => `${this.prefix}:${tokenHash}`;
 
   private alive(session: S | null): S | null {
     return session && Date.parse(session.expires_at) > this.now() ? session : null;
@@ -97,11 +97,11 @@ export class Sessions<S extends Expiring = Session> {
   private async findWithoutRedis(tokenHash: string): Promise<S | null> {
     const known = this.known.get(tokenHash);
     if (known && this.now() - known.resolvedAt < WITHOUT_REDIS_MS) return known.session;
-    return this.ask(tokenHash, false);
+    return this.loadSession(tokenHash, false);
   }
 
   /** Asks identity, once for all who wait for the same token. */
-  private ask(tokenHash: string, store: boolean): Promise<S | null> {
+  private loadSession(tokenHash: string, store: boolean): Promise<S | null> {
     const running = this.resolving.get(tokenHash);
     if (running) return running;
     const promise = this.resolve(tokenHash)
@@ -119,13 +119,14 @@ export class Sessions<S extends Expiring = Session> {
     try {
       // NX: a tombstone that was written while identity answered must stay.
       const stored = await this.redis.set(
-        this.keyOf(tokenHash),
+        this.getKey(tokenHash),
         text,
         'EX',
         session ? CACHE_SECONDS : UNKNOWN_SECONDS,
         'NX',
       );
-      if (stored === null && (await this.redis.get(this.keyOf(tokenHash))) === REVOKED) return null;
+      if (stored === null && (await this.redis.get(this.getKey(tokenHash))) === REVOKED)
+        return null;
     } catch {
       // Without Redis the session is good, only slower next time.
     }

@@ -1,10 +1,10 @@
-import { userAnswer } from '@duet/schemas/identity';
+import { userResponse } from '@duet/schemas/identity';
 import type { Locale } from '@duet/schemas/locales';
-import { likesAnswer } from '@duet/schemas/matching';
-import { chatsAnswer } from '@duet/schemas/messaging';
+import { likesResponse } from '@duet/schemas/matching';
+import { chatsResponse } from '@duet/schemas/messaging';
 import { answered } from '../src/fixtures';
-import type { FixtureAnswer, RemoteFixtures, Tier } from '../src/fixtures';
-import { userOf } from './people';
+import type { FixtureResponse, RemoteFixtures, Tier } from '../src/fixtures';
+import { findUser } from './people';
 
 interface Options {
   fixtures: RemoteFixtures;
@@ -17,9 +17,9 @@ interface Options {
 /** A fetch that answers /api from a remote's fixtures, each answer checked by its schema. */
 export function createFakeApi({ fixtures, tier, locale, otherwise }: Options): typeof fetch {
   const answers: RemoteFixtures['answers'] = {
-    'GET user': answered(userAnswer, { user: userOf(tier, locale) }),
-    'GET chats': answered(chatsAnswer, { chats: [] }),
-    'GET likes': answered(likesAnswer, { profiles: [], liked_by: [], given: [], matches: [] }),
+    'GET user': answered(userResponse, { user: findUser(tier, locale) }),
+    'GET chats': answered(chatsResponse, { chats: [] }),
+    'GET likes': answered(likesResponse, { profiles: [], liked_by: [], given: [], matches: [] }),
     ...fixtures.answers,
   };
   const known = Object.entries(answers).map(([pattern, answer]) => ({ ...parse(pattern), answer }));
@@ -36,7 +36,7 @@ export function createFakeApi({ fixtures, tier, locale, otherwise }: Options): t
       if (method === request.method && expression.test(path))
         return give(
           answer,
-          { params: { ...params }, query: url.searchParams, body: await bodyOf(request), tier },
+          { params: { ...params }, query: url.searchParams, body: await parseBody(request), tier },
           `${method} ${path}`,
         );
     }
@@ -51,8 +51,8 @@ function parse(pattern: string): { method: string; expression: RegExp } {
 }
 
 function give(
-  { schema, answer }: FixtureAnswer,
-  call: Parameters<FixtureAnswer['answer']>[0],
+  { schema, answer }: FixtureResponse,
+  call: Parameters<FixtureResponse['answer']>[0],
   what: string,
 ): Response {
   const checked = schema.safeParse(answer(call));
@@ -61,7 +61,7 @@ function give(
   return Response.json({ error: 'internal' }, { status: 500 });
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function parseBody(request: Request): Promise<unknown> {
   const text = await request.text();
   try {
     return JSON.parse(text) as unknown;

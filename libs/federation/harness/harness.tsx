@@ -17,7 +17,7 @@ import type { Locale } from '@duet/schemas/locales';
 import { AppProvider, EmptyState } from '@duet/ui';
 import type { RemoteFixtures, Tier } from '../src/fixtures';
 import classes from './harness.module.css';
-import { siteSettings, userOf } from './people';
+import { siteSettings, findUser } from './people';
 
 export type HarnessDescriptor = Pick<RemoteDescriptor, 'name' | 'routes' | 'modals' | 'slots'>;
 
@@ -37,7 +37,7 @@ type View = ComponentType<Record<string, unknown>>;
 type AddReducer = (name: string, slice: Reducer) => void;
 
 /** A route's path with the fixtures' values for what it leaves open. */
-export const addressOf = (route: string, { params }: RemoteFixtures): string =>
+export const getAddress = (route: string, { params }: RemoteFixtures): string =>
   route
     .split('/')
     .map((part) => (part.startsWith(':') ? (params[part.replace(/^:|\?$/g, '')] ?? '') : part))
@@ -50,7 +50,7 @@ export const addressOf = (route: string, { params }: RemoteFixtures): string =>
  */
 export function Harness(props: Props) {
   const { locale, texts, tier } = props;
-  const { store, router, host } = useMemo(() => surroundingsOf(props), [props]);
+  const { store, router, host } = useMemo(() => createSurroundings(props), [props]);
   return (
     <IntlProvider locale={locale} messages={texts}>
       <Provider store={store}>
@@ -64,12 +64,12 @@ export function Harness(props: Props) {
   );
 }
 
-function surroundingsOf(props: Props) {
+function createSurroundings(props: Props) {
   const { descriptor, fixtures, route, locale } = props;
-  const { store, addReducer } = storeOf(props);
-  const viewOf = viewsOf(props, addReducer);
+  const { store, addReducer } = createStore(props);
+  const getView = loadViews(props, addReducer);
   const shown = (name: string, props: object = {}, fallback: ReactNode = null): ReactNode => {
-    const Loaded = viewOf(name);
+    const Loaded = getView(name);
     return (
       <Suspense fallback={fallback}>
         <Loaded {...(props as Record<string, unknown>)} />
@@ -92,20 +92,22 @@ function surroundingsOf(props: Props) {
     { path: '*', element: <Elsewhere /> },
   ];
   const router = createMemoryRouter([{ element, children }], {
-    initialEntries: [addressOf(route, fixtures)],
+    initialEntries: [getAddress(route, fixtures)],
   });
   return { store, router, host };
 }
 
 /** The store with the harness's member in it, and the way for a remote to add to it. */
-function storeOf({ tier, locale }: Props) {
+function createStore({ tier, locale }: Props) {
   const added: Record<string, Reducer> = {};
   const reducer = () => combineReducers({ api: api.reducer, ...added });
   const store = configureStore({
     reducer: reducer(),
     middleware: (defaults) => defaults().concat(api.middleware),
   });
-  void store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, userOf(tier, locale)));
+  void store.dispatch(
+    sharedApi.util.upsertQueryData('shellUser', undefined, findUser(tier, locale)),
+  );
   const addReducer: AddReducer = (name, slice) => {
     added[name] = slice;
     store.replaceReducer(reducer());
@@ -114,7 +116,7 @@ function storeOf({ tier, locale }: Props) {
 }
 
 /** The remote's views by name, each loaded once; the remote is set up before the first. */
-function viewsOf({ module, texts, locale }: Props, addReducer: AddReducer) {
+function loadViews({ module, texts, locale }: Props, addReducer: AddReducer) {
   let started: Promise<unknown> | undefined;
   const load = async (name: string): Promise<{ default: View }> => {
     const code = (module.views as Record<string, RemoteModule['views'][string] | undefined>)[name];

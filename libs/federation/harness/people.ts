@@ -6,7 +6,7 @@ import { someProfile } from '../src/fixtures';
 import type { Tier } from '../src/fixtures';
 
 /** Who is logged in at the harness. */
-export function userOf(tier: Tier, locale: Locale): User | null {
+export function findUser(tier: Tier, locale: Locale): User | null {
   if (tier === 'visitor') return null;
   const profile = someProfile(3);
   return {

@@ -20,7 +20,7 @@ const BUDGETS = {
  * A bundle over its budget fails the build. A development build is larger by nature, and its size
  * is nobody's matter.
  */
-export function budgetOf(bundle: keyof typeof BUDGETS, development: boolean): Performance | false {
+export function getBudget(bundle: keyof typeof BUDGETS, development: boolean): Performance | false {
   if (development) return false;
   const { asset, entry } = BUDGETS[bundle];
   return {

@@ -14,23 +14,23 @@ const TEXTS = /^\.\/([a-z]{2})\.json$/;
  * on, what it provides to others, and the texts of each language. A page can then ask for them
  * before the code that would.
  */
-export function chunksOf(compilation: Compilation, source: string): Chunks {
-  const module = [...compilation.modules].find((each) => resourceOf(each) === source);
+export function getChunks(compilation: Compilation, source: string): Chunks {
+  const module = [...compilation.modules].find((each) => findResource(each) === source);
   if (!module) throw new Error(`${source} is not in the build`);
   const texts: Record<string, string[]> = {};
   for (const each of compilation.modules) {
-    for (const [request, files] of laterOf(compilation, each)) {
+    for (const [request, files] of getLazyChunks(compilation, each)) {
       const locale = TEXTS.exec(request)?.[1];
       if (locale) texts[locale] = [...new Set([...(texts[locale] ?? []), ...files])].sort();
     }
   }
   const provided = [...compilation.modules].filter(({ type }) => type === 'provide-module');
   return {
-    own: filesOf(compilation.chunkGraph.getModuleChunks(module)),
-    later: Object.fromEntries(laterOf(compilation, module)),
+    own: getFiles(compilation.chunkGraph.getModuleChunks(module)),
+    later: Object.fromEntries(getLazyChunks(compilation, module)),
     shared: [
       ...new Set(
-        provided.flatMap((each) => laterOf(compilation, each).flatMap(([, files]) => files)),
+        provided.flatMap((each) => getLazyChunks(compilation, each).flatMap(([, files]) => files)),
       ),
     ].sort(),
     texts,
@@ -59,7 +59,7 @@ export class ChunksPlugin {
         () => {
           compilation.emitAsset(
             'chunks.json',
-            new webpack.sources.RawSource(JSON.stringify(chunksOf(compilation, this.source))),
+            new webpack.sources.RawSource(JSON.stringify(getChunks(compilation, this.source))),
           );
         },
       );
@@ -68,18 +68,18 @@ export class ChunksPlugin {
 }
 
 /** What a module imports later, by the words it asks with. */
-function laterOf({ chunkGraph }: Compilation, module: Module): [string, string[]][] {
+function getLazyChunks({ chunkGraph }: Compilation, module: Module): [string, string[]][] {
   return module.blocks.map((block) => [
     (block as { request?: string | null }).request ?? '',
-    filesOf(chunkGraph.getBlockChunkGroup(block)?.chunks ?? []),
+    getFiles(chunkGraph.getBlockChunkGroup(block)?.chunks ?? []),
   ]);
 }
 
-const filesOf = (chunks: Iterable<Chunk>): string[] =>
+const getFiles = (chunks: Iterable<Chunk>): string[] =>
   [...chunks].flatMap((chunk) => [...chunk.files].filter((file) => RUNS_OR_DRESSES.test(file)));
 
 /** A module that others were joined to has the name of the first. */
-function resourceOf(module: Module): string | undefined {
+function findResource(module: Module): string | undefined {
   const { rootModule = module } = module as Module & { rootModule?: Module };
   return (rootModule as Module & { resource?: string }).resource;
 }

@@ -51,7 +51,7 @@ export function commonConfig(
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['source', 'import', 'module', 'browser', 'require', 'default'],
     },
-    module: { rules: rulesOf(development, hot) },
+    module: { rules: getRules(development, hot) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
@@ -72,7 +72,7 @@ export function commonConfig(
   };
 }
 
-const rulesOf = (development: boolean, hot: boolean): RuleSetRule[] => [
+const getRules = (development: boolean, hot: boolean): RuleSetRule[] => [
   { test: hot ? /\.ts$/ : /\.tsx?$/, exclude: /node_modules/, use: swc(development) },
   ...(hot
     ? [

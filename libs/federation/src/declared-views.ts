@@ -15,7 +15,7 @@ export function declaredViews(source: string): string[] {
   if (views?.type !== 'ObjectExpression')
     throw new Error('the default export must be an object that spells out its views');
   return views.properties.map((property) => {
-    const name = property.type === 'KeyValueProperty' ? nameOf(property.key) : null;
+    const name = property.type === 'KeyValueProperty' ? findKeyName(property.key) : null;
     if (name === null) throw new Error('each view must be spelt out as name: () => import(…)');
     return name;
   });
@@ -31,13 +31,13 @@ function plain(expression: Expression): Expression {
 
 function valueOf(object: ObjectExpression, name: string): Expression | undefined {
   return object.properties.flatMap((property) =>
-    property.type === 'KeyValueProperty' && nameOf(property.key) === name
+    property.type === 'KeyValueProperty' && findKeyName(property.key) === name
       ? [plain(property.value)]
       : [],
   )[0];
 }
 
-const nameOf = (key: { type: string; value?: unknown }): string | null =>
+const findKeyName = (key: { type: string; value?: unknown }): string | null =>
   (key.type === 'Identifier' || key.type === 'StringLiteral') && typeof key.value === 'string'
     ? key.value
     : null;

@@ -12,7 +12,7 @@ export interface FixtureCall {
   tier: Tier;
 }
 
-export interface FixtureAnswer {
+export interface FixtureResponse {
   schema: z.ZodType;
   answer: (call: FixtureCall) => unknown;
 }
@@ -25,14 +25,14 @@ export interface RemoteFixtures {
   /** What stands for the parameters of routes: `{ id: '…' }`. */
   params: Record<string, string>;
   /** Answers of /api by method and path: `'GET chats/:id/messages'`. */
-  answers: Record<string, FixtureAnswer>;
+  answers: Record<string, FixtureResponse>;
 }
 
 /**
  * An answer of the API: of the type that the schema says, and checked against it each time it is
  * given.
  */
-export const answered = <S extends z.ZodType>(schema: S, answer: z.output<S>): FixtureAnswer => ({
+export const answered = <S extends z.ZodType>(schema: S, answer: z.output<S>): FixtureResponse => ({
   schema,
   answer: () => answer,
 });
@@ -41,7 +41,7 @@ export const answered = <S extends z.ZodType>(schema: S, answer: z.output<S>): F
 export const answering = <S extends z.ZodType>(
   schema: S,
   answer: (call: FixtureCall) => z.output<S>,
-): FixtureAnswer => ({ schema, answer });
+): FixtureResponse => ({ schema, answer });
 
 const ULIDS = '01JD0000000000000000000000';
 /** A different id for each number. */

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { budgetOf } from './budgets.ts';
+import { getBudget } from './budgets.ts';
 import { ChunksPlugin } from './chunks.ts';
 import { commonConfig } from './common.ts';
 import type { DevelopmentBuild } from './common.ts';
@@ -36,7 +36,7 @@ export const hostConfig =
     const common = commonConfig(folder, development, own);
     return {
       ...common,
-      performance: budgetOf('shell', development),
+      performance: getBudget('shell', development),
       entry: { main: own ? [DEVTOOLS_HOOK, entry] : entry },
       // A second start of the development build takes seconds.
       ...(own && { cache: { type: 'filesystem' as const, cacheDirectory: `${own.output}.cache` } }),

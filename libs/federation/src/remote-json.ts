@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
-import { byView, chunksOf } from './chunks.ts';
+import { byView, getChunks } from './chunks.ts';
 import { declaredViews } from './declared-views.ts';
 import { sharedVersions } from './shared.ts';
 
@@ -43,7 +43,7 @@ export class RemoteJsonPlugin {
             files.map(({ name, source }) => [name, digest(source.buffer())]).sort(),
           );
           const source = `${this.options.folder}/src/remote.ts`;
-          const chunks = byView(chunksOf(compilation, source), source);
+          const chunks = byView(getChunks(compilation, source), source);
           const remote = {
             descriptor: this.completed(),
             entry: 'remoteEntry.js',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { budgetOf } from './budgets.ts';
+import { getBudget } from './budgets.ts';
 import { commonConfig } from './common.ts';
 import type { DevelopmentBuild } from './common.ts';
 import { PrerenderPlugin, hasPrerendered } from './prerender/plugin.ts';
@@ -36,7 +36,7 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
     const common = commonConfig(folder, development, own, own !== undefined);
     return {
       ...common,
-      performance: budgetOf('remote', development),
+      performance: getBudget('remote', development),
       // Everything starts at the exposed module; there is no page of its own.
       entry: {},
       output: { ...common.output, publicPath: 'auto', uniqueName },

@@ -19,7 +19,7 @@ export const SHARED: Record<string, readonly string[]> = {
   '@duet/ui': [],
 };
 
-const versionOf = (name: string): string => {
+const getVersion = (name: string): string => {
   // Not every package exports its package.json: find it from where the package is resolved.
   const paths = require.resolve.paths(name) ?? [];
   for (const path of paths) {
@@ -36,12 +36,12 @@ const versionOf = (name: string): string => {
 
 /** Installed version of each shared package: what the shell offers. */
 export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(Object.keys(SHARED).map((name) => [name, versionOf(name)]));
+  Object.fromEntries(Object.keys(SHARED).map((name) => [name, getVersion(name)]));
 
 const entries = (options: (version: string) => object): Record<string, object> =>
   Object.fromEntries(
     Object.entries(SHARED).flatMap(([name, subpaths]) =>
-      [name, ...subpaths].map((request) => [request, options(versionOf(name))]),
+      [name, ...subpaths].map((request) => [request, options(getVersion(name))]),
     ),
   );
 

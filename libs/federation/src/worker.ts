@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack';
-import { budgetOf } from './budgets.ts';
+import { getBudget } from './budgets.ts';
 import { commonConfig } from './common.ts';
 
 /**
@@ -15,7 +15,7 @@ export const workerConfig =
       ...common,
       name: 'worker',
       target: 'webworker',
-      performance: budgetOf('worker', development),
+      performance: getBudget('worker', development),
       entry,
       output: { ...common.output, clean: false, filename: '[name].js' },
     };

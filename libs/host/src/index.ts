@@ -4,7 +4,7 @@ export { api, TAGS } from './api/api';
 export type { ApiError } from './api/base-query';
 export { isApiError } from './api/base-query';
 export { sharedApi, useChatsQuery, useLikesQuery, useSettings } from './session/shared.api';
-export { callbackOf, useApiDispatch, useSession, useSessionActions } from './session/session';
+export { findCallback, useApiDispatch, useSession, useSessionActions } from './session/session';
 export type { Session } from './session/session';
 export {
   ModalKeyContext,
@@ -14,10 +14,10 @@ export {
   openModal,
   openModals,
   useModal,
-  useModalHold,
+  useModalLock,
 } from './modals/modals';
 export type { ModalMap, ModalName, OpenModal } from './modals/modals';
-export { openRefusal } from './modals/open-refusal';
+export { openErrorModal } from './modals/open-error-modal';
 export { Slot } from './slots/slot';
 export type { SlotMap, SlotName } from './slots/slot';
 export { ErrorMessage, useErrorText, useFieldErrors } from './errors/error-message';
@@ -29,7 +29,7 @@ export type { Push, PushState } from './push/push-state';
 export { keepPush, leaveDevice, registerWorker } from './push/subscription';
 export { handForm, useHandedForm, useHandover } from './page/handed-form';
 export type { HandedForm } from './page/handed-form';
-export { PageOutline, forgetOutline } from './page/page-outline';
+export { PageSkeleton, removeSkeleton } from './page/page-skeleton';
 export { usePageTitle } from './page/page-title';
 export { useFormats } from './intl/formats';
 export { useImageUrl } from './page/image-url';
@@ -37,7 +37,7 @@ export { useDismissal } from './dismissals/dismissals';
 export type { Dismissal, DismissalName } from './dismissals/dismissals';
 export { HostProvider } from './host-provider';
 export { useHasRoute, useHost } from './host-context';
-export { keptTracking } from './tracking/tracking';
+export { loadTracking } from './tracking/tracking';
 export { chooseTracking, trackingAllowed, useTrackingChoice } from './consent/consent';
 export {
   CHANGED_KEY,
@@ -51,3 +51,10 @@ export {
 export { memberStorage } from './session/member-storage';
 export { sessionEnded } from './session/session-ended';
 export type { Host, PageTitle } from './host-context';
+
+// Earlier names of what is exported above: released remotes still import them.
+export { findCallback as callbackOf } from './session/session';
+export { useModalLock as useModalHold } from './modals/modals';
+export { openErrorModal as openRefusal } from './modals/open-error-modal';
+export { PageSkeleton as PageOutline, removeSkeleton as forgetOutline } from './page/page-skeleton';
+export { loadTracking as keptTracking } from './tracking/tracking';

@@ -1,4 +1,4 @@
-import { complaints, shapeOf } from './catalogue.ts';
+import { complaints, toShape } from './catalogue.ts';
 
 const rules = {
   app: 'chat',
@@ -13,21 +13,21 @@ const check = (en: Record<string, string>, pl: Record<string, string>, change = 
 describe('the shape of a message', () => {
   test('names its values with their kinds, inside tags and plurals too', () => {
     const message = '{count, plural, one {# from <b>{name}</b>} other {# from <b>{name}</b>}}';
-    expect(shapeOf(message, 'en')).toEqual({
+    expect(toShape(message, 'en')).toEqual({
       asks: ['b:tag', 'count:plural', 'name:text'],
       lacks: [],
     });
   });
 
   test('misses the plural forms that a language needs', () => {
-    expect(shapeOf('{count, plural, one {# kredyt} other {# kredytu}}', 'pl').lacks).toEqual([
+    expect(toShape('{count, plural, one {# kredyt} other {# kredytu}}', 'pl').lacks).toEqual([
       'count without few',
       'count without many',
     ]);
   });
 
   test('does not ask French for the form of millions', () => {
-    expect(shapeOf('{count, plural, one {# crédit} other {# crédits}}', 'fr').lacks).toEqual([]);
+    expect(toShape('{count, plural, one {# crédit} other {# crédits}}', 'fr').lacks).toEqual([]);
   });
 });
 

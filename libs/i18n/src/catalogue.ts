@@ -24,7 +24,7 @@ const KINDS: Partial<Record<TYPE, string>> = {
 };
 
 /** Throws with the parser's words when the message is no ICU message. */
-export function shapeOf(message: string, locale: string): Shape {
+export function toShape(message: string, locale: string): Shape {
   const asks = new Set<string>();
   const lacks = new Set<string>();
   const visit = (elements: MessageFormatElement[]): void => {
@@ -101,8 +101,8 @@ export function complaints(
 function compare(message: string, original: string, locale: string, model: string): string[] {
   if (message.trim() === '') return ['is empty'];
   try {
-    const { asks, lacks } = shapeOf(message, locale);
-    const expected = shapeOf(original, model).asks;
+    const { asks, lacks } = toShape(message, locale);
+    const expected = toShape(original, model).asks;
     const different =
       asks.join() === expected.join()
         ? []

@@ -1,4 +1,4 @@
-import { literalsOf } from './literals.ts';
+import { getLiterals } from './literals.ts';
 import type { Catalogue } from './catalogue.ts';
 
 // Our own instead of a library: none is installed, it has seven languages to tell apart and not
@@ -54,7 +54,7 @@ export function detectLanguage(text: string): string | null {
  */
 export function foreignTexts(catalogue: Catalogue, locale: string): string[] {
   const texts = Object.entries(catalogue).map(
-    ([id, message]) => [id, literalsOf(message)] as const,
+    ([id, message]) => [id, getLiterals(message)] as const,
   );
   const whole = detectLanguage(texts.map(([, text]) => text).join('\n'));
   if (whole && whole !== locale) return [`reads like ${whole} as a whole`];

@@ -5,7 +5,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
  * What a translator wrote in a message: its literal text in all of its branches, without names of
  * values and tags.
  */
-export function literalsOf(message: string): string {
+export function getLiterals(message: string): string {
   const literals = (elements: MessageFormatElement[]): string[] =>
     elements.flatMap((element) => {
       if (element.type === TYPE.literal) return [element.value];

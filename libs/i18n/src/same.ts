@@ -1,4 +1,4 @@
-import { literalsOf } from './literals.ts';
+import { getLiterals } from './literals.ts';
 import type { Catalogues } from './catalogue.ts';
 import type { SameTexts } from './same-texts.ts';
 
@@ -26,7 +26,7 @@ export class SameRule {
             .filter(
               ([id, message]) =>
                 message === model[id] &&
-                /\p{L}/u.test(literalsOf(message)) &&
+                /\p{L}/u.test(getLiterals(message)) &&
                 !this.allows(message, locale),
             )
             .map(

@@ -13,7 +13,7 @@ export class FolderStore implements ObjectStore {
   constructor(private readonly root: string) {}
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    const path = this.pathOf(key);
+    const path = this.findPath(key);
     if (!path) throw new Error(`Not an object key: ${key}`);
     const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
     await mkdir(dirname(path), { recursive: true });
@@ -27,7 +27,7 @@ export class FolderStore implements ObjectStore {
   }
 
   async get(key: string): Promise<StoredFile | null> {
-    const path = this.pathOf(key);
+    const path = this.findPath(key);
     if (!path) return null;
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
@@ -37,11 +37,11 @@ export class FolderStore implements ObjectStore {
   }
 
   async delete(key: string): Promise<void> {
-    const path = this.pathOf(key);
+    const path = this.findPath(key);
     if (path) await rm(path, { force: true });
   }
 
-  private pathOf(key: string): string | null {
+  private findPath(key: string): string | null {
     return isObjectKey(key) ? join(this.root, key.slice(0, 2), key.slice(2, 4), key) : null;
   }
 

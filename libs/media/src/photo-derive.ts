@@ -60,7 +60,7 @@ export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promis
     derivatives: made,
     width: base.info.width,
     height: base.info.height,
-    look: await lookOf(base),
+    look: await classifyLook(base),
   };
 }
 
@@ -72,7 +72,7 @@ const LEAST_EDGES = 6;
  * right. Another size, another format or a filter changes a few of the 64 bits; another picture
  * changes about half of them.
  */
-async function lookOf(base: Raw): Promise<string | null> {
+async function classifyLook(base: Raw): Promise<string | null> {
   const { data, info } = await reopen(base)
     .greyscale()
     .resize({ width: 9, height: 8, fit: 'fill' })
@@ -102,7 +102,7 @@ async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Raw> {
   const { width, height, autoOrient } = await image.metadata();
   if (width * height > MOST_PIXELS) throw new Error('Too many pixels');
   const upright = image.autoOrient();
-  return (crop ? upright.extract(pixelsOf(crop, autoOrient)) : upright)
+  return (crop ? upright.extract(toPixels(crop, autoOrient)) : upright)
     .resize({ width: PHOTO_SIZES.full, height: 1350, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -111,7 +111,7 @@ async function decode(bytes: Buffer, crop: PhotoJob['crop']): Promise<Raw> {
 }
 
 /** Whole pixels inside the picture, one at least. */
-function pixelsOf(
+function toPixels(
   crop: NonNullable<PhotoJob['crop']>,
   size: { width: number; height: number },
 ): { left: number; top: number; width: number; height: number } {

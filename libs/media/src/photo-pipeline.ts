@@ -36,7 +36,7 @@ const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000, MOST_WAITI
  * Turns an uploaded file into what the site shows: three WebP sizes and a blurred derivative.
  * Orientation is applied, all metadata is gone, and only pixels survive. `owner` keeps the same
  * picture of two members apart, so that erasing one leaves the other. The file stays where it is.
- * @throws AppError payload_too_large (bytes), invalid_photo (format, pixels, truncated or hostile
+ * @throws AppError payload_too_large (bytes), invalid_photo (format, pixels, truncated or malicious
  * content, out of time), unavailable (too many wait)
  */
 export async function processPhoto(
@@ -57,7 +57,7 @@ export async function processPhoto(
     width,
     height,
     look,
-    objects: objectsOf([
+    objects: toObjects([
       [photoKey(stem, 'full'), full],
       [photoKey(stem, 'card'), derivatives.card],
       [photoKey(stem, 'thumb'), derivatives.thumb],
@@ -83,20 +83,20 @@ export async function processChatPhoto(
     width,
     height,
     look,
-    objects: objectsOf(
+    objects: toObjects(
       chatPhotoKeys(stem).map((key, index) => [key, index === 0 ? full : derivatives.preview]),
     ),
   };
 }
 
 async function derive(job: PhotoJob): Promise<DerivedPhoto> {
-  await refuseAtOnce(job.file);
+  await assertReadableHeader(job.file);
   const derived = await processes.run(job);
   if (!derived) throw new AppError('invalid_photo');
   return derived;
 }
 
-function objectsOf(pictures: [key: string, bytes: Uint8Array | undefined][]): StoredObject[] {
+function toObjects(pictures: [key: string, bytes: Uint8Array | undefined][]): StoredObject[] {
   return pictures.map(([key, bytes]) => {
     if (!bytes) throw new Error(`Nothing was made for ${key}`);
     return { key, bytes };
@@ -104,7 +104,7 @@ function objectsOf(pictures: [key: string, bytes: Uint8Array | undefined][]): St
 }
 
 /** What size and first bytes tell already costs no process. */
-async function refuseAtOnce(path: string): Promise<void> {
+async function assertReadableHeader(path: string): Promise<void> {
   const file = await open(path);
   try {
     if ((await file.stat()).size > PHOTO_LIMITS.bytes) throw new AppError('payload_too_large');

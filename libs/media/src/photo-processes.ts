@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AppError } from '@duet/service-kit/errors';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { PhotoJob } from './photo-derive';
-import type { PhotoAnswer } from './photo-worker';
+import type { PhotoResponse } from './photo-worker';
 
 const IDLE_MS = 30_000;
 const START_MS = 30_000;
@@ -15,7 +15,7 @@ const SCRIPT = join(__dirname, fromSource ? 'photo-worker.ts' : 'photo-worker.js
 const FLAGS = ['--max-old-space-size=192', ...(fromSource ? ['-r', '@swc-node/register'] : [])];
 
 /**
- * Decodes in processes of their own, one picture each at a time. What a hostile file does to the
+ * Decodes in processes of their own, one picture each at a time. What a malicious file does to the
  * decoder ends with the process: its memory is not the service's, it is killed when its time is up,
  * and it knows no secrets of the environment. Processes are started when needed and leave when
  * nobody has asked for half a minute.
@@ -37,7 +37,7 @@ export class PhotoProcesses {
    * @returns null when the file is no picture, or its time was up
    * @throws AppError unavailable when too many wait already, or no process could be started
    */
-  async run(job: PhotoJob): Promise<PhotoAnswer> {
+  async run(job: PhotoJob): Promise<PhotoResponse> {
     if (this.limit.pendingCount >= this.mostWaiting)
       throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
     return this.limit(async () => {
@@ -50,7 +50,7 @@ export class PhotoProcesses {
   }
 
   /** Undefined when the process died or did not answer in time. */
-  private async ask(child: ChildProcess, job: PhotoJob): Promise<PhotoAnswer | undefined> {
+  private async ask(child: ChildProcess, job: PhotoJob): Promise<PhotoResponse | undefined> {
     const end = new AbortController();
     const stop = (): void => end.abort();
     const timer = setTimeout(stop, this.limitMs);
@@ -59,7 +59,7 @@ export class PhotoProcesses {
     try {
       const answered = once(child, 'message', { signal: end.signal });
       child.send(job);
-      const [answer] = (await answered) as [PhotoAnswer];
+      const [answer] = (await answered) as [PhotoResponse];
       return answer;
     } catch {
       return undefined;

@@ -36,10 +36,10 @@ const ZIP_END_LENGTH = 22;
  * pipeline; still nobody sends such a file by accident.
  */
 export function hidesAnotherFormat(bytes: Buffer): boolean {
-  return endsAsZip(bytes) || holdsForeignText(bytes);
+  return endsAsZip(bytes) || containsForeignText(bytes);
 }
 
-function holdsForeignText(bytes: Buffer): boolean {
+function containsForeignText(bytes: Buffer): boolean {
   for (const start of STARTS) {
     for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1)) {
       const text = bytes.toString('latin1', at, at + LONGEST).toLowerCase();

@@ -91,13 +91,13 @@ async function receive(request: FastifyRequest, file: string): Promise<Upload> {
     // What is left of the body is thrown away as it comes: a connection with unread bytes could
     // never be used again.
     request.raw.resume();
-    throw refusalOf(error);
+    throw toAppError(error);
   }
   if (!received) throw new AppError('invalid_photo');
   return { file, fields };
 }
 
-function refusalOf(error: unknown): unknown {
+function toAppError(error: unknown): unknown {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (error instanceof AppError) return error;
   if (statusCode === 413) return new AppError('payload_too_large', { cause: error });

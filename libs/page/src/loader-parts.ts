@@ -64,7 +64,7 @@ export function swipeable(stack: HTMLElement): void {
  * With the query lb, tells the server of a page that is left before anything was done on it (spec
  * section 2).
  */
-export function tellBounce(): void {
+export function reportBounce(): void {
   if (!new URLSearchParams(location.search).has('lb')) return;
   const { pathname: path } = location;
   const acts = ['click', 'submit', 'keydown'];

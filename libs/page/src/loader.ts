@@ -2,7 +2,7 @@
 // template, and is brought in when somebody reaches for what needs it (docs/landers.md). It imports
 // nothing but its parts.
 
-import { reveal, searchable, swipeable, tellBounce } from './loader-parts';
+import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
 
 /**
  * A press that waits for the shell goes on as the plain link or form that it is after this time.
@@ -68,7 +68,7 @@ const chosen = (): string | undefined =>
   )?.[1];
 
 /** Asks what may be kept beyond what the site needs, once, and again when somebody wants it. */
-function askConsent(): void {
+function requestConsent(): void {
   const sheet = document.querySelector<HTMLElement>('[data-consent]');
   const form = sheet?.querySelector('form');
   if (!sheet || !form) return;
@@ -182,13 +182,13 @@ function wake(): void {
   for (const tag of shell?.content.children ?? []) {
     const made = document.createElement(tag.localName);
     for (const { name, value } of tag.attributes) made.setAttribute(name, value);
-    if (made instanceof HTMLScriptElement) made.onerror = giveUp;
+    if (made instanceof HTMLScriptElement) made.onerror = abort;
     document.head.append(made);
   }
 }
 
 /** The next press asks for the shell once more; a form that only a view can send says so. */
-function giveUp(): void {
+function abort(): void {
   awake = false;
   for (const form of document.querySelectorAll('[data-island="view"][aria-busy]')) {
     form.removeAttribute('aria-busy');
@@ -261,9 +261,9 @@ async function clearDevice(): Promise<void> {
  * What waits for the first paint, because it would hold it up: the warning is a layout of its own.
  */
 function start(): void {
-  askConsent();
+  requestConsent();
   warn();
-  tellBounce();
+  reportBounce();
   void clearDevice().catch(() => undefined);
   for (const field of document.querySelectorAll<HTMLElement>('[data-search]')) searchable(field);
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]'))

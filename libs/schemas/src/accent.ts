@@ -54,7 +54,7 @@ function toOklch(hex: string): Colour {
   };
 }
 
-function linearOf({ l, c, h }: Colour): number[] {
+function toLinearRgb({ l, c, h }: Colour): number[] {
   const [a, b] = [c * Math.cos(h), c * Math.sin(h)];
   const [x, y, z] = [
     (l + 0.3963377774 * a + 0.2158037573 * b) ** 3,
@@ -71,9 +71,9 @@ function linearOf({ l, c, h }: Colour): number[] {
 /** What a screen cannot show is made greyer until it can. */
 function toHex(colour: Colour): string {
   let { c } = colour;
-  let rgb = linearOf(colour);
+  let rgb = toLinearRgb(colour);
   while (c > 0 && rgb.some((value) => value < -0.0005 || value > 1.0005))
-    rgb = linearOf({ ...colour, c: (c -= 0.004) });
+    rgb = toLinearRgb({ ...colour, c: (c -= 0.004) });
   const digits = rgb.map((value) =>
     Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, value)))) * 255)
       .toString(16)

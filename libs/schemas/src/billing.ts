@@ -54,17 +54,17 @@ export const bundle = z.object({
 export type Bundle = z.infer<typeof bundle>;
 
 /** GET credits. */
-export const creditsAnswer = z.object({
+export const creditsResponse = z.object({
   credits,
   paid_user: z.boolean(),
   bundles: z.array(bundle),
   /** Value added tax of the buyer's country; the prices contain it. */
   vat_percentage: z.number().min(0),
 });
-export type CreditsAnswer = z.infer<typeof creditsAnswer>;
+export type CreditsResponse = z.infer<typeof creditsResponse>;
 
 /** GET payment-methods. `settle_days`: how long the money usually takes; 0 is at once. */
-export const paymentMethodsAnswer = z.object({
+export const paymentMethodsResponse = z.object({
   methods: z.array(
     z.object({
       method: paymentMethod,
@@ -74,7 +74,7 @@ export const paymentMethodsAnswer = z.object({
     }),
   ),
 });
-export type PaymentMethodsAnswer = z.infer<typeof paymentMethodsAnswer>;
+export type PaymentMethodsResponse = z.infer<typeof paymentMethodsResponse>;
 
 /** A discount code as somebody types it; one that cannot exist was not found. */
 export const discountCodeText = z
@@ -99,8 +99,8 @@ export const orderBody = z.object({
   /** Which text of the waiver the buyer has agreed to. */
   waiver_version: z.string().max(16).optional(),
 });
-export const orderAnswer = z.object({ payment_id: ulid, redirect_url: z.url() });
-export type OrderAnswer = z.infer<typeof orderAnswer>;
+export const orderResponse = z.object({ payment_id: ulid, redirect_url: z.url() });
+export type OrderResponse = z.infer<typeof orderResponse>;
 
 /**
  * A receipt or credit note that can be fetched as PDF: GET receipts/{id}. `number` is what stands
@@ -164,9 +164,9 @@ export const statementLine = z.object({
 /** GET transactions: `before` is the id of the oldest line that one has. */
 export const transactionsQuery = z.object({ before: ulid.optional() });
 /** `more`: there are older lines. */
-export const transactionsAnswer = z.object({
+export const transactionsResponse = z.object({
   transactions: z.array(statementLine),
   more: z.boolean(),
   payments: z.array(payment),
 });
-export type TransactionsAnswer = z.infer<typeof transactionsAnswer>;
+export type TransactionsResponse = z.infer<typeof transactionsResponse>;

@@ -51,7 +51,7 @@ export type BroadcastCreated = z.infer<typeof broadcastCreated>;
  * GET staff/broadcasts: the latest of the site first. `recipients`: to how many it has been
  * addressed so far.
  */
-export const broadcastsAnswer = z.object({
+export const broadcastsResponse = z.object({
   broadcasts: z.array(
     z.object({
       id: ulid,
@@ -64,4 +64,4 @@ export const broadcastsAnswer = z.object({
     }),
   ),
 });
-export type BroadcastsAnswer = z.infer<typeof broadcastsAnswer>;
+export type BroadcastsResponse = z.infer<typeof broadcastsResponse>;

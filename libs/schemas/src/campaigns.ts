@@ -112,7 +112,7 @@ const count = z.int().min(0);
 export const COMPARISONS = ['first', 'few', 'even', 'better', 'worse'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-export const variantFigures = z.object({
+export const variantStats = z.object({
   key: variantKey,
   visits: count,
   signups: count,
@@ -127,7 +127,7 @@ export const variantFigures = z.object({
   signups_compared: z.enum(COMPARISONS),
   purchases_compared: z.enum(COMPARISONS),
 });
-export type VariantFigures = z.infer<typeof variantFigures>;
+export type VariantStats = z.infer<typeof variantStats>;
 
 export const CAMPAIGN_STATES = ['planned', 'running', 'ended'] as const;
 
@@ -136,14 +136,14 @@ export const campaign = audience.extend({
   name: campaignName,
   state: z.enum(CAMPAIGN_STATES),
   variants,
-  figures: z.array(variantFigures),
+  figures: z.array(variantStats),
   /** Versions of its variants that gateways cannot show now: their visitors get the site's own. */
   faulty: z.array(z.string()),
 });
 export type Campaign = z.infer<typeof campaign>;
 
 /** GET staff/campaigns: those that run or will, then those that ended, newest first. */
-export const campaignsAnswer = z.object({ campaigns: z.array(campaign) });
-export type CampaignsAnswer = z.infer<typeof campaignsAnswer>;
-export const campaignAnswer = z.object({ campaign });
-export type CampaignAnswer = z.infer<typeof campaignAnswer>;
+export const campaignsResponse = z.object({ campaigns: z.array(campaign) });
+export type CampaignsResponse = z.infer<typeof campaignsResponse>;
+export const campaignResponse = z.object({ campaign });
+export type CampaignResponse = z.infer<typeof campaignResponse>;

@@ -21,8 +21,8 @@ export const consent = z.object({
 export type Consent = z.infer<typeof consent>;
 
 /** GET, PUT consents: every kind once. */
-export const consentsAnswer = z.object({ consents: z.array(consent) });
-export type ConsentsAnswer = z.infer<typeof consentsAnswer>;
+export const consentsResponse = z.object({ consents: z.array(consent) });
+export type ConsentsResponse = z.infer<typeof consentsResponse>;
 
 /** PUT consents. The terms are not among them: whoever no longer wants them deletes the account. */
 export const consentsBody = z

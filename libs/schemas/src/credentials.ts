@@ -45,8 +45,8 @@ export type MailChangeBody = z.infer<typeof mailChangeBody>;
 
 /** POST mail-change/do. */
 export const mailChangeDoBody = z.object({ token });
-export const mailChangeDoAnswer = z.object({ email: z.string() });
-export type MailChangeDoAnswer = z.infer<typeof mailChangeDoAnswer>;
+export const mailChangeDoResponse = z.object({ email: z.string() });
+export type MailChangeDoResponse = z.infer<typeof mailChangeDoResponse>;
 
 /** POST sessions/end: the link in the mail about a login on a new device. */
 export const sessionEndBody = z.object({ token });
@@ -73,5 +73,5 @@ export const sessionInfo = z.object({
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
 /** GET sessions, newest use first. */
-export const sessionsAnswer = z.object({ sessions: z.array(sessionInfo) });
-export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
+export const sessionsResponse = z.object({ sessions: z.array(sessionInfo) });
+export type SessionsResponse = z.infer<typeof sessionsResponse>;

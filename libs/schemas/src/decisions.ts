@@ -51,8 +51,8 @@ export type Statement = z.infer<typeof statement>;
  */
 export const statementBody = z.object({ token });
 export type StatementBody = z.infer<typeof statementBody>;
-export const statementAnswer = z.object({ statement });
-export type StatementAnswer = z.infer<typeof statementAnswer>;
+export const statementResponse = z.object({ statement });
+export type StatementResponse = z.infer<typeof statementResponse>;
 /** POST statements/appeal */
 export const appealBody = z.object({ token, text: plain(APPEAL_LENGTH).min(1, 'required') });
 export type AppealBody = z.infer<typeof appealBody>;

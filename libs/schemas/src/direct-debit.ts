@@ -25,11 +25,11 @@ export const iban = z
 /** POST direct-debit/otp. */
 export const debitCodeBody = z.object({ phone });
 /** Until when the code holds, and from when another can be asked for. */
-export const debitCodeAnswer = z.object({
+export const debitCodeResponse = z.object({
   expires_at: z.iso.datetime(),
   again_at: z.iso.datetime(),
 });
-export type DebitCodeAnswer = z.infer<typeof debitCodeAnswer>;
+export type DebitCodeResponse = z.infer<typeof debitCodeResponse>;
 
 /** POST direct-debit: the form of spec section 3, what is bought, and the mandate that was read. */
 export const debitBody = z.object({
@@ -50,18 +50,18 @@ export const debitBody = z.object({
   phone,
 });
 export type DebitBody = z.output<typeof debitBody>;
-export const debitAnswer = z.object({ payment_id: ulid });
-export type DebitAnswer = z.infer<typeof debitAnswer>;
+export const debitResponse = z.object({ payment_id: ulid });
+export type DebitResponse = z.infer<typeof debitResponse>;
 
 /**
  * GET direct-debit: what the form needs. Limits in minor units of `currency`; `left` is what can
  * still be debited now.
  */
-export const debitFormAnswer = z.object({
+export const debitFormResponse = z.object({
   available: z.boolean(),
   blocked: z.boolean(),
   mandate: z.object({ version: z.string(), text: z.string() }),
   currency,
   limits: z.object({ day: z.int(), month: z.int(), left: z.int() }),
 });
-export type DebitFormAnswer = z.infer<typeof debitFormAnswer>;
+export type DebitFormResponse = z.infer<typeof debitFormResponse>;

@@ -14,7 +14,7 @@ export type ServiceName = (typeof SERVICES)[number];
  * Full state of a member as other columns may know it: their projections are built from nothing
  * else.
  */
-export const memberCard = z.object({
+export const memberSnapshot = z.object({
   member_id: memberId,
   account_status: z.enum(ACCOUNT_STATUSES),
   profile_status: z.enum(PROFILE_STATUSES),
@@ -48,7 +48,7 @@ export const memberCard = z.object({
   locale,
   signup_date: z.iso.datetime(),
 });
-export type MemberCard = z.infer<typeof memberCard>;
+export type MemberSnapshot = z.infer<typeof memberSnapshot>;
 
 /**
  * Every event: who states the fact, who must acknowledge it, and its payload. An event carries its
@@ -58,7 +58,7 @@ export const events = {
   'member.changed': {
     source: 'identity',
     subscribers: ['matching', 'messaging', 'billing'],
-    payload: memberCard,
+    payload: memberSnapshot,
   },
   /** A session is over, however it ended before its time: nothing goes to its device any more. */
   'session.ended': {

@@ -217,7 +217,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const userAnswer = z.object({ user: user.nullable() });
+export const userResponse = z.object({ user: user.nullable() });
 export const languageBody = z.object({ language: locale });
 export const activationBody = z.object({ token: z.string().min(20).max(200) });
 
@@ -239,20 +239,20 @@ export const profilePatch = z
 export type ProfilePatch = z.infer<typeof profilePatch>;
 
 /** GET, PATCH profile. */
-export const profileAnswer = z.object({ profile: ownProfile });
+export const profileResponse = z.object({ profile: ownProfile });
 /** GET profiles/{id}. */
-export const memberAnswer = z.object({ profile: memberView });
+export const memberResponse = z.object({ profile: memberView });
 
 /** GET geocode: the nearest city of the reference data; 404 `not_found` far from all of them. */
 export const geocodeQuery = z.object({
   lat: z.coerce.number().min(-90).max(90),
   lon: z.coerce.number().min(-180).max(180),
 });
-export const geocodeAnswer = z.object({ country, region: z.string(), city: z.string() });
-export type GeocodeAnswer = z.infer<typeof geocodeAnswer>;
+export const geocodeResponse = z.object({ country, region: z.string(), city: z.string() });
+export type GeocodeResponse = z.infer<typeof geocodeResponse>;
 
 /** GET interests. */
-export const interestsAnswer = z.object({ interests: z.array(interest) });
+export const interestsResponse = z.object({ interests: z.array(interest) });
 
 /** GET companyinfo. Spec section 3. */
 export const companyInfo = z.object({

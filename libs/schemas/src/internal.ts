@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { credits, empty, memberId, siteId, ulid } from './common';
 import { ERROR_CODES } from './errors';
-import { type ServiceName, memberCard } from './events';
+import { type ServiceName, memberSnapshot } from './events';
 import { evidenceCalls } from './internal-evidence';
 import { imageCalls } from './internal-images';
 import { matchingCalls } from './internal-matching';
@@ -10,14 +10,14 @@ import { siteCalls } from './internal-sites';
 import { grantDiscountBody, grantedDiscount } from './discounts';
 import {
   billingExport,
-  erasuresAnswer,
+  erasuresResponse,
   erasuresBody,
   matchingExport,
   memberOfSite,
   messagingExport,
   messagingExportBody,
 } from './leaving';
-import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
+import { livePresenceBody, liveSinceResponse, liveSinceBody } from './live-wire';
 import { locale } from './locale-schema';
 import { memberTrust } from './safety';
 import { settings } from './settings';
@@ -31,7 +31,7 @@ export const HOLDS_AT_ONCE = 100;
  */
 const verifiedAddress = z.boolean().default(false);
 
-const holdAsk = z.object({
+const holdRequest = z.object({
   site: siteId,
   member_id: memberId,
   message_id: ulid,
@@ -40,13 +40,13 @@ const holdAsk = z.object({
   /** The request that it belongs to, for logs. */
   request_id: z.string().max(128).optional(),
 });
-export type HoldAsk = z.infer<typeof holdAsk>;
+export type HoldRequest = z.infer<typeof holdRequest>;
 
 /** What a message took; `credits` is the balance after it. */
-const holdAnswer = z.object({ credits, cost: credits, paid_user: z.boolean() });
-export type HoldAnswer = z.infer<typeof holdAnswer>;
+const holdResponse = z.object({ credits, cost: credits, paid_user: z.boolean() });
+export type HoldResponse = z.infer<typeof holdResponse>;
 
-const holdRefusal = z.object({
+const holdError = z.object({
   error: z.enum(ERROR_CODES),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
@@ -72,7 +72,7 @@ export const internalCalls = {
     path: '/internal/members/page',
     body: z.object({ after: memberId.nullable(), limit: z.int().min(1).max(1_000) }),
     answer: z.object({
-      members: z.array(z.object({ site: siteId, version: z.int(), card: memberCard })),
+      members: z.array(z.object({ site: siteId, version: z.int(), card: memberSnapshot })),
       next: memberId.nullable(),
     }),
   },
@@ -81,7 +81,7 @@ export const internalCalls = {
     service: 'messaging',
     path: '/internal/live/since',
     body: liveSinceBody,
-    answer: liveSinceAnswer,
+    answer: liveSinceResponse,
   },
   /** Who has a stream open at a gateway. */
   'live.presence': {
@@ -212,8 +212,8 @@ export const internalCalls = {
   'holds.create': {
     service: 'billing',
     path: '/internal/holds/create',
-    body: z.object({ holds: z.array(holdAsk).min(1).max(HOLDS_AT_ONCE) }),
-    answer: z.object({ holds: z.array(z.union([holdAnswer, holdRefusal])) }),
+    body: z.object({ holds: z.array(holdRequest).min(1).max(HOLDS_AT_ONCE) }),
+    answer: z.object({ holds: z.array(z.union([holdResponse, holdError])) }),
   },
   /** Prices that settings shows and the chat names before a send. */
   'prices.get': {
@@ -274,24 +274,24 @@ export const internalCalls = {
     service: 'matching',
     path: '/internal/matching/erase',
     body: erasuresBody,
-    answer: erasuresAnswer,
+    answer: erasuresResponse,
   },
   'messaging.erase': {
     service: 'messaging',
     path: '/internal/messaging/erase',
     body: erasuresBody,
-    answer: erasuresAnswer,
+    answer: erasuresResponse,
   },
   'billing.erase': {
     service: 'billing',
     path: '/internal/billing/erase',
     body: erasuresBody,
-    answer: erasuresAnswer,
+    answer: erasuresResponse,
   },
 } as const satisfies Record<string, InternalCallShape>;
 
 export type InternalCallName = keyof typeof internalCalls;
 export type InternalBody<N extends InternalCallName> = z.infer<(typeof internalCalls)[N]['body']>;
-export type InternalAnswer<N extends InternalCallName> = z.infer<
+export type InternalResponse<N extends InternalCallName> = z.infer<
   (typeof internalCalls)[N]['answer']
 >;

@@ -65,15 +65,15 @@ export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
  * The account is gone from sight until `erase_at`; or it stays for now, because a discount is
  * offered first, once.
  */
-export const deleteAccountAnswer = z.discriminatedUnion('deleted', [
+export const deleteAccountResponse = z.discriminatedUnion('deleted', [
   z.object({ deleted: z.literal(true), erase_at: instant }),
   z.object({ deleted: z.literal(false), offer: z.object({ percent: z.int().min(1).max(100) }) }),
 ]);
-export type DeleteAccountAnswer = z.infer<typeof deleteAccountAnswer>;
+export type DeleteAccountResponse = z.infer<typeof deleteAccountResponse>;
 
 /** POST account/offer: the code that the credits page takes. */
-export const takeOfferAnswer = z.object({ code: z.string(), expires: instant });
-export type TakeOfferAnswer = z.infer<typeof takeOfferAnswer>;
+export const takeOfferResponse = z.object({ code: z.string(), expires: instant });
+export type TakeOfferResponse = z.infer<typeof takeOfferResponse>;
 
 export const reactivateBody = z.object({ token });
 /** POST account/reactivation-mail: the link again, for whoever knows the password. */
@@ -85,8 +85,8 @@ export type ReactivationMailBody = z.infer<typeof reactivationMailBody>;
  * some minutes.
  */
 export const exportPermitBody = z.object({ password });
-export const exportPermitAnswer = z.object({ until: instant });
-export type ExportPermitAnswer = z.infer<typeof exportPermitAnswer>;
+export const exportPermitResponse = z.object({ until: instant });
+export type ExportPermitResponse = z.infer<typeof exportPermitResponse>;
 
 /** POST complaints. `link` names the page or the member that it is about. */
 export const complaintBody = z.object({
@@ -113,8 +113,8 @@ export const complaintBody = z.object({
 });
 export type ComplaintBody = z.infer<typeof complaintBody>;
 /** Number by which both sides speak of it. */
-export const complaintAnswer = z.object({ reference: z.string(), received_at: instant });
-export type ComplaintAnswer = z.infer<typeof complaintAnswer>;
+export const complaintResponse = z.object({ reference: z.string(), received_at: instant });
+export type ComplaintResponse = z.infer<typeof complaintResponse>;
 
 /** Who wants their data, or is to be forgotten. */
 export const memberOfSite = z.object({ site: siteId, member_id: memberId });
@@ -127,7 +127,7 @@ export const erasuresBody = z.object({
   hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(500),
 });
 /** How many of them had come back, and are gone again. */
-export const erasuresAnswer = z.object({ erased: z.int().min(0) });
+export const erasuresResponse = z.object({ erased: z.int().min(0) });
 
 const between = z.object({ profile_id: memberId, at: instant });
 

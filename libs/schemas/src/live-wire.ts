@@ -22,11 +22,11 @@ export const sessionsEndedChannel = ({ options }: RedisConnection): string =>
  * last of `events` has; null for events that are not kept. `gone`: members whose last stream at
  * some gateway has closed.
  */
-export const liveNotice = z.union([
+export const liveMessage = z.union([
   z.object({ to: z.array(z.tuple([memberId, z.int().nullable()])), events: z.array(liveEvent) }),
   z.object({ gone: z.array(memberId) }),
 ]);
-export type LiveNotice = z.infer<typeof liveNotice>;
+export type LiveMessage = z.infer<typeof liveMessage>;
 
 /**
  * More than this many events behind, fetching everything anew costs less than hearing each of them.
@@ -44,11 +44,11 @@ export const liveSinceBody = z.object({
  * In the order of the question: where each sequence is now, and its events up to there; null where
  * they are not all kept any more.
  */
-export const liveSinceAnswer = z.object({
+export const liveSinceResponse = z.object({
   readers: z.array(z.object({ seq: z.int().min(0), events: z.array(liveEvent).nullable() })),
 });
 export type LiveReader = z.infer<typeof liveSinceBody>['readers'][number];
-export type LiveBacklog = z.infer<typeof liveSinceAnswer>['readers'][number];
+export type LiveBacklog = z.infer<typeof liveSinceResponse>['readers'][number];
 
 /** Members with a stream open, and those whose last one has closed. */
 export const livePresenceBody = z.object({

@@ -124,7 +124,7 @@ const WORDS: Record<AnyMailKind, MailWords> = {
   ...ENGAGEMENT_MAILS,
 };
 /** Whose words a kind of mail may carry. */
-export const wordsOf = (kind: AnyMailKind): MailWords => WORDS[kind];
+export const getWords = (kind: AnyMailKind): MailWords => WORDS[kind];
 
 export const isBillingMail = (kind: AnyMailKind): kind is BillingMailKind =>
   Object.hasOwn(BILLING_MAILS, kind);
@@ -132,7 +132,7 @@ export const isEngagementMail = (kind: AnyMailKind): kind is EngagementMailKind 
   Object.hasOwn(ENGAGEMENT_MAILS, kind);
 
 /** The preference that a mail goes by; null where it is sent whatever a member prefers. */
-export const preferenceOf = (kind: AnyMailKind): NotificationKind | null =>
+export const findPreference = (kind: AnyMailKind): NotificationKind | null =>
   kind === 'activation_reminder' ? 'reminders' : isEngagementMail(kind) ? kind : null;
 
 /**
@@ -140,5 +140,5 @@ export const preferenceOf = (kind: AnyMailKind): NotificationKind | null =>
  * their reputations are kept apart.
  */
 export type MailStream = 'transactional' | 'engagement';
-export const streamOf = (kind: AnyMailKind): MailStream =>
-  preferenceOf(kind) === null ? 'transactional' : 'engagement';
+export const getStream = (kind: AnyMailKind): MailStream =>
+  findPreference(kind) === null ? 'transactional' : 'engagement';

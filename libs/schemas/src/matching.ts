@@ -16,7 +16,7 @@ const names = z
  * Who is found has one of them. A choice that the site does not offer is ignored, so that an
  * address works on every site.
  */
-const anyOf = <V extends string>(values: readonly V[]) =>
+const listOf = <V extends string>(values: readonly V[]) =>
   names.pipe(z.array(z.enum(values))).optional();
 
 /** GET search. `page` starts at 1; `cursor` is that of the page before. */
@@ -28,11 +28,11 @@ export const searchQuery = z.object({
   max_age: age.optional(),
   /** Names with commas between them; who is found has all of them. */
   interests: names.pipe(z.array(interest).max(10, 'too_long')).optional(),
-  body_type: anyOf(SEARCH_CHOICES.body_type),
-  hair_colour: anyOf(SEARCH_CHOICES.hair_colour),
-  eye_colour: anyOf(SEARCH_CHOICES.eye_colour),
-  relationship_status: anyOf(SEARCH_CHOICES.relationship_status),
-  tattoos: anyOf(SEARCH_CHOICES.tattoos),
+  body_type: listOf(SEARCH_CHOICES.body_type),
+  hair_colour: listOf(SEARCH_CHOICES.hair_colour),
+  eye_colour: listOf(SEARCH_CHOICES.eye_colour),
+  relationship_status: listOf(SEARCH_CHOICES.relationship_status),
+  tattoos: listOf(SEARCH_CHOICES.tattoos),
   /**
    * Where a visitor came from (spec section 3, tracking data): a site can let those search whom a
    * campaign brought.
@@ -65,7 +65,7 @@ export type Widened = (typeof WIDENED)[number];
 const searchResult = profileCard.extend({ liked: z.boolean() });
 
 /** `numResults`, `otherCachedProfiles` and `pageNumber` are the spec's own names. */
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   results: z.array(searchResult),
   numResults: z.int().max(SEARCH_COUNTED),
   numResults_more: z.boolean(),
@@ -98,21 +98,21 @@ export const searchAnswer = z.object({
     tattoos: z.array(searchChoice.tattoos),
   }),
 });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;
 
 /** GET profiles/{id}/related, signup-matches. */
-export const profilesAnswer = z.object({ profiles: z.array(profileCard) });
-export type ProfilesAnswer = z.infer<typeof profilesAnswer>;
+export const profilesResponse = z.object({ profiles: z.array(profileCard) });
+export type ProfilesResponse = z.infer<typeof profilesResponse>;
 
 /** GET likes: `profiles` by id, `liked_by` (received, new first), `given` and `matches` by id. */
-export const likesAnswer = z.object({
+export const likesResponse = z.object({
   profiles: z.array(profileCard),
   liked_by: z.array(z.object({ id: memberId, like_new: z.boolean() })),
   given: z.array(memberId),
   matches: z.array(memberId),
 });
-export type LikesAnswer = z.infer<typeof likesAnswer>;
+export type LikesResponse = z.infer<typeof likesResponse>;
 
 /** PUT likes/{profile_id}. */
-export const likeAnswer = z.object({ liked: z.boolean(), match: z.boolean() });
-export type LikeAnswer = z.infer<typeof likeAnswer>;
+export const likeResponse = z.object({ liked: z.boolean(), match: z.boolean() });
+export type LikeResponse = z.infer<typeof likeResponse>;

@@ -101,4 +101,4 @@ export const memberPage = memberView.extend({
   notes: z.array(hiddenNote),
 });
 export type MemberPage = z.infer<typeof memberPage>;
-export const memberPageAnswer = z.object({ profile: memberPage });
+export const memberPageResponse = z.object({ profile: memberPage });

@@ -66,12 +66,12 @@ export const chatItem = z.object({
 export type ChatItem = z.infer<typeof chatItem>;
 
 /** GET chats. */
-export const chatsAnswer = z.object({ chats: z.array(chatItem) });
-export type ChatsAnswer = z.infer<typeof chatsAnswer>;
+export const chatsResponse = z.object({ chats: z.array(chatItem) });
+export type ChatsResponse = z.infer<typeof chatsResponse>;
 
 /** POST chats: opens (or finds) the conversation with a member; it costs nothing. */
 export const openChatBody = z.object({ profile_id: memberId });
-export const openChatAnswer = z.object({ conversation: z.object({ id: ulid }) });
+export const openChatResponse = z.object({ conversation: z.object({ id: ulid }) });
 
 /**
  * GET chats/{id}/messages: the newest page, older ones by `before`, later ones by `after`; always
@@ -82,7 +82,7 @@ export const historyQuery = z.object({
   after: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
-export const historyAnswer = z.object({
+export const historyResponse = z.object({
   conversation: z.object({ id: ulid }),
   profile: profileCard,
   messages: z.array(message),
@@ -115,7 +115,7 @@ export const historyAnswer = z.object({
    */
   fictional_warning: z.boolean().default(false),
 });
-export type HistoryAnswer = z.infer<typeof historyAnswer>;
+export type HistoryResponse = z.infer<typeof historyResponse>;
 
 const sendMarks = {
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
@@ -150,22 +150,22 @@ export const sendBody = z
     message: 'required',
   });
 export const sendPhotoFields = z.object(sendMarks);
-export const sendAnswer = z.object({ message, credits });
-export type SendAnswer = z.infer<typeof sendAnswer>;
+export const sendResponse = z.object({ message, credits });
+export type SendResponse = z.infer<typeof sendResponse>;
 
 /** GET gifts: what the site offers, and the price of one. */
-export const giftsAnswer = z.object({ gifts: z.array(gift), gift_credits: credits });
-export type GiftsAnswer = z.infer<typeof giftsAnswer>;
+export const giftsResponse = z.object({ gifts: z.array(gift), gift_credits: credits });
+export type GiftsResponse = z.infer<typeof giftsResponse>;
 
 /**
  * GET icebreakers?profile_id=: openers in the reader's language, some of them about what the two
  * share.
  */
 export const icebreakersQuery = z.object({ profile_id: memberId });
-export const icebreakersAnswer = z.object({
+export const icebreakersResponse = z.object({
   icebreakers: z.array(z.object({ id: z.string(), text: z.string() })),
 });
-export type IcebreakersAnswer = z.infer<typeof icebreakersAnswer>;
+export type IcebreakersResponse = z.infer<typeof icebreakersResponse>;
 
 export const readBody = z.object({ seq: z.int().min(0) });
 export const deleteChatBody = z.object({ conversation: z.object({ id: ulid }) });

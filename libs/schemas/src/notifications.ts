@@ -25,11 +25,11 @@ export const disabledReason = z.enum(DISABLED_REASONS);
 export type DisabledReason = z.infer<typeof disabledReason>;
 
 /** GET, PUT notifications. */
-export const notificationsAnswer = z.object({
+export const notificationsResponse = z.object({
   notifications: notificationPreferences,
   notifications_disabled: z.array(disabledReason),
 });
-export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
+export type NotificationsResponse = z.infer<typeof notificationsResponse>;
 
 /**
  * PUT notifications: the kinds that change. `resume` takes back a complaint or an unsubscription; a

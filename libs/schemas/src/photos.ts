@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownImage } from './identity';
 
-export const imageAnswer = z.object({ image: ownImage });
+export const imageResponse = z.object({ image: ownImage });
 
 /**
  * PATCH photos/{id}. `position` counts from 0, where the main picture stands: moving another one

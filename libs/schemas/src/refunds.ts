@@ -55,11 +55,11 @@ export const refundable = z.object({
 export type Refundable = z.infer<typeof refundable>;
 
 /** GET refunds. */
-export const refundsAnswer = z.object({
+export const refundsResponse = z.object({
   refundable: z.array(refundable),
   refunds: z.array(refund),
 });
-export type RefundsAnswer = z.infer<typeof refundsAnswer>;
+export type RefundsResponse = z.infer<typeof refundsResponse>;
 
 /** POST refunds: as many credits as the page said. Fewer being left by now refuses it. */
 export const refundBody = z.object({ payment_id: ulid, credits: z.int().min(1) });
@@ -81,8 +81,8 @@ export type WithdrawalBody = z.infer<typeof withdrawalBody>;
  * The same for everybody, whatever was found: it tells nothing of who is a member and who bought
  * what.
  */
-export const withdrawalAnswer = z.object({ reference: ulid, received_at: instant });
-export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>;
+export const withdrawalResponse = z.object({ reference: ulid, received_at: instant });
+export type WithdrawalResponse = z.infer<typeof withdrawalResponse>;
 
 /**
  * POST withdrawals/statement: by the token of the mailed receipt, the statement as it was received.
@@ -91,20 +91,20 @@ export const withdrawalStatementBody = z.object({
   token: z.string().min(1, 'required').max(200, 'too_long'),
 });
 export type WithdrawalStatementBody = z.infer<typeof withdrawalStatementBody>;
-export const withdrawalStatementAnswer = z.object({
+export const withdrawalStatementResponse = z.object({
   reference: ulid,
   received_at: instant,
   name: z.string(),
   email: z.string(),
   contract: z.string(),
 });
-export type WithdrawalStatementAnswer = z.infer<typeof withdrawalStatementAnswer>;
+export type WithdrawalStatementResponse = z.infer<typeof withdrawalStatementResponse>;
 
 /**
  * GET withdrawals: the member's own contracts that can still be withdrawn from, newest first, for
  * the form.
  */
-export const withdrawableAnswer = z.object({
+export const withdrawableResponse = z.object({
   contracts: z.array(
     z.object({
       payment_id: ulid,
@@ -116,7 +116,7 @@ export const withdrawableAnswer = z.object({
     }),
   ),
 });
-export type WithdrawableAnswer = z.infer<typeof withdrawableAnswer>;
+export type WithdrawableResponse = z.infer<typeof withdrawableResponse>;
 
 export const WITHDRAWAL_REASONS = [
   'unmatched',
@@ -129,7 +129,7 @@ export const WITHDRAWAL_REASONS = [
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
 /** GET staff/withdrawals: what waits for a person, oldest first. */
-export const waitingWithdrawalsAnswer = z.object({
+export const waitingWithdrawalsResponse = z.object({
   withdrawals: z.array(
     z.object({
       id: ulid,
@@ -141,11 +141,11 @@ export const waitingWithdrawalsAnswer = z.object({
     }),
   ),
 });
-export type WaitingWithdrawalsAnswer = z.infer<typeof waitingWithdrawalsAnswer>;
+export type WaitingWithdrawalsResponse = z.infer<typeof waitingWithdrawalsResponse>;
 /** POST staff/withdrawals/{id}: what was done about it. */
 export const settleWithdrawalBody = z.object({ note: words(500) });
 /** GET staff/refunds: refunds that wait for a decision, oldest first. */
-export const refundReviewsAnswer = z.object({
+export const refundReviewsResponse = z.object({
   refunds: z.array(
     z.object({
       id: ulid,
@@ -170,7 +170,7 @@ export const refundReviewsAnswer = z.object({
     }),
   ),
 });
-export type RefundReviewsAnswer = z.infer<typeof refundReviewsAnswer>;
+export type RefundReviewsResponse = z.infer<typeof refundReviewsResponse>;
 /** POST staff/refunds/{id}. The member reads the note of a refusal. */
 export const refundReviewBody = z.object({
   decision: z.enum(['approve', 'refuse']),
@@ -181,7 +181,7 @@ export type RefundReviewBody = z.infer<typeof refundReviewBody>;
  * GET staff/disputes: payments whose money the bank took back, oldest first; what is left of their
  * credits is frozen.
  */
-export const disputesAnswer = z.object({
+export const disputesResponse = z.object({
   disputes: z.array(
     z.object({
       payment_id: ulid,
@@ -197,6 +197,6 @@ export const disputesAnswer = z.object({
     }),
   ),
 });
-export type DisputesAnswer = z.infer<typeof disputesAnswer>;
+export type DisputesResponse = z.infer<typeof disputesResponse>;
 /** POST staff/disputes/{payment_id}: a chargeback was won, and what it froze thaws. */
 export const disputeWonBody = z.object({ note: words(500) });

@@ -1,7 +1,7 @@
 import { LOCALES } from './locales';
-import { because } from './remote-refusals';
+import { because } from './remote-rejections';
 import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS } from './remote-terms';
-import type { Refusal } from './remote-refusals';
+import type { RemoteRejection } from './remote-rejections';
 import type { BuiltRemote, Registry, RegistryEntry } from './remotes';
 import {
   anything,
@@ -91,10 +91,10 @@ export const isBuiltRemote = (value: unknown): value is BuiltRemote => built(val
  * Reads a registry so that one malformed entry costs only itself. Throws when the document itself
  * is unreadable.
  */
-export function readRegistry(value: unknown): { registry: Registry; refused: Refusal[] } {
+export function readRegistry(value: unknown): { registry: Registry; refused: RemoteRejection[] } {
   if (!isRegistry(value)) throw new Error(`the registry is unreadable: ${outer(value)}`);
   const remotes: Record<string, RegistryEntry> = {};
-  const refused: Refusal[] = [];
+  const refused: RemoteRejection[] = [];
   // Of the entries themselves nothing is known yet.
   for (const [name, candidate] of Object.entries<RegistryEntry | null>(value.remotes)) {
     const where = entry(candidate);

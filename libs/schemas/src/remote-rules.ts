@@ -1,4 +1,4 @@
-import { type Reason, because } from './remote-refusals';
+import { type Reason, because } from './remote-rejections';
 import type { Descriptor, DescriptorSource, Registry } from './remotes';
 
 // Rules about remotes without their schemas: the browser takes these, and the publishing tool the

@@ -1,5 +1,5 @@
 import * as light from './remote-documents';
-import { sentenceOf } from './remote-refusals';
+import { formatReason } from './remote-rejections';
 import { gate as reasonOf, isRevoked, satisfies } from './remote-rules';
 import type { Offer } from './remote-rules';
 import { readRegistry } from './remotes';
@@ -8,7 +8,7 @@ import { descriptor, entry } from '../test/remote';
 
 const gate = (candidate: Descriptor, offered: Offer): string | null => {
   const reason = reasonOf(candidate, offered);
-  return reason && sentenceOf(reason);
+  return reason && formatReason(reason);
 };
 
 const offer = { host: '1.3.0', shared: { react: '19.3.4' }, api: { messaging: '1.1.0' } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chunks } from './chunks';
 import { LOCALES } from './locales';
-import { type Refusal, because } from './remote-refusals';
+import { type RemoteRejection, because } from './remote-rejections';
 import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS } from './remote-terms';
 
 // The registry and remote.json as the gateway and the publishing tool read them. Browsers, for whom
@@ -23,7 +23,7 @@ export const route = z.object({
   title: labelId.optional(),
   /** Shows the back button in an installed app (spec section 2). */
   back: z.boolean().optional(),
-  /** What members see of it before its code is there; the view takes it over with PageOutline. */
+  /** What members see of it before its code is there; the view takes it over with PageSkeleton. */
   outline: z.enum(OUTLINES).optional(),
 });
 
@@ -135,7 +135,7 @@ export type Registry = z.infer<typeof registry>;
  * Reads a registry so that one malformed entry costs only itself. Throws when the document itself
  * is unreadable.
  */
-export function readRegistry(value: unknown): { registry: Registry; refused: Refusal[] } {
+export function readRegistry(value: unknown): { registry: Registry; refused: RemoteRejection[] } {
   const outer = z
     .object({
       revision: z.int().min(0),
@@ -145,7 +145,7 @@ export function readRegistry(value: unknown): { registry: Registry; refused: Ref
     })
     .parse(value);
   const remotes: Record<string, RegistryEntry> = {};
-  const refused: Refusal[] = [];
+  const refused: RemoteRejection[] = [];
   for (const [name, entry] of Object.entries(outer.remotes)) {
     const parsed = registryEntry.safeParse(entry);
     if (parsed.success && parsed.data.descriptor.name === name) remotes[name] = parsed.data;

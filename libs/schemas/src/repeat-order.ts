@@ -17,8 +17,8 @@ export type StoredCard = z.infer<typeof storedCard>;
  */
 export const STORE_CARD_TEXT_VERSION = '2026-11-21';
 /** GET stored-card, and DELETE stored-card, which answers with none. */
-export const storedCardAnswer = z.object({ card: storedCard.nullable() });
-export type StoredCardAnswer = z.infer<typeof storedCardAnswer>;
+export const storedCardResponse = z.object({ card: storedCard.nullable() });
+export type StoredCardResponse = z.infer<typeof storedCardResponse>;
 
 /** What was bought last, at today's price. */
 export const repeatableOrder = z.object({
@@ -36,11 +36,11 @@ export const repeatableOrder = z.object({
 });
 export type RepeatableOrder = z.infer<typeof repeatableOrder>;
 /** GET orders/repeat; null before the first purchase. */
-export const repeatAnswer = z.object({
+export const repeatResponse = z.object({
   order: repeatableOrder.nullable(),
   vat_percentage: z.number().min(0),
 });
-export type RepeatAnswer = z.infer<typeof repeatAnswer>;
+export type RepeatResponse = z.infer<typeof repeatResponse>;
 
 /**
  * POST orders/repeat: what was shown, so that nothing else is ever charged. `price` is after the
@@ -58,5 +58,5 @@ export const repeatBody = z.object({
 });
 export type RepeatBody = z.output<typeof repeatBody>;
 /** Without `redirect_url` the card was charged, or is being: the payment says which. */
-export const repeatOrderAnswer = z.object({ payment_id: ulid, redirect_url: z.url().nullable() });
-export type RepeatOrderAnswer = z.infer<typeof repeatOrderAnswer>;
+export const repeatOrderResponse = z.object({ payment_id: ulid, redirect_url: z.url().nullable() });
+export type RepeatOrderResponse = z.infer<typeof repeatOrderResponse>;

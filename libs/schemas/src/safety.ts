@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What staff makes of a held message that it has decided on. */
-export const heldDecisionAnswer = z.object({
+export const heldDecisionResponse = z.object({
   state: z.enum(['released', 'refused']),
   /**
    * What became of a released one: `sent`, the code that the chat's rules refused it with, or null
@@ -9,7 +9,7 @@ export const heldDecisionAnswer = z.object({
    */
   outcome: z.string().nullable(),
 });
-export type HeldDecisionAnswer = z.infer<typeof heldDecisionAnswer>;
+export type HeldDecisionResponse = z.infer<typeof heldDecisionResponse>;
 
 /** GET, PUT staff/blocked-domains: hosts, with all below them, that no message may name. */
 export const blockedDomains = z.object({

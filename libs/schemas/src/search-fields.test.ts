@@ -1,4 +1,4 @@
-import { memberCard } from './events';
+import { memberSnapshot } from './events';
 import { searchQuery } from './matching';
 import {
   CHOICE_FIELDS,
@@ -75,8 +75,8 @@ it('a member’s card from before the choices were told says nothing of them', (
     locale: 'nl',
     signup_date: '2026-01-10T09:00:00.000Z',
   };
-  expect(memberCard.parse({ ...card, ...rest }).details).toEqual({});
+  expect(memberSnapshot.parse({ ...card, ...rest }).details).toEqual({});
   expect(
-    memberCard.safeParse({ ...card, ...rest, details: { hair_colour: 'green' } }).success,
+    memberSnapshot.safeParse({ ...card, ...rest, details: { hair_colour: 'green' } }).success,
   ).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { SLOT_SECONDS, byDay, dayIn, sumOf } from './site-days';
+import { SLOT_SECONDS, byDay, dayIn, sumBy } from './site-days';
 
 const slotAt = (instant: string): number => Date.parse(instant) / 1_000 / SLOT_SECONDS;
 
@@ -18,7 +18,7 @@ describe('days of a site', () => {
     ].map((at) => ({ slot: slotAt(at), count: '2' }));
     const days = byDay(rows, { from: '2026-07-01', to: '2026-07-01', zone: 'Europe/Amsterdam' });
     expect(
-      [...days.values()].map(({ day, rows: found }) => [day, sumOf(found, ({ count }) => count)]),
+      [...days.values()].map(({ day, rows: found }) => [day, sumBy(found, ({ count }) => count)]),
     ).toEqual([['2026-07-01', 4]]);
   });
 });

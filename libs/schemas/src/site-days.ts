@@ -23,7 +23,7 @@ export const around = ({ from, to }: { from: string; to: string }): [Date, Date]
 ];
 
 /** The number of the slot that an instant lies in. */
-export const slotOf = (at: Date): number => Math.floor(at.getTime() / (SLOT_SECONDS * 1_000));
+export const getSlot = (at: Date): number => Math.floor(at.getTime() / (SLOT_SECONDS * 1_000));
 
 /** The start of a slot by its number since 1970. */
 export const slotStart = (slot: number | string): Date =>
@@ -31,19 +31,19 @@ export const slotStart = (slot: number | string): Date =>
 
 /**
  * Rows by slot, gathered under the key of each, with the days outside left out.
- * @param keyOf what rows of one day are kept apart by; the day alone where it says nothing
+ * @param getKey what rows of one day are kept apart by; the day alone where it says nothing
  */
 export function byDay<R extends { slot: number | string }>(
   rows: readonly R[],
   { from, to, zone }: { from: string; to: string; zone: string },
-  keyOf: (row: R) => string = () => '',
+  getKey: (row: R) => string = () => '',
 ): Map<string, { day: string; rows: R[] }> {
   const day = dayIn(zone);
   const days = new Map<string, { day: string; rows: R[] }>();
   for (const row of rows) {
     const date = day(slotStart(row.slot));
     if (date < from || date > to) continue;
-    const key = `${date} ${keyOf(row)}`;
+    const key = `${date} ${getKey(row)}`;
     const found = days.get(key) ?? { day: date, rows: [] };
     found.rows.push(row);
     days.set(key, found);
@@ -52,5 +52,5 @@ export function byDay<R extends { slot: number | string }>(
 }
 
 /** The sum of one column, whatever the database calls a number. */
-export const sumOf = <R>(rows: readonly R[], value: (row: R) => number | string): number =>
+export const sumBy = <R>(rows: readonly R[], value: (row: R) => number | string): number =>
   rows.reduce((sum, row) => sum + Number(value(row)), 0);

@@ -29,7 +29,7 @@ export const sitePage = z.object({
 export type SitePage = z.infer<typeof sitePage>;
 
 /** GET staff/pages. */
-export const staffPagesAnswer = z.object({
+export const staffPagesResponse = z.object({
   pages: z.array(
     z.object({
       token: sitePageToken,
@@ -41,7 +41,7 @@ export const staffPagesAnswer = z.object({
     }),
   ),
 });
-export type StaffPagesAnswer = z.infer<typeof staffPagesAnswer>;
+export type StaffPagesResponse = z.infer<typeof staffPagesResponse>;
 
 /**
  * GET and PUT staff/pages/{token}/{locale}, newest change first. A change without a page is a
@@ -60,4 +60,4 @@ export const restoreBody = z.object({ change: ulid });
 
 /** POST staff/pages/preview. */
 export const previewBody = z.object({ body: sitePageBody.shape.body });
-export const previewAnswer = z.object({ html: z.string() });
+export const previewResponse = z.object({ html: z.string() });

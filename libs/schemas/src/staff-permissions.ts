@@ -49,5 +49,5 @@ const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
 };
 
 /** What these roles allow together, in the order of the list. */
-export const permissionsOf = (roles: readonly StaffRole[]): StaffPermission[] =>
+export const getPermissions = (roles: readonly StaffRole[]): StaffPermission[] =>
   STAFF_PERMISSIONS.filter((permission) => roles.some((role) => GRANTS[role].includes(permission)));

@@ -39,7 +39,7 @@ export const alikePhoto = z.object({
   distance: z.int(),
 });
 
-export const photosAnswer = z.object({
+export const photosResponse = z.object({
   waiting,
   photos: z.array(
     z.object({
@@ -53,7 +53,7 @@ export const photosAnswer = z.object({
     }),
   ),
 });
-export type PhotosAnswer = z.infer<typeof photosAnswer>;
+export type PhotosResponse = z.infer<typeof photosResponse>;
 /** POST staff/photos/{id} */
 export const photoDecision = z
   .object({ decision: z.enum(['approve', 'refuse']), reason: z.enum(PHOTO_GROUNDS).optional() })
@@ -63,7 +63,7 @@ export const photoDecision = z
   });
 export type PhotoDecision = z.infer<typeof photoDecision>;
 
-export const reportsAnswer = z.object({
+export const reportsResponse = z.object({
   waiting,
   reports: z.array(
     z.object({
@@ -87,12 +87,12 @@ export const reportsAnswer = z.object({
     }),
   ),
 });
-export type ReportsAnswer = z.infer<typeof reportsAnswer>;
+export type ReportsResponse = z.infer<typeof reportsResponse>;
 /** POST staff/reports/{id} */
 export const reportDecision = z.object(caseDecision).superRefine(needsReasons);
 export type ReportDecision = z.infer<typeof reportDecision>;
 
-export const complaintsAnswer = z.object({
+export const complaintsResponse = z.object({
   waiting,
   complaints: z.array(
     z.object({
@@ -111,7 +111,7 @@ export const complaintsAnswer = z.object({
     }),
   ),
 });
-export type ComplaintsAnswer = z.infer<typeof complaintsAnswer>;
+export type ComplaintsResponse = z.infer<typeof complaintsResponse>;
 /**
  * POST staff/complaints/{id}. The writer gets `answer` by mail; every decision but `dismiss` is
  * about the member that the link names.
@@ -130,7 +130,7 @@ export const complaintDecision = z
 export type ComplaintDecision = z.infer<typeof complaintDecision>;
 
 /** GET staff/appeals: decisions that a member does not agree with. */
-export const appealsAnswer = z.object({
+export const appealsResponse = z.object({
   waiting,
   appeals: z.array(
     z.object({
@@ -156,16 +156,16 @@ export const appealsAnswer = z.object({
     }),
   ),
 });
-export type AppealsAnswer = z.infer<typeof appealsAnswer>;
+export type AppealsResponse = z.infer<typeof appealsResponse>;
 
 /** Where an upload was meant for. */
 export const IMAGE_PLACES = ['profile', 'chat'] as const;
-export type ImagePlace = (typeof IMAGE_PLACES)[number];
+export type ImageLocation = (typeof IMAGE_PLACES)[number];
 /**
  * GET staff/illegal-images: uploads that a list of illegal pictures knew. The picture itself is in
  * no answer.
  */
-export const illegalImagesAnswer = z.object({
+export const illegalImagesResponse = z.object({
   waiting,
   images: z.array(
     z.object({
@@ -178,7 +178,7 @@ export const illegalImagesAnswer = z.object({
     }),
   ),
 });
-export type IllegalImagesAnswer = z.infer<typeof illegalImagesAnswer>;
+export type IllegalImagesResponse = z.infer<typeof illegalImagesResponse>;
 const authorityNumber = z
   .string()
   .trim()
@@ -202,7 +202,7 @@ export type IllegalImageDecision = z.infer<typeof illegalImageDecision>;
  * the last one of the page before.
  */
 export const evidenceQuery = z.object({ before: ulid.optional() });
-export const evidenceAnswer = z.object({
+export const evidenceResponse = z.object({
   cases: z.array(
     z.object({
       id: ulid,
@@ -220,13 +220,13 @@ export const evidenceAnswer = z.object({
   ),
   has_more: z.boolean(),
 });
-export type EvidenceAnswer = z.infer<typeof evidenceAnswer>;
+export type EvidenceResponse = z.infer<typeof evidenceResponse>;
 /** PUT staff/illegal-images/{id}/hold. `reference`: of the authority's request. */
-export const evidenceHold = z.object({ reference: authorityNumber.min(1, 'required') });
-export type EvidenceHold = z.infer<typeof evidenceHold>;
+export const legalHold = z.object({ reference: authorityNumber.min(1, 'required') });
+export type LegalHold = z.infer<typeof legalHold>;
 
 /** GET staff/held-messages: messages that were stopped on their way and wait for a decision. */
-export const heldMessagesAnswer = z.object({
+export const quarantinedMessagesResponse = z.object({
   waiting,
   messages: z.array(
     z.object({
@@ -239,13 +239,13 @@ export const heldMessagesAnswer = z.object({
     }),
   ),
 });
-export type HeldMessagesAnswer = z.infer<typeof heldMessagesAnswer>;
+export type QuarantinedMessagesResponse = z.infer<typeof quarantinedMessagesResponse>;
 /** POST staff/held-messages/{id} */
-export const heldMessageDecision = z.object({ decision: z.enum(['release', 'refuse']) });
-export type HeldMessageDecision = z.infer<typeof heldMessageDecision>;
+export const quarantineDecision = z.object({ decision: z.enum(['release', 'refuse']) });
+export type QuarantineDecision = z.infer<typeof quarantineDecision>;
 
 /** A conversation in which a member has written to a fictional profile and nobody has answered. */
-export const inboxItem = z.object({
+export const operatorQueueItem = z.object({
   id: ulid,
   profile: profileCard,
   member: profileCard,
@@ -255,18 +255,21 @@ export const inboxItem = z.object({
   lease: z.enum(['free', 'mine', 'taken']),
 });
 /** GET staff/operator-inbox */
-export const inboxAnswer = z.object({ waiting, conversations: z.array(inboxItem) });
-export type InboxAnswer = z.infer<typeof inboxAnswer>;
+export const operatorQueueResponse = z.object({
+  waiting,
+  conversations: z.array(operatorQueueItem),
+});
+export type OperatorQueueResponse = z.infer<typeof operatorQueueResponse>;
 /**
  * POST staff/operator-inbox/next: leases the one that has waited longest; null when all are taken
  * or answered.
  */
-export const inboxNextAnswer = z.object({ id: ulid.nullable() });
+export const operatorNextResponse = z.object({ id: ulid.nullable() });
 /**
  * POST staff/operator-inbox/{id}/lease takes or prolongs the lease, and shows all that the answer
  * needs.
  */
-export const inboxConversation = z.object({
+export const operatorConversation = z.object({
   id: ulid,
   profile: profileCard,
   member: profileCard,
@@ -274,9 +277,9 @@ export const inboxConversation = z.object({
   messages: z.array(message),
   has_more: z.boolean(),
 });
-export type InboxConversation = z.infer<typeof inboxConversation>;
+export type OperatorConversation = z.infer<typeof operatorConversation>;
 /** POST staff/operator-inbox/{id}/reply. `client_id` makes a repeated send the same message. */
-export const inboxReplyBody = z.object({
+export const operatorReplyBody = z.object({
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
   text: z
     .string()
@@ -285,5 +288,5 @@ export const inboxReplyBody = z.object({
     .max(2_000, 'too_long')
     .refine((value) => !value.includes('\0'), 'invalid_text'),
 });
-export type InboxReplyBody = z.infer<typeof inboxReplyBody>;
-export const inboxReplyAnswer = z.object({ message });
+export type OperatorReplyBody = z.infer<typeof operatorReplyBody>;
+export const operatorReplyResponse = z.object({ message });

@@ -35,8 +35,8 @@ export type SettingEntry = z.infer<typeof settingEntry>;
  * GET staff/settings (identity: the site's settings) and GET staff/catalogue (billing: what is
  * sold).
  */
-export const settingsEditorAnswer = z.object({ entries: z.array(settingEntry) });
-export type SettingsEditorAnswer = z.infer<typeof settingsEditorAnswer>;
+export const settingsEditorResponse = z.object({ entries: z.array(settingEntry) });
+export type SettingsEditorResponse = z.infer<typeof settingsEditorResponse>;
 
 /**
  * PUT staff/settings/{key} and PUT staff/catalogue/{kind}/{key}. Without a value a setting goes
@@ -61,8 +61,8 @@ export const settingChange = z.object({
   undoable: z.boolean(),
 });
 export type SettingChange = z.infer<typeof settingChange>;
-export const settingHistoryAnswer = z.object({ changes: z.array(settingChange) });
-export type SettingHistoryAnswer = z.infer<typeof settingHistoryAnswer>;
+export const settingHistoryResponse = z.object({ changes: z.array(settingChange) });
+export type SettingHistoryResponse = z.infer<typeof settingHistoryResponse>;
 /**
  * POST staff/settings/undo and POST staff/catalogue/undo: the change that is taken back, which is
  * the newest of its place.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ageAssurance } from './age-assurance';
 import { payment, statementLine } from './billing';
 import { credits, instant, memberId, ulid } from './common';
-import { sessionsAnswer } from './credentials';
+import { sessionsResponse } from './credentials';
 import { LIMITS, emailField } from './identity';
 import { refund, refundBody, refundable } from './refunds';
 import { staffMember } from './staff';
@@ -25,8 +25,8 @@ export const memberSearch = z.discriminatedUnion('by', [
   z.object({ by: z.literal('name'), value: words(LIMITS.nameLength) }),
 ]);
 export type MemberSearch = z.infer<typeof memberSearch>;
-export const memberSearchAnswer = z.object({ members: z.array(staffMember) });
-export type MemberSearchAnswer = z.infer<typeof memberSearchAnswer>;
+export const memberSearchResponse = z.object({ members: z.array(staffMember) });
+export type MemberSearchResponse = z.infer<typeof memberSearchResponse>;
 
 export const MEMBER_EVENTS = [
   'signed_up',
@@ -53,7 +53,7 @@ export const supportMember = z.object({
   age: ageAssurance.pick({ state: true, proof: true, last: true }),
   /** Where the member came from. */
   campaign: z.object({ network: z.string(), ref: z.string() }).nullable(),
-  sessions: sessionsAnswer.shape.sessions,
+  sessions: sessionsResponse.shape.sessions,
   /**
    * Newest first. `what`: the act of staff, the kind of consent, the reason of a report, what a
    * check of age came to.
@@ -66,7 +66,7 @@ export type SupportMember = z.infer<typeof supportMember>;
  * GET staff/member-mails/{id}: mails to a member, newest first, by kind and state. What they say is
  * told to nobody.
  */
-export const memberMailsAnswer = z.object({
+export const memberMailsResponse = z.object({
   mails: z.array(
     z.object({
       id: ulid,
@@ -81,7 +81,7 @@ export const memberMailsAnswer = z.object({
   /** Whether this member's address is written to no more. */
   suppressed: z.boolean(),
 });
-export type MemberMailsAnswer = z.infer<typeof memberMailsAnswer>;
+export type MemberMailsResponse = z.infer<typeof memberMailsResponse>;
 
 export const ADJUSTMENT_STATES = ['waiting', 'done', 'refused'] as const;
 /** Credits that support gave or took. Above the site's limit a second person has to agree. */
@@ -123,8 +123,8 @@ export type AdjustmentBody = z.infer<typeof adjustmentBody>;
 export const adjustmentDecision = z.object({ decision: z.enum(['approve', 'refuse']) });
 export type AdjustmentDecision = z.infer<typeof adjustmentDecision>;
 /** GET staff/adjustments: what waits for a second person, the oldest first. */
-export const adjustmentsAnswer = z.object({ adjustments: z.array(adjustment) });
-export type AdjustmentsAnswer = z.infer<typeof adjustmentsAnswer>;
+export const adjustmentsResponse = z.object({ adjustments: z.array(adjustment) });
+export type AdjustmentsResponse = z.infer<typeof adjustmentsResponse>;
 
 /** GET staff/wallets/{id}: a member's money. */
 export const staffWallet = z.object({

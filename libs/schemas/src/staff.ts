@@ -27,8 +27,8 @@ export const staffPerson = z.object({
 export type StaffPerson = z.infer<typeof staffPerson>;
 
 /** GET staff/me and POST staff/login: who is at work in this browser; null for nobody. */
-export const staffAnswer = z.object({ staff: staffPerson.nullable() });
-export type StaffAnswer = z.infer<typeof staffAnswer>;
+export const staffResponse = z.object({ staff: staffPerson.nullable() });
+export type StaffResponse = z.infer<typeof staffResponse>;
 
 /** GET staff/audit, newest first. `before`: the id of the last entry of the page before. */
 export const auditQuery = z.object({
@@ -44,9 +44,9 @@ export const auditEntry = z.object({
   subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
   details: z.record(z.string(), z.string()),
 });
-export const auditAnswer = z.object({ entries: z.array(auditEntry), has_more: z.boolean() });
+export const auditResponse = z.object({ entries: z.array(auditEntry), has_more: z.boolean() });
 export type AuditEntry = z.infer<typeof auditEntry>;
-export type AuditAnswer = z.infer<typeof auditAnswer>;
+export type AuditResponse = z.infer<typeof auditResponse>;
 
 /** An act of staff in another column, on its way into the one audit log. */
 export const staffAct = z.object({

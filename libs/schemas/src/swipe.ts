@@ -15,7 +15,7 @@ export type SwipeBody = z.infer<typeof swipeBody>;
 /**
  * GET, POST swipe-game. Nobody is dealt while no like is left: the wait lasts until `resets_at`.
  */
-export const swipeAnswer = z.object({
+export const swipeResponse = z.object({
   profiles: z.array(profileCard),
   likes_left: z.int(),
   likes_per_day: z.int(),
@@ -24,7 +24,7 @@ export const swipeAnswer = z.object({
   /** Whether the like of this call met another. */
   match: z.boolean(),
 });
-export type SwipeAnswer = z.infer<typeof swipeAnswer>;
+export type SwipeResponse = z.infer<typeof swipeResponse>;
 
 /**
  * POST match-finder: of the three questions only the age changes anything, and only it is sent.
@@ -32,12 +32,12 @@ export type SwipeAnswer = z.infer<typeof swipeAnswer>;
  */
 export const matchFinderBody = z.strictObject({ age: z.enum(['18-35', '35+']).nullable() });
 export type MatchFinderBody = z.infer<typeof matchFinderBody>;
-export const matchFinderAnswer = z.object({
+export const matchFinderResponse = z.object({
   min_age: z.int().nullable(),
   max_age: z.int().nullable(),
 });
-export type MatchFinderAnswer = z.infer<typeof matchFinderAnswer>;
+export type MatchFinderResponse = z.infer<typeof matchFinderResponse>;
 
 /** GET auto-like: who likes the member from now on; null when nobody new does today. */
-export const autoLikeAnswer = z.object({ profile: profileCard.nullable() });
-export type AutoLikeAnswer = z.infer<typeof autoLikeAnswer>;
+export const autoLikeResponse = z.object({ profile: profileCard.nullable() });
+export type AutoLikeResponse = z.infer<typeof autoLikeResponse>;

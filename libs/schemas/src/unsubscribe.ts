@@ -15,5 +15,5 @@ export const unsubscribeBody = z.object({
 export type UnsubscribeBody = z.infer<typeof unsubscribeBody>;
 
 /** Whether mails other than those about account and payments come from now on. */
-export const unsubscribeAnswer = z.object({ subscribed: z.boolean() });
-export type UnsubscribeAnswer = z.infer<typeof unsubscribeAnswer>;
+export const unsubscribeResponse = z.object({ subscribed: z.boolean() });
+export type UnsubscribeResponse = z.infer<typeof unsubscribeResponse>;

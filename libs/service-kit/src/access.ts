@@ -24,7 +24,7 @@ export const Members = () => SetMetadata(ACCESS_METADATA, 'members' satisfies Ac
  * Below /api/staff, with or without a session of staff: the login, and who is at work. Nobody comes
  * here as a member.
  */
-export const StaffDoor = () => SetMetadata(ACCESS_METADATA, 'staff-door' satisfies Access);
+export const StaffLoginRoute = () => SetMetadata(ACCESS_METADATA, 'staff-door' satisfies Access);
 /**
  * Staff with a session, and with this permission on the request's site where one is named. Members
  * and visitors get 403 `staff_authentication_required`, staff without the permission 403

@@ -25,7 +25,7 @@ function recorded(options: { size?: number; parallel?: number } = {}) {
         item.fails ? new Error(`${item.key} is refused`) : { key: item.key },
       );
     },
-    { size: 100, parallel: 1, keyOf: ({ key }) => key, ...options },
+    { size: 100, parallel: 1, getKey: ({ key }) => key, ...options },
   );
   const add = (...keys: string[]) =>
     Promise.allSettled(keys.map((key) => batcher.add({ key, fails: key.startsWith('no') })));

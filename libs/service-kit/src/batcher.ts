@@ -11,7 +11,7 @@ export interface BatcherOptions<I> {
   /**
    * Two items with the same key never share a batch: the later one finds what the earlier one left.
    */
-  keyOf: (item: I) => string;
+  getKey: (item: I) => string;
 }
 
 /**
@@ -82,7 +82,7 @@ export class Batcher<I, O extends object> {
     const keys = new Set<string>();
     const [batch, left]: [Waiting<I, O>[], Waiting<I, O>[]] = [[], []];
     for (const each of this.waiting) {
-      const key = this.options.keyOf(each.item);
+      const key = this.options.getKey(each.item);
       const fits = batch.length < this.options.size && !keys.has(key);
       keys.add(key);
       (fits ? batch : left).push(each);

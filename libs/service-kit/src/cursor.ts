@@ -82,7 +82,7 @@ export class CursorSealer {
       cipher.update(JSON.stringify(payload), 'utf8'),
       cipher.final(),
     ]);
-    return Buffer.concat([sealed, macOf(authentication, scope, sealed)]).toString('base64url');
+    return Buffer.concat([sealed, computeMac(authentication, scope, sealed)]).toString('base64url');
   }
 
   /**
@@ -108,7 +108,7 @@ export class CursorSealer {
       return null;
     const [sealed, mac] = [bytes.subarray(0, -MAC_BYTES), bytes.subarray(-MAC_BYTES)];
     const keys = this.keys.find(({ authentication }) =>
-      timingSafeEqual(mac, macOf(authentication, scope, sealed)),
+      timingSafeEqual(mac, computeMac(authentication, scope, sealed)),
     );
     if (!keys) return null;
     const decipher = createDecipheriv('aes-256-ctr', keys.encryption, sealed.subarray(0, IV_BYTES));
@@ -123,7 +123,11 @@ const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 /** The scope is written as JSON, ended by a byte that JSON text never holds. */
-const macOf = (key: Buffer, { call, site, reader, filters }: CursorScope, sealed: Buffer): Buffer =>
+const computeMac = (
+  key: Buffer,
+  { call, site, reader, filters }: CursorScope,
+  sealed: Buffer,
+): Buffer =>
   createHmac('sha256', key)
     .update(JSON.stringify([call, site, reader, filters]))
     .update('\0')

@@ -20,16 +20,16 @@ interface PoolLike {
   _connectionQueue: { length: number };
 }
 
-const poolOf = (dataSource: DataSource): PoolLike =>
+const getPool = (dataSource: DataSource): PoolLike =>
   (dataSource.driver as unknown as { pool: PoolLike }).pool;
 
 /** Connections of the pool by what they do; `waiting` are statements that have none. */
-export function poolFigures(dataSource: DataSource): Record<'used' | 'idle' | 'waiting', number> {
+export function getPoolStats(dataSource: DataSource): Record<'used' | 'idle' | 'waiting', number> {
   const {
     _allConnections: all,
     _freeConnections: idle,
     _connectionQueue: waiting,
-  } = poolOf(dataSource);
+  } = getPool(dataSource);
   return { used: all.length - idle.length, idle: idle.length, waiting: waiting.length };
 }
 
@@ -76,7 +76,7 @@ export const SESSION_STATEMENTS = [
  */
 export async function connectDatabase(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = await new DataSource(options).initialize();
-  poolOf(dataSource).on('connection', (connection) => {
+  getPool(dataSource).on('connection', (connection) => {
     // Queued on the new connection ahead of its first user's statement.
     for (const statement of SESSION_STATEMENTS) connection.query(statement);
   });

@@ -24,10 +24,13 @@ export class MethodDiscovery {
       if (typeof instance === 'object' && instance !== null)
         instances.add(instance as Record<string, unknown>);
     }
-    return [...instances].flatMap((instance) => this.methodsOf<M>(key, instance));
+    return [...instances].flatMap((instance) => this.discoverMethods<M>(key, instance));
   }
 
-  private methodsOf<M>(key: string, instance: Record<string, unknown>): DiscoveredMethod<M>[] {
+  private discoverMethods<M>(
+    key: string,
+    instance: Record<string, unknown>,
+  ): DiscoveredMethod<M>[] {
     const prototype = Object.getPrototypeOf(instance) as object | null;
     if (!prototype || prototype === Object.prototype) return [];
     return this.scanner.getAllMethodNames(prototype).flatMap((method) => {

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { Internal } from './access';
-import { Answers } from './answers';
+import { Returns } from './responses';
 import { Inbox } from './inbox';
 
 export const EVENTS_PATH = '/internal/events';
@@ -16,11 +16,11 @@ const batch = z.object({
 });
 type Delivery = z.infer<typeof batch>['events'][number];
 
-export const eventsAnswer = z.object({
+export const eventsResponse = z.object({
   done: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), error: z.string() })),
 });
-export type EventsAnswer = z.infer<typeof eventsAnswer>;
+export type EventsResponse = z.infer<typeof eventsResponse>;
 
 /** Aggregates handled at a time; each holds one database connection. */
 const PARALLEL = 4;
@@ -41,9 +41,9 @@ export class EventsController {
   @Post(EVENTS_PATH)
   @HttpCode(200)
   @Internal()
-  @Answers(eventsAnswer)
-  async receive(@Body() body: unknown): Promise<EventsAnswer> {
-    const answer: EventsAnswer = { done: [], failed: [] };
+  @Returns(eventsResponse)
+  async receive(@Body() body: unknown): Promise<EventsResponse> {
+    const answer: EventsResponse = { done: [], failed: [] };
     const aggregates = groupBy(batch.parse(body).events, (event) => event.aggregate_id);
     await this.handleTogether(aggregates, answer);
     await pLimit(PARALLEL).map(aggregates, (queue) => this.handleInOrder(queue, answer));
@@ -54,7 +54,7 @@ export class EventsController {
    * Takes the first event off each queue, where it is of a type that is handled together and that
    * worked.
    */
-  private async handleTogether(queues: Delivery[][], answer: EventsAnswer): Promise<void> {
+  private async handleTogether(queues: Delivery[][], answer: EventsResponse): Promise<void> {
     const together = queues.filter(([first]) => this.inbox.takesMany(first?.['type']));
     for (const alike of groupBy(together, ([first]) => first?.['type'])) {
       for (let from = 0; from < alike.length; from += TOGETHER) {
@@ -67,7 +67,7 @@ export class EventsController {
     }
   }
 
-  private async handleInOrder(queue: Delivery[], answer: EventsAnswer): Promise<void> {
+  private async handleInOrder(queue: Delivery[], answer: EventsResponse): Promise<void> {
     for (const event of queue) {
       try {
         await this.inbox.receive(event);
@@ -87,12 +87,12 @@ export class EventsController {
   }
 }
 
-function groupBy<T>(list: readonly T[], keyOf: (each: T) => unknown): T[][] {
+function groupBy<T>(list: readonly T[], getKey: (each: T) => unknown): T[][] {
   const groups = new Map<unknown, T[]>();
   for (const each of list) {
-    const group = groups.get(keyOf(each));
+    const group = groups.get(getKey(each));
     if (group) group.push(each);
-    else groups.set(keyOf(each), [each]);
+    else groups.set(getKey(each), [each]);
   }
   return [...groups.values()];
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { Public } from './access';
-import { Answers, AnswersFile } from './answers';
+import { Returns, ReturnsFile } from './responses';
 import { METRICS_REGISTRY } from './metrics';
 import { Readiness } from './readiness';
 
@@ -25,7 +25,7 @@ export class HealthController {
   /** The process is alive. */
   @Get('/healthz')
   @Public()
-  @Answers(alive)
+  @Returns(alive)
   alive(): z.infer<typeof alive> {
     return { status: 'ok' };
   }
@@ -36,7 +36,7 @@ export class HealthController {
    */
   @Get('/readyz')
   @Public()
-  @Answers(ready)
+  @Returns(ready)
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<z.infer<typeof ready>> {
     const { status, checks, degraded } = await this.readiness.check();
     reply.status(status === 'unavailable' ? 503 : 200);
@@ -46,7 +46,7 @@ export class HealthController {
 
   @Get('/metrics')
   @Public()
-  @AnswersFile(METRICS_TYPE)
+  @ReturnsFile(METRICS_TYPE)
   @Header('content-type', METRICS_TYPE)
   metrics(): Promise<string> {
     return this.registry.metrics();

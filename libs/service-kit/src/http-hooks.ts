@@ -41,14 +41,14 @@ export function installHttpHooks(
     }
     done();
   });
-  endKeptAliveConnections(fastify);
+  closeKeepAliveConnections(fastify);
 }
 
 /**
  * Closing waits for every connection, and one kept alive after its last answer would hold it up
  * until a time-out.
  */
-function endKeptAliveConnections(fastify: FastifyInstance): void {
+function closeKeepAliveConnections(fastify: FastifyInstance): void {
   let isClosing = false;
   fastify.addHook('preClose', (done) => {
     isClosing = true;

@@ -11,7 +11,7 @@ import { type Observable, defer, lastValueFrom } from 'rxjs';
 import { ACCESS_METADATA, type Access, type AuthenticatedRequest } from './access';
 import { AppError, invalidFields } from './errors';
 import { toAppError } from './error-filter';
-import { IdempotencyStore, type StoredAnswer, keyHash } from './idempotency.store';
+import { IdempotencyStore, type StoredResponse, keyHash } from './idempotency.store';
 import type { Principal } from './principal';
 
 const NOT_IDEMPOTENT = 'duet:not-idempotent';
@@ -69,7 +69,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     next: CallHandler,
   ): Promise<unknown> {
     const [path = '', query = ''] = request.url.split('?', 2);
-    const id = keyHash(scopeOf(request.principal), request.method, path, key);
+    const id = keyHash(getScope(request.principal), request.method, path, key);
     const claim = await this.store.claim(id, keyHash(query, JSON.stringify(request.body ?? null)));
     if ('answer' in claim) return replay(claim.answer, reply);
     try {
@@ -77,24 +77,24 @@ export class IdempotencyInterceptor implements NestInterceptor {
       await this.store.keep(id, claim.lease, { status: reply.statusCode, body: result ?? null });
       return result;
     } catch (error) {
-      await this.settleFailure(id, claim.lease, toAppError(error));
+      await this.finishFailed(id, claim.lease, toAppError(error));
       throw error;
     }
   }
 
-  private async settleFailure(id: Buffer, lease: string, error: AppError): Promise<void> {
+  private async finishFailed(id: Buffer, lease: string, error: AppError): Promise<void> {
     if (error.status >= 500 || PASSING.has(error.status)) await this.store.forget(id, lease);
     else await this.store.keep(id, lease, { status: error.status, body: error.body });
   }
 }
 
-const scopeOf = (principal: Principal | undefined): string => {
+const getScope = (principal: Principal | undefined): string => {
   if (principal?.kind === 'member') return `member:${principal.member}`;
   if (principal?.kind === 'staff') return `staff:${principal.staff}`;
   return `visitor:${principal?.site ?? ''}`;
 };
 
-function replay(answer: StoredAnswer, reply: FastifyReply): unknown {
+function replay(answer: StoredResponse, reply: FastifyReply): unknown {
   void reply.header('idempotency-replayed', 'true');
   if (answer.status < 400) return answer.body;
   const { error, params, fields } = answer.body as AppError['body'];

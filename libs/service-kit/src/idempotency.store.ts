@@ -11,7 +11,7 @@ import type { IdempotencyKeyEntity } from './kit-entities';
  */
 const LEASE_SECONDS = 60;
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   /** JSON value; null for an empty answer. */
   body: unknown;
@@ -39,7 +39,10 @@ export class IdempotencyStore {
    * Claims a key for one run of its handler, or finds the answer of the run before.
    * @throws {AppError} 422 `idempotency_key_reused`, 409 `in_progress`
    */
-  async claim(id: Buffer, bodyHash: Buffer): Promise<{ lease: string } | { answer: StoredAnswer }> {
+  async claim(
+    id: Buffer,
+    bodyHash: Buffer,
+  ): Promise<{ lease: string } | { answer: StoredResponse }> {
     const lease = newId();
     const inserted = await this.write(
       `INSERT IGNORE INTO idempotency_key (id, body_hash, lease, lease_until, created_at)
@@ -64,7 +67,7 @@ export class IdempotencyStore {
   }
 
   /** Keeps the answer. The work is done by now: failing to keep it must not make it look failed. */
-  async keep(id: Buffer, lease: string, answer: StoredAnswer): Promise<void> {
+  async keep(id: Buffer, lease: string, answer: StoredResponse): Promise<void> {
     await this.write(
       'UPDATE idempotency_key SET status = ?, answer = ? WHERE id = ? AND lease = ?',
       [answer.status, JSON.stringify(answer.body), id, lease],

@@ -6,7 +6,7 @@ import { Housekeeping } from './housekeeping';
 import { newId } from './ids';
 import { Outbox } from './outbox';
 import { Transactions } from './transaction';
-import { Notes, SampleModule, aMemberCard, migrations } from '../test/sample.module';
+import { Notes, SampleModule, aMemberSnapshot, migrations } from '../test/sample.module';
 
 /** Runs something outside of the transaction that is under way. */
 const outside = AsyncLocalStorage.snapshot() as <T>(fn: () => T) => T;
@@ -34,7 +34,7 @@ const event = (aggregate: string, version: number, id = newId()) => ({
   site: 'duet',
   occurred_at: '2026-01-02T03:04:05.000Z',
   request_id: 'r1',
-  payload: aMemberCard(aggregate),
+  payload: aMemberSnapshot(aggregate),
 });
 const deliver = async (events: unknown[]) =>
   (

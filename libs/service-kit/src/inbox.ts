@@ -14,7 +14,7 @@ import { SERVICE_NAME } from './tokens';
 import { Transactions } from './transaction';
 
 /** Events this service subscribes to. */
-const subscriptionsOf = (service: ServiceName): EventType[] =>
+const getSubscriptions = (service: ServiceName): EventType[] =>
   (Object.keys(events) as EventType[]).filter((type) =>
     (events[type].subscribers as readonly ServiceName[]).includes(service),
   );
@@ -33,7 +33,7 @@ export class Inbox implements OnModuleInit {
 
   /** Refuses to boot unless every subscribed event has one handler and no handler is left over. */
   onModuleInit(): void {
-    const wanted = subscriptionsOf(this.service);
+    const wanted = getSubscriptions(this.service);
     const problems: string[] = [];
     for (const method of this.discovery.find<Handles>(ON_EVENT_METADATA)) {
       const { type } = method.metadata;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isErrorCode } from '@duet/schemas/errors';
 import {
-  type InternalAnswer,
+  type InternalResponse,
   type InternalBody,
   type InternalCallName,
   internalCalls,
@@ -47,7 +47,7 @@ export class InternalClient {
   async call<N extends InternalCallName>(
     name: N,
     body: InternalBody<N>,
-  ): Promise<InternalAnswer<N>> {
+  ): Promise<InternalResponse<N>> {
     if (isInTransaction())
       this.logger.error(
         { err: new Error('internal call within a transaction'), call: name },
@@ -63,8 +63,8 @@ export class InternalClient {
       }
       if (frame instanceof Error) throw unavailable(name, frame);
       if (frame.status >= 200 && frame.status < 300)
-        return answer.parse(frame.body) as InternalAnswer<N>;
-      throw refusal(name, frame);
+        return answer.parse(frame.body) as InternalResponse<N>;
+      throw toAppError(name, frame);
     }
   }
 
@@ -92,7 +92,7 @@ const unavailable = (name: string, cause: unknown): AppError =>
     cause: new Error(`No answer to ${name}`, { cause }),
   });
 
-function refusal(name: string, frame: InternalAnswerFrame): AppError {
+function toAppError(name: string, frame: InternalAnswerFrame): AppError {
   const parsed = errorBody.safeParse(frame.body);
   if (!parsed.success || !isErrorCode(parsed.data.error))
     return unavailable(name, new Error(`Answer ${frame.status} without a known code`));

@@ -117,7 +117,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
   }
 
   /** The BullMQ worker of a queue. */
-  workerOf(queue: string): Worker<StoredJob> | undefined {
+  findWorker(queue: string): Worker<StoredJob> | undefined {
     return this.stations.get(queue)?.worker;
   }
 

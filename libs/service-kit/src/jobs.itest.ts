@@ -76,7 +76,7 @@ describe('a worker that takes nothing though jobs wait', () => {
   it('is counted and replaced, and the next one takes them', async () => {
     const giveUp = jest.fn();
     worker().giveUp = giveUp;
-    await worker().workerOf('kit-notes')?.pause();
+    await worker().findWorker('kit-notes')?.pause();
     await queue.add(noteJob, { text: 'left lying' }, { key: 'silent' });
     await worker().watch(0);
     expect(await silenced()).toBe('1');

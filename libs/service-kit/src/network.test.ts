@@ -1,4 +1,4 @@
-import { networkOf } from './network';
+import { getNetwork } from './network';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -8,5 +8,5 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('counts %s under %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Where a request comes from. The gateway alone writes the header, one address in it. */
-export function addressOf(request: FastifyRequest): string {
+export function getAddress(request: FastifyRequest): string {
   const forwarded = request.headers['x-forwarded-for'];
   return (typeof forwarded === 'string' ? forwarded : '') || request.ip;
 }
@@ -10,7 +10,7 @@ export function addressOf(request: FastifyRequest): string {
  * The network that an address is counted under: IPv4 by itself, IPv6 by its /64, which is one
  * customer.
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');

@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@duet/schemas/errors';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { z } from 'zod';
 import { Public } from './access';
-import { Answers, type DeclaredResponse } from './answers';
+import { Returns, type DeclaredResponse } from './responses';
 import { publicPath } from './paths';
 import { type Route, RouteAudit } from './route-audit';
 import { SERVICE_NAME } from './tokens';
@@ -22,7 +22,7 @@ export class OpenApiController {
 
   @Get('/openapi.json')
   @Public()
-  @Answers(z.record(z.string(), z.unknown()))
+  @Returns(z.record(z.string(), z.unknown()))
   get(): Json {
     this.document ??= describe(this.service, this.audit.routes);
     return this.document;
@@ -59,14 +59,14 @@ function operation(route: Route): Json {
     responses: {
       [route.status]: {
         description: 'Done',
-        ...contentOf(route.response),
+        ...getContent(route.response),
       },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };
 }
 
-const contentOf = (response: DeclaredResponse): Json => {
+const getContent = (response: DeclaredResponse): Json => {
   if (response === null) return {};
   if ('mediaType' in response) return { content: { [response.mediaType]: {} } };
   return { content: json(toJson(response.schema, 'output')) };

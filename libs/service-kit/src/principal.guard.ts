@@ -35,7 +35,7 @@ export class PrincipalGuard implements CanActivate {
       typeof header === 'string' ? header : undefined,
       principalSecrets(this.env),
     );
-    admit(
+    assertAllowed(
       access,
       principal,
       this.reflector.getAllAndOverride<StaffPermission | undefined>(PERMISSION_METADATA, targets),
@@ -51,7 +51,7 @@ export class PrincipalGuard implements CanActivate {
  * Each kind of caller has calls of its own: a member passes as staff nowhere, and staff pass as
  * members nowhere.
  */
-function admit(
+function assertAllowed(
   access: Access,
   principal: Principal,
   permission: StaffPermission | undefined,

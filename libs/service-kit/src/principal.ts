@@ -60,7 +60,7 @@ const keys = new Map<string, Uint8Array>();
 const verified = new LRUCache<string, { value: Principal; until: number }>({ max: 20_000 });
 const TOLERANCE_SECONDS = 5;
 
-function keyOf(secret: string): Uint8Array {
+function toKey(secret: string): Uint8Array {
   let key = keys.get(secret);
   if (!key) keys.set(secret, (key = new TextEncoder().encode(secret)));
   return key;
@@ -72,7 +72,7 @@ export const signPrincipal = (value: Principal, secret: string): Promise<string>
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt()
     .setExpirationTime(`${PRINCIPAL_SECONDS}s`)
-    .sign(keyOf(secret));
+    .sign(toKey(secret));
 
 /**
  * Checks signature, age and shape.
@@ -99,7 +99,7 @@ async function verifyWith(token: string, secret: string): Promise<Principal> {
   if (known && known.until > Date.now()) return known.value;
   try {
     // Two clocks may differ a little; the gateway signs afresh for every call.
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify(token, toKey(secret), {
       algorithms: ['HS256'],
       clockTolerance: TOLERANCE_SECONDS,
       requiredClaims: ['exp'],

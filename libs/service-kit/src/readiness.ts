@@ -49,7 +49,7 @@ export class Readiness {
 
   async check(): Promise<Health> {
     const states = await Promise.all(
-      [...this.checks].map(async ([name, check]) => [name, await stateOf(check)] as const),
+      [...this.checks].map(async ([name, check]) => [name, await runCheck(check)] as const),
     );
     const failed = states.filter(([, state]) => state !== 'ok').map(([name]) => name);
     const degraded = failed.filter((name) => this.optional.has(name));
@@ -59,7 +59,7 @@ export class Readiness {
   }
 }
 
-async function stateOf(check: Check): Promise<string> {
+async function runCheck(check: Check): Promise<string> {
   const timeout = new AbortController();
   try {
     return await Promise.race([

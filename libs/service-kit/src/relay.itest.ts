@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import type { ServiceEnv } from './env';
-import type { EventsAnswer } from './events.controller';
+import type { EventsResponse } from './events.controller';
 import { newId } from './ids';
 import { createLogger } from './logging';
 import { createServiceApp } from './service-app';
@@ -18,7 +18,7 @@ interface Delivered {
 /** A subscriber that does as it is told. */
 class Subscriber {
   readonly seen: string[] = [];
-  behave: (events: Delivered[]) => EventsAnswer | number | 'hang' = (events) => ({
+  behave: (events: Delivered[]) => EventsResponse | number | 'hang' = (events) => ({
     done: events.map(({ id }) => id),
     failed: [],
   });
@@ -74,10 +74,10 @@ const lockHolder = async () =>
   (
     await app.sql<{ id: string }>(
       'SELECT ID AS id FROM information_schema.PROCESSLIST WHERE IS_USED_LOCK(?) = ID',
-      [await lockOf()],
+      [await getLock()],
     )
   )[0]?.id;
-const lockOf = async () => {
+const getLock = async () => {
   const { lockName } = await import('./database');
   return lockName(new URL(app.env.DATABASE_URL).pathname, 'relay:billing');
 };

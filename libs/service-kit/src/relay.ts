@@ -18,7 +18,7 @@ import { ENV, SERVICE_NAME } from './tokens';
 const SILENT_MS = 60_000;
 const DRAIN_MS = 3_000;
 
-const subscribersOf = (service: ServiceName): ServiceName[] => [
+const getSubscribers = (service: ServiceName): ServiceName[] => [
   ...new Set(
     Object.values(events)
       .filter((event) => event.source === service)
@@ -42,7 +42,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly dataSource: DataSource,
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
-    this.relays = subscribersOf(service).map(
+    this.relays = getSubscribers(service).map(
       (subscriber) => new SubscriberRelay(subscriber, env.DATABASE_URL, transport),
     );
     for (const relay of this.relays) signal.onWake(relay.subscriber, () => relay.wake());

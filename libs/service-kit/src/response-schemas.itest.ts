@@ -14,7 +14,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Members, Visitors } from './access';
-import { Answers, AnswersFile, AnswersNothing } from './answers';
+import { Returns, ReturnsFile, ReturnsNothing } from './responses';
 import type { ServiceEnv } from './env';
 import { SampleModule, migrations } from '../test/sample.module';
 
@@ -41,26 +41,26 @@ const aPage = {
 @Visitors()
 class PagesController {
   @Get('returned')
-  @Answers(page)
+  @Returns(page)
   returned(): unknown {
     return aPage;
   }
 
   @Get('sent')
-  @Answers(page)
+  @Returns(page)
   async sent(@Res() reply: FastifyReply): Promise<void> {
     await reply.send(aPage);
   }
 
   @Post('kept')
   @Members()
-  @Answers(page)
+  @Returns(page)
   kept(@Body() _: unknown): unknown {
     return aPage;
   }
 
   @Get('wrong/:kind')
-  @Answers(page)
+  @Returns(page)
   wrong(@Param('kind') kind: string): unknown {
     if (kind === 'type') return { ...aPage, cards: [{ name: 4_711, main: null }] };
     if (kind === 'missing') return { ...aPage, byId: undefined };
@@ -69,7 +69,7 @@ class PagesController {
   }
 
   @Get('file/:kind')
-  @AnswersFile('text/plain')
+  @ReturnsFile('text/plain')
   file(@Param('kind') kind: string): unknown {
     return kind === 'text' ? 'words' : aPage;
   }
@@ -77,7 +77,7 @@ class PagesController {
   @Post('nothing')
   @Members()
   @HttpCode(204)
-  @AnswersNothing()
+  @ReturnsNothing()
   nothing(@Body() _: unknown): void {
     return;
   }

@@ -23,7 +23,7 @@ class UndeclaredResponseError extends Error {
 }
 
 /**
- * Lets a successful response out only through the schema that its route declares with `@Answers`,
+ * Lets a successful response out only through the schema that its route declares with `@Returns`,
  * whichever way the handler sends it and also when an idempotency key replays it. Errors are text
  * by the time they get here (ErrorFilter).
  */
@@ -39,7 +39,7 @@ export function installResponseSchemas(fastify: FastifyInstance): void {
     }
     const result = schema?.safeParse(payload);
     if (!result?.success) {
-      done(new UndeclaredResponseError(request, result ? fieldsOf(result.error) : 'no schema'));
+      done(new UndeclaredResponseError(request, result ? getFields(result.error) : 'no schema'));
       return;
     }
     reply.isParsed = true;
@@ -58,7 +58,7 @@ function isUnparsed({ routeOptions }: FastifyRequest, reply: FastifyReply): bool
   return hasBody && !!response && 'schema' in response && !reply.isParsed;
 }
 
-const fieldsOf = ({ issues }: z.ZodError): string =>
+const getFields = ({ issues }: z.ZodError): string =>
   issues
     .slice(0, MOST_FIELDS)
     .map(({ path, code }) => `${path.map(String).join('.') || '_'} (${code})`)

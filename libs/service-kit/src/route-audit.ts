@@ -9,7 +9,7 @@ import {
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
 import { ACCESS_METADATA, type Access, PERMISSION_METADATA } from './access';
-import { type DeclaredResponse, RESPONSE_METADATA } from './answers';
+import { type DeclaredResponse, RESPONSE_METADATA } from './responses';
 import { ParsedPipe } from './parse';
 
 export interface RouteInput {
@@ -33,8 +33,8 @@ export interface Route {
   response: DeclaredResponse;
 }
 
-const NO_ACCESS = 'needs one of @Public, @Visitors, @Members, @Staff, @StaffDoor, @Internal';
-const NO_RESPONSE = 'needs one of @Answers, @AnswersFile, @AnswersNothing';
+const NO_ACCESS = 'needs one of @Public, @Visitors, @Members, @Staff, @StaffLoginRoute, @Internal';
+const NO_RESPONSE = 'needs one of @Returns, @ReturnsFile, @ReturnsNothing';
 
 type Handler = (...args: unknown[]) => unknown;
 interface ArgumentMetadata {
@@ -69,11 +69,11 @@ export class RouteAudit implements OnModuleInit {
     const problems: string[] = [];
     this.found = this.discovery
       .getControllers()
-      .flatMap(({ metatype }) => (metatype ? this.routesOf(metatype as Handler, problems) : []));
+      .flatMap(({ metatype }) => (metatype ? this.getRoutes(metatype as Handler, problems) : []));
     if (problems.length) throw new Error(problems.join('; '));
   }
 
-  private routesOf(controller: Handler, problems: string[]): Route[] {
+  private getRoutes(controller: Handler, problems: string[]): Route[] {
     const prototype = controller.prototype as Record<string, Handler>;
     return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
       const handler = prototype[name];
@@ -114,13 +114,13 @@ function describeRoute(
     permission: (Reflect.getMetadata(PERMISSION_METADATA, handler) ??
       Reflect.getMetadata(PERMISSION_METADATA, controller)) as string | undefined,
     status,
-    inputs: inputsOf(controller, name),
+    inputs: getInputs(controller, name),
     response,
   };
 }
 
 /** Schemas of the `parsed(...)` pipes on a handler's arguments. */
-function inputsOf(controller: Handler, name: string): RouteInput[] {
+function getInputs(controller: Handler, name: string): RouteInput[] {
   const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
     string,
     ArgumentMetadata

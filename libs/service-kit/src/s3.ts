@@ -68,7 +68,7 @@ export class S3Bucket {
     });
     if (response.status === 404) return null;
     if (response.status === 304) return 'same';
-    await refuseFailure(response, key);
+    await assertSuccess(response, key);
     return {
       bytes: Buffer.from(await response.arrayBuffer()),
       etag: response.headers.get('etag') ?? '',
@@ -94,7 +94,7 @@ export class S3Bucket {
     const beaten =
       [409, 412].includes(response.status) || (response.status === 404 && over !== undefined);
     if (beaten) await response.body?.cancel();
-    else await refuseFailure(response, key);
+    else await assertSuccess(response, key);
     return !beaten;
   }
 
@@ -106,7 +106,7 @@ export class S3Bucket {
     const head = await this.ask(this.base + key, { method: 'HEAD' });
     await head.body?.cancel();
     if (head.status === 404) return null;
-    await refuseFailure(head, key);
+    await assertSuccess(head, key);
     return {
       size: Number(head.headers.get('content-length')),
       stream: () => Readable.from(this.read(key)),
@@ -116,7 +116,7 @@ export class S3Bucket {
   /** Removes an object; one that is gone already is not an error. */
   async delete(key: string): Promise<void> {
     const response = await this.ask(this.base + key, { method: 'DELETE' });
-    if (response.status !== 404) await refuseFailure(response, key);
+    if (response.status !== 404) await assertSuccess(response, key);
     await response.body?.cancel();
   }
 
@@ -132,7 +132,7 @@ export class S3Bucket {
 
   private async *read(key: string): AsyncGenerator<Uint8Array> {
     const response = await this.ask(this.base + key, { method: 'GET' });
-    await refuseFailure(response, key);
+    await assertSuccess(response, key);
     if (response.body)
       yield* Readable.fromWeb(
         response.body as ReadableStream<Uint8Array>,
@@ -154,7 +154,7 @@ export class S3Bucket {
         ...(token && { 'continuation-token': token }),
       });
       const response = await this.ask(`${this.bucketUrl}?${query}`, { method: 'GET' });
-      await refuseFailure(response, folder);
+      await assertSuccess(response, folder);
       const xml = await response.text();
       const below = (tag: string) =>
         texts(xml, tag)
@@ -176,7 +176,7 @@ export class S3Bucket {
   }
 }
 
-async function refuseFailure(response: Response, key: string): Promise<void> {
+async function assertSuccess(response: Response, key: string): Promise<void> {
   if (response.ok) return;
   const [code = ''] = texts(await response.text().catch(() => ''), 'Code');
   throw new Error(`S3 answers ${response.status} ${code} for ${key}`);

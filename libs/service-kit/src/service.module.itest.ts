@@ -3,7 +3,7 @@ import { testRedisUrl } from '@duet/testing/env';
 import { Controller, type DynamicModule, Get, Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { Members, Public } from './access';
-import { AnswersNothing } from './answers';
+import { ReturnsNothing } from './responses';
 import { OnJob, defineJob } from './define-job';
 import type { ServiceEnv } from './env';
 import { createLogger } from './logging';
@@ -67,12 +67,12 @@ async function boot(
 class OpenController {
   @Get()
   @Members()
-  @AnswersNothing()
+  @ReturnsNothing()
   fine(): void {
     return;
   }
   @Get('open')
-  @AnswersNothing()
+  @ReturnsNothing()
   forgotten(): void {
     return;
   }
@@ -82,7 +82,7 @@ class OpenController {
 @Public()
 class ClosedController {
   @Get()
-  @AnswersNothing()
+  @ReturnsNothing()
   fine(): void {
     return;
   }
@@ -163,7 +163,7 @@ it('a route without an access decorator stops the boot and is named', async () =
 
 it('a route that does not declare its response stops the boot and is named', async () => {
   expect(await boot({ controllers: [UndeclaredController, ClosedController] })).toMatch(
-    'UndeclaredController.undeclared needs one of @Answers',
+    'UndeclaredController.undeclared needs one of @Returns',
   );
 });
 

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Clock, SystemClock } from './clock';
-import { type DatabaseParts, databaseModule, pingDatabase, poolFigures } from './database';
+import { type DatabaseParts, databaseModule, pingDatabase, getPoolStats } from './database';
 import { type JobDefinition, recurringQueue } from './define-job';
 import { MethodDiscovery } from './discovery';
 import type { ServiceEnv } from './env';
@@ -109,10 +109,10 @@ export function processName(module: DynamicModule): string {
   const name = kit?.providers?.find((each) => 'provide' in each && each.provide === SERVICE_NAME);
   if (!name || !('useValue' in name)) return module.module.name;
   const events = kit?.controllers?.includes(EventsController) ?? false;
-  return nameOf({ name: String(name.useValue), events });
+  return getName({ name: String(name.useValue), events });
 }
 
-const nameOf = ({ name, events = true }: { name: string; events?: boolean }): string =>
+const getName = ({ name, events = true }: { name: string; events?: boolean }): string =>
   `${name}${events ? '' : '-worker'}`;
 
 const infrastructure = ({ name, env }: ServiceOptions): Provider[] => [
@@ -149,7 +149,7 @@ const enhancers: Provider[] = [
 
 function jobProviders(options: ServiceOptions): Provider[] {
   const { env, jobs, recurring = [], events = true } = options;
-  const own = recurringQueue(nameOf(options));
+  const own = recurringQueue(getName(options));
   const repeated = [...recurring, ...(events ? [purgeOldRows] : [])].map((job): JobDefinition => ({
     ...job,
     queue: own,
@@ -236,7 +236,7 @@ function readinessProvider(withEvents: boolean, worksJobs: boolean): Provider {
         'duet_database_connections',
         'Connections of the pool; waiting: statements without one',
         'state',
-        () => poolFigures(dataSource),
+        () => getPoolStats(dataSource),
       );
       return null;
     },

@@ -1,10 +1,10 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { Cache } from './cache';
 import { Clock } from './clock';
 import { InternalClient } from './internal-client';
 import { Injectable, Logger } from '@nestjs/common';
 
-export type SiteRules = InternalAnswer<'sites.get'>;
+export type SiteRules = InternalResponse<'sites.get'>;
 
 /** A changed setting holds here within this time. */
 const CACHE_MS = 5_000;

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@duet/schemas/events';
 import { Logger } from '@nestjs/common';
-import { type EventsAnswer, EVENTS_PATH, eventsAnswer } from './events.controller';
+import { type EventsResponse, EVENTS_PATH, eventsResponse } from './events.controller';
 import type { InternalTransport } from './internal-transport';
 import { RelayLock } from './relay-lock';
 
@@ -155,7 +155,7 @@ export class SubscriberRelay {
     return acknowledged.length > 0;
   }
 
-  private async post(rows: DueRow[]): Promise<EventsAnswer> {
+  private async post(rows: DueRow[]): Promise<EventsResponse> {
     const body = { events: rows.map(toEvent) };
     const frame = await this.transport.post(
       this.subscriber,
@@ -164,7 +164,7 @@ export class SubscriberRelay {
       DELIVERY_TIMEOUT_MS,
     );
     if (frame.status !== 200) throw new Error(`${this.subscriber} answered ${frame.status}`);
-    return eventsAnswer.parse(frame.body);
+    return eventsResponse.parse(frame.body);
   }
 
   private async postpone(row: DueRow | undefined, reason: string): Promise<void> {

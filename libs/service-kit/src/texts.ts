@@ -32,14 +32,14 @@ export function textsIn(folder: string): Texts {
     return found;
   };
   const formats = new Map<string, IntlMessageFormat>();
-  const formatOf = (locale: Locale, id: string): IntlMessageFormat => {
+  const getFormat = (locale: Locale, id: string): IntlMessageFormat => {
     const message = catalogue(locale)[id];
     if (message === undefined) throw new Error(`No text ${id} in ${locale}`);
     return new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
   };
   return (locale, id, values = {}) => {
     const key = `${locale} ${id}`;
-    const format = formats.get(key) ?? formatOf(locale, id);
+    const format = formats.get(key) ?? getFormat(locale, id);
     formats.set(key, format);
     return String(format.format(values));
   };

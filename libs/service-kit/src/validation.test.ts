@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from './errors';
 import { parseInput } from './validation';
 
-const fieldsOf = (schema: z.ZodType, value: unknown): unknown => {
+const getFields = (schema: z.ZodType, value: unknown): unknown => {
   try {
     parseInput(schema, value);
     return 'accepted';
@@ -65,5 +65,5 @@ it.each([
   ['a whole emoji', z.object({ a: z.string() }), { a: '\u{1f49e}' }, 'accepted'],
   ['something else than an object', z.object({}), 'x', { _: 'invalid_value' }],
 ])('%s', (_, schema, value, expected) => {
-  expect(fieldsOf(schema, value)).toEqual(expected);
+  expect(getFields(schema, value)).toEqual(expected);
 });

@@ -36,11 +36,11 @@ export function zodToAppError(error: z.ZodError, input?: unknown, name = WHOLE):
   for (const issue of error.issues)
     fields[issue.path.map(String).join('.') || name] ??= isEmpty(input, issue)
       ? 'required'
-      : codeOf(issue);
+      : toErrorCode(issue);
   return new AppError('invalid_fields', { fields, cause: error });
 }
 
-function codeOf(issue: z.core.$ZodIssue): ErrorCode {
+function toErrorCode(issue: z.core.$ZodIssue): ErrorCode {
   if (isErrorCode(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 import { type Empty, empty, memberId, ulid } from '@duet/schemas/common';
-import { type EventEnvelope, type MemberCard } from '@duet/schemas/events';
-import { type InternalAnswer, type InternalBody, internalCalls } from '@duet/schemas/internal';
+import { type EventEnvelope, type MemberSnapshot } from '@duet/schemas/events';
+import { type InternalResponse, type InternalBody, internalCalls } from '@duet/schemas/internal';
 import {
   Body,
   Controller,
@@ -17,7 +17,7 @@ import {
 import { DataSource, type EntityManager, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { Actor, Members, Visitors } from '../src/access';
-import { Answers, AnswersNothing } from '../src/answers';
+import { Returns, ReturnsNothing } from '../src/responses';
 import { type JobPayload, OnJob, defineJob } from '../src/define-job';
 import type { ServiceEnv } from '../src/env';
 import { AppError } from '../src/errors';
@@ -165,7 +165,7 @@ export class NotesController {
 
   @Post()
   @Visitors()
-  @Answers(z.object({ id: z.int() }))
+  @Returns(z.object({ id: z.int() }))
   async create(@Body(parsed(noteBody)) body: z.infer<typeof noteBody>): Promise<{ id: number }> {
     if (body.waitMs) await new Promise((resolve) => setTimeout(resolve, body.waitMs));
     if (body.fail === 402) throw new AppError('insufficient_credits', { params: { credits: 3 } });
@@ -176,7 +176,7 @@ export class NotesController {
 
   @Post(':aggregate/events')
   @Visitors()
-  @Answers(empty)
+  @Returns(empty)
   async publish(@Param('aggregate', parsed(ulid)) aggregate: string): Promise<Empty> {
     for (let version = 1; version <= 3; version += 1) await this.notes.publish(aggregate, version);
     return {};
@@ -184,14 +184,14 @@ export class NotesController {
 
   @Get('me')
   @Members()
-  @Answers(z.object({ member: memberId }))
+  @Returns(z.object({ member: memberId }))
   me(@Actor() actor: MemberPrincipal): { member: string } {
     return { member: actor.member };
   }
 
   @Get('who')
   @Visitors()
-  @Answers(z.object({ kind: z.string() }))
+  @Returns(z.object({ kind: z.string() }))
   who(
     @Actor() actor: ActorPrincipal,
     @Query(parsed(z.object({ lie: z.string().optional() }))) query: { lie?: string },
@@ -201,14 +201,14 @@ export class NotesController {
 
   @Get('wallet')
   @Members()
-  @Answers(internalCalls['wallets.get'].answer)
-  wallet(@Actor() actor: MemberPrincipal): Promise<InternalAnswer<'wallets.get'>> {
+  @Returns(internalCalls['wallets.get'].answer)
+  wallet(@Actor() actor: MemberPrincipal): Promise<InternalResponse<'wallets.get'>> {
     return this.internal.call('wallets.get', { site: actor.site, member_id: actor.member });
   }
 
   @Get('database')
   @Visitors()
-  @Answers(empty)
+  @Returns(empty)
   lost(): never {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   }
@@ -216,7 +216,7 @@ export class NotesController {
   @Delete(':id')
   @HttpCode(204)
   @Members()
-  @AnswersNothing()
+  @ReturnsNothing()
   remove(@Param('id', parsed(z.coerce.number().int())) _id: number): void {
     return;
   }
@@ -225,7 +225,7 @@ export class NotesController {
 @Controller()
 export class NotificationsController {
   @InternalCall('notifications.get')
-  get(body: InternalBody<'notifications.get'>): Promise<InternalAnswer<'notifications.get'>> {
+  get(body: InternalBody<'notifications.get'>): Promise<InternalResponse<'notifications.get'>> {
     return Promise.resolve({
       notifications_disabled: body.member_id === 'aaaaaaaaaaaa' ? ['fbl'] : [],
     });
@@ -255,7 +255,7 @@ export class SampleModule {
   }
 }
 
-export const aMemberCard = (id: string): MemberCard => ({
+export const aMemberSnapshot = (id: string): MemberSnapshot => ({
   member_id: id,
   account_status: 'active',
   profile_status: 'active',

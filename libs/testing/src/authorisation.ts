@@ -1,5 +1,5 @@
 import {
-  permissionsOf,
+  getPermissions,
   STAFF_PERMISSIONS,
   STAFF_ROLES,
   type StaffPermission,
@@ -7,9 +7,9 @@ import {
 } from '@duet/schemas/staff-permissions';
 import { RouteAudit } from '@duet/service-kit/route-audit';
 import type { ServiceEnv } from '@duet/service-kit/env';
-import { type Operation, operations } from './hostile';
+import { type Operation, operations } from './operation-fields';
 import { testResponses } from './responses';
-import type { As, TestAnswer, TestApp } from './test-app';
+import type { As, TestResponse, TestApp } from './test-app';
 
 /**
  * Who may call: `owner` is the member whom the calls concern, `blocked` one whom the owner has
@@ -145,7 +145,7 @@ function rejectedCallers(
     ],
     ...roles.map((role): [string, As, string] => [
       role,
-      staffWith(permissionsOf([role])),
+      staffWith(getPermissions([role])),
       'forbidden',
     ]),
   ];
@@ -155,7 +155,7 @@ function rejectedCallers(
  * An empty body is enough: callers without the right are told so before it is read, and for all
  * others it does nothing.
  */
-async function askEmpty(
+async function sendEmpty(
   app: TestApp<ServiceEnv>,
   { method, path }: Operation,
   as: As | null,
@@ -189,7 +189,7 @@ export function testAuthorisation({
     return role === 'powerless' ? { ...staff(), permissions: [] } : as(role);
   }
 
-  async function ask(role: Role, route: string, { at, body }: Call = {}): Promise<TestAnswer> {
+  async function ask(role: Role, route: string, { at, body }: Call = {}): Promise<TestResponse> {
     const [method = '', path = ''] = route.split(' ');
     const sent = typeof body === 'function' ? (body as () => object)() : body;
     const caller = callerAs(role);
@@ -256,12 +256,12 @@ export function testAuthorisation({
     it.each(names)('%s tells callers without the right what they lack', async (name) => {
       for (const operation of all.filter((each) => each.name === name)) {
         for (const [who, caller, error] of rejectedCallers(operation, needed.get(name) ?? null)) {
-          expect([who, ...(await askEmpty(app(), operation, caller))]).toEqual([who, 403, error]);
+          expect([who, ...(await sendEmpty(app(), operation, caller))]).toEqual([who, 403, error]);
         }
         if (operation.access === 'internal') continue;
         expect([
           'service',
-          ...(await askEmpty(app(), operation, null, await app().asService('gateway'))),
+          ...(await sendEmpty(app(), operation, null, await app().asService('gateway'))),
         ]).toEqual(['service', 403, 'forbidden']);
       }
     });
@@ -272,7 +272,7 @@ export function testAuthorisation({
         for (const operation of all) {
           const permission = needed.get(operation.name);
           if (!permission || !isAllowed(role, permission)) continue;
-          const [status] = await askEmpty(app(), operation, staffWith(permissionsOf([role])));
+          const [status] = await sendEmpty(app(), operation, staffWith(getPermissions([role])));
           expect([operation.name, status !== 403 && status < 500]).toEqual([operation.name, true]);
         }
       },

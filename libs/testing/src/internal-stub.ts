@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net';
 import { type EventEnvelope, type EventType, eventEnvelope } from '@duet/schemas/events';
 import {
-  type InternalAnswer,
+  type InternalResponse,
   type InternalBody,
   type InternalCallName,
   internalCalls,
@@ -15,7 +15,7 @@ import { PRINCIPAL_HEADER, verifyPrincipal } from '@duet/service-kit/principal';
 export type StubbedCalls = {
   [N in InternalCallName]?: (
     body: InternalBody<N>,
-  ) => InternalAnswer<N> | Promise<InternalAnswer<N>>;
+  ) => InternalResponse<N> | Promise<InternalResponse<N>>;
 };
 
 /** A real HTTP server that stands for all other services. */

@@ -3,14 +3,14 @@ import { publicPath } from '@duet/service-kit/paths';
 import { type Route, RouteAudit } from '@duet/service-kit/route-audit';
 import { z } from 'zod';
 import { PLANTED, PlantedFields } from './planted-fields';
-import type { TestAnswer, TestApp } from './test-app';
+import type { TestResponse, TestApp } from './test-app';
 
 export interface ResponseCall {
   name: string;
   /** `PATCH /api/photos/{id}`. */
   route: string;
   /** Makes the call as somebody who may. */
-  ask: () => Promise<TestAnswer>;
+  ask: () => Promise<TestResponse>;
 }
 
 export interface Responses {
@@ -42,10 +42,10 @@ function hasPart(schema: z.ZodType, isMeant: (part: z.core.$ZodTypes['_zod']) =>
   return isFound;
 }
 
-const schemaOf = ({ response }: Route): z.ZodType | undefined =>
+const findSchema = ({ response }: Route): z.ZodType | undefined =>
   response && 'schema' in response ? response.schema : undefined;
 
-const nameOf = ({ method, path }: Route): string =>
+const getName = ({ method, path }: Route): string =>
   `${method} ${publicPath(path).replaceAll(/:(\w+)/g, '{$1}')}`;
 
 /**
@@ -60,8 +60,8 @@ export function testResponses({ app, calls, open }: Responses): void {
           .get(RouteAudit)
           .routes.filter(({ access }) => access !== 'public')
           .flatMap((route) => {
-            const schema = schemaOf(route);
-            return schema ? [[nameOf(route), schema] as const] : [];
+            const schema = findSchema(route);
+            return schema ? [[getName(route), schema] as const] : [];
           }),
       );
 

@@ -38,8 +38,8 @@ export class S3Server {
     const body = Buffer.concat(chunks);
     const url = new URL(req.url ?? '/', 'http://s3');
     this.requests.push(`${req.method} ${decodeURIComponent(url.pathname)}`);
-    if (this.broken) return refuse(res, this.broken, 'InternalError');
-    if (!this.isSigned(req, url, body)) return refuse(res, 403, 'SignatureDoesNotMatch');
+    if (this.broken) return sendError(res, this.broken, 'InternalError');
+    if (!this.isSigned(req, url, body)) return sendError(res, 403, 'SignatureDoesNotMatch');
     const [, , ...parts] = decodeURIComponent(url.pathname).split('/');
     const key = parts.join('/');
     if (req.method === 'GET' && key === '') return this.list(url.searchParams, res);
@@ -47,13 +47,13 @@ export class S3Server {
     if (req.method === 'HEAD') return this.head(key, res);
     if (req.method === 'DELETE') return this.delete(key, res);
     if (req.method === 'PUT') return this.put(key, body, req, res);
-    return refuse(res, 405, 'MethodNotAllowed');
+    return sendError(res, 405, 'MethodNotAllowed');
   }
 
   private get(key: string, req: IncomingMessage, res: ServerResponse): void {
     const bytes = this.objects.get(key);
-    if (!bytes) return refuse(res, 404, 'NoSuchKey');
-    const etag = tagOf(bytes);
+    if (!bytes) return sendError(res, 404, 'NoSuchKey');
+    const etag = computeTag(bytes);
     if (req.headers['if-none-match'] === etag) return void res.writeHead(304, { etag }).end();
     res.writeHead(200, { etag }).end(bytes);
   }
@@ -61,7 +61,7 @@ export class S3Server {
   private head(key: string, res: ServerResponse): void {
     const bytes = this.objects.get(key);
     if (!bytes) return void res.writeHead(404).end();
-    res.writeHead(200, { etag: tagOf(bytes), 'content-length': String(bytes.length) }).end();
+    res.writeHead(200, { etag: computeTag(bytes), 'content-length': String(bytes.length) }).end();
   }
 
   private delete(key: string, res: ServerResponse): void {
@@ -71,12 +71,12 @@ export class S3Server {
 
   private put(key: string, body: Buffer, { headers }: IncomingMessage, res: ServerResponse): void {
     const there = this.objects.get(key);
-    if (headers['if-none-match'] === '*' && there) return refuse(res, 412, 'PreconditionFailed');
-    if (headers['if-match'] && !there) return refuse(res, 404, 'NoSuchKey');
-    if (headers['if-match'] && there && headers['if-match'] !== tagOf(there))
-      return refuse(res, 412, 'PreconditionFailed');
+    if (headers['if-none-match'] === '*' && there) return sendError(res, 412, 'PreconditionFailed');
+    if (headers['if-match'] && !there) return sendError(res, 404, 'NoSuchKey');
+    if (headers['if-match'] && there && headers['if-match'] !== computeTag(there))
+      return sendError(res, 412, 'PreconditionFailed');
     this.objects.set(key, body);
-    res.writeHead(200, { etag: tagOf(body) }).end();
+    res.writeHead(200, { etag: computeTag(body) }).end();
   }
 
   private list(query: URLSearchParams, res: ServerResponse): void {
@@ -148,13 +148,13 @@ export class S3Server {
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
-const tagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
+const computeTag = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-function refuse(res: ServerResponse, status: number, code: string): void {
+function sendError(res: ServerResponse, status: number, code: string): void {
   res.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
 }

@@ -119,7 +119,7 @@ type Receiver = Pick<TestApp<never>, 'app'> & {
 };
 
 /** Passes a provider's call on with a visitor's principal, as the gateway does. */
-export async function passNotice(
+export async function forwardWebhook(
   app: Receiver | undefined,
   request: IncomingMessage,
   response: ServerResponse,
@@ -154,5 +154,5 @@ export async function listen(
   return server;
 }
 
-export const addressOf = (server: Server): string =>
+export const getAddress = (server: Server): string =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -4,12 +4,12 @@ import {
   type EventType,
   events,
 } from '@duet/schemas/events';
-import type { InternalAnswer, InternalBody, InternalCallName } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody, InternalCallName } from '@duet/schemas/internal';
 import { internalCalls } from '@duet/schemas/internal';
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
 import { Clock } from '@duet/service-kit/clock';
 import type { ServiceEnv } from '@duet/service-kit/env';
-import { type EventsAnswer, EVENTS_PATH } from '@duet/service-kit/events.controller';
+import { type EventsResponse, EVENTS_PATH } from '@duet/service-kit/events.controller';
 import { newId } from '@duet/service-kit/ids';
 import { createLogger } from '@duet/service-kit/logging';
 import { PRINCIPAL_HEADER, type Principal, signPrincipal } from '@duet/service-kit/principal';
@@ -49,7 +49,7 @@ export interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   /** Parsed JSON, or the text when it is none. Cast or parse it with the wire schema. */
@@ -162,7 +162,7 @@ export class TestApp<E extends ServiceEnv> {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     { as = {}, body, headers = {} }: RequestOptions = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const signed: Record<string, string> = as === null ? {} : await this.as(as);
     const response = await this.app.inject({
       method,
@@ -209,13 +209,13 @@ export class TestApp<E extends ServiceEnv> {
   async call<N extends InternalCallName>(
     name: N,
     body: InternalBody<N>,
-  ): Promise<TestAnswer & { body: InternalAnswer<N> }> {
+  ): Promise<TestResponse & { body: InternalResponse<N> }> {
     const answer = await this.request('POST', internalCalls[name].path, {
       as: null,
       headers: await this.asService('gateway'),
       body,
     });
-    return { ...answer, body: answer.body as InternalAnswer<N> };
+    return { ...answer, body: answer.body as InternalResponse<N> };
   }
 
   /**
@@ -244,7 +244,7 @@ export class TestApp<E extends ServiceEnv> {
       headers,
       body: { events: envelopes },
     });
-    const { failed = [] } = answer.body as Partial<EventsAnswer>;
+    const { failed = [] } = answer.body as Partial<EventsResponse>;
     if (answer.status !== 200 || failed.length)
       throw new Error(`${type} was not acknowledged: ${JSON.stringify(answer.body)}`);
     return envelopes.map(({ id }) => id);

@@ -20,7 +20,7 @@ export interface Call {
   body: unknown;
 }
 
-interface Answer {
+interface FakeResponse {
   status?: number;
   body?: unknown;
 }
@@ -29,7 +29,10 @@ interface Answer {
  * Answers of the API by method and path, `GET likes`; a function is asked at every call. All else
  * is 404.
  */
-export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
+export type Answers = Record<
+  string,
+  FakeResponse | ((call: Call) => FakeResponse | Promise<FakeResponse>)
+>;
 
 /** Stands for the API from now on. @returns the calls that are made, as they are made */
 export function serve(answers: Answers): Call[] {

@@ -73,8 +73,8 @@ const SEARCHED_FROM = 5;
 
 function Found({ chats, openId }: { chats: ChatItem[]; openId: string | undefined }) {
   const [words, setWords] = useState('');
-  const nameOf = useMemberName();
-  const found = foundChats(chats, words, nameOf);
+  const getName = useMemberName();
+  const found = foundChats(chats, words, getName);
   return (
     <>
       {chats.length >= SEARCHED_FROM && <Search words={words} onChange={setWords} />}

@@ -8,12 +8,12 @@ const plain = (text: string): string =>
 export function foundChats(
   chats: ChatItem[],
   typed: string,
-  nameOf: (profile: ChatItem['profile']) => string,
+  getName: (profile: ChatItem['profile']) => string,
 ): ChatItem[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return chats;
   return chats.filter(({ profile, last_message: last }) => {
-    const text = plain(`${nameOf(profile)} ${last?.text ?? ''}`);
+    const text = plain(`${getName(profile)} ${last?.text ?? ''}`);
     return words.every((word) => text.includes(word));
   });
 }

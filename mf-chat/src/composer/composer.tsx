@@ -11,11 +11,11 @@ import {
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
-import type { HistoryAnswer } from '@duet/schemas/messaging';
+import type { HistoryResponse } from '@duet/schemas/messaging';
 import { FileButton, Icon, IconButton } from '@duet/ui';
 import { useDraft } from '../sending/use-draft';
 import type { Content } from '../sending/use-sending';
-import { useTellTyping } from '../typing/use-typing';
+import { useTypingNotifier } from '../typing/use-typing';
 import classes from './composer.module.css';
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker')).EmojiPicker }));
@@ -24,7 +24,7 @@ const PhotoPreview = lazy(async () => ({
 }));
 
 interface Props {
-  history: HistoryAnswer;
+  history: HistoryResponse;
   name: string;
   credits: number;
   onSend: (content: Content) => void;
@@ -142,7 +142,7 @@ function Picture({ file, history, credits, onSend, onPick }: PictureProps) {
 /** What is written, stored as a draft; the partner sees that something is being written. */
 function useText(conversationId: string) {
   const [text, write] = useDraft(conversationId);
-  const tellTyping = useTellTyping(conversationId);
+  const tellTyping = useTypingNotifier(conversationId);
   const change = (next: string) => {
     write(next);
     if (next.trim() !== '') tellTyping();

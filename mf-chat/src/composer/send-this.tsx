@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button, Group, Modal, Stack, Text } from '@duet/ui';
-import type { Outgoing } from '../sending/outbox.slice';
+import type { Outgoing } from '../sending/pending-messages.slice';
 import classes from './composer.module.css';
 
 interface Props {

@@ -2,21 +2,21 @@ import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useApiDispatch } from '@duet/host';
-import type { HistoryAnswer } from '@duet/schemas/messaging';
+import type { HistoryResponse } from '@duet/schemas/messaging';
 import { Button } from '@duet/ui';
 import type { SendMarks } from '../sending/send-marks';
-import { FictionalNotice } from '../notices/fictional-notice';
-import { Notices, Refusal } from '../notices/notices';
-import { type Outgoing, selectWarned, warned } from '../sending/outbox.slice';
+import { FictionalNotice } from '../banners/fictional-notice';
+import { ConversationBanners, Denial } from '../banners/conversation-banners';
+import { type Outgoing, selectWarned, warned } from '../sending/pending-messages.slice';
 import { useDraft } from '../sending/use-draft';
-import { type Content, priceOf } from '../sending/use-sending';
+import { type Content, getPrice } from '../sending/use-sending';
 import { Composer } from './composer';
 import classes from './composer.module.css';
 import { SendThis } from './send-this';
 import { useKeyboardInset } from './use-keyboard-inset';
 
 interface Props {
-  history: HistoryAnswer;
+  history: HistoryResponse;
   name: string;
   credits: number;
   outgoing: Outgoing[];
@@ -49,13 +49,13 @@ export function WritingArea({
   };
   return (
     <div className={classes.foot} ref={foot}>
-      {history.refusal && <Refusal refusal={history.refusal} />}
+      {history.refusal && <Denial refusal={history.refusal} />}
       {!history.refusal && history.fictional_warning && !isWarned && (
         <Gate id={id} cost={history.message_credits} />
       )}
       {!history.refusal && (!history.fictional_warning || isWarned) && (
         <>
-          <Notices
+          <ConversationBanners
             failure={failure}
             credits={credits}
             cost={history.message_credits}
@@ -65,7 +65,7 @@ export function WritingArea({
             history={history}
             name={name}
             credits={credits}
-            onSend={(content) => onSend(content, { ...marks, cost: priceOf(history, content) })}
+            onSend={(content) => onSend(content, { ...marks, cost: getPrice(history, content) })}
           />
         </>
       )}

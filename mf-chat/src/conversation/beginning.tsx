@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { openModal, useSettings } from '@duet/host';
-import type { HistoryAnswer } from '@duet/schemas/messaging';
+import type { HistoryResponse } from '@duet/schemas/messaging';
 import { Alert, Button } from '@duet/ui';
 import classes from './conversation.module.css';
 
 /** What stands before the first message. */
-export function Beginning({ history, name }: { history: HistoryAnswer; name: string }) {
+export function Beginning({ history, name }: { history: HistoryResponse; name: string }) {
   const { fictional_warning: warning } = useSettings();
   const { profile, messages, message_credits: cost } = history;
   const canWrite = history.refusal === null && profile.status === 'active';

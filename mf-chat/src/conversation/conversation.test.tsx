@@ -4,8 +4,8 @@ import { answering } from '@duet/federation/fixtures';
 import { Harness } from '@duet/federation/harness';
 import { setPageMember } from '@duet/host';
 import { empty } from '@duet/schemas/common';
-import { historyAnswer } from '@duet/schemas/messaging';
-import type { HistoryAnswer } from '@duet/schemas/messaging';
+import { historyResponse } from '@duet/schemas/messaging';
+import type { HistoryResponse } from '@duet/schemas/messaging';
 import errors from '../../../libs/i18n/messages/errors/en.json';
 import kit from '../../../libs/ui/messages/en.json';
 import { fixtures } from '../../fixtures';
@@ -30,12 +30,12 @@ interface Refusing {
 const never = () => false;
 
 /** The conversation, with something about it changed, and sends that are refused. */
-async function open(change: Partial<HistoryAnswer>, refuseUntil?: Refusing) {
+async function open(change: Partial<HistoryResponse>, refuseUntil?: Refusing) {
   const history = fixtures.answers['GET chats/:id/messages'];
   const answers = {
     ...fixtures.answers,
-    'GET chats/:id/messages': answering(historyAnswer, (call) => ({
-      ...(history.answer(call) as HistoryAnswer),
+    'GET chats/:id/messages': answering(historyResponse, (call) => ({
+      ...(history.answer(call) as HistoryResponse),
       ...change,
     })),
     'POST chats/:id/read': answering(empty, () => ({})),
@@ -162,7 +162,7 @@ it('names the price before, sends at no more than it, and shows the balance afte
 });
 
 it('shows the new price where it has changed meanwhile, and sends at that one only when asked to', async () => {
-  const change: Partial<HistoryAnswer> = {};
+  const change: Partial<HistoryResponse> = {};
   await open(change, { isTaken: ({ cost }) => cost === 3, error: 'price_changed' });
   change.message_credits = 3;
   await write('Hello');

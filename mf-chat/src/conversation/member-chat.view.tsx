@@ -7,7 +7,7 @@ import { ChatFrame, Pane } from '../chats/chat-frame';
 import { ConversationScreen } from './conversation-screen';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { isUnsettled } from '../sending/use-sending';
-import { ProveAge } from '../notices/notices';
+import { ProveAge } from '../banners/conversation-banners';
 
 /** The conversation with a member, opened if there is none yet. */
 export default function MemberChatView() {

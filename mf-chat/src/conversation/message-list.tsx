@@ -1,9 +1,9 @@
 import { Fragment, type Ref, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { HistoryAnswer } from '@duet/schemas/messaging';
+import type { HistoryResponse } from '@duet/schemas/messaging';
 import { Button, Icon, Skeleton } from '@duet/ui';
 import { chatApi } from '../chat.api';
-import type { Outgoing } from '../sending/outbox.slice';
+import type { Outgoing } from '../sending/pending-messages.slice';
 import { useIsTyping } from '../typing/use-typing';
 import { Beginning } from './beginning';
 import classes from './conversation.module.css';
@@ -16,7 +16,7 @@ import { useChatScroll } from './use-chat-scroll';
 
 interface Props {
   conversationId: string;
-  history: HistoryAnswer;
+  history: HistoryResponse;
   outgoing: Outgoing[];
   name: string;
   me: string;
@@ -159,7 +159,7 @@ function ToEnd({
   me,
   onPress,
 }: {
-  history: HistoryAnswer;
+  history: HistoryResponse;
   me: string;
   onPress: () => void;
 }) {

@@ -4,7 +4,7 @@ import { Bubble, Button, IconButton } from '@duet/ui';
 import { GiftContent } from '../gifts/gift-content';
 import { LinkedText } from '../links/linked-text';
 import photoClasses from '../photos/photos.module.css';
-import type { Outgoing } from '../sending/outbox.slice';
+import type { Outgoing } from '../sending/pending-messages.slice';
 import { isHeld, isUnsettled } from '../sending/use-sending';
 import classes from './conversation.module.css';
 

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePageTitle, useSession } from '@duet/host';
-import type { HistoryAnswer } from '@duet/schemas/messaging';
+import type { HistoryResponse } from '@duet/schemas/messaging';
 import { useMemberName } from '../chats/use-member-name';
 import { WritingArea } from '../composer/writing-area';
 import { useOutgoing, useSend } from '../sending/use-sending';
@@ -15,7 +15,7 @@ const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-shee
 
 interface Props {
   id: string;
-  history: HistoryAnswer;
+  history: HistoryResponse;
   /** As it was when the conversation was opened. */
   unread: number;
 }

@@ -28,7 +28,7 @@ const AHEAD_PX = 400;
 const CONTEXT_PX = 72;
 
 /** What was drawn last, to tell what has changed since. */
-interface Place {
+interface ScrollPosition {
   height: number;
   isAtEnd: boolean;
   oldest: number | undefined;
@@ -45,7 +45,7 @@ export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Opt
   const area = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLDivElement>(null);
-  const before = useRef<Place | null>(null);
+  const before = useRef<ScrollPosition | null>(null);
   const [isAtEnd, setAtEnd] = useState(true);
 
   useLayoutEffect(() => {
@@ -87,7 +87,7 @@ const isNearEnd = (box: HTMLElement): boolean =>
 /** Remembers where the reader is, and keeps the end in view where they follow the talk. */
 function useFollowing(
   area: Box,
-  before: RefObject<Place | null>,
+  before: RefObject<ScrollPosition | null>,
   setAtEnd: (isAtEnd: boolean) => void,
 ): void {
   useEffect(() => {

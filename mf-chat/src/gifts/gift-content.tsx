@@ -9,14 +9,14 @@ const GiftArt = lazy(async () => ({ default: (await import('./gift-art')).GiftAr
 
 /** A gift in its bubble: picture, name, and the words that came with it. */
 export function GiftContent({ gift, text }: { gift: Gift; text: string }) {
-  const nameOf = useGiftName();
+  const getName = useGiftName();
   return (
     <div className={classes.gift}>
       <Suspense fallback={<span className={classes.art} />}>
         <GiftArt gift={gift} />
       </Suspense>
       <div className={classes.giftWords}>
-        <strong>{nameOf(gift)}</strong>
+        <strong>{getName(gift)}</strong>
         <small>
           <FormattedMessage id="chat.gift.kind" />
         </small>

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useSession, useSettings } from '@duet/host';
-import type { Gift, HistoryAnswer } from '@duet/schemas/messaging';
+import type { Gift, HistoryResponse } from '@duet/schemas/messaging';
 import { Button, ErrorState, Group, Loading, Modal, Skeleton, Stack, Textarea } from '@duet/ui';
 import { chatApi } from '../chat.api';
 import type { SendMarks } from '../sending/send-marks';
-import { CostLine } from '../notices/cost-line';
-import { FictionalNotice } from '../notices/fictional-notice';
-import { Refusal } from '../notices/notices';
+import { CostLine } from '../banners/cost-line';
+import { FictionalNotice } from '../banners/fictional-notice';
+import { Denial } from '../banners/conversation-banners';
 import { GiftArt } from './gift-art';
 import { useGiftName } from './gift-names';
 import classes from './gifts.module.css';
 
 interface Props {
-  history: HistoryAnswer;
+  history: HistoryResponse;
   name: string;
   onSend: (content: { gift: Gift; text: string }, marks: SendMarks) => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ export function GiftSheet({ history, name, onSend, onClose }: Props) {
       onClose={onClose}
       title={<FormattedMessage id="chat.gift.title" values={{ name }} />}
     >
-      {history.refusal && <Refusal refusal={history.refusal} />}
+      {history.refusal && <Denial refusal={history.refusal} />}
       {!history.refusal && data && (
         <Choice history={history} gifts={data.gifts} onSend={onSend} onClose={onClose} />
       )}
@@ -41,7 +41,7 @@ export function GiftSheet({ history, name, onSend, onClose }: Props) {
 
 function Choice({ history, gifts, onSend, onClose }: Omit<Props, 'name'> & { gifts: Gift[] }) {
   const intl = useIntl();
-  const nameOf = useGiftName();
+  const getName = useGiftName();
   const { user } = useSession();
   const { message_length: limit } = useSettings();
   const [gift, setGift] = useState<Gift>();
@@ -73,7 +73,7 @@ function Choice({ history, gifts, onSend, onClose }: Omit<Props, 'name'> & { gif
               onChange={() => setGift(each)}
             />
             <GiftArt gift={each} size={56} />
-            {nameOf(each)}
+            {getName(each)}
           </label>
         ))}
       </fieldset>

@@ -16,7 +16,7 @@ export function linkParts(text: string): Part[] {
   let end = 0;
   for (const match of text.matchAll(LINK)) {
     const link = trimmed(match[0]);
-    const href = hrefOf(link);
+    const href = toSafeHref(link);
     if (!href) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });
     parts.push({ text: link, href });
@@ -32,7 +32,7 @@ function trimmed(link: string): string {
   return rest.startsWith(')') && bare.includes('(') && !bare.includes(')') ? `${bare})` : bare;
 }
 
-function hrefOf(link: string): string | null {
+function toSafeHref(link: string): string | null {
   try {
     const { href, hostname } = new URL(/^https?:/i.test(link) ? link : `https://${link}`);
     return hostname.includes('.') ? href : null;

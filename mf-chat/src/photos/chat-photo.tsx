@@ -15,7 +15,7 @@ interface Props {
 /** A picture in the talk; its place is kept before it has loaded, so that nothing jumps. */
 export function ChatPhoto({ photo, name }: Props) {
   const intl = useIntl();
-  const urlOf = useImageUrl();
+  const getUrl = useImageUrl();
   const [isOpen, setOpen] = useState(false);
   const alt = name
     ? intl.formatMessage({ id: 'chat.photo.alt_theirs' }, { name })
@@ -29,11 +29,11 @@ export function ChatPhoto({ photo, name }: Props) {
         aria-label={intl.formatMessage({ id: 'chat.photo.enlarge' }, { photo: alt })}
         onClick={() => setOpen(true)}
       >
-        <img src={urlOf(photo.thumb_filename)} alt={alt} loading="lazy" decoding="async" />
+        <img src={getUrl(photo.thumb_filename)} alt={alt} loading="lazy" decoding="async" />
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <Lightbox src={urlOf(photo.filename)} title={alt} onClose={() => setOpen(false)} />
+          <Lightbox src={getUrl(photo.filename)} title={alt} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

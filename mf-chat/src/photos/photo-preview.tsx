@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useSession } from '@duet/host';
 import { Alert, Button, FileButton, Group, Modal, Stack } from '@duet/ui';
-import { CostLine } from '../notices/cost-line';
-import { GetPremium } from '../notices/notices';
+import { CostLine } from '../banners/cost-line';
+import { GetPremium } from '../banners/conversation-banners';
 import type { Content } from '../sending/use-sending';
 import classes from './photos.module.css';
 

@@ -1,6 +1,6 @@
 import { isErrorCode } from '@duet/schemas/errors';
 import type { ApiError } from '@duet/host';
-import type { SendAnswer } from '@duet/schemas/messaging';
+import type { SendResponse } from '@duet/schemas/messaging';
 import type { SendMarks } from './send-marks';
 
 interface Upload {
@@ -48,7 +48,7 @@ export async function uploadPhoto({
   clientId,
   marks,
   onProgress,
-}: Upload): Promise<SendAnswer | null> {
+}: Upload): Promise<SendResponse | null> {
   const picture = pictures.get(clientId);
   if (!picture) return null;
   const request = new XMLHttpRequest();
@@ -58,15 +58,15 @@ export async function uploadPhoto({
   const ended = new Promise((resolve) => (request.onloadend = resolve));
   request.open('POST', `/api/chats/${conversationId}/photos`);
   request.setRequestHeader('accept', 'application/json');
-  request.send(bodyOf(clientId, marks, picture.file));
+  request.send(toFormData(clientId, marks, picture.file));
   await ended;
   if (!pictures.has(clientId)) return null;
   if (request.status >= 200 && request.status < 300)
-    return JSON.parse(request.responseText) as SendAnswer;
-  throw failureOf(request);
+    return JSON.parse(request.responseText) as SendResponse;
+  throw toError(request);
 }
 
-function bodyOf(clientId: string, marks: SendMarks, file: File): FormData {
+function toFormData(clientId: string, marks: SendMarks, file: File): FormData {
   const body = new FormData();
   body.append('client_id', clientId);
   for (const [name, value] of Object.entries(marks)) body.append(name, String(value));
@@ -75,7 +75,7 @@ function bodyOf(clientId: string, marks: SendMarks, file: File): FormData {
 }
 
 /** As the base query tells a failure; an error, too, because it is thrown. */
-function failureOf({ status, responseText }: XMLHttpRequest): ApiError & Error {
+function toError({ status, responseText }: XMLHttpRequest): ApiError & Error {
   const tell = (failure: Omit<ApiError, 'status'>) =>
     Object.assign(new Error(failure.error), failure, { status });
   try {

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useApiDispatch } from '@duet/host';
-import { keepDraft, keptDrafts } from './kept';
-import { drafted, selectDraft } from './outbox.slice';
+import { keepDraft, loadDrafts } from './stored-chat';
+import { drafted, selectDraft } from './pending-messages.slice';
 
 /** What is written in a conversation and not sent. It survives a reload, and a logout ends it. */
 export function useDraft(conversationId: string): [text: string, write: (text: string) => void] {
   const dispatch = useApiDispatch();
-  const [kept] = useState(() => keptDrafts()[conversationId] ?? '');
+  const [kept] = useState(() => loadDrafts()[conversationId] ?? '');
   const text = useSelector(selectDraft(conversationId)) ?? kept;
   const write = useCallback(
     (next: string) => {

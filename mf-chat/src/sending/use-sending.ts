@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { api, isApiError, useApiDispatch } from '@duet/host';
 import type { ApiError } from '@duet/host';
-import type { Gift, HistoryAnswer } from '@duet/schemas/messaging';
+import type { Gift, HistoryResponse } from '@duet/schemas/messaging';
 import { chatApi } from '../chat.api';
-import { keepOutgoing, keptOutgoing } from './kept';
+import { keepOutgoing, loadOutgoing } from './stored-chat';
 import {
   type Outgoing,
   failed,
@@ -13,7 +13,7 @@ import {
   retried,
   selectOutgoing,
   settled,
-} from './outbox.slice';
+} from './pending-messages.slice';
 import { dropPhoto, holdPhoto, renamePhoto } from './photo-upload';
 import type { SendMarks } from './send-marks';
 
@@ -27,8 +27,8 @@ export interface Content {
 }
 
 /** The price that the page shows for it. */
-export const priceOf = (
-  history: HistoryAnswer,
+export const getPrice = (
+  history: HistoryResponse,
   { gift, photo }: { gift?: unknown; photo?: unknown },
 ): number =>
   photo ? history.photo_credits : gift ? history.gift_credits : history.message_credits;
@@ -110,13 +110,13 @@ const watched = new WeakSet<object>();
  * Keeps what is on its way over a reload, and brings it back; once per page, whichever chat is
  * open.
  */
-function useKeptOutgoing(): void {
+function useStoredOutgoing(): void {
   const store = useStore();
   const dispatch = useApiDispatch();
   useEffect(() => {
     if (watched.has(store)) return;
     watched.add(store);
-    const kept = keptOutgoing();
+    const kept = loadOutgoing();
     dispatch(restored(kept));
     for (const message of kept)
       if (message.error && isHeld(message.error)) enqueue(dispatch, message);
@@ -130,7 +130,7 @@ function useKeptOutgoing(): void {
 }
 
 /** What of a conversation is on its way; what has arrived meanwhile leaves the outbox. */
-function useUnarrived(conversationId: string, known: HistoryAnswer['messages']): Outgoing[] {
+function useUnarrived(conversationId: string, known: HistoryResponse['messages']): Outgoing[] {
   const dispatch = useApiDispatch();
   const all = useSelector(selectOutgoing);
   const ofHere = useMemo(
@@ -156,13 +156,13 @@ function useUnarrived(conversationId: string, known: HistoryAnswer['messages']):
  * Messages of a conversation that are on their way, and the ways to send again, to take back and to
  * give up.
  */
-export function useOutgoing(history: HistoryAnswer) {
+export function useOutgoing(history: HistoryResponse) {
   const {
     conversation: { id: conversationId },
     messages: known,
   } = history;
   const dispatch = useApiDispatch();
-  useKeptOutgoing();
+  useStoredOutgoing();
   const outgoing = useUnarrived(conversationId, known);
 
   const retry = useCallback(
@@ -173,7 +173,7 @@ export function useOutgoing(history: HistoryAnswer) {
       // Another try is made at the price that stands below it by now.
       const marks = {
         ...message.marks,
-        ...(nextId !== clientId && { cost: priceOf(history, message) }),
+        ...(nextId !== clientId && { cost: getPrice(history, message) }),
         ...more,
       };
       renamePhoto(clientId, nextId);

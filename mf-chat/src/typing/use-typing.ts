@@ -30,7 +30,7 @@ export function useIsTyping(conversationId: string, newest?: number): boolean {
 }
 
 /** Tells the partner of writing, at most every few seconds. */
-export function useTellTyping(conversationId: string): () => void {
+export function useTypingNotifier(conversationId: string): () => void {
   const dispatch = useApiDispatch();
   const toldAt = useRef(0);
   return useCallback(() => {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { ErrorMessage } from '@duet/host';
 import { Alert, Page, Skeleton, Loading, Text } from '@duet/ui';
-import type { Bundle, PaymentMethodsAnswer } from '@duet/schemas/billing';
+import type { Bundle, PaymentMethodsResponse } from '@duet/schemas/billing';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import { creditsApi } from '../credits.api';
 import { WAIVER_VERSION } from '@duet/schemas/waiver';
@@ -66,7 +66,7 @@ interface CheckoutProps {
   bundles: Bundle[];
   /** Percent of tax that the prices contain. */
   vat: number;
-  methods: PaymentMethodsAnswer['methods'];
+  methods: PaymentMethodsResponse['methods'];
 }
 
 function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
@@ -94,7 +94,7 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
   };
   return (
     <>
-      <Standing credits={credits} premium={premium} discount={discounts.active} />
+      <AccountState credits={credits} premium={premium} discount={discounts.active} />
       <div className={classes.checkout}>
         <div className={classes.choices}>
           <BundlePicker
@@ -153,12 +153,12 @@ function usePay(code: string | null) {
   return { pay, error, busy: isLoading || isSuccess };
 }
 
-interface StandingProps extends Pick<CheckoutProps, 'credits' | 'premium'> {
+interface AccountStateProps extends Pick<CheckoutProps, 'credits' | 'premium'> {
   discount: DiscountCode | null;
 }
 
 /** What the member has by now: a discount, an order to repeat, a balance. */
-const Standing = ({ credits, premium, discount }: StandingProps) => (
+const AccountState = ({ credits, premium, discount }: AccountStateProps) => (
   <>
     {discount && (
       <div className={classes.discount}>

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@duet/schemas/billing';
 import shared from './buy.module.css';
 import { MethodMark } from '../methods/method-mark';
 import classes from './method-picker.module.css';
-import { type Choice, type Method, choicesOf, useMethodName } from '../methods/methods';
+import { type Choice, type Method, toChoices, useMethodName } from '../methods/methods';
 
 interface Props {
   methods: Method[];
@@ -22,7 +22,7 @@ interface Props {
  */
 export function MethodPicker({ methods, chosen, onChoose, bank, onBank, cardOptions }: Props) {
   const intl = useIntl();
-  const choices = choicesOf(methods);
+  const choices = toChoices(methods);
   const current = choices.find(({ members }) => members.some(({ method }) => method === chosen));
   const banks = methods.find(({ method }) => method === chosen)?.banks ?? [];
   return (
@@ -74,7 +74,7 @@ function MethodTile({
   onChoose: () => void;
 }) {
   const intl = useIntl();
-  const nameOf = useMethodName();
+  const getName = useMethodName();
   const isCard = kind === 'card';
   return (
     <label
@@ -89,7 +89,7 @@ function MethodTile({
         className={shared.radio}
       />
       <i className={classes.dot} aria-hidden="true" />
-      <span>{isCard ? intl.formatMessage({ id: 'credits.card.method' }) : nameOf(method)}</span>
+      <span>{isCard ? intl.formatMessage({ id: 'credits.card.method' }) : getName(method)}</span>
       {isCard && (
         <span className={classes.marks}>
           {members.map((brand) => (
@@ -112,7 +112,7 @@ function Brands({
   onChoose: (method: PaymentMethod) => void;
 }) {
   const intl = useIntl();
-  const nameOf = useMethodName();
+  const getName = useMethodName();
   return (
     <fieldset className={shared.plainFieldset}>
       <legend className={classes.small}>
@@ -136,7 +136,7 @@ function Brands({
             <span>
               {method === 'creditcard'
                 ? intl.formatMessage({ id: 'credits.card.any' })
-                : nameOf(method)}
+                : getName(method)}
             </span>
           </label>
         ))}

@@ -8,7 +8,7 @@ export interface Countdown {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** @param seconds whole, 0 or more */
-export const countdownOf = (seconds: number): Countdown => ({
+export const getCountdown = (seconds: number): Countdown => ({
   hours: two(Math.floor(seconds / 3_600)),
   minutes: two(Math.floor(seconds / 60) % 60),
   seconds: two(seconds % 60),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Countdown, countdownOf } from './time-left';
+import { type Countdown, getCountdown } from './time-left';
 
 const TICK_MS = 1_000;
 /** Beyond this a day says more than hours do. */
@@ -27,6 +27,6 @@ export function useLeft(until: string | null): Left {
   if (seconds === null) return { isOver: false, countdown: null };
   return {
     isOver: seconds === 0,
-    countdown: seconds > 0 && seconds <= LAST_DAY_SECONDS ? countdownOf(seconds) : null,
+    countdown: seconds > 0 && seconds <= LAST_DAY_SECONDS ? getCountdown(seconds) : null,
   };
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { ErrorMessage, isApiError, useFieldErrors, useFormats } from '@duet/host';
 import type { Bundle } from '@duet/schemas/billing';
-import type { DebitBody, DebitFormAnswer } from '@duet/schemas/direct-debit';
+import type { DebitBody, DebitFormResponse } from '@duet/schemas/direct-debit';
 import { discountedPrice } from '@duet/schemas/discount-price';
 import { WAIVER_VERSION } from '@duet/schemas/waiver';
 import { Alert, Button, Checkbox, Form, Panel, Text, TextLink } from '@duet/ui';
@@ -17,7 +17,7 @@ import { CodeFields } from './code-fields';
 import { PayerFields, type Payer } from './payer-fields';
 
 interface Props {
-  terms: DebitFormAnswer;
+  terms: DebitFormResponse;
   bundle: Bundle;
   vat: number;
   /** The mandate, the limit or the block is another than was shown. */
@@ -190,7 +190,7 @@ function Purchase({
 }
 
 interface MandateProps {
-  mandate: DebitFormAnswer['mandate'];
+  mandate: DebitFormResponse['mandate'];
   hasAgreed: boolean;
   /** Sent without agreeing. */
   isMissed: boolean;

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { DebitFormAnswer } from '@duet/schemas/direct-debit';
+import type { DebitFormResponse } from '@duet/schemas/direct-debit';
 import { NOW, daan, open } from '../testing';
 import DebitView from './debit.view';
 
 export const PATH = '/directdebit?bundle=credits-60';
 const later = { ...daan, signup_date: '2026-06-01T10:00:00.000Z' };
-export const terms = (changes: Partial<DebitFormAnswer> = {}): { body: DebitFormAnswer } => ({
+export const terms = (changes: Partial<DebitFormResponse> = {}): { body: DebitFormResponse } => ({
   body: {
     available: true,
     blocked: false,

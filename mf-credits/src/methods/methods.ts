@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { PaymentMethod, PaymentMethodsAnswer } from '@duet/schemas/billing';
+import type { PaymentMethod, PaymentMethodsResponse } from '@duet/schemas/billing';
 
-export type Method = PaymentMethodsAnswer['methods'][number];
+export type Method = PaymentMethodsResponse['methods'][number];
 
 /** One way to pay as the payer sees it: all brands of cards are one. */
 export interface Choice {
@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /** The ways to pay, in the order of the catalogue; a card is where its first brand stands. */
-export function choicesOf(methods: readonly Method[]): Choice[] {
+export function toChoices(methods: readonly Method[]): Choice[] {
   const cards = methods.filter(({ kind }) => kind === 'card');
   const anyCard = cards.find(({ method }) => method === 'creditcard') ?? cards[0];
   return methods.flatMap((method): Choice[] => {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFormats, useSession, useSettings } from '@duet/host';
 import { Button, Page, Panel, Stack, Text } from '@duet/ui';
-import type { CreditsAnswer } from '@duet/schemas/billing';
+import type { CreditsResponse } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
 import classes from './premium.module.css';
 
@@ -83,7 +83,7 @@ function Costs({ currency: sold }: { currency: string | undefined }) {
   );
 }
 
-function Bundles({ offer }: { offer: CreditsAnswer }) {
+function Bundles({ offer }: { offer: CreditsResponse }) {
   const intl = useIntl();
   const { money } = useFormats();
   return (

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RefundsAnswer } from '@duet/schemas/refunds';
+import type { RefundsResponse } from '@duet/schemas/refunds';
 import { daan, open } from '../testing';
 import TransactionsView from '../transactions/transactions.view';
 
@@ -26,7 +26,7 @@ const refund = {
   decision_by: null,
   reason: null,
 } as const;
-const answers = (refunds: Partial<RefundsAnswer>) => ({
+const answers = (refunds: Partial<RefundsResponse>) => ({
   'GET transactions': { body: { transactions: [], more: false, payments: [] } },
   'GET refunds': { body: { refundable: [], refunds: [], ...refunds } },
 });

@@ -11,7 +11,7 @@ import classes from './repeat.module.css';
  * repeated.
  */
 export function RepeatCard() {
-  const nameOf = useMethodName();
+  const getName = useMethodName();
   const { money } = useFormats();
   const { data } = creditsApi.useCreditsRepeatQuery();
   const order = data?.order;
@@ -32,7 +32,7 @@ export function RepeatCard() {
             values={{
               count: bundle.credits,
               price: money(bundle.price, bundle.currency),
-              method: nameOf(method),
+              method: getName(method),
             }}
           />
           <MethodMark method={method} />

@@ -25,7 +25,7 @@ interface Props {
 
 /** What is ordered again, what it costs today, and the one button. */
 export function RepeatForm({ order, bundle, vat }: Props) {
-  const nameOf = useMethodName();
+  const getName = useMethodName();
   const { refund_days: days } = useSettings();
   const repeat = useRepeat(order, bundle);
   const { payment_method: method, card } = order;
@@ -45,7 +45,7 @@ export function RepeatForm({ order, bundle, vat }: Props) {
             <FormattedMessage id="credits.buy.method" />
           </span>
           <MethodMark method={method} />
-          <span>{nameOf(method)}</span>
+          <span>{getName(method)}</span>
         </div>
         <Stack>
           {card && <StoredCardLine card={card} />}

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { closeModal, openModals } from '@duet/host';
 import type { User } from '@duet/schemas/identity';
-import { countdownOf } from '../countdown/time-left';
+import { getCountdown } from '../countdown/time-left';
 import { NOW, aDiscount, daan, open } from '../testing';
 import {
   clearTimeBonus,
@@ -52,7 +52,7 @@ describe('the window of the time bonus', () => {
     [59, '00:00:59'],
     [0, '00:00:00'],
   ])('shows %i seconds as %s', (seconds, text) => {
-    expect(Object.values(countdownOf(seconds)).join(':')).toBe(text);
+    expect(Object.values(getCountdown(seconds)).join(':')).toBe(text);
   });
 });
 

@@ -1,7 +1,7 @@
 import { TIME_BONUS } from '@duet/schemas/discount-price';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { User } from '@duet/schemas/identity';
-import { type Countdown, countdownOf } from '../countdown/time-left';
+import { type Countdown, getCountdown } from '../countdown/time-left';
 
 export interface TimeBonus {
   isVisible: boolean;
@@ -59,7 +59,7 @@ export function loadTimeBonus(user: User | null): void {
   const tick = (): void => {
     const left = remainingSeconds(user);
     if (left === 0) clearTimeBonus();
-    else change({ isVisible: true, countdown: countdownOf(left), discount });
+    else change({ isVisible: true, countdown: getCountdown(left), discount });
   };
   timer = setInterval(tick, TICK_MS);
   tick();

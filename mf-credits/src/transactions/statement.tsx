@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFormats } from '@duet/host';
 import { Button, EmptyState, Loading, Page, Skeleton, TextLink } from '@duet/ui';
-import type { TransactionsAnswer } from '@duet/schemas/billing';
+import type { TransactionsResponse } from '@duet/schemas/billing';
 import { Refunds } from '../refunds/refunds';
 import { creditsApi } from '../credits.api';
 import { DocumentLink } from './document-link';
@@ -12,7 +12,7 @@ const kindName = (kind: Line['kind']) => {
   return message;
 };
 
-type Line = TransactionsAnswer['transactions'][number];
+type Line = TransactionsResponse['transactions'][number];
 
 /** Every movement of the member's credits, newest first, with the balance after it. */
 export function Statement() {

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { TransactionsAnswer } from '@duet/schemas/billing';
+import type { TransactionsResponse } from '@duet/schemas/billing';
 import { daan, open } from '../testing';
 import TransactionsView from './transactions.view';
 
-const lines = (...transactions: TransactionsAnswer['transactions']) => ({
+const lines = (...transactions: TransactionsResponse['transactions']) => ({
   'GET transactions': {
-    body: { transactions, more: false, payments: [] } satisfies TransactionsAnswer,
+    body: { transactions, more: false, payments: [] } satisfies TransactionsResponse,
   },
 });
 const at = '2026-05-28T19:21:00.000Z';

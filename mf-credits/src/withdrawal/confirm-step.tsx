@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorMessage } from '@duet/host';
-import type { WithdrawalAnswer, WithdrawalBody } from '@duet/schemas/refunds';
+import type { WithdrawalResponse, WithdrawalBody } from '@duet/schemas/refunds';
 import { Button, Stack } from '@duet/ui';
 import { moneyBackApi } from '../money-back.api';
 import { StatementWords } from './statement-words';
@@ -10,7 +10,7 @@ import classes from './withdrawal.module.css';
 interface Props {
   statement: WithdrawalBody;
   onBack: () => void;
-  onReceived: (received: WithdrawalAnswer) => void;
+  onReceived: (received: WithdrawalResponse) => void;
 }
 
 /** Second step: what was stated, once more, and the one button that makes it count. */

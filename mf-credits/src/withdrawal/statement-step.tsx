@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useFormats, useSession } from '@duet/host';
-import type { WithdrawableAnswer, WithdrawalBody } from '@duet/schemas/refunds';
+import type { WithdrawableResponse, WithdrawalBody } from '@duet/schemas/refunds';
 import { Button, Form, Select, Text, TextField, Textarea } from '@duet/ui';
 import { moneyBackApi } from '../money-back.api';
 
@@ -109,7 +109,7 @@ function EmailField(props: StatementFieldProps) {
 }
 
 interface ContractsProps {
-  contracts: WithdrawableAnswer['contracts'];
+  contracts: WithdrawableResponse['contracts'];
   chosen: string;
   onChoose: (contract: string) => void;
 }

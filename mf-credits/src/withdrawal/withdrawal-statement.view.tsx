@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { isApiError, useErrorText, useFormats } from '@duet/host';
-import type { WithdrawalStatementAnswer } from '@duet/schemas/refunds';
+import type { WithdrawalStatementResponse } from '@duet/schemas/refunds';
 import {
   Alert,
   ErrorState,
@@ -56,7 +56,7 @@ export default function WithdrawalStatementView() {
 function Received({
   statement: { reference, received_at: at, ...words },
 }: {
-  statement: WithdrawalStatementAnswer;
+  statement: WithdrawalStatementResponse;
 }) {
   const { dateTime } = useFormats();
   return (

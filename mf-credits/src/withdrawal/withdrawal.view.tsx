@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useFormats, useSession } from '@duet/host';
-import type { WithdrawalAnswer, WithdrawalBody } from '@duet/schemas/refunds';
+import type { WithdrawalResponse, WithdrawalBody } from '@duet/schemas/refunds';
 import { Alert, Page, Panel, Stack, Text } from '@duet/ui';
 import { ConfirmStep } from './confirm-step';
 import { StatementStep } from './statement-step';
@@ -25,7 +25,7 @@ export default function WithdrawalView() {
     contract: order ? intl.formatMessage({ id: 'credits.withdrawal.order' }, { order }) : '',
   });
   const [isStated, setIsStated] = useState(false);
-  const [received, setReceived] = useState<WithdrawalAnswer | null>(null);
+  const [received, setReceived] = useState<WithdrawalResponse | null>(null);
   if (received) return <Received statement={statement} received={received} />;
   return (
     <Page narrow title={<FormattedMessage id="credits.withdrawal.title" />}>
@@ -60,7 +60,7 @@ function Received({
   received: { reference, received_at: at },
 }: {
   statement: WithdrawalBody;
-  received: WithdrawalAnswer;
+  received: WithdrawalResponse;
 }) {
   const { dateTime } = useFormats();
   return (

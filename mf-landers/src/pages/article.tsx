@@ -7,7 +7,7 @@ import {
   LINKS,
   type ValueName,
   linkIn,
-  partsOf,
+  splitPlaceholders,
   textWith,
   valueIn,
 } from './content';
@@ -113,7 +113,7 @@ function Filled({
   phone,
   Anchor,
 }: { text: string } & Pick<ArticleProps, 'values' | 'phone' | 'Anchor'>) {
-  return partsOf(text).map((part, index) => {
+  return splitPlaceholders(text).map((part, index) => {
     const [link, name] = [linkIn(part), valueIn(part)];
     const label = { id: `landers.pages.${link}` };
     if (link)

@@ -7,20 +7,20 @@ import {
   type ContentPage,
   holds,
   linkIn,
-  partsOf,
+  splitPlaceholders,
   valueIn,
 } from './content';
 
 const source = (page: ContentPage, locale: string) =>
   readFileSync(join(__dirname, `../../pages/${page}/${locale}.json`), 'utf8');
 const read = (page: ContentPage, locale: string) => JSON.parse(source(page, locale)) as Content;
-const textsOf = ({ title, intro, sections }: Content) => [
+const getTexts = ({ title, intro, sections }: Content) => [
   title,
   intro,
   ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]),
 ];
-const placeholdersOf = (text: string) =>
-  partsOf(text)
+const getPlaceholders = (text: string) =>
+  splitPlaceholders(text)
     .filter((part) => part.startsWith('{'))
     .sort();
 
@@ -32,11 +32,11 @@ describe.each(CONTENT_PAGES)('the %s page', (page) => {
     expect(content.sections.map(({ paragraphs }) => paragraphs.length)).toEqual(
       model.sections.map(({ paragraphs }) => paragraphs.length),
     );
-    expect(textsOf(content).map(placeholdersOf)).toEqual(textsOf(model).map(placeholdersOf));
+    expect(getTexts(content).map(getPlaceholders)).toEqual(getTexts(model).map(getPlaceholders));
   });
 
   test.each(LOCALES)('has no empty text in %s and stays readable in one sitting', (locale) => {
-    const texts = textsOf(read(page, locale));
+    const texts = getTexts(read(page, locale));
     for (const text of texts) expect(text.trim()).toBe(text);
     expect(Math.min(...texts.map((text) => text.length))).toBeGreaterThan(2);
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(700);
@@ -48,18 +48,18 @@ describe.each(CONTENT_PAGES)('the %s page', (page) => {
     'knows each of its placeholders in %s, has headings that differ, and links nothing in them',
     (locale) => {
       const content = read(page, locale);
-      for (const name of textsOf(content).flatMap(placeholdersOf))
+      for (const name of getTexts(content).flatMap(getPlaceholders))
         expect(linkIn(name) ?? valueIn(name)).toBeDefined();
       const headings = content.sections.map(({ heading }) => heading);
       expect(new Set(headings).size).toBe(headings.length);
-      for (const part of headings.flatMap(partsOf)) expect(linkIn(part)).toBeUndefined();
+      for (const part of headings.flatMap(splitPlaceholders)) expect(linkIn(part)).toBeUndefined();
     },
   );
 
   test.each(LOCALES.filter((locale) => locale !== 'en'))('is not in English in %s', (locale) => {
-    const english = new Set(textsOf(model));
+    const english = new Set(getTexts(model));
     expect(
-      textsOf(read(page, locale)).filter((text) => english.has(text) && text.length > 20),
+      getTexts(read(page, locale)).filter((text) => english.has(text) && text.length > 20),
     ).toEqual([]);
   });
 });

@@ -67,15 +67,16 @@ export type LinkName = keyof typeof LINKS;
  * A text and its placeholders in reading order, so that the caller can draw a value as more than
  * text.
  */
-export const partsOf = (text: string): string[] => text.split(/(\{\w+\})/).filter(Boolean);
+export const splitPlaceholders = (text: string): string[] =>
+  text.split(/(\{\w+\})/).filter(Boolean);
 
-const nameOf = (part: string): string | undefined => /^\{(\w+)\}$/.exec(part)?.[1];
+const findPlaceholderName = (part: string): string | undefined => /^\{(\w+)\}$/.exec(part)?.[1];
 
 export const valueIn = (part: string): ValueName | undefined =>
-  VALUES.find((name) => name === nameOf(part));
+  VALUES.find((name) => name === findPlaceholderName(part));
 
 export function linkIn(part: string): LinkName | undefined {
-  const name = nameOf(part);
+  const name = findPlaceholderName(part);
   return name !== undefined && Object.hasOwn(LINKS, name) ? (name as LinkName) : undefined;
 }
 
@@ -85,7 +86,7 @@ export const loadContent = async (page: ContentPage, locale: string): Promise<Co
 
 /** A text as it is read, without the links in it. */
 export const textWith = (text: string, values: Record<ValueName, string>): string =>
-  partsOf(text)
+  splitPlaceholders(text)
     .map((part) => {
       const name = valueIn(part);
       return name ? values[name] : linkIn(part) ? '' : part;

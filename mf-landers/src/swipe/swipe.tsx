@@ -14,7 +14,7 @@ const CARDS: { name: string; face: string; line: ReactNode }[] = [
   { name: 'Victor', face: victor, line: <FormattedMessage id="landers.swipe.victor" /> },
 ];
 const END = 'swipe-end';
-const radioOf = (index: number): string => (index < CARDS.length ? `swipe-${index}` : END);
+const getRadioId = (index: number): string => (index < CARDS.length ? `swipe-${index}` : END);
 
 /**
  * Cards to leaf through. Each is a radio button, its two answers are labels of others, so that it
@@ -37,7 +37,7 @@ export const Swipe = () => (
           key={index}
           type="radio"
           name="card"
-          id={radioOf(index)}
+          id={getRadioId(index)}
           className={classes.radio}
           defaultChecked={index === 0}
           tabIndex={-1}
@@ -57,7 +57,7 @@ export const Swipe = () => (
           <h2>{name}</h2>
           <p>{line}</p>
           <div className={classes.answers}>
-            <label htmlFor={radioOf(index + 1)} data-no tabIndex={0} role="button">
+            <label htmlFor={getRadioId(index + 1)} data-no tabIndex={0} role="button">
               <FormattedMessage id="landers.swipe.no" />
             </label>
             <label htmlFor={END} data-yes tabIndex={0} role="button">

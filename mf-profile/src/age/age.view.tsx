@@ -48,7 +48,7 @@ export default function AgeView() {
       {known.data ? (
         <Panel>
           <Stack>
-            <Standing age={known.data} isLooking={isLooking} look={() => void refresh()} />
+            <AgeStatus age={known.data} isLooking={isLooking} look={() => void refresh()} />
           </Stack>
         </Panel>
       ) : loading || !known.error ? (
@@ -62,13 +62,13 @@ export default function AgeView() {
   );
 }
 
-interface StandingProps {
+interface AgeStatusProps {
   age: AgeAssurance;
   isLooking: boolean;
   look: () => void;
 }
 
-function Standing({ age, isLooking, look }: StandingProps) {
+function AgeStatus({ age, isLooking, look }: AgeStatusProps) {
   const { name: site } = useSettings();
   const { day } = useFormats();
   if (age.state === 'not_needed') {

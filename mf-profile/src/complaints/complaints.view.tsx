@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorMessage, useFieldErrors, useFormats, useSession } from '@duet/host';
-import type { ComplaintAnswer, ComplaintKind } from '@duet/schemas/leaving';
+import type { ComplaintResponse, ComplaintKind } from '@duet/schemas/leaving';
 import {
   Button,
   Form,
@@ -137,7 +137,7 @@ function Sender({ form, error, onChange }: FieldsProps) {
   );
 }
 
-function Receipt({ receipt, email }: { receipt: ComplaintAnswer; email: string }) {
+function Receipt({ receipt, email }: { receipt: ComplaintResponse; email: string }) {
   const { dateTime } = useFormats();
   const number = useRef<HTMLParagraphElement>(null);
   // The button was at the end of a long form, the receipt is short.

@@ -1,12 +1,12 @@
 import { api } from '@duet/host';
 import type {
-  ComplaintAnswer,
+  ComplaintResponse,
   ComplaintBody,
-  DeleteAccountAnswer,
+  DeleteAccountResponse,
   DeleteAccountBody,
-  ExportPermitAnswer,
+  ExportPermitResponse,
   ReactivationMailBody,
-  TakeOfferAnswer,
+  TakeOfferResponse,
 } from '@duet/schemas/leaving';
 
 /** The form before a kind is chosen. */
@@ -16,10 +16,10 @@ export type ComplaintForm = Omit<ComplaintBody, 'kind'> & {
 
 const leavingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    profileDeleteAccount: build.mutation<DeleteAccountAnswer, DeleteAccountBody>({
+    profileDeleteAccount: build.mutation<DeleteAccountResponse, DeleteAccountBody>({
       query: (body) => ({ url: 'account', method: 'DELETE', body }),
     }),
-    profileTakeOffer: build.mutation<TakeOfferAnswer, void>({
+    profileTakeOffer: build.mutation<TakeOfferResponse, void>({
       query: () => ({ url: 'account/offer', method: 'POST', body: {} }),
     }),
     profileReactivate: build.mutation<unknown, string>({
@@ -28,10 +28,10 @@ const leavingApi = api.injectEndpoints({
     profileReactivationMail: build.mutation<unknown, ReactivationMailBody>({
       query: (body) => ({ url: 'account/reactivation-mail', method: 'POST', body }),
     }),
-    profileExportPermit: build.mutation<ExportPermitAnswer, string>({
+    profileExportPermit: build.mutation<ExportPermitResponse, string>({
       query: (password) => ({ url: 'account/export', method: 'POST', body: { password } }),
     }),
-    profileComplain: build.mutation<ComplaintAnswer, ComplaintForm>({
+    profileComplain: build.mutation<ComplaintResponse, ComplaintForm>({
       query: (body) => ({ url: 'complaints', method: 'POST', body }),
     }),
   }),

@@ -1,9 +1,9 @@
 import { api } from '@duet/host';
-import type { GeocodeAnswer } from '@duet/schemas/identity';
+import type { GeocodeResponse } from '@duet/schemas/identity';
 
 const locationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    profileGeocode: build.query<GeocodeAnswer, { lat: number; lon: number }>({
+    profileGeocode: build.query<GeocodeResponse, { lat: number; lon: number }>({
       query: (params) => ({ url: 'geocode', params }),
       keepUnusedDataFor: 3_600,
     }),

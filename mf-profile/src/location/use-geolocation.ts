@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GeocodeAnswer } from '@duet/schemas/identity';
+import type { GeocodeResponse } from '@duet/schemas/identity';
 import { useLazyProfileGeocodeQuery } from './location.api';
 
 /** The browser's position may be an hour old. Spec section 9. */
@@ -32,9 +32,9 @@ export function useGeoPermission(): GeoPermission {
 }
 
 /** What geocode answered last in this window: a place, or false when there was none. */
-export function storedPlace(): GeocodeAnswer | false | null {
+export function storedPlace(): GeocodeResponse | false | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as GeocodeAnswer | false | null;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as GeocodeResponse | false | null;
   } catch {
     return null;
   }
@@ -46,7 +46,7 @@ export function storedPlace(): GeocodeAnswer | false | null {
  */
 export function useLocate() {
   const [geocode] = useLazyProfileGeocodeQuery();
-  return async (): Promise<GeocodeAnswer | false> => {
+  return async (): Promise<GeocodeResponse | false> => {
     const place = await position()
       .then(({ coords }) =>
         geocode({ lat: coarse(coords.latitude), lon: coarse(coords.longitude) }, true).unwrap(),

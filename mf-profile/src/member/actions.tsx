@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Slot, openModal, openRefusal, useErrorText, useSession, useSettings } from '@duet/host';
+import { Slot, openModal, openErrorModal, useErrorText, useSession, useSettings } from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
 import { Button, IconButton, toast } from '@duet/ui';
 import { useProfileLikeMutation } from '../profile.api';
@@ -63,7 +63,8 @@ function useLike(member: MemberPage) {
     const answer = await like({ id: member.id, like: !member.liked })
       .unwrap()
       .catch(
-        (failure: unknown) => void (openRefusal(failure) || toast(text(failure), { tone: 'bad' })),
+        (failure: unknown) =>
+          void (openErrorModal(failure) || toast(text(failure), { tone: 'bad' })),
       );
     if (answer?.match && !member.match) openModal('match', { profile_id: member.id });
   };

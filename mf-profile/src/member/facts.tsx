@@ -19,7 +19,7 @@ const FACTS: readonly Fact[] = [
 
 /** Everything that a member has said about themselves beside the text, and who may see the rest. */
 export function Facts({ member }: { member: MemberPage }) {
-  const textOf = useChoiceText();
+  const getText = useChoiceText();
   const said = FACTS.flatMap((fact) => (member[fact] ? [{ fact, value: member[fact] }] : []));
   if (said.length === 0 && member.notes.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function Facts({ member }: { member: MemberPage }) {
             <dt>
               <Label field={fact} />
             </dt>
-            <dd>{fact === 'reason' ? value : textOf(fact, value)}</dd>
+            <dd>{fact === 'reason' ? value : getText(fact, value)}</dd>
           </div>
         ))}
         {member.notes.map((note) => (

@@ -17,7 +17,7 @@ import { Where } from './where';
  */
 export function Gallery({ member }: { member: MemberPage }) {
   const intl = useIntl();
-  const urlOf = useImageUrl();
+  const getUrl = useImageUrl();
   const [isOpen, setOpen] = useState(false);
   const walk = usePhotoWalk(member.images.length);
   const photo = member.images[walk.current];
@@ -26,7 +26,7 @@ export function Gallery({ member }: { member: MemberPage }) {
       <div className={classes.hero} {...walk.touch}>
         {photo ? (
           <img
-            src={urlOf(photo.filename)}
+            src={getUrl(photo.filename)}
             alt={intl.formatMessage(
               { id: 'profile.photos.alt' },
               { name: member.name, place: walk.current + 1 },
@@ -86,7 +86,7 @@ function FictionalTag() {
 
 function Thumbs({ member, walk }: { member: MemberPage; walk: PhotoWalk }) {
   const intl = useIntl();
-  const urlOf = useImageUrl();
+  const getUrl = useImageUrl();
   return (
     <div className={classes.thumbs}>
       {member.images.map(({ id, thumb_filename: name, locked }, index) => {
@@ -102,7 +102,7 @@ function Thumbs({ member, walk }: { member: MemberPage; walk: PhotoWalk }) {
             aria-current={index === walk.current || undefined}
             onClick={() => walk.show(index)}
           >
-            <img src={urlOf(name)} alt="" loading="lazy" />
+            <img src={getUrl(name)} alt="" loading="lazy" />
             {locked && (
               <span className={classes.thumbLock}>
                 <span className={classes.lockDisc}>

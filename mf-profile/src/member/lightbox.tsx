@@ -15,7 +15,7 @@ interface Props {
 /** The photos alone, as large as the window lets them be. Escape, or the button, leads back. */
 export function Lightbox({ member, walk, onClose }: Props) {
   const intl = useIntl();
-  const urlOf = useImageUrl();
+  const getUrl = useImageUrl();
   const { images } = member;
   const photo = images[walk.current];
   if (!photo) return null;
@@ -29,7 +29,7 @@ export function Lightbox({ member, walk, onClose }: Props) {
     >
       <div className={classes.lightbox} {...walk.keys} {...walk.touch}>
         <img
-          src={urlOf(photo.filename)}
+          src={getUrl(photo.filename)}
           alt={intl.formatMessage(
             { id: 'profile.photos.alt' },
             { name: member.name, place: values.place },

@@ -72,7 +72,7 @@ function Fictional() {
 }
 
 function About({ member, mine }: { member: Member; mine: readonly string[] }) {
-  const textOf = useInterestText();
+  const getText = useInterestText();
   const shared = new Set(mine);
   const interests = [...member.interests].sort(
     (a, b) => Number(shared.has(b)) - Number(shared.has(a)),
@@ -96,7 +96,7 @@ function About({ member, mine }: { member: Member; mine: readonly string[] }) {
             {interests.map((interest) => (
               <li key={interest} data-shared={shared.has(interest) || undefined}>
                 {shared.has(interest) && <Icon name="check" size={16} />}
-                {textOf(interest)}
+                {getText(interest)}
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import classes from './member.module.css';
 
 /** Others whom the reader might like; nothing while there are none, or nobody can say. */
 export function Related({ id }: { id: string }) {
-  const urlOf = useImageUrl();
+  const getUrl = useImageUrl();
   const { currentData: profiles = [] } = useProfileRelatedQuery(id);
   if (profiles.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function Related({ id }: { id: string }) {
               age={age}
               where={city}
               online={online}
-              src={image && urlOf(image.thumb_filename)}
+              src={image && getUrl(image.thumb_filename)}
               to={`/members/${each}`}
             />
           </li>

@@ -20,7 +20,7 @@ interface Props {
 /** The site's interests as toggles: the chosen ones and a dozen, or all of them. */
 export function InterestsField({ value, onChange, error }: Props) {
   const { interests } = useSettings();
-  const textOf = useInterestText();
+  const getText = useInterestText();
   const [isOpen, setOpen] = useState(false);
   // What was chosen on arrival stays in sight also when it is taken back.
   const [atFirst] = useState(() => new Set<string>([...interests.slice(0, FIRST), ...value]));
@@ -47,7 +47,7 @@ export function InterestsField({ value, onChange, error }: Props) {
               onClick={() => toggle(interest)}
             >
               {isOn && <Icon name="check" size={16} />}
-              {textOf(interest)}
+              {getText(interest)}
             </button>
           );
         })}

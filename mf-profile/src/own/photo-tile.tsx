@@ -21,7 +21,7 @@ interface Props extends Photo {
  */
 export function PhotoTile({ image, isMain, position, count, name }: Props) {
   const intl = useIntl();
-  const urlOf = useImageUrl();
+  const getUrl = useImageUrl();
   const text = useErrorText();
   const [change, changing] = useProfileChangePhotoMutation();
   const [isAsking, setAsking] = useState(false);
@@ -52,7 +52,7 @@ export function PhotoTile({ image, isMain, position, count, name }: Props) {
       onDrop={onDrop}
     >
       <img
-        src={urlOf(isMain ? image.filename : image.thumb_filename)}
+        src={getUrl(isMain ? image.filename : image.thumb_filename)}
         alt={intl.formatMessage({ id: 'profile.photos.alt' }, { name, place })}
         draggable={false}
       />

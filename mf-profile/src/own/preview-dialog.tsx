@@ -57,8 +57,8 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
 
 function Seen({ profile }: { profile: MemberView }) {
   const intl = useIntl();
-  const urlOf = useImageUrl();
-  const textOf = useInterestText();
+  const getUrl = useImageUrl();
+  const getText = useInterestText();
   const locked = intl.formatMessage({ id: 'profile.preview.locked' });
   return (
     <>
@@ -72,14 +72,14 @@ function Seen({ profile }: { profile: MemberView }) {
             name={profile.name}
             age={profile.age}
             where={profile.city}
-            src={urlOf(image.thumb_filename)}
+            src={getUrl(image.thumb_filename)}
             locked={image.locked ? locked : undefined}
           />
         ))}
       </Grid>
       {profile.about && <Text>{profile.about}</Text>}
       {profile.interests.length > 0 && (
-        <Text dim>{intl.formatList(profile.interests.map(textOf), { type: 'unit' })}</Text>
+        <Text dim>{intl.formatList(profile.interests.map(getText), { type: 'unit' })}</Text>
       )}
     </>
   );

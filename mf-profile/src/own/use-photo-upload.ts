@@ -37,7 +37,7 @@ export function usePhotoUpload() {
         URL.revokeObjectURL(preview);
         setUpload(null);
         if (status === 201) dispatch(photosChanged());
-        else if (!aborted.has(request)) setError(failureOf(request));
+        else if (!aborted.has(request)) setError(toErrorBody(request));
       };
       const body = new FormData();
       if (crop) body.append('crop', JSON.stringify(crop));
@@ -60,7 +60,7 @@ export function usePhotoUpload() {
 
 const aborted = new WeakSet<XMLHttpRequest>();
 
-function failureOf({ status, responseText }: XMLHttpRequest): ErrorBody {
+function toErrorBody({ status, responseText }: XMLHttpRequest): ErrorBody {
   try {
     const body = JSON.parse(responseText) as Partial<ErrorBody>;
     if (isErrorCode(body.error)) return { ...body, error: body.error };

@@ -16,13 +16,13 @@ export default function ResetPasswordView() {
       {sentTo ? (
         <Sent email={sentTo} onAgain={() => setSentTo('')} />
       ) : (
-        <Ask initial={user?.email ?? ''} onSent={setSentTo} />
+        <RequestReset initial={user?.email ?? ''} onSent={setSentTo} />
       )}
     </Page>
   );
 }
 
-function Ask({ initial, onSent }: { initial: string; onSent: (email: string) => void }) {
+function RequestReset({ initial, onSent }: { initial: string; onSent: (email: string) => void }) {
   const intl = useIntl();
   const [email, setEmail] = useState(initial);
   const [reset, { isLoading, error }] = useProfileResetMutation();

@@ -1,15 +1,15 @@
 import { api } from '@duet/host';
-import type { Consent, ConsentsAnswer, ConsentsBody } from '@duet/schemas/consents';
+import type { Consent, ConsentsResponse, ConsentsBody } from '@duet/schemas/consents';
 
 const consentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     profileConsents: build.query<Consent[], void>({
       query: () => 'consents',
-      transformResponse: ({ consents }: ConsentsAnswer) => consents,
+      transformResponse: ({ consents }: ConsentsResponse) => consents,
     }),
     profileConsentChange: build.mutation<Consent[], ConsentsBody>({
       query: (body) => ({ url: 'consents', method: 'PUT', body }),
-      transformResponse: ({ consents }: ConsentsAnswer) => consents,
+      transformResponse: ({ consents }: ConsentsResponse) => consents,
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => null);
         if (done)

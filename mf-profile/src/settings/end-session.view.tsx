@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorMessage, isApiError } from '@duet/host';
 import { Button, EmptyState, ErrorState, Page, Stack, Text } from '@duet/ui';
-import { useProfileEndSessionByLinkMutation } from './settings.api';
+import { useProfileEndSessionByLinkMutation } from './sessions.api';
 
 /**
  * /end-session: the link in the mail about a new device. The button sends the token: scanners that

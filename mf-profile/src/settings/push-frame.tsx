@@ -12,7 +12,7 @@ const HINTS = {
   denied: <FormattedMessage id="profile.push.denied" />,
 };
 
-function hintOf(state: PushState): keyof typeof HINTS {
+function getHint(state: PushState): keyof typeof HINTS {
   if (state === 'denied') return 'denied';
   if (state === 'unsupported') return isAppleMobile() ? 'apple' : 'unsupported';
   return 'on';
@@ -26,7 +26,7 @@ export function PushFrame() {
   const { subscribe, unsubscribe } = usePushActions(key);
   const [isBusy, setBusy] = useState(false);
   if (!key || state === null) return null;
-  const hint = hintOf(state);
+  const hint = getHint(state);
   const change = async (wanted: boolean) => {
     setBusy(true);
     try {

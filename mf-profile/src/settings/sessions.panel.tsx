@@ -4,7 +4,7 @@ import type { SessionInfo } from '@duet/schemas/credentials';
 import { Button, ErrorState, Icon, Loading, Skeleton, Stack, Tag, Text, toast } from '@duet/ui';
 import { Frame } from './frame';
 import classes from './settings.module.css';
-import { useProfileEndSessionMutation, useProfileSessionsQuery } from './settings.api';
+import { useProfileEndSessionMutation, useProfileSessionsQuery } from './sessions.api';
 
 export default function SessionsPanel() {
   return (

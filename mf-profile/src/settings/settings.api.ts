@@ -1,17 +1,13 @@
 import { api } from '@duet/host';
-import type {
-  MailChangeBody,
-  MailChangeDoAnswer,
-  PasswordBody,
-  SessionInfo,
-  SessionsAnswer,
-} from '@duet/schemas/credentials';
-import type { NotificationsAnswer, NotificationsBody } from '@duet/schemas/notifications';
+import type { MailChangeBody, MailChangeDoResponse, PasswordBody } from '@duet/schemas/credentials';
+import type { NotificationsResponse, NotificationsBody } from '@duet/schemas/notifications';
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    profileNotifications: build.query<NotificationsAnswer, void>({ query: () => 'notifications' }),
-    profileNotify: build.mutation<NotificationsAnswer, NotificationsBody>({
+    profileNotifications: build.query<NotificationsResponse, void>({
+      query: () => 'notifications',
+    }),
+    profileNotify: build.mutation<NotificationsResponse, NotificationsBody>({
       query: (body) => ({ url: 'notifications', method: 'PUT', body }),
       onQueryStarted: async ({ notifications = {} }, { dispatch, queryFulfilled }) => {
         // The switch moves at once, and back when it could not be saved.
@@ -41,31 +37,9 @@ const settingsApi = api.injectEndpoints({
     profileMailChange: build.mutation<unknown, MailChangeBody>({
       query: (body) => ({ url: 'mail-change', method: 'POST', body }),
     }),
-    profileMailChangeDo: build.mutation<MailChangeDoAnswer, string>({
+    profileMailChangeDo: build.mutation<MailChangeDoResponse, string>({
       query: (token) => ({ url: 'mail-change/do', method: 'POST', body: { token } }),
       invalidatesTags: (_, error) => (error ? [] : ['User']),
-    }),
-    profileEndSessionByLink: build.mutation<unknown, string>({
-      query: (token) => ({ url: 'sessions/end', method: 'POST', body: { token } }),
-    }),
-    profileSessions: build.query<SessionInfo[], void>({
-      query: () => 'sessions',
-      transformResponse: ({ sessions }: SessionsAnswer) => sessions,
-      // Somebody may have logged in elsewhere since the panel was last looked at.
-      keepUnusedDataFor: 0,
-    }),
-    /** Ends one session, or with null all others. */
-    profileEndSession: build.mutation<unknown, string | null>({
-      query: (id) => ({ url: id === null ? 'sessions' : `sessions/${id}`, method: 'DELETE' }),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const done = await queryFulfilled.catch(() => null);
-        if (!done) return;
-        dispatch(
-          settingsApi.util.updateQueryData('profileSessions', undefined, (draft) =>
-            draft.filter((session) => session.current || (id !== null && session.id !== id)),
-          ),
-        );
-      },
     }),
   }),
   overrideExisting: 'throw',
@@ -77,7 +51,4 @@ export const {
   useProfilePasswordMutation,
   useProfileMailChangeMutation,
   useProfileMailChangeDoMutation,
-  useProfileEndSessionByLinkMutation,
-  useProfileSessionsQuery,
-  useProfileEndSessionMutation,
 } = settingsApi;

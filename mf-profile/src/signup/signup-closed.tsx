@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { keptTracking, useSettings } from '@duet/host';
+import { loadTracking, useSettings } from '@duet/host';
 import type { Locale } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
 import { Button, EmptyState } from '@duet/ui';
 
 /** Whether the form is worth filling in: the server has the last word (spec section 6). */
-export function isOpenTo(signups: Settings['signups'], tracking = keptTracking()): boolean {
+export function isOpenTo(signups: Settings['signups'], tracking = loadTracking()): boolean {
   if (signups === 'with_trafficsource') return Boolean(tracking?.network || tracking?.ref);
   return signups === 'all';
 }

@@ -57,7 +57,7 @@ export function readDraft(country: string, search = globalThis.location.search):
 }
 
 /** What was chosen in the page's own form, before the view was there. */
-export const draftOf = (typed: HandedForm): Partial<Draft> => ({
+export const toDraft = (typed: HandedForm): Partial<Draft> => ({
   ...gendersIn(typed),
   accept_sexual_orientation: typed.accept_sexual_orientation !== undefined,
 });

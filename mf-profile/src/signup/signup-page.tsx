@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import classes from './signup.module.css';
 import { SignupForm } from './signup-form';
-import { SignupSide } from './signup-side';
+import { SignupPanel } from './signup-panel';
 
 /** Picture and form side by side; with a member, theirs. */
 export const SignupPage = ({ profileId }: { profileId?: string }) => (
@@ -9,7 +9,7 @@ export const SignupPage = ({ profileId }: { profileId?: string }) => (
     <h1 className={classes.heading}>
       <FormattedMessage id="profile.signup.title" />
     </h1>
-    <SignupSide profileId={profileId} />
+    <SignupPanel profileId={profileId} />
     <div className={classes.form}>
       <SignupForm profileId={profileId} />
     </div>

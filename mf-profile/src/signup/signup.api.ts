@@ -1,5 +1,5 @@
 import { api } from '@duet/host';
-import type { SearchAnswer } from '@duet/schemas/matching';
+import type { SearchResponse } from '@duet/schemas/matching';
 
 export interface Wanted {
   gender: 'man' | 'woman';
@@ -11,7 +11,7 @@ const signupApi = api.injectEndpoints({
     /** How many members the newcomer could meet. */
     profileFindMatches: build.query<number, Wanted>({
       query: (wanted) => ({ url: 'search', params: wanted }),
-      transformResponse: ({ numResults }: SearchAnswer) => numResults,
+      transformResponse: ({ numResults }: SearchResponse) => numResults,
       keepUnusedDataFor: 600,
     }),
   }),

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useModalHold, useSettings } from '@duet/host';
+import { useModalLock, useSettings } from '@duet/host';
 import type { ModalMap } from '@duet/host';
 import { Modal } from '@duet/ui';
 import classes from './signup.module.css';
 import { readDraft, saveDraft } from './signup-draft';
 import { SignupForm } from './signup-form';
-import { SignupSide } from './signup-side';
+import { SignupPanel } from './signup-panel';
 
 const SMALL = '(max-width: 767.98px)';
 
@@ -23,7 +23,7 @@ export default function SignupModal({
   const intl = useIntl();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  useModalHold(isBusy);
+  useModalLock(isBusy);
   const [isSmall] = useState(() => globalThis.matchMedia(SMALL).matches);
   useEffect(() => {
     if (!isSmall) return;
@@ -47,7 +47,7 @@ export default function SignupModal({
       title={intl.formatMessage({ id: 'profile.signup.title' })}
     >
       <div className={classes.modal}>
-        <SignupSide profileId={profileId} />
+        <SignupPanel profileId={profileId} />
         <div className={classes.beside}>
           <SignupForm profileId={profileId} onBusy={setBusy} />
         </div>

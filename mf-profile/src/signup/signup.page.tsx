@@ -5,7 +5,7 @@ import face from '../../assets/freya-1.webp';
 import plain from '../plain.module.css';
 import { useGenders } from './genders';
 import { Progress } from './progress';
-import { SideWords } from './side-words';
+import { PanelText } from './panel-text';
 import { DRAFT_KEY } from './signup-draft';
 import classes from './signup.module.css';
 
@@ -21,9 +21,9 @@ export function SignupHtml({ query }: { query: string }) {
       </h1>
       <aside className={classes.side}>
         <img src={face} alt="" width={720} height={900} loading="lazy" />
-        <SideWords>
+        <PanelText>
           <FormattedMessage id="profile.signup.side_title" />
-        </SideWords>
+        </PanelText>
       </aside>
       <div className={classes.form}>
         <FirstStep query={query} />

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import {
   changePageMember,
   isApiError,
-  keptTracking,
+  loadTracking,
   useErrorText,
   useFieldErrors,
   useHandedForm,
@@ -18,7 +18,7 @@ import {
   useProfileSignupMutation,
 } from '../profile.api';
 import { useLazyProfileFindMatchesQuery } from './signup.api';
-import { type Draft, draftOf, forgetDraft, readDraft, saveDraft } from './signup-draft';
+import { type Draft, toDraft, forgetDraft, readDraft, saveDraft } from './signup-draft';
 import { type Stage, patiently, readably } from './stages';
 import { useFieldCheck } from './use-field-check';
 
@@ -32,7 +32,7 @@ export const STEPS = [
 /** Of the form alone: what the server checks only with the whole signup. */
 const UNCHECKED: readonly string[] = ['signup_message', 'marketing'];
 
-const stepOf = (fields: readonly string[]): number =>
+const getFirstStepWith = (fields: readonly string[]): number =>
   STEPS.findIndex((step) =>
     step.some((name) => fields.some((field) => field.split('.')[0] === name)),
   );
@@ -47,7 +47,7 @@ export function useSignup(profileId?: string) {
   const [check, checking] = useProfileSignupCheckMutation();
   const create = useCreation(profileId, setStage);
   const inline = useFieldCheck();
-  const refusals = useRefusals(failure, inline.codes);
+  const refusals = useServerErrors(failure, inline.codes);
 
   const change = (part: Partial<Draft>) => {
     changeDraft(part);
@@ -58,7 +58,7 @@ export function useSignup(profileId?: string) {
     setStage(null);
     setFailure(error);
     if (!isApiError(error) || !error.fields) return;
-    const where = stepOf(Object.keys(error.fields));
+    const where = getFirstStepWith(Object.keys(error.fields));
     if (where >= 0) setStep(where);
   };
 
@@ -103,7 +103,7 @@ function useDraft(
   const settings = useSettings();
   const [draft, setDraft] = useState(() => ({
     ...readDraft(settings.geoip_selected_country),
-    ...(typed && draftOf(typed)),
+    ...(typed && toDraft(typed)),
   }));
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
@@ -114,7 +114,7 @@ function useDraft(
 }
 
 /** What is wrong: found in single fields, or with what was sent. */
-function useRefusals(failure: unknown, codes: Partial<Record<string, ErrorCode>>) {
+function useServerErrors(failure: unknown, codes: Partial<Record<string, ErrorCode>>) {
   const text = useErrorText();
   const sentBack = useFieldErrors(failure);
   const wrong = Object.entries(codes).flatMap(([field, code]) =>
@@ -146,7 +146,7 @@ function useCreation(
       signup({
         ...form,
         locale: intl.locale as Locale,
-        tracking: keptTracking(),
+        tracking: loadTracking(),
         signup_message: message,
       }).unwrap(),
     );

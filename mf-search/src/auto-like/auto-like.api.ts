@@ -1,5 +1,5 @@
 import { api } from '@duet/host';
-import type { AutoLikeAnswer } from '@duet/schemas/swipe';
+import type { AutoLikeResponse } from '@duet/schemas/swipe';
 
 /** Spec section 9. */
 export const LIKES_RELOAD_MS = 500;
@@ -7,7 +7,7 @@ export const LIKES_RELOAD_MS = 500;
 export const autoLikeApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A GET that changes something: a mutation here, so that it is never asked again by itself.
-    searchAutoLike: build.mutation<AutoLikeAnswer, void>({
+    searchAutoLike: build.mutation<AutoLikeResponse, void>({
       query: () => ({ url: 'auto-like.php', method: 'GET' }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answered = await queryFulfilled.catch(() => null);

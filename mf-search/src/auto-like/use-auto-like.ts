@@ -5,11 +5,11 @@ import { autoLikeApi } from './auto-like.api';
 /** Nobody is liked the moment they arrive. */
 export const AUTO_LIKE_AFTER_MS = 30_000;
 
-const keyOf = (memberId: string): string => `duet-auto-like:${memberId}`;
+const getStorageKey = (memberId: string): string => `duet-auto-like:${memberId}`;
 
 function askedBefore(memberId: string): boolean {
   try {
-    return sessionStorage.getItem(keyOf(memberId)) !== null;
+    return sessionStorage.getItem(getStorageKey(memberId)) !== null;
   } catch {
     // Without storage it is asked more often; the service gives one a day all the same.
     return false;
@@ -18,7 +18,7 @@ function askedBefore(memberId: string): boolean {
 
 function remember(memberId: string): void {
   try {
-    sessionStorage.setItem(keyOf(memberId), '1');
+    sessionStorage.setItem(getStorageKey(memberId), '1');
   } catch {
     // As above.
   }

@@ -1,5 +1,5 @@
 import { api, sharedApi } from '@duet/host';
-import type { LikeAnswer, LikesAnswer } from '@duet/schemas/matching';
+import type { LikeResponse, LikesResponse } from '@duet/schemas/matching';
 import type { Filters } from '../search/filters';
 import { membersApi } from '../search/members.api';
 
@@ -9,7 +9,7 @@ interface LikeChange {
 }
 
 /** Whether the member likes another, as far as GET likes has told. */
-export const likesSay = (likes: LikesAnswer, profileId: string): boolean =>
+export const likesSay = (likes: LikesResponse, profileId: string): boolean =>
   likes.given.includes(profileId);
 
 const showInLikes = ({ profileId, liked }: LikeChange) =>
@@ -29,7 +29,7 @@ const showInSearch = ({ profileId, liked }: LikeChange, filters: Filters) =>
 
 export const likeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    searchLike: build.mutation<LikeAnswer, LikeChange>({
+    searchLike: build.mutation<LikeResponse, LikeChange>({
       query: ({ profileId, liked }) => ({
         url: `likes/${profileId}`,
         method: liked ? 'PUT' : 'DELETE',

@@ -6,7 +6,7 @@ import { openModal, useLikesQuery, useSession } from '@duet/host';
 const LONGEST_SECONDS = 3_600;
 
 /** Query t, in seconds; null where it is missing or makes no sense. */
-export function secondsOf(search: string): number | null {
+export function parseDelaySeconds(search: string): number | null {
   const text = new URLSearchParams(search).get('t');
   const seconds = Number(text);
   return text && seconds >= 0 && seconds <= LONGEST_SECONDS ? seconds : null;
@@ -21,7 +21,7 @@ export function useLikeModal(): void {
   const navigate = useNavigate();
   const { user } = useSession();
   const { data } = useLikesQuery(undefined, { skip: !user });
-  const seconds = secondsOf(search);
+  const seconds = parseDelaySeconds(search);
   const show = async () => {
     const params = new URLSearchParams(search);
     params.delete('t');

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { openModal, openRefusal, useErrorText, useSession } from '@duet/host';
+import { openModal, openErrorModal, useErrorText, useSession } from '@duet/host';
 import { toast } from '@duet/ui';
 import { showMatch } from '../match/show-match';
 import { likeApi } from './like.api';
@@ -26,7 +26,7 @@ export function useLike(): [
         const { match } = await send({ profileId, liked }).unwrap();
         if (match) showMatch(profileId);
       } catch (error) {
-        if (!openRefusal(error)) toast(errorText(error), { tone: 'bad' });
+        if (!openErrorModal(error)) toast(errorText(error), { tone: 'bad' });
       }
     },
     [errorText, isVisitor, send],

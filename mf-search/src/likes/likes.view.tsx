@@ -12,19 +12,19 @@ import {
   Page,
   Tabs,
 } from '@duet/ui';
-import type { LikesAnswer } from '@duet/schemas/matching';
+import type { LikesResponse } from '@duet/schemas/matching';
 import { CardSkeletons } from '../card/card-skeletons';
 import { ProfileCard } from '../card/profile-card';
 import { LikeButton } from '../like/like-button';
 import { MatchListener } from '../match/match-listener';
 import { likesSay } from '../like/like.api';
-import { type Entry, type LikesType, entriesOf, typeOf } from './lists';
+import { type Entry, type LikesType, toEntries, parseListType } from './lists';
 
 /** Likes received, given and mutual. */
 export default function LikesView() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const type = typeOf(useParams().type);
+  const type = parseListType(useParams().type);
   const { data, error, isFetching, refetch } = useLikesQuery();
   const errorText = useErrorText();
   const { badge } = useFormats();
@@ -74,8 +74,8 @@ export default function LikesView() {
   );
 }
 
-function LikesList({ likes, type }: { likes: LikesAnswer; type: LikesType }) {
-  const entries = entriesOf(likes, type);
+function LikesList({ likes, type }: { likes: LikesResponse; type: LikesType }) {
+  const entries = toEntries(likes, type);
   if (entries.length === 0) return <NoLikes type={type} />;
   return (
     <Grid five>
@@ -97,7 +97,7 @@ function EntryAction({
   type,
   entry: { profile },
 }: {
-  likes: LikesAnswer;
+  likes: LikesResponse;
   type: LikesType;
   entry: Entry;
 }) {

@@ -1,5 +1,5 @@
 import type { ProfileCard } from '@duet/schemas/identity';
-import { entriesOf, typeOf } from './lists';
+import { toEntries, parseListType } from './lists';
 
 const profile = (id: string): ProfileCard => ({
   id,
@@ -25,27 +25,27 @@ const likes = {
   matches: ['a'],
 };
 
-const idsOf = (type: 'received' | 'given' | 'matches') =>
-  entriesOf(likes, type).map((entry) => [entry.profile.id, entry.isNew]);
+const getIds = (type: 'received' | 'given' | 'matches') =>
+  toEntries(likes, type).map((entry) => [entry.profile.id, entry.isNew]);
 
 describe('lists of likes', () => {
   it('keep the order of the service and mark what is new among the received', () => {
-    expect(idsOf('received')).toEqual([
+    expect(getIds('received')).toEqual([
       ['b', true],
       ['a', false],
     ]);
-    expect(idsOf('matches')).toEqual([['a', false]]);
+    expect(getIds('matches')).toEqual([['a', false]]);
   });
 
   it('leave out whom they have no profile of', () => {
-    expect(idsOf('given')).toEqual([
+    expect(getIds('given')).toEqual([
       ['c', false],
       ['a', false],
     ]);
   });
 
   it('show the received ones for an unknown type', () => {
-    expect([typeOf(undefined), typeOf('given'), typeOf('nonsense')]).toEqual([
+    expect([parseListType(undefined), parseListType('given'), parseListType('nonsense')]).toEqual([
       'received',
       'given',
       'received',

@@ -1,11 +1,11 @@
 import type { ProfileCard } from '@duet/schemas/identity';
-import type { LikesAnswer } from '@duet/schemas/matching';
+import type { LikesResponse } from '@duet/schemas/matching';
 
 export const TYPES = ['received', 'given', 'matches'] as const;
 export type LikesType = (typeof TYPES)[number];
 
 /** `/likes/{type}`; without one, or with an unknown one, the received likes. */
-export const typeOf = (text: string | undefined): LikesType =>
+export const parseListType = (text: string | undefined): LikesType =>
   TYPES.find((type) => type === text) ?? 'received';
 
 export interface Entry {
@@ -14,8 +14,8 @@ export interface Entry {
 }
 
 /** One list of the likes, in the order in which the service gives it. */
-export function entriesOf(
-  { profiles, liked_by: received, given, matches }: LikesAnswer,
+export function toEntries(
+  { profiles, liked_by: received, given, matches }: LikesResponse,
   type: LikesType,
 ): Entry[] {
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));

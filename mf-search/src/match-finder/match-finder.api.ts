@@ -1,9 +1,9 @@
 import { api } from '@duet/host';
-import type { MatchFinderAnswer, MatchFinderBody } from '@duet/schemas/swipe';
+import type { MatchFinderResponse, MatchFinderBody } from '@duet/schemas/swipe';
 
 export const matchFinderApi = api.injectEndpoints({
   endpoints: (build) => ({
-    searchMatchFinder: build.mutation<MatchFinderAnswer, MatchFinderBody>({
+    searchMatchFinder: build.mutation<MatchFinderResponse, MatchFinderBody>({
       query: (body) => ({ url: 'match-finder', method: 'POST', body }),
     }),
   }),

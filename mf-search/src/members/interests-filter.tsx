@@ -49,7 +49,7 @@ function InterestsForm({ value, onChange }: Props) {
   const intl = useIntl();
   const { interests } = useSettings();
   const [chosen, setChosen] = useState<readonly Interest[]>(value);
-  const textOf = (interest: Interest): string => {
+  const getLabel = (interest: Interest): string => {
     const text = intl.messages[`search.interest.${interest}`];
     return typeof text === 'string' ? text : interest;
   };
@@ -62,7 +62,7 @@ function InterestsForm({ value, onChange }: Props) {
     >
       <ToggleChips
         label={intl.formatMessage({ id: 'search.filter.interests' })}
-        options={interests.map((interest) => ({ value: interest, label: textOf(interest) }))}
+        options={interests.map((interest) => ({ value: interest, label: getLabel(interest) }))}
         chosen={chosen}
         onChange={setChosen}
         most={MOST_INTERESTS}

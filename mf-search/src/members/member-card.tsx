@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@duet/schemas/matching';
+import type { SearchResponse } from '@duet/schemas/matching';
 import { ProfileCard } from '../card/profile-card';
 import { LikeButton } from '../like/like-button';
 
@@ -7,7 +7,7 @@ export const MemberCard = ({
   member,
   big = false,
 }: {
-  member: SearchAnswer['results'][number];
+  member: SearchResponse['results'][number];
   big?: boolean;
 }) => (
   <ProfileCard

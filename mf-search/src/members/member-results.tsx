@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useErrorText } from '@duet/host';
 import { Button, EmptyState, ErrorState, Grid } from '@duet/ui';
-import type { SearchAnswer } from '@duet/schemas/matching';
+import type { SearchResponse } from '@duet/schemas/matching';
 import type { OtherProfile } from '@duet/schemas/resell';
 import { AdCard } from '../card/ad-card';
 import { CardSkeletons } from '../card/card-skeletons';
@@ -11,7 +11,7 @@ import { withAds } from './with-ads';
 import classes from './members.module.css';
 
 interface Props {
-  results: SearchAnswer['results'];
+  results: SearchResponse['results'];
   ads: OtherProfile[];
   /** Pages that are shown. */
   pages: number;

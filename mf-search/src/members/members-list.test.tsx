@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { someProfile } from '@duet/federation/fixtures';
-import type { SearchAnswer } from '@duet/schemas/matching';
+import type { SearchResponse } from '@duet/schemas/matching';
 import { open } from '../testing';
 import MembersView from './members.view';
 import { closeModals, forgetAll, page } from './testing';
@@ -153,7 +153,7 @@ describe('the list of members', () => {
   });
 
   it('says 1,000+ for more than are counted, and takes the count away with the results', async () => {
-    let answer: (value: { body: SearchAnswer }) => void = () => undefined;
+    let answer: (value: { body: SearchResponse }) => void = () => undefined;
     await open(MembersView, {
       answers: {
         'GET search': (call) =>

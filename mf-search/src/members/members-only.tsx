@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { keptTracking, useSettings } from '@duet/host';
+import { loadTracking, useSettings } from '@duet/host';
 import { Button, EmptyState } from '@duet/ui';
 
 /**
@@ -9,7 +9,7 @@ import { Button, EmptyState } from '@duet/ui';
 export function useVisitorsMaySearch(): boolean {
   const { logged_out_search: anyone, logged_out_search_trafficsource: fromCampaign } =
     useSettings();
-  const { network, ref } = keptTracking() ?? {};
+  const { network, ref } = loadTracking() ?? {};
   return (network || ref ? fromCampaign : anyone) !== 'none';
 }
 

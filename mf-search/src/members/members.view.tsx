@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PageOutline, useSession } from '@duet/host';
+import { PageSkeleton, useSession } from '@duet/host';
 import { Grid, Loading, Page, Skeleton } from '@duet/ui';
 import { useAutoLike } from '../auto-like/use-auto-like';
 import { CardSkeletons } from '../card/card-skeletons';
@@ -14,7 +14,7 @@ import { ResultCount } from './result-count';
 import { SimilarResults } from './similar-results';
 import classes from './members.module.css';
 import { useMemberPages } from './use-member-pages';
-import { useScrollPlace } from './use-scroll-place';
+import { useScrollPosition } from './use-scroll-position';
 import { useSearchFilters } from './use-search-filters';
 
 /** There is nothing that could be given up within the country. */
@@ -47,7 +47,7 @@ function Search() {
   const first = currentData?.pages[0];
   const last = currentData?.pages.at(-1);
   const similar = last?.similar_results ?? [];
-  useScrollPlace(results.length > 0);
+  useScrollPosition(results.length > 0);
   const widen = isWidest(filters) ? undefined : () => setFilters(widest(filters));
 
   return (
@@ -66,7 +66,7 @@ function Search() {
       {!currentData && error && !isFetching && (
         <SearchFailed error={error} onRetry={() => void refetch()} />
       )}
-      {!currentData && isFetching && <ResultsOutline />}
+      {!currentData && isFetching && <ResultsSkeleton />}
       {currentData && results.length === 0 && !hasNextPage && similar.length === 0 && (
         <NobodyFound onWiden={widen} />
       )}
@@ -91,8 +91,8 @@ function Search() {
   );
 }
 
-const ResultsOutline = () => (
-  <PageOutline
+const ResultsSkeleton = () => (
+  <PageSkeleton
     part="photos"
     otherwise={
       <Loading>

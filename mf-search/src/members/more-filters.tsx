@@ -64,7 +64,7 @@ export function MoreFilters({ fields, value, onChange }: Props) {
 
 function ChoicesForm({ fields, value, onChange }: Props) {
   const [chosen, setChosen] = useState(value);
-  const textOf = useText();
+  const getText = useText();
   const isEmpty = fields.every((field) => chosen[field].length === 0);
   return (
     <form
@@ -76,12 +76,12 @@ function ChoicesForm({ fields, value, onChange }: Props) {
     >
       {fields.map((field) => (
         <div key={field}>
-          <h3 className={classes.name}>{textOf(`search.field.${field}`)}</h3>
+          <h3 className={classes.name}>{getText(`search.field.${field}`)}</h3>
           <ToggleChips<string>
-            label={textOf(`search.field.${field}`)}
+            label={getText(`search.field.${field}`)}
             options={SEARCH_CHOICES[field].map((each) => ({
               value: each,
-              label: textOf(`search.choice.${field}.${each}`),
+              label: getText(`search.choice.${field}.${each}`),
             }))}
             chosen={chosen[field]}
             onChange={(values) => setChosen({ ...chosen, [field]: values })}

@@ -1,12 +1,12 @@
 import { SEARCH_COOKIE } from '@duet/schemas/search-fields';
 
-const keyOf = (memberId: string): string => `duet-search-filters:${memberId}`;
+const getStorageKey = (memberId: string): string => `duet-search-filters:${memberId}`;
 const YEAR_SECONDS = 365 * 86_400;
 
 /** What a member searched for last in this browser. */
 export function rememberedFilters(memberId: string): URLSearchParams {
   try {
-    return new URLSearchParams(localStorage.getItem(keyOf(memberId)) ?? '');
+    return new URLSearchParams(localStorage.getItem(getStorageKey(memberId)) ?? '');
   } catch {
     // Storage that is full or forbidden only means that nothing is remembered.
     return new URLSearchParams();
@@ -18,7 +18,7 @@ export function rememberedFilters(memberId: string): URLSearchParams {
  */
 export function rememberFilters(memberId: string, filters: URLSearchParams): void {
   try {
-    localStorage.setItem(keyOf(memberId), filters.toString());
+    localStorage.setItem(getStorageKey(memberId), filters.toString());
   } catch {
     // As above.
   }

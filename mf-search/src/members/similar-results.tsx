@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Grid, Stack, Text } from '@duet/ui';
-import type { SearchAnswer, Widened } from '@duet/schemas/matching';
+import type { SearchResponse, Widened } from '@duet/schemas/matching';
 import { MemberCard } from './member-card';
 import classes from './members.module.css';
 
 interface Props {
-  members: SearchAnswer['similar_results'];
+  members: SearchResponse['similar_results'];
   widened: readonly Widened[];
 }
 

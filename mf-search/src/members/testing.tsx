@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { closeModal, openModals } from '@duet/host';
 import { someProfile } from '@duet/federation/fixtures';
-import type { SearchAnswer } from '@duet/schemas/matching';
+import type { SearchResponse } from '@duet/schemas/matching';
 import { noChoices } from '@duet/schemas/search-fields';
 
-export const page = (change: Partial<SearchAnswer> = {}): SearchAnswer => ({
+export const page = (change: Partial<SearchResponse> = {}): SearchResponse => ({
   ...{
     results: [0, 1, 2].map((n) => ({ ...someProfile(n), liked: false })),
     numResults: 3,

@@ -1,7 +1,7 @@
 import type { OtherProfile } from '@duet/schemas/resell';
-import type { SearchAnswer } from '@duet/schemas/matching';
+import type { SearchResponse } from '@duet/schemas/matching';
 
-type Member = SearchAnswer['results'][number];
+type Member = SearchResponse['results'][number];
 export type Shown = { member: Member } | { ad: OtherProfile };
 
 /** Members between two cards of advertisers; a list that is shorter than this shows none. */

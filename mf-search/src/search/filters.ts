@@ -30,12 +30,12 @@ export const OLDEST = 99;
 export const hasFilters = (params: URLSearchParams): boolean =>
   FILTER_NAMES.some((name) => params.has(name));
 
-function ageOf(text: string | null, otherwise: number): number {
+function parseAge(text: string | null, otherwise: number): number {
   const age = Number(text ?? Number.NaN);
   return Number.isInteger(age) && age >= YOUNGEST && age <= OLDEST ? age : otherwise;
 }
 
-const genderOf = (text: string | null): Gender | undefined =>
+const parseGender = (text: string | null): Gender | undefined =>
   text === 'man' || text === 'woman' ? text : undefined;
 
 /** What of an address is not filters, such as the like modal's t, stays in it. */
@@ -58,12 +58,12 @@ export function parseFilters(params: URLSearchParams, defaults: Filters, site: O
   const asked = params.get('country');
   const country = asked && site.countries.includes(asked) ? asked : defaults.country;
   const ages = [
-    ageOf(params.get('min_age'), defaults.minAge),
-    ageOf(params.get('max_age'), defaults.maxAge),
+    parseAge(params.get('min_age'), defaults.minAge),
+    parseAge(params.get('max_age'), defaults.maxAge),
   ] as const;
   const interests = params.get('interests')?.split(',');
   return {
-    gender: genderOf(params.get('gender')) ?? defaults.gender,
+    gender: parseGender(params.get('gender')) ?? defaults.gender,
     country,
     region: params.get('countryregion') ?? undefined,
     minAge: Math.min(...ages),
@@ -76,13 +76,13 @@ export function parseFilters(params: URLSearchParams, defaults: Filters, site: O
       ...Object.fromEntries(
         site.choices
           .filter((field) => params.has(field))
-          .map((field) => [field, valuesOf(field, params)]),
+          .map((field) => [field, parseValues(field, params)]),
       ),
     },
   };
 }
 
-function valuesOf(field: ChoiceField, params: URLSearchParams): string[] {
+function parseValues(field: ChoiceField, params: URLSearchParams): string[] {
   const asked = params.get(field)?.split(',') ?? [];
   return SEARCH_CHOICES[field].filter((value) => asked.includes(value));
 }

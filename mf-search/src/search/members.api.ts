@@ -1,5 +1,5 @@
-import { api, keptTracking } from '@duet/host';
-import type { SearchAnswer } from '@duet/schemas/matching';
+import { api, loadTracking } from '@duet/host';
+import type { SearchResponse } from '@duet/schemas/matching';
 import type { Regions } from '@duet/schemas/settings';
 import { type Filters, choiceParams } from './filters';
 
@@ -15,7 +15,7 @@ const KEEP_RESULTS_SECONDS = 1_800;
 export const membersApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchRegions: build.query<Regions, void>({ query: () => 'regions', keepUnusedDataFor: 3_600 }),
-    searchMembers: build.infiniteQuery<SearchAnswer, Filters, PageParam>({
+    searchMembers: build.infiniteQuery<SearchResponse, Filters, PageParam>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1 },
         getNextPageParam: ({ cursor, pageNumber }) =>
@@ -26,7 +26,7 @@ export const membersApi = api.injectEndpoints({
         pageParam: { page, cursor },
       }) => {
         // A site can let those visitors search whom a campaign brought.
-        const { network, ref } = keptTracking() ?? {};
+        const { network, ref } = loadTracking() ?? {};
         return {
           url: 'search',
           params: {

@@ -1,9 +1,9 @@
 import { api } from '@duet/host';
-import type { ProfilesAnswer } from '@duet/schemas/matching';
+import type { ProfilesResponse } from '@duet/schemas/matching';
 
 export const signupMatchesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    searchSignupMatches: build.query<ProfilesAnswer, void>({
+    searchSignupMatches: build.query<ProfilesResponse, void>({
       query: () => 'signup-matches',
       providesTags: ['Search'],
     }),

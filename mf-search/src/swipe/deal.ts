@@ -1,10 +1,10 @@
 import type { ProfileCard } from '@duet/schemas/identity';
-import type { SwipeAnswer } from '@duet/schemas/swipe';
+import type { SwipeResponse } from '@duet/schemas/swipe';
 
 export type Choice = 'like' | 'pass';
 
 /** What the game looks like the moment a card is answered, before the service has said so. */
-export function answerCard(game: SwipeAnswer, choice: Choice): void {
+export function answerCard(game: SwipeResponse, choice: Choice): void {
   game.profiles.shift();
   if (choice === 'like') game.likes_left = Math.max(0, game.likes_left - 1);
 }

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { closeModal, openModals } from '@duet/host';
 import { someProfile } from '@duet/federation/fixtures';
-import type { SwipeAnswer, SwipeBody } from '@duet/schemas/swipe';
+import type { SwipeResponse, SwipeBody } from '@duet/schemas/swipe';
 import { open } from '../testing';
 import { clockText } from './countdown';
 import { redeal } from './deal';
 import SwipeGameView from './swipe-game.view';
 
 const dealt = (...ids: number[]) => ids.map((n) => ({ ...someProfile(n), name: `P${n}` }));
-const game = (change: Partial<SwipeAnswer> = {}): SwipeAnswer => ({
+const game = (change: Partial<SwipeResponse> = {}): SwipeResponse => ({
   profiles: dealt(1, 2, 3),
   likes_left: 4,
   likes_per_day: 4,
@@ -17,12 +17,12 @@ const game = (change: Partial<SwipeAnswer> = {}): SwipeAnswer => ({
   match: false,
   ...change,
 });
-const idOf = (n: number) => someProfile(n).id;
+const getId = (n: number) => someProfile(n).id;
 
 /** A game whose service deals who has not been answered. */
 async function play({ likes = 4, match = false } = {}) {
   let answered: SwipeBody[] = [];
-  const now = (): SwipeAnswer => {
+  const now = (): SwipeResponse => {
     const seen = answered.flatMap((body) => (body.action === 'undo' ? [] : [body.profile_id]));
     const left = likes - answered.filter(({ action }) => action === 'like').length;
     return game({
@@ -83,7 +83,7 @@ describe('the swipe game', () => {
     expect(top()).toContain('P1');
     act_();
     await waitFor(() => expect(top()).toContain('P2'));
-    await waitFor(() => expect(moves()).toEqual([{ action, profile_id: idOf(1) }]));
+    await waitFor(() => expect(moves()).toEqual([{ action, profile_id: getId(1) }]));
   });
 
   it('keeps a card that was hardly drawn', async () => {
@@ -107,7 +107,7 @@ describe('the swipe game', () => {
   it('opens the profile by the up arrow', async () => {
     const { router } = await play();
     fireEvent.keyDown(document.body, { key: 'ArrowUp' });
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/members/${idOf(1)}`));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/members/${getId(1)}`));
   });
 
   it('sends quick answers one after the other, each once', async () => {
@@ -121,7 +121,7 @@ describe('the swipe game', () => {
     expect(await screen.findByText('You have seen everyone')).toBeTruthy();
     await waitFor(() =>
       expect(moves()).toEqual(
-        [1, 2, 3].map((n) => ({ action: n === 2 ? 'pass' : 'like', profile_id: idOf(n) })),
+        [1, 2, 3].map((n) => ({ action: n === 2 ? 'pass' : 'like', profile_id: getId(n) })),
       ),
     );
   });
@@ -169,7 +169,7 @@ describe('the swipe game', () => {
     await play({ match: true });
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     await waitFor(() =>
-      expect(openModals()).toMatchObject([{ name: 'match', props: { profile_id: idOf(1) } }]),
+      expect(openModals()).toMatchObject([{ name: 'match', props: { profile_id: getId(1) } }]),
     );
   });
 

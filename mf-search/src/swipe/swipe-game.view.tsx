@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText } from '@duet/host';
 import { Button, EmptyState, ErrorState, Loading, Page, Skeleton } from '@duet/ui';
-import type { SwipeAnswer } from '@duet/schemas/swipe';
+import type { SwipeResponse } from '@duet/schemas/swipe';
 import { useLikeModal } from '../like/use-like-modal';
 import { MatchListener } from '../match/match-listener';
 import { Countdown } from './countdown';
@@ -43,7 +43,7 @@ export default function SwipeGameView() {
   );
 }
 
-function Head({ game: { likes_left: left, likes_per_day: total } }: { game: SwipeAnswer }) {
+function Head({ game: { likes_left: left, likes_per_day: total } }: { game: SwipeResponse }) {
   return (
     <header className={classes.head}>
       <h1 className={classes.title}>
@@ -62,7 +62,7 @@ function Head({ game: { likes_left: left, likes_per_day: total } }: { game: Swip
 }
 
 interface BodyProps {
-  game: SwipeAnswer;
+  game: SwipeResponse;
   onAnswer: ReturnType<typeof useSwipe>['answer'];
   onUndo: () => void;
   onReset: () => void;
@@ -97,7 +97,7 @@ function Wait({
   game: { resets_at: resetsAt, likes_per_day: count },
   onReset,
 }: {
-  game: SwipeAnswer;
+  game: SwipeResponse;
   onReset: () => void;
 }) {
   const intl = useIntl();

@@ -1,16 +1,16 @@
 import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { isApiError, openRefusal, useErrorText } from '@duet/host';
+import { isApiError, openErrorModal, useErrorText } from '@duet/host';
 import { toast } from '@duet/ui';
 import type { ProfileCard } from '@duet/schemas/identity';
-import type { SwipeAnswer, SwipeBody } from '@duet/schemas/swipe';
+import type { SwipeResponse, SwipeBody } from '@duet/schemas/swipe';
 import { showMatch } from '../match/show-match';
 import { type Choice, answerCard, onTop, redeal } from './deal';
 import { swipeApi } from './swipe.api';
 
 interface Game {
-  game: SwipeAnswer | undefined;
+  game: SwipeResponse | undefined;
   error: unknown;
   isFetching: boolean;
   refetch: () => void;
@@ -48,7 +48,7 @@ export function useSwipe(): Game {
       } catch (failure) {
         // Answered in another tab already: nothing is lost, and the next deal knows.
         const isKnown = isApiError(failure) && failure.error === 'already_swiped';
-        if (!isKnown && !openRefusal(failure)) toast(errorText(failure), { tone: 'bad' });
+        if (!isKnown && !openErrorModal(failure)) toast(errorText(failure), { tone: 'bad' });
         last.current = null;
         void refetch();
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats, useImageUrl } from '@duet/host';
-import type { AppealsAnswer } from '@duet/schemas/staff-queues';
+import type { AppealsResponse } from '@duet/schemas/staff-queues';
 import { Alert, Button, Group, Tag, Text, Textarea } from '@duet/ui';
 import { Evidence } from '../evidence/evidence';
 import judging from '../evidence/evidence.module.css';
@@ -13,7 +13,7 @@ import classes from '../queue/queue.module.css';
 import { useStaffAppealsQuery, useStaffDecideAppealMutation } from '../queue/queues.api';
 import { useDecision } from '../queue/use-decision';
 
-type Appeal = AppealsAnswer['appeals'][number];
+type Appeal = AppealsResponse['appeals'][number];
 
 export default function AppealsView() {
   return <StaffFrame permission="appeals.review">{() => <Appeals />}</StaffFrame>;

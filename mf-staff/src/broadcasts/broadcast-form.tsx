@@ -4,7 +4,7 @@ import { ErrorMessage, useFieldErrors, useSettings } from '@duet/host';
 import type { BroadcastText } from '@duet/schemas/broadcasts';
 import type { Locale } from '@duet/schemas/locales';
 import { Button, Form, Group, Panel, Text, toast } from '@duet/ui';
-import { EMPTY, type Texts, writtenOf } from './broadcast-texts';
+import { EMPTY, type Texts, getWrittenTexts } from './broadcast-texts';
 import { useStaffScheduleMutation } from './broadcasts.api';
 import { LanguageField } from './language-field';
 import { type Plan, PlanFields } from './plan-fields';
@@ -28,7 +28,7 @@ export function BroadcastForm() {
   const text = texts[locale] ?? EMPTY;
   const set = (change: Partial<BroadcastText>) =>
     setTexts({ ...texts, [locale]: { ...text, ...change } });
-  const written = writtenOf(texts);
+  const written = getWrittenTexts(texts);
   const submit = async () => {
     await schedule({
       kind: plan.kind,

@@ -7,5 +7,5 @@ export const EMPTY: BroadcastText = { subject: '', preheader: '', body: '', butt
 export const isEmpty = (text: BroadcastText): boolean =>
   Object.values(text).every((value) => value.trim() === '');
 
-export const writtenOf = (texts: Texts): Texts =>
+export const getWrittenTexts = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, each]) => !isEmpty(each)));

@@ -1,11 +1,11 @@
-import type { BroadcastBody, BroadcastCreated, BroadcastsAnswer } from '@duet/schemas/broadcasts';
+import type { BroadcastBody, BroadcastCreated, BroadcastsResponse } from '@duet/schemas/broadcasts';
 import { staffApi } from '../staff.api';
 
 const broadcastsApi = staffApi
   .enhanceEndpoints({ addTagTypes: ['StaffBroadcasts'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      staffBroadcasts: build.query<BroadcastsAnswer, void>({
+      staffBroadcasts: build.query<BroadcastsResponse, void>({
         query: () => 'staff/broadcasts',
         providesTags: ['StaffBroadcasts'],
       }),

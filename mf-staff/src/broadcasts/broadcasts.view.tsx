@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useFormats } from '@duet/host';
-import type { BroadcastsAnswer } from '@duet/schemas/broadcasts';
+import type { BroadcastsResponse } from '@duet/schemas/broadcasts';
 import {
   Button,
   ErrorState,
@@ -20,7 +20,7 @@ import { useDecision } from '../queue/use-decision';
 import { BroadcastForm } from './broadcast-form';
 import { useStaffBroadcastsQuery, useStaffCancelBroadcastMutation } from './broadcasts.api';
 
-type Broadcast = BroadcastsAnswer['broadcasts'][number];
+type Broadcast = BroadcastsResponse['broadcasts'][number];
 const STATES = {
   scheduled: { id: 'staff.broadcasts.state_scheduled' },
   sending: { id: 'staff.broadcasts.state_sending' },

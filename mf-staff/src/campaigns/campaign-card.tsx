@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
-import type { Campaign, Comparison, Variant, VariantFigures } from '@duet/schemas/campaigns';
+import type { Campaign, Comparison, Variant, VariantStats } from '@duet/schemas/campaigns';
 import { Alert, Button, Group, Tag } from '@duet/ui';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
@@ -130,7 +130,7 @@ function Figure({
 }: {
   label: string;
   value: string;
-  rate?: VariantFigures['signup_rate'];
+  rate?: VariantStats['signup_rate'];
 }) {
   const intl = useIntl();
   const percent = (share: number) =>
@@ -158,7 +158,7 @@ function Verdict({
   figures: { signups_compared: signups, purchases_compared: purchases },
   first,
 }: {
-  figures: VariantFigures;
+  figures: VariantStats;
   first: string;
 }) {
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { Campaign } from '@duet/schemas/campaigns';
 import { Button, Group, Modal, TextField, toast } from '@duet/ui';
 import { useStaffAddCampaignMutation, useStaffEditCampaignMutation } from './campaigns.api';
-import { type Draft, NEW_DRAFT, VARIANTS_MAX, bodyOf, draftOf, withVariant } from './draft';
+import { type Draft, NEW_DRAFT, VARIANTS_MAX, toRequestBody, toDraft, withVariant } from './draft';
 import { type DraftProps, TargetFields, bindText } from './target-fields';
 import { VariantFields } from './variant-fields';
 import own from './campaigns.module.css';
@@ -18,7 +18,7 @@ export function CampaignForm({
   onClose: () => void;
 }) {
   const intl = useIntl();
-  const [draft, setDraft] = useState<Draft>(() => (campaign ? draftOf(campaign) : NEW_DRAFT));
+  const [draft, setDraft] = useState<Draft>(() => (campaign ? toDraft(campaign) : NEW_DRAFT));
   const [add, adding] = useStaffAddCampaignMutation();
   const [edit, editing] = useStaffEditCampaignMutation();
   const { isLoading, error } = campaign ? editing : adding;
@@ -27,7 +27,7 @@ export function CampaignForm({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = bodyOf(draft, campaign);
+    const body = toRequestBody(draft, campaign);
     const answer = campaign ? await edit({ id: campaign.id, ...body }) : await add(body);
     if (answer.error) return;
     toast(intl.formatMessage({ id: 'staff.campaign.saved' }));

@@ -1,5 +1,5 @@
 import type { Campaign } from '@duet/schemas/campaigns';
-import { NEW_DRAFT, bodyOf, draftOf, withVariant } from './draft';
+import { NEW_DRAFT, toRequestBody, toDraft, withVariant } from './draft';
 
 const campaign: Campaign = {
   ...{
@@ -22,7 +22,7 @@ const campaign: Campaign = {
 
 test('a campaign that was not touched is what it was, to the minute', () => {
   const { name, network, ref, slug, country, starts_at, ends_at, variants } = campaign;
-  expect(bodyOf(draftOf(campaign), campaign)).toEqual({
+  expect(toRequestBody(toDraft(campaign), campaign)).toEqual({
     name,
     network,
     ref,
@@ -35,9 +35,9 @@ test('a campaign that was not touched is what it was, to the minute', () => {
 });
 
 test('a campaign ends with its last day, and begins with its first', () => {
-  const draft = draftOf(campaign);
+  const draft = toDraft(campaign);
   expect(draft.until).toBe('2026-03-20');
-  const changed = bodyOf({ ...draft, from: '2026-03-02', until: '2026-03-31' }, campaign);
+  const changed = toRequestBody({ ...draft, from: '2026-03-02', until: '2026-03-31' }, campaign);
   expect([changed.starts_at, changed.ends_at]).toEqual([
     new Date(2026, 2, 2).toISOString(),
     new Date(2026, 3, 1).toISOString(),
@@ -45,7 +45,7 @@ test('a campaign ends with its last day, and begins with its first', () => {
 });
 
 test('what is left empty is anything, and a country is written as countries are', () => {
-  const body = bodyOf({ ...NEW_DRAFT, name: ' autumn ', country: ' de ', ref: '  ' }, null);
+  const body = toRequestBody({ ...NEW_DRAFT, name: ' autumn ', country: ' de ', ref: '  ' }, null);
   expect(body).toMatchObject({
     name: 'autumn',
     country: 'DE',
@@ -57,5 +57,5 @@ test('what is left empty is anything, and a country is written as countries are'
 });
 
 test('a new variant takes a key that none of the others has', () => {
-  expect(withVariant(draftOf(campaign)).variants.map(({ key }) => key)).toEqual(['a', 'c', 'b']);
+  expect(withVariant(toDraft(campaign)).variants.map(({ key }) => key)).toEqual(['a', 'c', 'b']);
 });

@@ -39,19 +39,19 @@ export const withVariant = (draft: Draft): Draft => {
 };
 
 const pad = (value: number): string => String(value).padStart(2, '0');
-const dayOf = (instant: string | null, isEnd = false): string => {
+const toDay = (instant: string | null, isEnd = false): string => {
   if (!instant) return '';
   // The end of a day is the beginning of the next one.
   const at = new Date(Date.parse(instant) - (isEnd ? 1 : 0));
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 };
 
-function instantOf(day: string, isEnd = false): string | null {
+function toInstant(day: string, isEnd = false): string | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return day ? new Date(year, month - 1, date + (isEnd ? 1 : 0)).toISOString() : null;
 }
 
-export const draftOf = ({
+export const toDraft = ({
   name,
   network,
   ref,
@@ -67,8 +67,8 @@ export const draftOf = ({
     ref: ref ?? '',
     slug: slug ?? '',
     country: country ?? '',
-    from: dayOf(from),
-    until: dayOf(until, true),
+    from: toDay(from),
+    until: toDay(until, true),
   },
   variants: variants.map(({ key, version, lander, weight }) => ({
     key,
@@ -79,10 +79,10 @@ export const draftOf = ({
 });
 
 /** @param before what the campaign was: an hour that was not touched is kept to the minute */
-export function bodyOf(draft: Draft, before: Campaign | null): CampaignBody {
+export function toRequestBody(draft: Draft, before: Campaign | null): CampaignBody {
   const named = (value: string): string | null => value.trim() || null;
   const kept = (at: string | null | undefined, day: string, isEnd = false): string | null =>
-    at && dayOf(at, isEnd) === day ? at : instantOf(day, isEnd);
+    at && toDay(at, isEnd) === day ? at : toInstant(day, isEnd);
   return {
     ...{
       name: draft.name.trim(),

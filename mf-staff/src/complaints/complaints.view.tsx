@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
-import type { ComplaintsAnswer } from '@duet/schemas/staff-queues';
+import type { ComplaintsResponse } from '@duet/schemas/staff-queues';
 import { Group, Tag, Text, TextLink, Textarea } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { DecisionForm } from '../queue/decision-form';
@@ -34,7 +34,7 @@ function Complaints() {
   );
 }
 
-function Complaint({ complaint }: { complaint: ComplaintsAnswer['complaints'][number] }) {
+function Complaint({ complaint }: { complaint: ComplaintsResponse['complaints'][number] }) {
   const intl = useIntl();
   const { dateTime } = useFormats();
   const [answer, setAnswer] = useState('');

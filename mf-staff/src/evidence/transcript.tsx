@@ -50,7 +50,7 @@ export function Transcript({
             key={message.id}
             ref={message.id === namedId ? named : undefined}
             tabIndex={message.id === namedId ? -1 : undefined}
-            className={classOf(message, namedId)}
+            className={getClassName(message, namedId)}
           >
             <Head message={message} name={names[message.from]} isNamed={message.id === namedId} />
             <Content source={source} message={message} name={names[message.from]} />
@@ -92,7 +92,7 @@ const Gaps = ({ isNamedMissing, hasMore }: { isNamedMissing: boolean; hasMore: b
   </>
 );
 
-const classOf = ({ id, from }: EvidenceMessage, namedId: string | null): string =>
+const getClassName = ({ id, from }: EvidenceMessage, namedId: string | null): string =>
   [classes.message, classes[from], id === namedId && classes.named].filter(Boolean).join(' ');
 
 function Head({

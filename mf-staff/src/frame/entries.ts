@@ -163,7 +163,7 @@ const GROUPS: readonly EntryGroup[] = [
 ];
 
 /** What this person can open, group by group. */
-export function groupsOf({ permissions }: Pick<StaffPerson, 'permissions'>): EntryGroup[] {
+export function getVisibleGroups({ permissions }: Pick<StaffPerson, 'permissions'>): EntryGroup[] {
   return GROUPS.map((group) => ({
     ...group,
     entries: group.entries.filter(
@@ -173,5 +173,5 @@ export function groupsOf({ permissions }: Pick<StaffPerson, 'permissions'>): Ent
 }
 
 /** All of that in one row. */
-export const entriesOf = (person: StaffPerson): Entry[] =>
-  groupsOf(person).flatMap(({ entries }) => entries);
+export const getVisibleEntries = (person: StaffPerson): Entry[] =>
+  getVisibleGroups(person).flatMap(({ entries }) => entries);

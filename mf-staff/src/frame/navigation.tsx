@@ -5,7 +5,7 @@ import { useFormats } from '@duet/host';
 import type { StaffPerson } from '@duet/schemas/staff';
 import { Badge, Button, Icon, Modal } from '@duet/ui';
 import { useStaffLogoutMutation } from '../staff.api';
-import { type Entry, entriesOf, groupsOf } from './entries';
+import { type Entry, getVisibleEntries, getVisibleGroups } from './entries';
 import type { Counts } from './use-counts';
 import classes from './frame.module.css';
 
@@ -32,7 +32,7 @@ export function Navigation({ person, counts, target, onChoose }: NavigationProps
       aria-label={intl.formatMessage({ id: 'staff.frame.navigation' })}
       className={classes.nav}
     >
-      {groupsOf(person).map(({ id, label, entries }) => (
+      {getVisibleGroups(person).map(({ id, label, entries }) => (
         <div
           key={id}
           className={classes.group}
@@ -84,7 +84,7 @@ function EntryLink({
 export function PhoneNavigation({ person, counts }: Props) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  const waiting = entriesOf(person).reduce(
+  const waiting = getVisibleEntries(person).reduce(
     (sum, { count }) => sum + (count === undefined ? 0 : (counts[count] ?? 0)),
     0,
   );

@@ -8,7 +8,7 @@ import {
   useStaffReportsQuery,
 } from '../queue/queues.api';
 import { useStaffIllegalImagesQuery } from '../queue/illegal-images.api';
-import { useStaffInboxQuery } from '../queue/inbox.api';
+import { useStaffInboxQuery } from '../queue/operator-queue.api';
 import { useStaffRefundReviewsQuery, useStaffWithdrawalsQuery } from '../queue/money.api';
 import { useWhileAtWork } from './use-while-at-work';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFieldErrors, useFormats } from '@duet/host';
-import type { IllegalImagesAnswer } from '@duet/schemas/staff-queues';
+import type { IllegalImagesResponse } from '@duet/schemas/staff-queues';
 import { Alert, Button, Group, Segmented, Tag, TextField } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { Person } from '../queue/person';
@@ -12,10 +12,10 @@ import {
   useStaffDecideIllegalImageMutation,
   useStaffIllegalImagesQuery,
 } from '../queue/illegal-images.api';
-import { KeptEvidence } from './kept-evidence';
-import { PlaceTag } from './place-tag';
+import { RetainedEvidence } from './retained-evidence';
+import { PlaceTag } from './location-tag';
 
-type Case = IllegalImagesAnswer['images'][number];
+type Case = IllegalImagesResponse['images'][number];
 
 export default function IllegalImagesView() {
   return <StaffFrame permission="evidence.review">{() => <IllegalImages />}</StaffFrame>;
@@ -36,7 +36,7 @@ function IllegalImages() {
       ]}
     />
   );
-  return shown === 'waiting' ? <Cases aside={choice} /> : <KeptEvidence aside={choice} />;
+  return shown === 'waiting' ? <Cases aside={choice} /> : <RetainedEvidence aside={choice} />;
 }
 
 function Cases({ aside }: { aside: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
-import type { DisputesAnswer, WaitingWithdrawalsAnswer } from '@duet/schemas/refunds';
+import type { DisputesResponse, WaitingWithdrawalsResponse } from '@duet/schemas/refunds';
 import { Button, Group, Tag, Text, TextLink, Textarea } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { QueuePage } from '../queue/queue-page';
@@ -77,7 +77,7 @@ function Money() {
 function Withdrawal({
   withdrawal: { id, received_at: at, reason, statement, payment_id: payment },
 }: {
-  withdrawal: WaitingWithdrawalsAnswer['withdrawals'][number];
+  withdrawal: WaitingWithdrawalsResponse['withdrawals'][number];
 }) {
   const intl = useIntl();
   const { dateTime } = useFormats();
@@ -112,7 +112,7 @@ function Withdrawal({
   );
 }
 
-function Dispute({ dispute }: { dispute: DisputesAnswer['disputes'][number] }) {
+function Dispute({ dispute }: { dispute: DisputesResponse['disputes'][number] }) {
   const intl = useIntl();
   const { dateTime, money, number } = useFormats();
   const [win, { isLoading }] = useStaffWinDisputeMutation();

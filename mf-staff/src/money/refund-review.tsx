@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
-import type { RefundReviewBody, RefundReviewsAnswer } from '@duet/schemas/refunds';
+import type { RefundReviewBody, RefundReviewsResponse } from '@duet/schemas/refunds';
 import { Button, Group, Tag, Text, Textarea } from '@duet/ui';
 import { Person } from '../queue/person';
 import classes from '../queue/queue.module.css';
@@ -9,7 +9,7 @@ import { useDecision } from '../queue/use-decision';
 import { useStaffDecideRefundMutation } from '../queue/money.api';
 import { getMethodLabel } from './method-label';
 
-type Review = RefundReviewsAnswer['refunds'][number];
+type Review = RefundReviewsResponse['refunds'][number];
 
 /**
  * A refund of a payment that the bank could still reverse. Staff approve or refuse it with a

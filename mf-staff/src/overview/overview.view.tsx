@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '@duet/host';
 import type { StaffPerson } from '@duet/schemas/staff';
 import { Alert, EmptyState, Icon, Page, Stack } from '@duet/ui';
-import { entriesOf } from '../frame/entries';
+import { getVisibleEntries } from '../frame/entries';
 import { StaffFrame } from '../frame/staff-frame';
 import type { Counts } from '../frame/use-counts';
 import classes from '../queue/queue.module.css';
@@ -20,7 +20,7 @@ export default function OverviewView() {
 function Overview({ person, counts }: { person: StaffPerson; counts: Counts }) {
   const intl = useIntl();
   const { number } = useFormats();
-  const queues = entriesOf(person).filter(({ count }) => count !== undefined);
+  const queues = getVisibleEntries(person).filter(({ count }) => count !== undefined);
   return (
     <Page title={<FormattedMessage id="staff.overview.hello" values={{ name: person.name }} />}>
       <Stack>

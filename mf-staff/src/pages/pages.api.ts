@@ -1,4 +1,4 @@
-import type { SitePageBody, StaffPage, StaffPagesAnswer } from '@duet/schemas/site-pages';
+import type { SitePageBody, StaffPage, StaffPagesResponse } from '@duet/schemas/site-pages';
 import { staffApi } from '../staff.api';
 
 /** A page in one language. */
@@ -11,7 +11,7 @@ const url = ({ token, locale }: PageKey): string => `staff/pages/${token}/${loca
 
 const pagesApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffPages'] }).injectEndpoints({
   endpoints: (build) => ({
-    staffPages: build.query<StaffPagesAnswer, void>({
+    staffPages: build.query<StaffPagesResponse, void>({
       query: () => 'staff/pages',
       providesTags: ['StaffPages'],
     }),

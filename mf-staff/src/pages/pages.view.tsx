@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useErrorText, useFormats, useSettings } from '@duet/host';
 import { LOCALES, LOCALE_NAMES } from '@duet/schemas/locales';
 import { SITE_PAGE_TOKEN, isFreeToken } from '@duet/schemas/site-page-tokens';
-import type { StaffPagesAnswer } from '@duet/schemas/site-pages';
+import type { StaffPagesResponse } from '@duet/schemas/site-pages';
 import {
   Button,
   Form,
@@ -56,7 +56,7 @@ function Pages() {
 function Row({
   page: { token, locale, title, published, changed_at: at, changed_by: by },
 }: {
-  page: StaffPagesAnswer['pages'][number];
+  page: StaffPagesResponse['pages'][number];
 }) {
   const { dateTime } = useFormats();
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats, useImageUrl } from '@duet/host';
 import { PHOTO_GROUNDS } from '@duet/schemas/decision-lists';
-import type { PhotoDecision, PhotosAnswer } from '@duet/schemas/staff-queues';
+import type { PhotoDecision, PhotosResponse } from '@duet/schemas/staff-queues';
 import { Alert, Button, Group, Switch, Text, TextLink } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { Person } from '../queue/person';
@@ -13,7 +13,7 @@ import { useStaffDecidePhotoMutation, useStaffPhotosQuery } from '../queue/queue
 import { useDecision } from '../queue/use-decision';
 import { actOfKey } from './photo-keys';
 
-type Photo = PhotosAnswer['photos'][number];
+type Photo = PhotosResponse['photos'][number];
 
 export default function PhotosView() {
   return <StaffFrame permission="photos.review">{() => <Photos />}</StaffFrame>;

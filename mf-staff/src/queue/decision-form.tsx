@@ -36,11 +36,11 @@ const TEXT = 'text';
 const NO_REASONS = { ground: '', facts: '', days: '7', photo: TEXT, note: '' };
 type Reasons = typeof NO_REASONS;
 
-const groundOf = ({ ground }: Reasons): Ground | undefined =>
+const parseGround = ({ ground }: Reasons): Ground | undefined =>
   GROUND_NAMES.find((each) => each === ground);
 
-function bodyOf(decision: DecisionBody['decision'], reasons: Reasons): DecisionBody {
-  const ground = groundOf(reasons);
+function toRequestBody(decision: DecisionBody['decision'], reasons: Reasons): DecisionBody {
+  const ground = parseGround(reasons);
   return {
     decision,
     note: reasons.note,
@@ -70,7 +70,7 @@ export function DecisionForm({ hasMember, photos, busy, error, onDecide }: Props
   const change = (name: keyof Reasons) => (value: string) =>
     setReasons({ ...reasons, [name]: value });
   const label = useChoiceLabel();
-  const isUnexplained = !groundOf(reasons) || reasons.facts.trim() === '';
+  const isUnexplained = !parseGround(reasons) || reasons.facts.trim() === '';
   return (
     <Stack>
       <Select
@@ -103,7 +103,7 @@ export function DecisionForm({ hasMember, photos, busy, error, onDecide }: Props
           variant={decision === 'dismiss' ? 'outline' : 'danger'}
           icon="check"
           disabled={busy || (decision !== 'dismiss' && isUnexplained)}
-          onClick={() => onDecide(bodyOf(decision, reasons))}
+          onClick={() => onDecide(toRequestBody(decision, reasons))}
         >
           <FormattedMessage id="staff.decide.submit" />
         </Button>

@@ -1,14 +1,14 @@
 import type {
-  EvidenceAnswer,
-  EvidenceHold,
+  EvidenceResponse,
+  LegalHold,
   IllegalImageDecision,
-  IllegalImagesAnswer,
+  IllegalImagesResponse,
 } from '@duet/schemas/staff-queues';
 import { type Decided, post, staffApi } from '../staff.api';
 
 const illegalImagesApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    staffIllegalImages: build.query<IllegalImagesAnswer, void>({
+    staffIllegalImages: build.query<IllegalImagesResponse, void>({
       query: () => 'staff/illegal-images',
       providesTags: ['StaffQueues'],
     }),
@@ -16,11 +16,11 @@ const illegalImagesApi = staffApi.injectEndpoints({
       query: ({ id, ...body }) => post(`illegal-images/${id}`, body),
       invalidatesTags: ['StaffQueues'],
     }),
-    staffEvidence: build.query<EvidenceAnswer, string | undefined>({
+    staffEvidence: build.query<EvidenceResponse, string | undefined>({
       query: (before) => ({ url: 'staff/illegal-images/kept', params: before ? { before } : {} }),
       providesTags: ['StaffQueues'],
     }),
-    staffHoldEvidence: build.mutation<unknown, EvidenceHold & { id: string }>({
+    staffHoldEvidence: build.mutation<unknown, LegalHold & { id: string }>({
       query: ({ id, ...body }) => ({
         url: `staff/illegal-images/${id}/hold`,
         method: 'PUT',

@@ -1,14 +1,14 @@
 import type {
-  DisputesAnswer,
+  DisputesResponse,
   RefundReviewBody,
-  RefundReviewsAnswer,
-  WaitingWithdrawalsAnswer,
+  RefundReviewsResponse,
+  WaitingWithdrawalsResponse,
 } from '@duet/schemas/refunds';
 import { post, staffApi } from '../staff.api';
 
 const moneyApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    staffWithdrawals: build.query<WaitingWithdrawalsAnswer, void>({
+    staffWithdrawals: build.query<WaitingWithdrawalsResponse, void>({
       query: () => 'staff/withdrawals',
       providesTags: ['StaffQueues'],
     }),
@@ -16,7 +16,7 @@ const moneyApi = staffApi.injectEndpoints({
       query: ({ id, ...body }) => post(`withdrawals/${id}`, body),
       invalidatesTags: ['StaffQueues'],
     }),
-    staffRefundReviews: build.query<RefundReviewsAnswer, void>({
+    staffRefundReviews: build.query<RefundReviewsResponse, void>({
       query: () => 'staff/refunds',
       providesTags: ['StaffQueues'],
     }),
@@ -24,7 +24,7 @@ const moneyApi = staffApi.injectEndpoints({
       query: ({ id, ...body }) => post(`refunds/${id}`, body),
       invalidatesTags: ['StaffQueues'],
     }),
-    staffDisputes: build.query<DisputesAnswer, void>({
+    staffDisputes: build.query<DisputesResponse, void>({
       query: () => 'staff/disputes',
       providesTags: ['StaffQueues'],
     }),

@@ -1,20 +1,20 @@
 import type { AppealDecision } from '@duet/schemas/decisions';
 import type {
-  AppealsAnswer,
+  AppealsResponse,
   ComplaintDecision,
-  ComplaintsAnswer,
-  HeldMessageDecision,
-  HeldMessagesAnswer,
+  ComplaintsResponse,
+  QuarantineDecision,
+  QuarantinedMessagesResponse,
   PhotoDecision,
-  PhotosAnswer,
+  PhotosResponse,
   ReportDecision,
-  ReportsAnswer,
+  ReportsResponse,
 } from '@duet/schemas/staff-queues';
 import { type Decided, post, staffApi } from '../staff.api';
 
 const queuesApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    staffPhotos: build.query<PhotosAnswer, void>({
+    staffPhotos: build.query<PhotosResponse, void>({
       query: () => 'staff/photos',
       providesTags: ['StaffQueues'],
     }),
@@ -22,7 +22,7 @@ const queuesApi = staffApi.injectEndpoints({
       query: ({ id, ...body }) => post(`photos/${id}`, body),
       invalidatesTags: ['StaffQueues'],
     }),
-    staffReports: build.query<ReportsAnswer, void>({
+    staffReports: build.query<ReportsResponse, void>({
       query: () => 'staff/reports',
       providesTags: ['StaffQueues'],
     }),
@@ -30,7 +30,7 @@ const queuesApi = staffApi.injectEndpoints({
       query: ({ id, ...body }) => post(`reports/${id}`, body),
       invalidatesTags: ['StaffQueues'],
     }),
-    staffAppeals: build.query<AppealsAnswer, void>({
+    staffAppeals: build.query<AppealsResponse, void>({
       query: () => 'staff/appeals',
       providesTags: ['StaffQueues'],
     }),
@@ -38,7 +38,7 @@ const queuesApi = staffApi.injectEndpoints({
       query: ({ id, ...body }) => post(`appeals/${id}`, body),
       invalidatesTags: ['StaffQueues'],
     }),
-    staffComplaints: build.query<ComplaintsAnswer, void>({
+    staffComplaints: build.query<ComplaintsResponse, void>({
       query: () => 'staff/complaints',
       providesTags: ['StaffQueues'],
     }),
@@ -46,11 +46,11 @@ const queuesApi = staffApi.injectEndpoints({
       query: ({ id, ...body }) => post(`complaints/${id}`, body),
       invalidatesTags: ['StaffQueues'],
     }),
-    staffHeld: build.query<HeldMessagesAnswer, void>({
+    staffHeld: build.query<QuarantinedMessagesResponse, void>({
       query: () => 'staff/held-messages',
       providesTags: ['StaffQueues'],
     }),
-    staffDecideHeld: build.mutation<unknown, Decided<HeldMessageDecision>>({
+    staffDecideHeld: build.mutation<unknown, Decided<QuarantineDecision>>({
       query: ({ id, ...body }) => post(`held-messages/${id}`, body),
       invalidatesTags: ['StaffQueues'],
     }),

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats, useImageUrl } from '@duet/host';
-import type { ReportsAnswer } from '@duet/schemas/staff-queues';
+import type { ReportsResponse } from '@duet/schemas/staff-queues';
 import { Group, Tag, Text } from '@duet/ui';
 import { Evidence } from '../evidence/evidence';
 import judging from '../evidence/evidence.module.css';
@@ -13,7 +13,7 @@ import classes from '../queue/queue.module.css';
 import { useStaffDecideReportMutation, useStaffReportsQuery } from '../queue/queues.api';
 import { useDecision } from '../queue/use-decision';
 
-type Reported = ReportsAnswer['reports'][number];
+type Reported = ReportsResponse['reports'][number];
 
 export default function ReportsView() {
   return <StaffFrame permission="reports.review">{() => <Reports />}</StaffFrame>;

@@ -5,7 +5,7 @@ import type { SettingEntry } from '@duet/schemas/staff-settings';
 import { Button, Form, Group, Tag, toast } from '@duet/ui';
 import queue from '../queue/queue.module.css';
 import { SchemaField } from './schema-field';
-import { type JsonSchema, draftOf, valueOf } from './schema-shape';
+import { type JsonSchema, toDraft, valueOf } from './schema-shape';
 import classes from './settings.module.css';
 import { useStaffPutSettingMutation } from './settings.api';
 import { useSettingLabel } from './use-setting-label';
@@ -26,9 +26,9 @@ export function Entry({
   isNew?: boolean;
   onSaved?: () => void;
 }) {
-  const labelOf = useSettingLabel();
+  const getLabel = useSettingLabel();
   const [open, setOpen] = useState(isNew);
-  const label = labelOf(entry.key);
+  const label = getLabel(entry.key);
   return (
     <li className={queue.card}>
       <div className={classes.head}>
@@ -82,7 +82,7 @@ function EntryForm({ entry, onSaved }: { entry: SettingEntry; onSaved: () => voi
   const errorText = useErrorText();
   const { kind, key, version } = entry;
   const schema = entry.schema as JsonSchema;
-  const [draft, setDraft] = useState(() => draftOf(schema, entry.value));
+  const [draft, setDraft] = useState(() => toDraft(schema, entry.value));
   const [put, { error, isLoading }] = useStaffPutSettingMutation();
   const wrong = useFieldErrors(error);
   const errors = Object.fromEntries(

@@ -36,7 +36,7 @@ function Change({
   change: SettingChange;
 }) {
   const intl = useIntl();
-  const labelOf = useSettingLabel();
+  const getLabel = useSettingLabel();
   const { dateTime } = useFormats();
   const [undo, { isLoading }] = useStaffUndoSettingMutation();
   const carryOut = useDecision();
@@ -45,7 +45,7 @@ function Change({
     <li className={queue.card}>
       <div className={classes.head}>
         <div className={classes.names}>
-          <strong>{labelOf(key)}</strong>
+          <strong>{getLabel(key)}</strong>
           <span className={queue.dim}>
             {dateTime(at)} · {by}
           </span>

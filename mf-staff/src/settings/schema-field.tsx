@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Checkbox, Select, Stack, Switch, TextField, Textarea } from '@duet/ui';
 import classes from './settings.module.css';
-import { type Draft, type JsonSchema, type Shape, shapeOf } from './schema-shape';
+import { type Draft, type JsonSchema, type Shape, toShape } from './schema-shape';
 import { useSettingLabel } from './use-setting-label';
 
 interface Props {
@@ -15,10 +15,10 @@ interface Props {
 
 /** A field, or several, made from what the schema says of a value. */
 export function SchemaField({ schema, path, draft, onChange, errors }: Props) {
-  const labelOf = useSettingLabel();
-  const shape = shapeOf(schema);
+  const getLabel = useSettingLabel();
+  const shape = toShape(schema);
   const name = path.split('.').at(-1) ?? path;
-  const label = labelOf(name);
+  const label = getLabel(name);
   const error =
     errors[path] ?? Object.entries(errors).find(([each]) => each.startsWith(`${path}.`))?.[1];
   switch (shape.kind) {

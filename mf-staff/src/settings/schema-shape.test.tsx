@@ -1,8 +1,8 @@
 import { bundleSetting, discountSetting } from '@duet/schemas/staff-settings';
 import { z } from 'zod';
-import { type JsonSchema, draftOf, shapeOf, valueOf } from './schema-shape';
+import { type JsonSchema, toDraft, toShape, valueOf } from './schema-shape';
 
-const schemaOf = (schema: z.ZodType): JsonSchema =>
+const toSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 
 describe('the form of a schema', () => {
@@ -17,7 +17,7 @@ describe('the form of a schema', () => {
     ['JSON, where no field fits', z.array(z.object({ id: z.string() })), 'json'],
     ['JSON, for texts by language', z.partialRecord(z.enum(['en', 'de']), z.string()), 'json'],
   ] as const)('is %s', (_, schema, kind) => {
-    expect(shapeOf(schemaOf(schema)).kind).toBe(kind);
+    expect(toShape(toSchema(schema)).kind).toBe(kind);
   });
 
   it('gives back what it was given, for everything that is sold', () => {
@@ -46,19 +46,19 @@ describe('the form of a schema', () => {
       [bundleSetting, bundle],
       [discountSetting, discount],
     ] as const) {
-      const shape = schemaOf(schema);
-      expect(valueOf(shape, draftOf(shape, value))).toEqual(value);
+      const shape = toSchema(schema);
+      expect(valueOf(shape, toDraft(shape, value))).toEqual(value);
     }
   });
 
   it('sends what is no number, or no JSON, as it was typed, so that the service can say where', () => {
-    expect(valueOf(schemaOf(z.int()), 'many')).toBe('many');
-    expect(valueOf(schemaOf(z.int()), '')).toBe('');
-    expect(valueOf(schemaOf(z.array(z.object({}))), '[{')).toBe('[{');
+    expect(valueOf(toSchema(z.int()), 'many')).toBe('many');
+    expect(valueOf(toSchema(z.int()), '')).toBe('');
+    expect(valueOf(toSchema(z.array(z.object({}))), '[{')).toBe('[{');
   });
 
   it('takes a field that was emptied for nothing where nothing is allowed', () => {
-    expect(valueOf(schemaOf(z.string().nullable()), ' ')).toBeNull();
-    expect(valueOf(schemaOf(z.array(z.string())), 'NL\n\n BE ')).toEqual(['NL', 'BE']);
+    expect(valueOf(toSchema(z.string().nullable()), ' ')).toBeNull();
+    expect(valueOf(toSchema(z.array(z.string())), 'NL\n\n BE ')).toEqual(['NL', 'BE']);
   });
 });

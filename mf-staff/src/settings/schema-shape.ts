@@ -40,7 +40,7 @@ function unwrap(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
  * What a value is edited with. What no field fits, lists of objects and texts by language, is
  * edited as JSON.
  */
-export function shapeOf(whole: JsonSchema): Shape {
+export function toShape(whole: JsonSchema): Shape {
   const { schema } = unwrap(whole);
   if (schema.enum) return { kind: 'choice', options: schema.enum };
   switch (schema.type) {
@@ -72,8 +72,8 @@ export type Draft = string | boolean | readonly string[] | { readonly [name: str
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-export function draftOf(schema: JsonSchema, value: unknown): Draft {
-  const shape = shapeOf(schema);
+export function toDraft(schema: JsonSchema, value: unknown): Draft {
+  const shape = toShape(schema);
   switch (shape.kind) {
     case 'switch':
       return value === true;
@@ -83,7 +83,7 @@ export function draftOf(schema: JsonSchema, value: unknown): Draft {
       return Array.isArray(value) ? value.join('\n') : '';
     case 'group':
       return Object.fromEntries(
-        shape.fields.map(([name, field]) => [name, draftOf(field, asRecord(value)[name])]),
+        shape.fields.map(([name, field]) => [name, toDraft(field, asRecord(value)[name])]),
       );
     case 'json':
       return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
@@ -97,7 +97,7 @@ export function draftOf(schema: JsonSchema, value: unknown): Draft {
  * the field.
  */
 export function valueOf(schema: JsonSchema, draft: Draft): unknown {
-  const shape = shapeOf(schema);
+  const shape = toShape(schema);
   const text = typeof draft === 'string' ? draft : '';
   if (text.trim() === '' && unwrap(schema).nullable) return null;
   switch (shape.kind) {

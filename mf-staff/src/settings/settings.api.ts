@@ -1,8 +1,8 @@
 import type {
   SettingBody,
-  SettingHistoryAnswer,
+  SettingHistoryResponse,
   SettingKind,
-  SettingsEditorAnswer,
+  SettingsEditorResponse,
 } from '@duet/schemas/staff-settings';
 import { staffApi } from '../staff.api';
 
@@ -13,7 +13,7 @@ const PLACES = {
   bundle: 'catalogue/bundle',
   discount: 'catalogue/discount',
 } as const satisfies Record<SettingKind, string>;
-const rootOf = (kind: SettingKind): string => (kind === 'setting' ? 'settings' : 'catalogue');
+const getBasePath = (kind: SettingKind): string => (kind === 'setting' ? 'settings' : 'catalogue');
 
 interface Change extends SettingBody {
   kind: SettingKind;
@@ -22,12 +22,12 @@ interface Change extends SettingBody {
 
 const settingsApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffEditor'] }).injectEndpoints({
   endpoints: (build) => ({
-    staffEditor: build.query<SettingsEditorAnswer, SettingKind>({
-      query: (kind) => `staff/${rootOf(kind)}`,
+    staffEditor: build.query<SettingsEditorResponse, SettingKind>({
+      query: (kind) => `staff/${getBasePath(kind)}`,
       providesTags: ['StaffEditor'],
     }),
-    staffSettingHistory: build.query<SettingHistoryAnswer, SettingKind>({
-      query: (kind) => `staff/${rootOf(kind)}/history`,
+    staffSettingHistory: build.query<SettingHistoryResponse, SettingKind>({
+      query: (kind) => `staff/${getBasePath(kind)}/history`,
       providesTags: ['StaffEditor'],
     }),
     // Also what was refused may have been changed by somebody else: the editor shows what is true
@@ -42,7 +42,7 @@ const settingsApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffEditor'] }).
     }),
     staffUndoSetting: build.mutation<unknown, { kind: SettingKind; id: string }>({
       query: ({ kind, id }) => ({
-        url: `staff/${rootOf(kind)}/undo`,
+        url: `staff/${getBasePath(kind)}/undo`,
         method: 'POST',
         body: { id },
       }),

@@ -65,7 +65,7 @@ function Settings() {
 function Entries({ kind }: { kind: SettingKind }) {
   const intl = useIntl();
   const errorText = useErrorText();
-  const labelOf = useSettingLabel();
+  const getLabel = useSettingLabel();
   const query = useStaffEditorQuery(kind);
   const loading = useSteady(query.isLoading);
   const [words, setWords] = useState('');
@@ -87,7 +87,7 @@ function Entries({ kind }: { kind: SettingKind }) {
   const sought = words.trim().toLowerCase();
   const shown = entries.filter(
     ({ key }) =>
-      sought === '' || key.includes(sought) || labelOf(key).toLowerCase().includes(sought),
+      sought === '' || key.includes(sought) || getLabel(key).toLowerCase().includes(sought),
   );
   return (
     <Stack>

@@ -53,7 +53,7 @@ function RefundDialog({
 }) {
   const intl = useIntl();
   const { money } = useFormats();
-  const [wish, setWish] = useState<Wish>({ credits: String(purchase.credits), reason: '' });
+  const [wish, setWish] = useState<RefundInput>({ credits: String(purchase.credits), reason: '' });
   const [refund, { error, isLoading }] = useStaffRefundMutation();
   const submit = async () => {
     const { amount, currency, state } = await refund({
@@ -103,15 +103,15 @@ function RefundDialog({
   );
 }
 
-interface Wish {
+interface RefundInput {
   credits: string;
   reason: string;
 }
 
 interface RefundFieldsProps {
-  wish: Wish;
+  wish: RefundInput;
   error: unknown;
-  onChange: (change: Partial<Wish>) => void;
+  onChange: (change: Partial<RefundInput>) => void;
 }
 
 function RefundFields({ wish, error, onChange }: RefundFieldsProps) {

@@ -3,10 +3,10 @@ import type {
   Adjustment,
   AdjustmentBody,
   AdjustmentDecision,
-  AdjustmentsAnswer,
-  MemberMailsAnswer,
+  AdjustmentsResponse,
+  MemberMailsResponse,
   MemberSearch,
-  MemberSearchAnswer,
+  MemberSearchResponse,
   StaffRefundBody,
   StaffWallet,
   SupportMember,
@@ -21,7 +21,7 @@ const supportApi = staffApi
   .enhanceEndpoints({ addTagTypes: ['StaffSupport', 'StaffWallet', 'StaffMails'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      staffSearch: build.mutation<MemberSearchAnswer, MemberSearch>({
+      staffSearch: build.mutation<MemberSearchResponse, MemberSearch>({
         query: (body) => post('support/search', body),
       }),
       staffMember: build.query<SupportMember, string>({
@@ -37,7 +37,7 @@ const supportApi = staffApi
         query: (id) => post(`support/${id}/activation-mail`),
         invalidatesTags: ['StaffSupport', 'StaffMails'],
       }),
-      staffMails: build.query<MemberMailsAnswer, string>({
+      staffMails: build.query<MemberMailsResponse, string>({
         query: (id) => `staff/member-mails/${id}`,
         providesTags: ['StaffMails'],
         keepUnusedDataFor: 0,
@@ -59,7 +59,7 @@ const supportApi = staffApi
         query: ({ member, ...body }) => post(`wallets/${member}/receipts`, body),
         invalidatesTags: ['StaffMails'],
       }),
-      staffAdjustments: build.query<AdjustmentsAnswer, void>({
+      staffAdjustments: build.query<AdjustmentsResponse, void>({
         query: () => 'staff/adjustments',
         providesTags: ['StaffWallet'],
       }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
-import type { MemberMailsAnswer, StaffWallet, SupportMember } from '@duet/schemas/staff-support';
+import type { MemberMailsResponse, StaffWallet, SupportMember } from '@duet/schemas/staff-support';
 import { Button, Panel, Segmented, Text } from '@duet/ui';
 import { getMethodLabel } from '../money/method-label';
 import classes from '../queue/queue.module.css';
@@ -19,7 +19,7 @@ interface Item {
 interface Props {
   member: SupportMember | undefined;
   wallet: StaffWallet | undefined;
-  mails: MemberMailsAnswer | undefined;
+  mails: MemberMailsResponse | undefined;
 }
 
 /** What members paid for a message is neither an event nor anybody's business here. */

@@ -8,7 +8,7 @@ import { DiscountsModule } from './shop/discounts/discounts.module';
 import { EditorModule } from './shop/editor/editor.module';
 import type { BillingEnv } from './env';
 import { ExportModule } from './member/export/export.module';
-import { FiguresModule } from './staff/stats/figures.module';
+import { StatsModule } from './staff/stats/stats.module';
 import { HoldsModule } from './money/holds/holds.module';
 import { MailContentModule } from './member/mail-content/mail-content.module';
 import { MembersModule } from './member/members/members.module';
@@ -55,7 +55,7 @@ export class AppModule {
         ExportModule,
         SupportModule,
         EditorModule,
-        FiguresModule,
+        StatsModule,
         VerificationModule,
       ],
     };

@@ -1,6 +1,6 @@
 import { eventually } from '@duet/testing/eventually';
 import type { BillingApp } from './app';
-import { buildCard, newMemberId } from './factories';
+import { buildSnapshot, newMemberId } from './factories';
 import type { PaymentWorld } from './provider';
 
 export const HOUR = 3_600_000;
@@ -44,7 +44,7 @@ export function discountSteps({
     const member = newMemberId();
     await app().deliver('member.changed', {
       aggregate_id: member,
-      payload: buildCard(member, { signup_date: app().clock.now().toISOString() }),
+      payload: buildSnapshot(member, { signup_date: app().clock.now().toISOString() }),
     });
     return member;
   }

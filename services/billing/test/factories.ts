@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
 import { errorCodes } from '@duet/schemas/errors';
 import type { EventPayload } from '@duet/schemas/events';
-import type { HoldAsk } from '@duet/schemas/internal';
+import type { HoldRequest } from '@duet/schemas/internal';
 import { newId, randomId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
 import type { TestApp } from '@duet/testing/test-app';
@@ -15,7 +15,7 @@ import { WalletService } from '../src/money/wallets/wallet.service';
 export const SITE = 'duet';
 export const newMemberId = (): string => randomId(12);
 
-export function buildCard(
+export function buildSnapshot(
   memberId: string,
   changes: Partial<EventPayload<'member.changed'>> = {},
 ): EventPayload<'member.changed'> {
@@ -48,7 +48,7 @@ export async function activateMember(
   app: TestApp<BillingEnv>,
   memberId = newMemberId(),
 ): Promise<string> {
-  await app.deliver('member.changed', { aggregate_id: memberId, payload: buildCard(memberId) });
+  await app.deliver('member.changed', { aggregate_id: memberId, payload: buildSnapshot(memberId) });
   return memberId;
 }
 
@@ -128,7 +128,7 @@ export const refund = (
   });
 
 /** Asks for one hold alone. @returns its own answer, with the status of its code */
-export async function askHold(app: TestApp<BillingEnv>, ask: HoldAsk) {
+export async function requestHold(app: TestApp<BillingEnv>, ask: HoldRequest) {
   const { status, body } = await app.call('holds.create', { holds: [ask] });
   const [answer] = status === 200 ? body.holds : [];
   return {
@@ -141,8 +141,8 @@ export const hold = (
   app: TestApp<BillingEnv>,
   memberId: string,
   messageId = newId(),
-  kind: HoldAsk['kind'] = 'message',
-) => askHold(app, { site: SITE, member_id: memberId, message_id: messageId, kind });
+  kind: HoldRequest['kind'] = 'message',
+) => requestHold(app, { site: SITE, member_id: memberId, message_id: messageId, kind });
 
 export const settle = (app: TestApp<BillingEnv>, messageId: string, state: 'sent' | 'cancelled') =>
   app.deliver('message.settled', {

@@ -43,7 +43,7 @@ export class FakeProvider {
     this.of(id).luck = luck;
   }
 
-  luckOf(id: string): RefundLuck {
+  getRefundLuck(id: string): RefundLuck {
     return this.of(id).luck;
   }
 

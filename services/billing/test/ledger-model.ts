@@ -46,7 +46,7 @@ interface Order {
 }
 
 const isRefusal = (luck: RefundLuck): boolean => luck === 'refuse' || luck === 'away_then_refuse';
-const lotOf = (left: number): Lot => ({
+const createLot = (left: number): Lot => ({
   left,
   held: 0,
   spent: 0,
@@ -73,7 +73,7 @@ export class LedgerModel {
   >();
 
   constructor(signupCredits: number) {
-    this.lots = [lotOf(signupCredits)];
+    this.lots = [createLot(signupCredits)];
   }
 
   get bought(): number {
@@ -140,7 +140,7 @@ export class LedgerModel {
     const order = this.orders[index];
     if (order?.lot && heard === 'charged_back') this.chargeBack(order, order.lot);
     if (!order || order.lot || heard !== 'completed') return true;
-    order.lot = lotOf(order.credits);
+    order.lot = createLot(order.credits);
     this.lots.push(order.lot);
     return true;
   }
@@ -167,7 +167,7 @@ export class LedgerModel {
   private adjust(credits: number): boolean {
     const free = this.lots.slice(0, this.free);
     if (credits > 0) {
-      this.lots.splice(this.free, 0, lotOf(credits));
+      this.lots.splice(this.free, 0, createLot(credits));
       this.free += 1;
       return true;
     }

@@ -239,7 +239,8 @@ export class World {
   /** The next try of a refund that the provider has an answer to. */
   private async finish({ order: index }: { order: number }): Promise<void> {
     const known = this.orders[index];
-    if (!known || !['accept', 'refuse'].includes(this.provider.luckOf(known.paymentId))) return;
+    if (!known || !['accept', 'refuse'].includes(this.provider.getRefundLuck(known.paymentId)))
+      return;
     const open = await this.openRefunds(known.orderId);
     for (const { id, attempts } of open) await this.app.get(RefundExecution).attempt(id, attempts);
   }

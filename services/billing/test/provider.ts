@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type SandboxProcess,
-  addressOf,
+  getAddress,
   listen,
   passCall,
-  passNotice,
+  forwardWebhook,
   startSandbox,
 } from '@duet/testing/sandbox-process';
 import { createBillingApp, SERVICE_ID, SERVICE_SECRET, type BillingApp } from './app';
@@ -43,7 +43,7 @@ export interface PaymentWorld {
 export async function createPaymentWorld(): Promise<PaymentWorld> {
   const world: World = { up: true, sandboxUrl: '' };
   const gateway = await listen(
-    (request, response) => void passNotice(world.app, request, response),
+    (request, response) => void forwardWebhook(world.app, request, response),
   );
   const door = await listen(
     (request, response) =>
@@ -55,9 +55,9 @@ export async function createPaymentWorld(): Promise<PaymentWorld> {
   });
   world.sandboxUrl = sandbox.url;
   const app = await createBillingApp({
-    PAYNL_URL: addressOf(door),
+    PAYNL_URL: getAddress(door),
     SMS_URL: `${sandbox.url}/sms`,
-    PAYMENT_EXCHANGE_URL: `${addressOf(gateway)}/api/payments/webhook/paynl`,
+    PAYMENT_EXCHANGE_URL: `${getAddress(gateway)}/api/payments/webhook/paynl`,
   });
   world.app = app;
   return {

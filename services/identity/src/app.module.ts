@@ -15,7 +15,7 @@ import { DeletionModule } from './account/deletion/deletion.module';
 import type { IdentityEnv } from './env';
 import { ErasureModule } from './account/erasure/erasure.module';
 import { ExportModule } from './account/export/export.module';
-import { FiguresModule } from './site/stats/figures.module';
+import { StatsModule } from './site/stats/stats.module';
 import { destroyEvidence } from './trust/illegal-images/evidence-retention';
 import { IllegalImagesModule } from './trust/illegal-images/illegal-images.module';
 import { migrations } from './migrations';
@@ -62,7 +62,7 @@ export class AppModule {
         ComplaintsModule,
         StaffModule,
         SettingsModule,
-        FiguresModule,
+        StatsModule,
         SupportModule,
         ModerationModule,
         CampaignsModule,

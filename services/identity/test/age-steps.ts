@@ -20,8 +20,8 @@ export function ageSteps({ member, world }: { member: () => SignedUp; world: () 
     (await world().app.request('GET', '/api/age-assurance', { as })).body as AgeAssurance;
   const begin = (as: object = member().as) =>
     world().app.request('POST', '/api/age-assurance', { as });
-  const addressOf = async () => ((await begin()).body as { redirect_url: string }).redirect_url;
-  const choose = async (choice: string) => world().sandbox.choose(await addressOf(), choice);
+  const getAddress = async () => ((await begin()).body as { redirect_url: string }).redirect_url;
+  const choose = async (choice: string) => world().sandbox.choose(await getAddress(), choice);
   const lastCard = async () =>
     (await world().app.published('member.changed'))
       .filter(({ aggregate_id: id }) => id === member().id)
@@ -32,5 +32,14 @@ export function ageSteps({ member, world }: { member: () => SignedUp; world: () 
       [member().id],
     );
 
-  return { setCountries, newMember, look, begin, addressOf, choose, lastCard, decisions };
+  return {
+    setCountries,
+    newMember,
+    look,
+    begin,
+    addressOf: getAddress,
+    choose,
+    lastCard,
+    decisions,
+  };
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type SandboxProcess,
-  addressOf,
+  getAddress,
   listen,
   passCall,
-  passNotice,
+  forwardWebhook,
   startSandbox,
 } from '@duet/testing/sandbox-process';
 import { type IdentityApp, identityApp } from './app';
@@ -27,7 +27,7 @@ export async function createAgeWorld(): Promise<AgeWorld> {
   const world: { app?: IdentityApp; up: boolean } = { up: true };
   const sandbox = await startSandbox({ AGE_PROVIDER_SECRET: AGE_SECRET });
   const gateway = await listen(
-    (request, response) => void passNotice(world.app, request, response),
+    (request, response) => void forwardWebhook(world.app, request, response),
   );
   const door = await listen(
     (request, response) =>
@@ -39,9 +39,9 @@ export async function createAgeWorld(): Promise<AgeWorld> {
     {},
     {
       AGE_PROVIDER: 'sandbox',
-      AGE_PROVIDER_URL: addressOf(door),
+      AGE_PROVIDER_URL: getAddress(door),
       AGE_PROVIDER_SECRET: AGE_SECRET,
-      AGE_NOTICE_URL: `${addressOf(gateway)}/api/age-assurance/webhook/sandbox`,
+      AGE_NOTICE_URL: `${getAddress(gateway)}/api/age-assurance/webhook/sandbox`,
     },
   );
   world.app = app;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CampaignBody } from '@duet/schemas/campaigns';
 import type { User } from '@duet/schemas/identity';
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import type { MailKind } from '@duet/schemas/mails';
 import sharp from 'sharp';
 import type { IdentityApp } from './app';
@@ -73,7 +73,7 @@ export async function mailRecipient(
   app: IdentityApp,
   memberId: string,
   kind: MailKind,
-): Promise<InternalAnswer<'mail.recipient'>['recipient']> {
+): Promise<InternalResponse<'mail.recipient'>['recipient']> {
   const [mail] = await app.sql<{ id: string }>(
     'SELECT id FROM mail_request WHERE member_id = ? AND kind = ? ORDER BY id DESC LIMIT 1',
     [memberId, kind],

@@ -1,4 +1,4 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import type { ReportEvidence } from '@duet/schemas/report-evidence';
 import { newId } from '@duet/service-kit/ids';
 import type { StubbedCalls } from '@duet/testing/internal-stub';
@@ -11,7 +11,7 @@ export const REASONS = { ground: 'money', facts: 'You asked for gift cards.' };
 export const MESSAGE = newId();
 export const PHOTO = newId();
 export const WEBP = Buffer.from('the bytes of a photo');
-export const messages: InternalAnswer<'evidence.transcript'>['messages'] = [
+export const messages: InternalResponse<'evidence.transcript'>['messages'] = [
   {
     id: MESSAGE,
     from: 'reported',

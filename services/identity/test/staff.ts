@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@duet/schemas/staff';
 import { Clock } from '@duet/service-kit/clock';
 import { Transactions } from '@duet/service-kit/transaction';
-import type { As, TestAnswer } from '@duet/testing/test-app';
+import type { As, TestResponse } from '@duet/testing/test-app';
 import { Passwords } from '../src/account/accounts/passwords';
 import { AuditLog } from '../src/staff/accounts/audit-log';
 import { Sealed } from '../src/staff/accounts/sealed';
@@ -39,7 +39,7 @@ export const addStaff = (
   });
 
 /** The code that an authenticator shows now. */
-export const codeOf = (app: IdentityApp, { secret }: Enrolment): string =>
+export const createCode = (app: IdentityApp, { secret }: Enrolment): string =>
   totpCode(secret, app.clock.now());
 
 export const staffLogin = (
@@ -47,7 +47,7 @@ export const staffLogin = (
   { account: { email } }: Enrolment,
   code: string,
   options: { password?: string; site?: string; address?: string } = {},
-): Promise<TestAnswer> =>
+): Promise<TestResponse> =>
   app.request('POST', '/api/staff/login', {
     as: { site: options.site ?? 'duet' },
     headers: { 'x-forwarded-for': options.address ?? '10.1.0.1' },
@@ -64,17 +64,17 @@ export interface LoggedIn {
 /** Someone of the staff at work. */
 export async function staffAtWork(app: IdentityApp, grants?: Grant[]): Promise<LoggedIn> {
   const enrolment = await addStaff(app, grants);
-  const answer = await staffLogin(app, enrolment, codeOf(app, enrolment));
+  const answer = await staffLogin(app, enrolment, createCode(app, enrolment));
   if (answer.status !== 200)
     throw new Error(`Login of staff: ${answer.status} ${JSON.stringify(answer.body)}`);
   return {
     token: String(answer.headers['x-duet-session']),
     person: (answer.body as { staff: StaffPerson }).staff,
-    as: await principalOf(app, String(answer.headers['x-duet-session'])),
+    as: await getPrincipal(app, String(answer.headers['x-duet-session'])),
   };
 }
 
-export async function principalOf(app: IdentityApp, token: string): Promise<As> {
+export async function getPrincipal(app: IdentityApp, token: string): Promise<As> {
   const { session } = (await app.call('staff.resolve', { token_hash: sha256(token) })).body;
   return session
     ? {

@@ -1,5 +1,5 @@
-import type { BlocksAnswer } from '@duet/schemas/blocks';
-import type { LikesAnswer, SearchAnswer } from '@duet/schemas/matching';
+import type { BlocksResponse } from '@duet/schemas/blocks';
+import type { LikesResponse, SearchResponse } from '@duet/schemas/matching';
 import { readTestStores } from '@duet/testing/env';
 import fc from 'fast-check';
 import type { EntityManager } from 'typeorm';
@@ -87,9 +87,9 @@ class World {
     const read = async <T>(path: string) =>
       (await app.request('GET', path, { as: { member: this.id(member) } })).body as T;
     const [likes, search, blocks] = [
-      await read<LikesAnswer>('/api/likes'),
-      await read<SearchAnswer>('/api/search'),
-      await read<BlocksAnswer>('/api/blocks'),
+      await read<LikesResponse>('/api/likes'),
+      await read<SearchResponse>('/api/search'),
+      await read<BlocksResponse>('/api/blocks'),
     ];
     expect(search.numResults).toBe(search.results.length);
     expect(new Set(likes.profiles.map(({ id }) => id))).toEqual(
@@ -181,7 +181,7 @@ describe('a planted bug is found:', () => {
     jest
       .spyOn(SearchMemberRepository.prototype, 'remove')
       .mockImplementation((_tx: EntityManager) => Promise.resolve());
-    jest.spyOn(LikeRepository.prototype, 'removeAllOf').mockResolvedValue();
+    jest.spyOn(LikeRepository.prototype, 'deleteByMember').mockResolvedValue();
     await expect(check(200, 7)).rejects.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import type { EventEnvelope, MemberCard } from '@duet/schemas/events';
+import type { EventEnvelope, MemberSnapshot } from '@duet/schemas/events';
 import { newId, randomId } from '@duet/service-kit/ids';
 import type { MatchingTestApp } from './app';
 
@@ -6,7 +6,7 @@ import type { MatchingTestApp } from './app';
  * A confirmed woman in Utrecht, born in 1990, who looks for men; `fields` say what matters to the
  * test.
  */
-export function buildCard(fields: Partial<MemberCard> = {}): MemberCard {
+export function buildSnapshot(fields: Partial<MemberSnapshot> = {}): MemberSnapshot {
   return {
     member_id: randomId(12),
     account_status: 'active',
@@ -31,7 +31,7 @@ export function buildCard(fields: Partial<MemberCard> = {}): MemberCard {
   };
 }
 
-export const publicPhoto = (): NonNullable<MemberCard['main_image']> => ({
+export const publicPhoto = (): NonNullable<MemberSnapshot['main_image']> => ({
   id: newId(),
   filename: 'a.webp',
   thumb_filename: 'a-thumb.webp',
@@ -41,13 +41,16 @@ export const publicPhoto = (): NonNullable<MemberCard['main_image']> => ({
 /** Tells matching of a member as identity does. @returns the member's id */
 export async function givenMember(
   app: MatchingTestApp,
-  fields: Partial<MemberCard> = {},
+  fields: Partial<MemberSnapshot> = {},
   event: Partial<Pick<EventEnvelope<'member.changed'>, 'version' | 'site' | 'id'>> = {},
 ): Promise<string> {
-  const card = buildCard(fields);
+  const card = buildSnapshot(fields);
   await app.deliver('member.changed', { aggregate_id: card.member_id, payload: card, ...event });
   return card.member_id;
 }
 
-export const givenMan = (app: MatchingTestApp, fields: Partial<MemberCard> = {}): Promise<string> =>
+export const givenMan = (
+  app: MatchingTestApp,
+  fields: Partial<MemberSnapshot> = {},
+): Promise<string> =>
   givenMember(app, { name: 'Daan', gender: 'man', looking_for: 'woman', ...fields });

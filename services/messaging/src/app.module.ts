@@ -6,7 +6,7 @@ import { DeliverabilityModule } from './delivery/deliverability/deliverability.m
 import { ErasureModule } from './chat/erasure/erasure.module';
 import type { MessagingEnv } from './env';
 import { EvidenceModule } from './safety/evidence/evidence.module';
-import { FiguresModule } from './chat/stats/figures.module';
+import { StatsModule } from './chat/stats/stats.module';
 import { FirstMessagesModule } from './chat/first-messages/first-messages.module';
 import { GiftsModule } from './chat/gifts/gifts.module';
 import { IcebreakersModule } from './chat/icebreakers/icebreakers.module';
@@ -22,13 +22,13 @@ import { MembersModule } from './chat/members/members.module';
 import { MessagesModule } from './chat/messages/messages.module';
 import { migrations } from './migrations';
 import { NotificationsModule } from './delivery/notifications/notifications.module';
-import { OperatorInboxModule } from './chat/operator-inbox/operator-inbox.module';
+import { OperatorQueueModule } from './chat/operator-queue/operator-queue.module';
 import { PhotosModule } from './chat/photos/photos.module';
 import { sweepPhotos } from './chat/photos/photo-sweep.job';
 import { PresenceModule } from './chat/presence/presence.module';
 import { PushModule } from './delivery/push/push.module';
 import { sendPush } from './delivery/push/send-push.job';
-import { HeldMessagesModule } from './safety/held-messages/held-messages.module';
+import { QuarantinedMessagesModule } from './safety/quarantine/quarantined-messages.module';
 import { purgeScreening } from './safety/screening/safety-purge';
 import { QueuesModule } from './delivery/queues/queues.module';
 import { TypingModule } from './chat/typing/typing.module';
@@ -60,15 +60,15 @@ export class AppModule {
         FirstMessagesModule,
         MailModule,
         MemberMailsModule,
-        FiguresModule,
+        StatsModule,
         BroadcastsModule,
         NotificationsModule,
         DeliverabilityModule,
         QueuesModule,
-        OperatorInboxModule,
+        OperatorQueueModule,
         PushModule,
         LikesModule,
-        HeldMessagesModule,
+        QuarantinedMessagesModule,
         ErasureModule,
         MemberEventsModule,
       ],

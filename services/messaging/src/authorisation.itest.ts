@@ -1,4 +1,4 @@
-import type { SendAnswer } from '@duet/schemas/messaging';
+import type { SendResponse } from '@duet/schemas/messaging';
 import { randomId } from '@duet/service-kit/ids';
 import {
   type AuthorisedRoute,
@@ -11,7 +11,7 @@ import { COMPANY } from '../test/company';
 import {
   type Stage,
   buildMember,
-  cardOf,
+  createMemberSnapshot,
   createStage,
   openChat,
   picture,
@@ -54,7 +54,7 @@ beforeAll(async () => {
     as: { member: ids.owner },
     ...upload(await picture(64, 64)),
   });
-  photo = (body as SendAnswer).message.id;
+  photo = (body as SendResponse).message.id;
   fictionalChat = await openChat(app, ids.free, await buildMember(app, { fictional: true }));
   await app.request('POST', `/api/chats/${fictionalChat}/messages`, {
     as: { member: ids.free },
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await app.deliver('member.changed', {
     aggregate_id: ids.unconfirmed,
     version: 2,
-    payload: { ...cardOf(ids.unconfirmed), account_status: 'not_confirmed' },
+    payload: { ...createMemberSnapshot(ids.unconfirmed), account_status: 'not_confirmed' },
   });
   await app.call('chats.remove', {
     site: 'duet',

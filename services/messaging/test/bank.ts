@@ -1,4 +1,4 @@
-import type { HoldAnswer, HoldAsk } from '@duet/schemas/internal';
+import type { HoldResponse, HoldRequest } from '@duet/schemas/internal';
 import { AppError } from '@duet/service-kit/errors';
 import type { StubbedCalls } from '@duet/testing/internal-stub';
 import { openSite } from '@duet/testing/open-site';
@@ -60,7 +60,7 @@ export class Bank {
     message_id: id,
     kind,
     max_cost: maxCost = Infinity,
-  }: HoldAsk): Promise<HoldAnswer | AppError['body']> {
+  }: HoldRequest): Promise<HoldResponse | AppError['body']> {
     const cost = this.prices[kind];
     await this.beforeHold(id);
     if (!this.holds.has(id)) {

@@ -16,7 +16,7 @@ export function mailSteps({ worker }: { worker: () => TestApp<WorkerEnv> }) {
   }
 
   const refill = () => worker().get(MailRefill).refill();
-  const stateOf = async (id: string) =>
+  const findState = async (id: string) =>
     (
       await worker().sql<{ state: string; attempts: number; reason: string | null }>(
         'SELECT state, attempts, reason FROM mail WHERE id = ?',
@@ -24,5 +24,5 @@ export function mailSteps({ worker }: { worker: () => TestApp<WorkerEnv> }) {
       )
     )[0];
 
-  return { dueMail, refill, stateOf };
+  return { dueMail, refill, stateOf: findState };
 }

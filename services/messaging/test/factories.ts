@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MemberCard } from '@duet/schemas/events';
-import type { HistoryAnswer, SendAnswer } from '@duet/schemas/messaging';
+import type { MemberSnapshot } from '@duet/schemas/events';
+import type { HistoryResponse, SendResponse } from '@duet/schemas/messaging';
 import { randomId } from '@duet/service-kit/ids';
-import { type TestAnswer, type TestApp, createTestApp } from '@duet/testing/test-app';
+import { type TestResponse, type TestApp, createTestApp } from '@duet/testing/test-app';
 import sharp from 'sharp';
 import { AppModule } from '../src/app.module';
 import type { MessagingEnv } from '../src/env';
@@ -44,7 +44,7 @@ export async function createStage(env: Partial<MessagingEnv> = {}): Promise<Stag
   return { app, bank };
 }
 
-export const cardOf = (member: string, name = 'Nora'): MemberCard => ({
+export const createMemberSnapshot = (member: string, name = 'Nora'): MemberSnapshot => ({
   member_id: member,
   account_status: 'active',
   profile_status: 'active',
@@ -69,13 +69,13 @@ export const cardOf = (member: string, name = 'Nora'): MemberCard => ({
 /** A member that identity has told of; confirmed and visible unless said otherwise. */
 export async function buildMember(
   app: MessagingApp,
-  card: Partial<MemberCard> = {},
+  card: Partial<MemberSnapshot> = {},
   site = 'duet',
 ): Promise<string> {
   const member = card.member_id ?? randomId(12);
   await app.deliver('member.changed', {
     aggregate_id: member,
-    payload: { ...cardOf(member), ...card },
+    payload: { ...createMemberSnapshot(member), ...card },
     site,
   });
   return member;
@@ -101,7 +101,7 @@ export const send = (
   text: string,
   clientId = randomId(16),
   marks: { fictional_seen?: boolean; cost?: number } = {},
-): Promise<TestAnswer> =>
+): Promise<TestResponse> =>
   app.request('POST', `/api/chats/${conversation}/messages`, {
     as: { member },
     body: { client_id: clientId, text, ...marks },
@@ -150,10 +150,10 @@ export async function sent(
   conversation: string,
   text: string,
   marks: { fictional_seen?: boolean } = {},
-): Promise<SendAnswer> {
+): Promise<SendResponse> {
   const answer = await send(app, member, conversation, text, randomId(16), marks);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return answer.body as SendAnswer;
+  return answer.body as SendResponse;
 }
 
 export async function history(
@@ -161,8 +161,8 @@ export async function history(
   member: string,
   conversation: string,
   query = '',
-): Promise<HistoryAnswer> {
+): Promise<HistoryResponse> {
   return (
     await app.request('GET', `/api/chats/${conversation}/messages${query}`, { as: { member } })
-  ).body as HistoryAnswer;
+  ).body as HistoryResponse;
 }

@@ -5,7 +5,7 @@ import {
   BILLING_MAILS,
   ENGAGEMENT_MAILS,
   isEngagementMail,
-  wordsOf,
+  getWords,
 } from '@duet/schemas/mails';
 import type { MailParts } from '../src/delivery/mail/mail-content';
 import type { Brand } from '../src/delivery/mail/mail-parts';
@@ -75,10 +75,10 @@ export const FACTS = {
 };
 
 /** A mail of every kind as it may really be. */
-export function sampleOf(kind: AnyMailKind, locale: Locale, brand = BRAND): MailParts {
+export function getSample(kind: AnyMailKind, locale: Locale, brand = BRAND): MailParts {
   const { path, token } = TARGETS[kind];
   const lines =
-    isEngagementMail(kind) && wordsOf(kind).lines ? digestLines(locale, kind, FACTS) : [];
+    isEngagementMail(kind) && getWords(kind).lines ? digestLines(locale, kind, FACTS) : [];
   const values = kind === 'promotions' || kind === 'news' ? BROADCAST : VALUES;
   return {
     locale,

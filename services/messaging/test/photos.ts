@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { HistoryAnswer } from '@duet/schemas/messaging';
+import type { HistoryResponse } from '@duet/schemas/messaging';
 import { randomId } from '@duet/service-kit/ids';
 import { type Stage, history, upload } from './factories';
 
@@ -24,7 +24,7 @@ export function photoSteps({ stage, chat }: { stage: () => Stage; chat: () => st
       .map(({ name }) => name);
   const only = async (
     member: string,
-  ): Promise<NonNullable<HistoryAnswer['messages'][number]['photo']>> => {
+  ): Promise<NonNullable<HistoryResponse['messages'][number]['photo']>> => {
     const [message] = (await history(stage().app, member, chat())).messages;
     if (!message?.photo) throw new Error('There is no photo');
     return message.photo;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@duet/schemas/locales';
 import { composeMail } from '../src/delivery/mail/mail-content';
-import { ALL_KINDS, BRAND, sampleOf } from './mail-samples';
+import { ALL_KINDS, BRAND, getSample } from './mail-samples';
 
 // Run by `npm run mails`: every mail in every language, as HTML and as text, and a page to look
 // through them. It lies outside of what is built, so that no running installation has it.
@@ -18,7 +18,7 @@ function write(folder: string): void {
     for (const locale of LOCALES) {
       const { subject, html, text } = composeMail(
         kind,
-        sampleOf(kind, locale, { ...BRAND, accent: locale === 'de' ? '#d9480f' : null }),
+        getSample(kind, locale, { ...BRAND, accent: locale === 'de' ? '#d9480f' : null }),
       );
       writeFileSync(join(folder, `${kind}.${locale}.html`), html);
       writeFileSync(join(folder, `${kind}.${locale}.txt`), `${subject}\n\n${text}\n`);

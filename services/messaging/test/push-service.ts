@@ -43,7 +43,7 @@ export interface Arrival {
   claims: { aud?: unknown; sub?: unknown; exp?: unknown };
 }
 
-interface Answer {
+interface PushResponse {
   status: number;
   headers?: Record<string, string>;
 }
@@ -55,7 +55,7 @@ interface Answer {
 export class PushService {
   readonly arrivals: Arrival[] = [];
   /** How the next ones are answered; 201 when there is nothing left. */
-  answers: Answer[] = [];
+  answers: PushResponse[] = [];
   /** What went wrong in here: a test that fails for it should say so. */
   readonly faults: unknown[] = [];
   private readonly devices = new Map<string, TestDevice>();
@@ -76,7 +76,7 @@ export class PushService {
         void service
           .take(req.url ?? '', req.headers, Buffer.concat(parts), publicKey)
           .catch((error: unknown) => (service.faults.push(error), { status: 400 }))
-          .then(({ status, headers }: Answer) =>
+          .then(({ status, headers }: PushResponse) =>
             res
               .writeHead(status, headers)
               .end("what this says about a device is nobody's business"),
@@ -119,7 +119,7 @@ export class PushService {
     headers: IncomingHttpHeaders,
     body: Buffer,
     publicKey: string,
-  ): Promise<Answer> {
+  ): Promise<PushResponse> {
     const device = this.devices.get(path);
     if (!device) return { status: 404 };
     const claims = await verifyVapid(

@@ -1,4 +1,4 @@
-import type { ChatsAnswer } from '@duet/schemas/messaging';
+import type { ChatsResponse } from '@duet/schemas/messaging';
 import { randomId } from '@duet/service-kit/ids';
 import type { Stage } from './factories';
 
@@ -22,7 +22,7 @@ export function ruleSteps({ stage }: { stage: () => Stage }) {
       body: { client_id: randomId(16), ...body },
     });
   const chats = async (member: string) =>
-    ((await stage().app.request('GET', '/api/chats', { as: { member } })).body as ChatsAnswer)
+    ((await stage().app.request('GET', '/api/chats', { as: { member } })).body as ChatsResponse)
       .chats;
 
   return { nextVersion, premium, post, chats };

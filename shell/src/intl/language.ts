@@ -11,16 +11,17 @@ export const LOCALE_KEY = 'duet-locale';
 export function rememberLanguage(locale: Locale): void {
   const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
-  tell([
+  notifyLanguage([
     [CHANGED_KEY, String(Date.now())],
     [LOCALE_KEY, locale],
   ]);
 }
 
 /** The language of this page, for other tabs to follow. */
-export const tellLanguage = (locale: Locale): void => tell([[LOCALE_KEY, locale]]);
+export const notifyLanguageChange = (locale: Locale): void =>
+  notifyLanguage([[LOCALE_KEY, locale]]);
 
-function tell(items: [string, string][]): void {
+function notifyLanguage(items: [string, string][]): void {
   try {
     for (const [key, value] of items) localStorage.setItem(key, value);
   } catch {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { callbackOf, usePageTitle } from '@duet/host';
+import { findCallback, usePageTitle } from '@duet/host';
 import { LOCALE_NAMES } from '@duet/schemas/locales';
 import { Icon, Page, Stack, Text } from '@duet/ui';
 import { useLanguage } from './use-language';
@@ -27,7 +27,7 @@ export function LangConfigView() {
                 lang={locale}
                 className={classes.choice}
                 aria-current={locale === current ? 'true' : undefined}
-                onClick={() => void choose(locale, callbackOf(search) ?? '/')}
+                onClick={() => void choose(locale, findCallback(search) ?? '/')}
               >
                 {LOCALE_NAMES[locale]}
                 {locale === current && <Icon name="check" size={20} />}

@@ -3,7 +3,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { AppProvider } from '@duet/ui';
 import { loadPage } from '../loading/load-page';
 import { describeRemotes } from '../remotes/remotes';
-import { routesOf } from '../router';
+import { toRoutes } from '../router';
 import { aMember, surroundings } from '../testing';
 import { offeredLanguages } from './offered-languages';
 
@@ -69,7 +69,7 @@ describe('the page of languages', () => {
       user,
       settings: { geoip_country: 'CH', languages: [...all] },
     });
-    const router = createMemoryRouter(routesOf(remotes), { initialEntries: [path] });
+    const router = createMemoryRouter(toRoutes(remotes), { initialEntries: [path] });
     render(
       <Surroundings>
         <AppProvider>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, RouterProvider, createBrowserRouter, useLocation } from 'react-router-dom';
-import { closeModal, openModal, openModals, useModalHold } from '@duet/host';
+import { closeModal, openModal, openModals, useModalLock } from '@duet/host';
 import { AppProvider } from '@duet/ui';
 import { describeRemotes } from '../remotes/remotes';
 import { RemotesContext } from '../remotes/remotes-context';
@@ -17,7 +17,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 let isHolding = false;
 const views: Record<string, (props: Record<string, unknown>) => React.ReactNode> = {
   signup: function Signup({ onClose }) {
-    useModalHold(isHolding);
+    useModalLock(isHolding);
     return (
       <div role="dialog" aria-label="signup">
         <button onClick={onClose as () => void}>Close signup</button>

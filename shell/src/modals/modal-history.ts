@@ -13,12 +13,12 @@ const MARK = 'duetModals';
 const TRAVERSAL_MS = 1_000;
 /** Keys count from one in every page load: this tells those of an earlier load. */
 const load = crypto.randomUUID();
-const nameOf = (key: number): string => `${load}/${key}`;
+const toParamName = (key: number): string => `${load}/${key}`;
 
-const stateOf = (): Record<string, unknown> =>
+const getHistoryState = (): Record<string, unknown> =>
   (history.state as Record<string, unknown> | null) ?? {};
 const marks = (): string[] => {
-  const value = stateOf()[MARK];
+  const value = getHistoryState()[MARK];
   return Array.isArray(value) ? value.map(String) : [];
 };
 
@@ -31,7 +31,7 @@ const traverse = (steps: number): Promise<void> =>
     };
     const timer = setTimeout(() => {
       // Nothing to go back to, as in a copied tab: then this entry is the page's own.
-      history.replaceState({ ...stateOf(), [MARK]: undefined }, '');
+      history.replaceState({ ...getHistoryState(), [MARK]: undefined }, '');
       done();
     }, TRAVERSAL_MS);
     addEventListener('popstate', done);
@@ -40,12 +40,12 @@ const traverse = (steps: number): Promise<void> =>
 
 /** Pushed past the router, which sees no navigation: same page, same key, one step further. */
 function push(names: string[]): void {
-  const state = stateOf();
+  const state = getHistoryState();
   history.pushState({ ...state, idx: Number(state['idx'] ?? 0) + 1, [MARK]: names }, '');
 }
 
 /** Adds and removes history entries until they are those of the wanted modals. */
-async function settle(wanted: () => string[]): Promise<void> {
+async function syncHistory(wanted: () => string[]): Promise<void> {
   for (;;) {
     const now = marks();
     const names = wanted();
@@ -58,7 +58,7 @@ async function settle(wanted: () => string[]): Promise<void> {
 }
 
 const isSettled = (names: string[]): boolean => names.join() === marks().join();
-const openNames = (): string[] => openModals().map(({ key }) => nameOf(key));
+const openNames = (): string[] => openModals().map(({ key }) => toParamName(key));
 
 /**
  * Keeps one history entry per open modal, on top of the page's own: Back closes the topmost;
@@ -72,7 +72,7 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
 
   const reconcile = (): void => {
     if (busy || suspended || isSettled(openNames())) return;
-    busy = settle(openNames).finally(() => {
+    busy = syncHistory(openNames).finally(() => {
       busy = null;
       reconcile();
     });
@@ -85,7 +85,7 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
     if (busy || suspended) return;
     const here = marks();
     for (const { key } of openModals())
-      if (!here.includes(nameOf(key)) && !isHeld(key)) closeModal(key);
+      if (!here.includes(toParamName(key)) && !isHeld(key)) closeModal(key);
     reconcile();
   };
 
@@ -95,7 +95,7 @@ export function keepModalsInHistory(router: Router): { stop: () => void } {
     suspended = true;
     try {
       await busy;
-      await settle(() => []);
+      await syncHistory(() => []);
       await go();
     } finally {
       suspended = false;

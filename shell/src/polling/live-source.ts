@@ -53,7 +53,7 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
       (kind: Heard['kind'], hasPlace = true) =>
       ({ data, lastEventId }: MessageEvent) => {
         alive();
-        hear({ kind, id: hasPlace ? placeOf(lastEventId) : null, data: String(data) });
+        hear({ kind, id: hasPlace ? parseCursor(lastEventId) : null, data: String(data) });
       };
     stream.onmessage = pass('event');
     stream.addEventListener('moment', pass('event', false));
@@ -82,4 +82,4 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
   return stop;
 }
 
-const placeOf = (id: string): number | null => (/^\d+$/.test(id) ? Number(id) : null);
+const parseCursor = (id: string): number | null => (/^\d+$/.test(id) ? Number(id) : null);

@@ -10,7 +10,7 @@ const genderIn = (data: FormData, name: string): Gender | undefined => {
 };
 
 /** What a form or a link of the page says about the signup that it asks for. */
-function askedBy(island: HTMLElement): {
+function toRequest(island: HTMLElement): {
   profile_id?: string;
   gender?: Gender;
   looking_for?: Gender;
@@ -69,7 +69,7 @@ export function Islands({ page, load }: Props) {
       }
       if (!canSignUp || island.dataset.island !== 'signup') return false;
       island.removeAttribute('aria-busy');
-      openModal('signup', askedBy(island));
+      openModal('signup', toRequest(island));
       return true;
     };
     const onAction = (event: Event): void => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetOutline, useHandover } from '@duet/host';
+import { removeSkeleton, useHandover } from '@duet/host';
 
 /** Where the page stood when its HTML came. */
 const arrivedAt = globalThis.location?.pathname;
@@ -46,7 +46,7 @@ export function useLeavePrerendered(): void {
   const isShown = usePrerendered() !== null || isAwaited;
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    if (pathname !== arrivedAt) forgetOutline();
+    if (pathname !== arrivedAt) removeSkeleton();
   }, [pathname]);
   useLayoutEffect(() => {
     document.getElementById('root')?.toggleAttribute('hidden', isAwaited);

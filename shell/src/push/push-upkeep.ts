@@ -29,18 +29,18 @@ async function keep(
   save: Parameters<typeof keepPush>[1],
 ): Promise<void> {
   if (!(await registerWorker())) return;
-  await tellReader(locale, key);
+  await sendReader(locale, key);
   if (key) await keepPush(key, save);
 }
 
 /** Also after a session that ended elsewhere: nothing of its member stays behind in the browser. */
 async function leave(locale: Locale, key: string | undefined): Promise<void> {
   await leaveDevice();
-  if (isInstalled() && (await registerWorker())) await tellReader(locale, key);
+  if (isInstalled() && (await registerWorker())) await sendReader(locale, key);
 }
 
 /** The worker reads no cookies: it says things in the language that the pages are in. */
-async function tellReader(locale: Locale, key: string | undefined): Promise<void> {
+async function sendReader(locale: Locale, key: string | undefined): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'duet-reader', locale, key: key ?? null });
 }

@@ -1,5 +1,5 @@
-import { because } from '@duet/schemas/remote-refusals';
-import type { Reason } from '@duet/schemas/remote-refusals';
+import { because } from '@duet/schemas/remote-rejections';
+import type { Reason } from '@duet/schemas/remote-rejections';
 import type { Release } from '@duet/schemas/remotes';
 
 type Fetch = (url: string) => Promise<Response>;
@@ -17,7 +17,7 @@ export async function brokenFile(
   for (const [path, expected] of Object.entries(integrity)) {
     const response = await fetchFile(new URL(path, folder).href).catch(() => null);
     if (!response?.ok) return null;
-    const actual = await digestOf(await response.arrayBuffer());
+    const actual = await computeDigest(await response.arrayBuffer());
     if (actual !== null && actual !== expected) return because('file', { file: path });
   }
   return null;
@@ -27,7 +27,7 @@ export async function brokenFile(
  * Null where the page is served without encryption from another machine: browsers give no digests
  * there.
  */
-async function digestOf(content: ArrayBuffer): Promise<string | null> {
+async function computeDigest(content: ArrayBuffer): Promise<string | null> {
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle;
   if (!subtle) return null;
   const bytes = new Uint8Array(await subtle.digest('SHA-256', content));

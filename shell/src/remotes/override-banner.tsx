@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button, Icon } from '@duet/ui';
 import { resetOverrides } from './override';
 import classes from './override-banner.module.css';
-import { useReasonText } from './refusal';
+import { useReasonText } from './remote-rejection';
 import { useRemotes } from './remotes-context';
 
 /**
@@ -11,7 +11,7 @@ import { useRemotes } from './remotes-context';
  */
 export function OverrideBanner({ onReset = resetOverrides }: { onReset?: () => void }) {
   const { overrides } = useRemotes();
-  const textOf = useReasonText();
+  const getText = useReasonText();
   if (overrides.length === 0) return null;
   return (
     <aside className={classes.banner} aria-labelledby="override-title">
@@ -25,7 +25,10 @@ export function OverrideBanner({ onReset = resetOverrides }: { onReset?: () => v
             <li key={name}>
               <code>{name}</code>{' '}
               {reason ? (
-                <FormattedMessage id="shell.override.refused" values={{ reason: textOf(reason) }} />
+                <FormattedMessage
+                  id="shell.override.refused"
+                  values={{ reason: getText(reason) }}
+                />
               ) : (
                 <FormattedMessage id="shell.override.taken" values={{ address }} />
               )}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { REFUSALS, because, sentenceOf } from '@duet/schemas/remote-refusals';
-import type { Reason } from '@duet/schemas/remote-refusals';
+import { REFUSALS, because, formatReason } from '@duet/schemas/remote-rejections';
+import type { Reason } from '@duet/schemas/remote-rejections';
 import type { Offer } from '@duet/schemas/remote-rules';
 import type { Descriptor } from '@duet/schemas/remotes';
 import german from '../../messages/de.json';
@@ -185,7 +185,7 @@ describe("a developer's remote", () => {
       const { registry, overrides } = await take(address, fetchFile);
       expect(registry.remotes.chat).toBe(live);
       expect(overrides).toEqual([{ name: 'chat', address, reason }]);
-      expect(console.error).toHaveBeenCalledWith(expect.stringContaining(sentenceOf(reason)));
+      expect(console.error).toHaveBeenCalledWith(expect.stringContaining(formatReason(reason)));
     },
   );
 

@@ -1,11 +1,11 @@
 import { isBuiltRemote } from '@duet/schemas/remote-documents';
-import { because } from '@duet/schemas/remote-refusals';
+import { because } from '@duet/schemas/remote-rejections';
 import { gate } from '@duet/schemas/remote-rules';
 import type { Offer } from '@duet/schemas/remote-rules';
 import type { RegistryEntry } from '@duet/schemas/remotes';
 import type { Boot, Override } from '../boot';
 import { currentOffer } from './offer';
-import { RefusedError } from './refusal';
+import { RemoteRejectedError } from './remote-rejection';
 
 const KEY = 'duet-remote-overrides';
 const PARAMETER = /^remote\.([a-z][a-z0-9-]{1,31})$/;
@@ -83,7 +83,7 @@ export async function withOverrides(
       });
       return { name, address, reason: null };
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
+      if (!(error instanceof RemoteRejectedError)) throw error;
       console.error(`the override of ${name} by ${address} was refused: ${error.message}`);
       return { name, address, reason: error.reason };
     }
@@ -104,9 +104,9 @@ async function readRemote(
   address: string,
   { allowed, offer, fetchFile }: Rules,
 ): Promise<RegistryEntry> {
-  const url = addressOf(address);
+  const url = parseAddress(address);
   if (!isAllowed(url.origin, allowed))
-    throw new RefusedError(because('origin', { origin: url.origin }));
+    throw new RemoteRejectedError(because('origin', { origin: url.origin }));
   // The federation's own manifest lies beside it.
   const file = new URL('remote.json', url.href);
   const answer = await fetchFile(file.href, {
@@ -114,17 +114,19 @@ async function readRemote(
     credentials: 'omit',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   }).catch(() => null);
-  if (!answer) throw new RefusedError(because('no_answer', { file: file.href }));
+  if (!answer) throw new RemoteRejectedError(because('no_answer', { file: file.href }));
   if (!answer.ok)
-    throw new RefusedError(because('answer', { file: file.href, status: String(answer.status) }));
+    throw new RemoteRejectedError(
+      because('answer', { file: file.href, status: String(answer.status) }),
+    );
   const built: unknown = await answer.json().catch(() => null);
   if (!isBuiltRemote(built) || !URL.canParse(built.entry, file.href))
-    throw new RefusedError(because('undescribed', { file: file.href }));
+    throw new RemoteRejectedError(because('undescribed', { file: file.href }));
   const { descriptor, entry, integrity } = built;
   if (descriptor.name !== name)
-    throw new RefusedError(because('other', { file: file.href, name: descriptor.name }));
+    throw new RemoteRejectedError(because('other', { file: file.href, name: descriptor.name }));
   const unfit = gate(descriptor, offer);
-  if (unfit) throw new RefusedError(unfit);
+  if (unfit) throw new RemoteRejectedError(unfit);
   return {
     version: descriptor.version,
     entry: new URL(entry, file.href).href,
@@ -134,8 +136,8 @@ async function readRemote(
   };
 }
 
-function addressOf(text: string): URL {
-  if (!URL.canParse(text)) throw new RefusedError(because('address'));
+function parseAddress(text: string): URL {
+  if (!URL.canParse(text)) throw new RemoteRejectedError(because('address'));
   return new URL(text);
 }
 

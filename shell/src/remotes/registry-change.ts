@@ -34,11 +34,11 @@ export function useRegistryChange(reload: () => void = loadPage): void {
     check();
     return onRegistryNews(check);
   }, [running, reload]);
-  useEffect(askWhenLookedAt, []);
+  useEffect(checkWhenVisible, []);
 }
 
 /** A page that somebody comes back to may have been asleep. */
-function askWhenLookedAt(): () => void {
+function checkWhenVisible(): () => void {
   const ask = (): void => void (document.hidden || freshNews());
   document.addEventListener('visibilitychange', ask);
   addEventListener('focus', ask);

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import type { Reason } from '@duet/schemas/remote-refusals';
-import { RefusedError } from './refusal';
+import type { Reason } from '@duet/schemas/remote-rejections';
+import { RemoteRejectedError } from './remote-rejection';
 import { SetupError } from './setup';
 
 interface Props {
@@ -23,7 +23,7 @@ export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false, reason: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failed: true, reason: error instanceof RefusedError ? error.reason : null };
+    return { failed: true, reason: error instanceof RemoteRejectedError ? error.reason : null };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {

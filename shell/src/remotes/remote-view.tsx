@@ -1,13 +1,13 @@
 import { Suspense, lazy, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, IntlProvider, useIntl } from 'react-intl';
-import { PageOutline } from '@duet/host';
+import { PageSkeleton } from '@duet/host';
 import type { Messages } from '@duet/host';
-import { because } from '@duet/schemas/remote-refusals';
-import type { Reason } from '@duet/schemas/remote-refusals';
+import { because } from '@duet/schemas/remote-rejections';
+import type { Reason } from '@duet/schemas/remote-rejections';
 import { ErrorState, Loading, Page, Skeleton } from '@duet/ui';
 import { loadPage } from '../loading/load-page';
-import { useReasonText } from './refusal';
+import { useReasonText } from './remote-rejection';
 import { RemoteBoundary } from './remote-boundary';
 import type { LoadedView, Remotes } from './remotes';
 import { useRemotes } from './remotes-context';
@@ -61,17 +61,11 @@ function MergedIntl({ messages, children }: { messages: Messages; children: Reac
  * One view of a remote, contained: it loads by itself, fails by itself, and Retry loads it anew.
  * Give it a key per remote and place.
  */
-export function RemoteView({
-  remote,
-  view,
-  props = {},
-  loading = <PageSkeleton />,
-  failed,
-}: Props) {
+export function RemoteView({ remote, view, props = {}, loading = <LoadingPage />, failed }: Props) {
   const remotes = useRemotes();
   // A rejected lazy stays rejected: each attempt needs a new one.
   const [View, setView] = useState(() => lazyView(remotes, remote, view));
-  const textOf = useReasonText();
+  const getText = useReasonText();
   const name = `${remote}@${remotes.versionOf(remote)}`;
   const taken = useSyncExternalStore(onTakenAway, () => takenAway(name));
   // Only a new page can have another version than the revoked one.
@@ -81,7 +75,7 @@ export function RemoteView({
     failed !== undefined ? (
       failed
     ) : (
-      <Failure detail={reason ? `${name}: ${textOf(reason)}` : name} onRetry={onRetry} />
+      <Failure detail={reason ? `${name}: ${getText(reason)}` : name} onRetry={onRetry} />
     );
   if (taken) return taken === 'reloading' ? loading : failure(retry, because('revoked'));
   return (
@@ -102,8 +96,8 @@ const Failure = ({ detail, onRetry }: { detail: string; onRetry: () => void }) =
 );
 
 /** As high as a screen, so that the footer does not stand where the page will be. */
-const PageSkeleton = () => (
-  <PageOutline
+const LoadingPage = () => (
+  <PageSkeleton
     part="whole"
     otherwise={
       <Page>

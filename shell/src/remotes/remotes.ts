@@ -1,6 +1,6 @@
-import { because, sentenceOf } from '@duet/schemas/remote-refusals';
+import { because, formatReason } from '@duet/schemas/remote-rejections';
 import { gate, isRevoked, lacksView } from '@duet/schemas/remote-rules';
-import type { Refusal } from '@duet/schemas/remote-refusals';
+import type { RemoteRejection } from '@duet/schemas/remote-rejections';
 import type {
   Descriptor,
   NavigationEntry,
@@ -17,7 +17,7 @@ import { loadModule, registerWithRuntime } from './load-module';
 import { isSampled, reported } from './load-report';
 import { currentOffer } from './offer';
 import { persistently } from './patience';
-import { RefusedError } from './refusal';
+import { RemoteRejectedError } from './remote-rejection';
 import { freshNews, registryNews } from './revision';
 import { runSetup } from './setup';
 
@@ -35,7 +35,7 @@ export interface Remotes {
   slot: (name: string) => { remote: string; view: string } | undefined;
   label: (remote: string, id: string) => string | undefined;
   versionOf: (remote: string) => string;
-  refused: Refusal[];
+  refused: RemoteRejection[];
   overrides: readonly Override[];
   /** Remotes whose code this page has loaded, as remote@version. */
   running: () => string[];
@@ -49,7 +49,7 @@ interface Parts {
   closed?: readonly Descriptor[];
   load: (remote: string, view: string) => Promise<LoadedView>;
   locale: Boot['locale'];
-  refused: Refusal[];
+  refused: RemoteRejection[];
 }
 
 /** Draws up routes, navigation, modals and slots from descriptors alone. */
@@ -92,13 +92,13 @@ export function describeRemotes(
 /**
  * Checks every remote of the registry by the gate; what is refused is left out, with its reason.
  */
-export function admit(
+export function selectRemotes(
   { remotes, revoked }: Pick<Registry, 'remotes' | 'revoked'>,
   offer = currentOffer(),
-): { live: RegistryEntry[]; closed: RegistryEntry[]; refused: Refusal[] } {
+): { live: RegistryEntry[]; closed: RegistryEntry[]; refused: RemoteRejection[] } {
   const live: RegistryEntry[] = [];
   const closed: RegistryEntry[] = [];
-  const refused: Refusal[] = [];
+  const refused: RemoteRejection[] = [];
   for (const entry of Object.values(remotes)) {
     const { name } = entry.descriptor;
     const reason = isRevoked({ revoked }, name, entry.version)
@@ -114,12 +114,12 @@ export function admit(
 }
 
 export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addReducer'>): Remotes {
-  const { live, closed, refused } = admit(boot.registry);
+  const { live, closed, refused } = selectRemotes(boot.registry);
   registerWithRuntime(live);
   const all = [...boot.refused, ...refused];
   for (const refusal of all)
     console.error(
-      `remote ${refusal.remote}@${refusal.version} refused: ${sentenceOf(refusal.reason)}`,
+      `remote ${refusal.remote}@${refusal.version} refused: ${formatReason(refusal.reason)}`,
     );
   const loader = createLoader(live, all, { addReducer, locale: boot.locale });
   return describeRemotes(live.map(published), {
@@ -144,21 +144,22 @@ interface Surroundings extends Pick<DuetStore, 'addReducer'> {
 /** Loads modules once each, and views out of them. What must not run is refused with its reason. */
 function createLoader(
   live: readonly RegistryEntry[],
-  refused: readonly Refusal[],
+  refused: readonly RemoteRejection[],
   { addReducer, locale }: Surroundings,
 ): Pick<Remotes, 'load' | 'running'> {
   const entries = new Map(live.map((entry) => [entry.descriptor.name, entry]));
   const modules = new Map<string, Promise<RemoteModule>>();
   const tells = isSampled();
-  const nameOf = (name: string): string => `${name}@${entries.get(name)?.version ?? '?'}`;
+  const toContainerName = (name: string): string => `${name}@${entries.get(name)?.version ?? '?'}`;
 
   const refuseRevoked = (name: string): void => {
-    if (registryNews().revoked.has(nameOf(name))) throw new RefusedError(because('revoked'));
+    if (registryNews().revoked.has(toContainerName(name)))
+      throw new RemoteRejectedError(because('revoked'));
   };
   const start = async (name: string): Promise<RemoteModule> => {
     const entry = entries.get(name);
     if (!entry)
-      throw new RefusedError(
+      throw new RemoteRejectedError(
         refused.find(({ remote }) => remote === name)?.reason ?? because('not_live'),
       );
     await freshNews();
@@ -167,10 +168,10 @@ function createLoader(
       entry,
       persistently(name, () => loadModule(name)),
     );
-    const module = await (tells ? reported(nameOf(name), loading) : loading);
+    const module = await (tells ? reported(toContainerName(name), loading) : loading);
     const missing = lacksView(entry.descriptor, Object.keys(module.views));
-    if (missing) throw new RefusedError(missing);
-    await runSetup(nameOf(name), module, { locale, addReducer });
+    if (missing) throw new RemoteRejectedError(missing);
+    await runSetup(toContainerName(name), module, { locale, addReducer });
     return module;
   };
   const ready = (name: string): Promise<RemoteModule> => {
@@ -194,7 +195,7 @@ function createLoader(
     const [{ default: component }, messages] = await blamingFiles(entry, parts);
     return { view: component as LoadedView['view'], messages: messages.default };
   };
-  return { load, running: () => [...modules.keys()].map(nameOf) };
+  return { load, running: () => [...modules.keys()].map(toContainerName) };
 }
 
 /** Turns a failure to load into a refusal where the files are not those that were published. */
@@ -203,6 +204,6 @@ async function blamingFiles<T>(entry: RegistryEntry, loading: Promise<T>): Promi
     return await loading;
   } catch (error) {
     const broken = await brokenFile(entry);
-    throw broken ? new RefusedError(broken, { cause: error }) : error;
+    throw broken ? new RemoteRejectedError(broken, { cause: error }) : error;
   }
 }

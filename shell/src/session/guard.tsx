@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { callbackOf, useSession } from '@duet/host';
+import { findCallback, useSession } from '@duet/host';
 import type { Route } from '@duet/schemas/remotes';
 
 /**
@@ -16,6 +16,6 @@ export function Guard({ access, children }: { access: Route['access']; children:
   if (access === 'member' && !user)
     return <Navigate to={`/login?callback=${encodeURIComponent(pathname + search)}`} replace />;
   if (access === 'visitor' && user)
-    return <Navigate to={callbackOf(search) ?? MEMBERS_HOME} replace />;
+    return <Navigate to={findCallback(search) ?? MEMBERS_HOME} replace />;
   return children;
 }

@@ -8,7 +8,7 @@ import {
   setPageMember,
 } from '@duet/host';
 import type { Locale } from '@duet/schemas/locales';
-import { LOCALE_KEY, tellLanguage } from '../intl/language';
+import { LOCALE_KEY, notifyLanguageChange } from '../intl/language';
 import type { Remotes } from '../remotes/remotes';
 
 /** Header of API answers: whose session the call was made in. */
@@ -43,7 +43,7 @@ export function keepTabsAlike(
   { routes }: Pick<Remotes, 'routes'>,
 ): () => void {
   setPageMember(member);
-  tellLanguage(locale);
+  notifyLanguageChange(locale);
   const check = (): void => {
     const [toldMember, toldLocale] = [read(MEMBER_KEY), read(LOCALE_KEY)];
     const mine = pageMember();

@@ -30,7 +30,7 @@ export async function readReader(
     .open(CACHE)
     .then((cache) => cache.match(PLACE))
     .catch(() => undefined);
-  return readerOf(await stored?.json().catch(() => null)) ?? guess(languages);
+  return parseReader(await stored?.json().catch(() => null)) ?? guess(languages);
 }
 
 export async function writeReader(caches: CacheStorage, reader: Reader): Promise<void> {
@@ -42,7 +42,7 @@ export async function writeReader(caches: CacheStorage, reader: Reader): Promise
 }
 
 /** A reader as a page, or this worker's earlier version, has said it. */
-export function readerOf(value: unknown): Reader | null {
+export function parseReader(value: unknown): Reader | null {
   if (typeof value !== 'object' || value === null || !('locale' in value)) return null;
   const locale = LOCALES.find((each) => each === value.locale);
   return locale

@@ -1,6 +1,6 @@
-import { messageOf, noticeOf } from './notices';
+import { parseMessage, toNotification } from './push-notifications';
 import { answer, dropOldPages, hasOfflinePage, keepOfflinePage, standsIn } from './offline';
-import { readReader, readerOf, writeReader } from './reader';
+import { readReader, parseReader, writeReader } from './reader';
 import type { Reader } from './reader';
 import type { WorkerScope } from './scope';
 import { openAt } from './windows';
@@ -39,12 +39,12 @@ worker.addEventListener('message', (event) => {
   const { data } = event;
   if (typeof data !== 'object' || data === null || !('type' in data)) return;
   if (data.type === 'duet-skip-waiting') event.waitUntil(worker.skipWaiting());
-  const told = data.type === 'duet-reader' ? readerOf(data) : null;
-  if (told) event.waitUntil(takeReader(told));
+  const told = data.type === 'duet-reader' ? parseReader(data) : null;
+  if (told) event.waitUntil(storeReader(told));
 });
 
 /** Every page says who reads; only what is new costs anything. */
-async function takeReader(told: Reader): Promise<void> {
+async function storeReader(told: Reader): Promise<void> {
   const { locale, key } = await reader();
   if (locale !== told.locale || key !== told.key) await writeReader(caches, told);
   if (locale !== told.locale || !(await hasOfflinePage(caches)))
@@ -52,16 +52,16 @@ async function takeReader(told: Reader): Promise<void> {
 }
 
 worker.addEventListener('push', (event) => {
-  event.waitUntil(receive(messageOf(event.data?.text())));
+  event.waitUntil(receive(parseMessage(event.data?.text())));
 });
 
 /** Every push message shows: browsers take the permission from who is silent. */
-async function receive(message: ReturnType<typeof messageOf>): Promise<void> {
-  const { title, options } = noticeOf(message, (await reader()).locale);
+async function receive(message: ReturnType<typeof parseMessage>): Promise<void> {
+  const { title, options } = toNotification(message, (await reader()).locale);
   await Promise.all([
     registration.showNotification(title, options),
     count(message?.badge),
-    tellPages(message),
+    notifyPages(message),
   ]);
 }
 
@@ -72,7 +72,7 @@ async function count(badge: number | undefined): Promise<void> {
   );
 }
 
-async function tellPages(message: unknown): Promise<void> {
+async function notifyPages(message: unknown): Promise<void> {
   for (const window of await clients.matchAll({ type: 'window', includeUncontrolled: true }))
     window.postMessage({ type: 'duet-push', message });
 }

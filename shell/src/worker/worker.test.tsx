@@ -1,7 +1,7 @@
 import { LOCALES } from '@duet/schemas/locales';
-import { messageOf, noticeOf, placeOf, tagOf } from './notices';
+import { parseMessage, toNotification, getTargetPath, getTag } from './push-notifications';
 import { answer, keepOfflinePage, standsIn } from './offline';
-import { readReader, readerOf, writeReader } from './reader';
+import { readReader, parseReader, writeReader } from './reader';
 import type { FetchEvent, WorkerClients, WorkerWindow } from './scope';
 import { openAt, pickWindow } from './windows';
 
@@ -120,7 +120,7 @@ describe('the reader', () => {
   });
 
   test.each([null, 'de', {}, { locale: 'xx' }, { locale: 7, key: 'x' }])('is not %j', (value) =>
-    expect(readerOf(value)).toBeNull(),
+    expect(parseReader(value)).toBeNull(),
   );
 });
 
@@ -133,7 +133,7 @@ describe('a notification', () => {
       { ...like, kind: 'match' as const },
       null,
     ]) {
-      const { title, options } = noticeOf(message, locale);
+      const { title, options } = toNotification(message, locale);
       expect([title.length, options.body?.length]).not.toContain(0);
       expect(options).toMatchObject({
         lang: locale,
@@ -146,7 +146,7 @@ describe('a notification', () => {
   });
 
   test('leads where it belongs', () => {
-    expect([chat, like, { ...like, kind: 'match' as const }, null].map(placeOf)).toEqual([
+    expect([chat, like, { ...like, kind: 'match' as const }, null].map(getTargetPath)).toEqual([
       `/chats/${ID}`,
       '/likes',
       '/members/abcdefghij12',
@@ -156,10 +156,10 @@ describe('a notification', () => {
 
   test('takes the place of the one before it in the same chat', () => {
     expect([
-      tagOf(chat),
-      tagOf({ ...chat, id: '01JD0000000000000000000001' }),
-      tagOf(like),
-      tagOf(null),
+      getTag(chat),
+      getTag({ ...chat, id: '01JD0000000000000000000001' }),
+      getTag(like),
+      getTag(null),
     ]).toEqual([`chat-${ID}`, `chat-${ID}`, 'like', 'news']);
   });
 
@@ -174,11 +174,12 @@ describe('a notification', () => {
     `{"id":"${ID}","kind":"other"}`,
     `{"id":"${ID}","kind":"message","conversation_id":"../x"}`,
   ])('is shown also for a message that is not understood: %s', (data) => {
-    expect(messageOf(data)).toBeNull();
-    expect(noticeOf(messageOf(data), 'en').title).toBe('There is news for you');
+    expect(parseMessage(data)).toBeNull();
+    expect(toNotification(parseMessage(data), 'en').title).toBe('There is news for you');
   });
 
-  test('is read from what was sent', () => expect(messageOf(JSON.stringify(chat))).toEqual(chat));
+  test('is read from what was sent', () =>
+    expect(parseMessage(JSON.stringify(chat))).toEqual(chat));
 });
 
 describe('a click on a notification', () => {

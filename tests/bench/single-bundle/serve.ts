@@ -27,7 +27,7 @@ export async function serveSingleBundle(stack: StackFile): Promise<SingleBundle>
   const gateway = stack.processes.gateway;
   if (!gateway) throw new Error('The gateway does not run');
   const env = {
-    ...environmentOf(gateway.pid),
+    ...readEnvironment(gateway.pid),
     PORT: String(port),
     SHELL_DIR: join(folder, 'shell'),
     REMOTES_DIR: remotesWithoutChunks(stack.remotes_dir, join(folder, 'remotes')),
@@ -69,7 +69,7 @@ function remotesWithoutChunks(from: string, to: string): string {
   return to;
 }
 
-const environmentOf = (pid: number): Record<string, string> =>
+const readEnvironment = (pid: number): Record<string, string> =>
   Object.fromEntries(
     readFileSync(`/proc/${pid}/environ`, 'utf8')
       .split('\0')

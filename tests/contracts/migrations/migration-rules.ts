@@ -50,7 +50,7 @@ const isDemanding = (clause: string): boolean =>
  * Statements of migrations after which the version before cannot go on. What a migration does to a
  * table that it has made itself hurts nobody.
  */
-export async function contractionsOf(
+export async function findContractions(
   migrations: readonly (new () => Migration)[],
 ): Promise<Contraction[]> {
   const found: Contraction[] = [];
@@ -72,13 +72,13 @@ function wrongWith(sql: string, own: ReadonlySet<string | undefined>): string[] 
       : ['takes a table away'];
   const [head = '', table] = altered.exec(sql) ?? [];
   if (!table || own.has(table)) return [];
-  return clausesOf(sql.slice(head.length)).flatMap((clause) =>
+  return splitClauses(sql.slice(head.length)).flatMap((clause) =>
     RULES.filter(([, applies]) => applies(clause)).map(([what]) => what),
   );
 }
 
 /** The parts of an ALTER TABLE between commas that stand in no bracket and no text. */
-function clausesOf(text: string): string[] {
+function splitClauses(text: string): string[] {
   const clauses = [''];
   let depth = 0;
   let quote = '';

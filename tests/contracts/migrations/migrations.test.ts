@@ -3,7 +3,7 @@ import { migrations as identity } from '../../../services/identity/src/migration
 import { migrations as matching } from '../../../services/matching/src/migrations';
 import { migrations as messaging } from '../../../services/messaging/src/migrations';
 import { CONTRACTIONS } from './contractions';
-import { contractionsOf } from './migration-rules';
+import { findContractions } from './migration-rules';
 
 const planted = (...statements: string[]) =>
   class Planted {
@@ -12,10 +12,10 @@ const planted = (...statements: string[]) =>
     }
   };
 const wrong = async (...statements: string[]) =>
-  (await contractionsOf([planted(...statements)])).map(({ what }) => what);
+  (await findContractions([planted(...statements)])).map(({ what }) => what);
 
 it('no migration takes anything away from the version before, except where the list says why it may', async () => {
-  const found = await contractionsOf([...identity, ...matching, ...messaging, ...billing]);
+  const found = await findContractions([...identity, ...matching, ...messaging, ...billing]);
   expect(found.filter(({ migration }) => !(migration in CONTRACTIONS))).toEqual([]);
   expect(
     Object.keys(CONTRACTIONS).filter((name) => !found.some(({ migration }) => migration === name)),

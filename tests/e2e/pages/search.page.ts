@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pattern, t } from '../support/texts';
 
-export interface Wish {
+export interface SearchFilters {
   gender: 'women' | 'men';
   country: string;
   region: string;
@@ -13,7 +13,7 @@ export interface Wish {
 export class SearchPage {
   constructor(private readonly page: Page) {}
 
-  async search({ gender, country, region, from, to }: Wish): Promise<void> {
+  async search({ gender, country, region, from, to }: SearchFilters): Promise<void> {
     await this.page.goto('/members');
     const filters = this.page.getByRole('group', { name: t('search.filter.label') });
     await filters

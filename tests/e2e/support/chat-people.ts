@@ -26,7 +26,7 @@ export async function pair(): Promise<[writer: Person, reader: Person]> {
   return [writer, reader];
 }
 
-export async function browserOf(
+export async function openBrowserAs(
   browser: Browser,
   { account, api }: Person,
   complaints = new Complaints(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { activationLink, mailTo } from './mailbox';
-import { creditsOf } from './purchases';
+import { getCredits } from './purchases';
 import { siteUrl, until } from './stack';
 
 export interface Account {
@@ -54,7 +54,7 @@ export async function signup(account: Account, locale = 'en'): Promise<APIReques
     extraHTTPHeaders: { ...OWN, cookie: `i18n_redirected=${locale}` },
   });
   const { email, password, name } = account;
-  const where = { country: 'NL', ...(await somePlace(api)) };
+  const where = { country: 'NL', ...(await pickCity(api)) };
   const person = { date_of_birth: '1990-05-17', gender: 'man', looking_for: 'woman' };
   const answer = await api.post('/api/signup', {
     data: {
@@ -83,11 +83,11 @@ export async function activate(account: Account): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
   await api.dispose();
   const member = await apiAs(account);
-  await until('the free credits are there', async () => (await creditsOf(member.api)) > 0);
+  await until('the free credits are there', async () => (await getCredits(member.api)) > 0);
   await member.api.dispose();
 }
 
-async function somePlace(api: APIRequestContext): Promise<{ region: string; city: string }> {
+async function pickCity(api: APIRequestContext): Promise<{ region: string; city: string }> {
   const regions = (await (await api.get('/api/regions')).json()) as Record<
     string,
     { key: string; cities: string[] }[]

@@ -6,12 +6,12 @@ interface Offer {
   bundles: { id: string; credits: number }[];
 }
 
-const offerOf = async (api: APIRequestContext): Promise<Offer> =>
+const getOffer = async (api: APIRequestContext): Promise<Offer> =>
   (await (await api.get('/api/credits')).json()) as Offer;
 
 /** Credits that a member has. */
-export const creditsOf = async (api: APIRequestContext): Promise<number> =>
-  (await offerOf(api)).credits;
+export const getCredits = async (api: APIRequestContext): Promise<number> =>
+  (await getOffer(api)).credits;
 
 /** What a text costs, in credits. */
 export async function messageCost(api: APIRequestContext): Promise<number> {
@@ -25,7 +25,7 @@ export async function messageCost(api: APIRequestContext): Promise<number> {
  * Buys the smallest bundle that leaves the member with `wanted` credits or more, without a screen.
  */
 export async function buyUpTo(api: APIRequestContext, wanted: number): Promise<void> {
-  const { credits: before, bundles } = await offerOf(api);
+  const { credits: before, bundles } = await getOffer(api);
   if (before >= wanted) return;
   const bundle = bundles
     .filter(({ credits }) => before + credits >= wanted)
@@ -37,7 +37,10 @@ export async function buyUpTo(api: APIRequestContext, wanted: number): Promise<v
   expect(order.ok(), await order.text()).toBe(true);
   const { redirect_url: checkout } = (await order.json()) as { redirect_url: string };
   await api.post(checkout, { form: { choice: 'pay', bank: '2' }, maxRedirects: 0 });
-  await until('the bundle is paid', async () => (await creditsOf(api)) === before + bundle.credits);
+  await until(
+    'the bundle is paid',
+    async () => (await getCredits(api)) === before + bundle.credits,
+  );
 }
 
 /** The payment provider's stand-in, and the carrier's. */

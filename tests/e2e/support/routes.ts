@@ -57,7 +57,10 @@ export async function findSubjects(
 }
 
 /** The addresses of a route: one with, one without what its path leaves open. */
-export function addressesOf({ path }: Route, { member, conversation, bundle }: Subjects): string[] {
+export function getAddresses(
+  { path }: Route,
+  { member, conversation, bundle }: Subjects,
+): string[] {
   const values: Record<string, string> = {
     ':id': path.startsWith('/chats') || path.startsWith('/staff/inbox') ? conversation : member,
     ':bundle': bundle,

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../../libs/schemas/src/matching.ts';
+import type { SearchResponse } from '../../../libs/schemas/src/matching.ts';
 import type { Attack, Target } from '../attack.ts';
 import type { AttackRequest } from '../client.ts';
 
@@ -13,8 +13,8 @@ const BEFORE_ALL = `${(0x2_0000).toString(36)}-zzzzzzzzzzzz`;
  */
 const unsealedCursor = (at: number): string => `${at.toString(36)}-${BEFORE_ALL}`;
 
-type Card = SearchAnswer['results'][number];
-type SearchResult = { status: number; page: SearchAnswer | undefined };
+type Card = SearchResponse['results'][number];
+type SearchResult = { status: number; page: SearchResponse | undefined };
 
 async function search(
   { client }: Target,
@@ -25,7 +25,7 @@ async function search(
     from: FROM,
     ...request,
   });
-  return { status, page: status === 200 ? (json as SearchAnswer) : undefined };
+  return { status, page: status === 200 ? (json as SearchResponse) : undefined };
 }
 
 const narrowQuery = ({ gender, country, region, age }: Card): Record<string, string> => ({
@@ -74,7 +74,7 @@ async function findDateOfBirth(target: Target, card: Card): Promise<string | nul
 }
 
 /** A first page with more behind it, as a visitor gets it. */
-async function firstPage(target: Target): Promise<SearchAnswer & { cursor: string }> {
+async function firstPage(target: Target): Promise<SearchResponse & { cursor: string }> {
   const { page } = await search(target, { gender: 'woman', country: 'NL' });
   if (!page?.cursor) throw new Error('A visitor’s search has no second page to try.');
   return { ...page, cursor: page.cursor };

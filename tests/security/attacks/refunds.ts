@@ -111,7 +111,7 @@ async function orderByCard(target: Target): Promise<Purchase> {
 }
 
 /** The provider's own name for a payment. */
-async function providerOrderOf({ database }: Target, paymentId: string): Promise<string> {
+async function getProviderOrder({ database }: Target, paymentId: string): Promise<string> {
   const [row] = await database.rows<{ id: string }>(
     `SELECT provider_order_id AS id FROM ${database.schema('billing')}.payment WHERE id = ?`,
     [paymentId],
@@ -139,7 +139,7 @@ async function takeTwice(
   order: (target: Target) => Promise<Purchase>,
 ): Promise<string[]> {
   const { session, paymentId } = await order(target);
-  const providerOrder = await providerOrderOf(target, paymentId);
+  const providerOrder = await getProviderOrder(target, paymentId);
   await setStatus(target, providerOrder, 'paid');
   const { credits } = await until('the purchase', async () => {
     const { refundable } = await succeed<Offers>(target, session, ['GET', '/api/refunds']);

@@ -24,7 +24,7 @@ describe('the payment sandbox', () => {
       payments: [],
       links: { redirect: `http://localhost:4200/checkout/${order.id}` },
     });
-    expect(await harness.statusOf(order.orderId)).toEqual(await harness.statusOf(order.id));
+    expect(await harness.getStatus(order.orderId)).toEqual(await harness.getStatus(order.id));
   });
 
   it('lets nobody in without the right code and secret', async () => {
@@ -102,7 +102,7 @@ describe('the payment sandbox', () => {
     const { body: order } = await harness.create();
     await harness.choose(order.id, 'fail');
     await harness.choose(order.id, 'pay');
-    expect(await harness.statusOf(order.id)).toMatchObject({
+    expect(await harness.getStatus(order.id)).toMatchObject({
       status: { code: -63, action: 'DENIED' },
     });
     expect((await request(harness.sandbox.app).get(`/checkout/${order.id}`)).text).toContain(
@@ -114,12 +114,12 @@ describe('the payment sandbox', () => {
     const { body: order } = await harness.create();
     await harness.choose(order.id, 'later');
     harness.restart();
-    expect(await harness.statusOf(order.id)).toMatchObject({
+    expect(await harness.getStatus(order.id)).toMatchObject({
       status: { code: 90, action: 'PENDING' },
     });
     harness.now = new Date(harness.now.getTime() + 61_000);
     await harness.sandbox.sweep();
-    expect(await harness.statusOf(order.id)).toMatchObject({
+    expect(await harness.getStatus(order.id)).toMatchObject({
       status: { code: 100, action: 'PAID' },
     });
   });
@@ -128,7 +128,7 @@ describe('the payment sandbox', () => {
     const { body: order } = await harness.create({ expire: '2026-03-01T13:00:00+00:00' });
     harness.now = new Date('2026-03-01T13:00:01.000Z');
     await harness.sandbox.sweep();
-    expect(await harness.statusOf(order.id)).toMatchObject({
+    expect(await harness.getStatus(order.id)).toMatchObject({
       status: { code: -80, action: 'EXPIRED' },
     });
   });
@@ -153,7 +153,7 @@ describe('the payment sandbox', () => {
       amount: { value: 1499 },
       amountRefunded: { value: 2499, currency: 'EUR' },
     });
-    expect(await harness.statusOf(second.id)).toMatchObject({
+    expect(await harness.getStatus(second.id)).toMatchObject({
       status: { code: -81, action: 'REFUND' },
       amountRefunded: { value: 2499 },
     });

@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { AgeChecks } from './age/age-checks';
 import { ageControlsController } from './age/age-controls.controller';
-import { AgeNotices } from './age/age-notices';
+import { AgeWebhooks } from './age/age-webhooks';
 import { ageApiController, agePagesController } from './age/age.controller';
 import { cardsController } from './cards/cards.controller';
 import { checkoutController } from './checkout/checkout.controller';
@@ -55,7 +55,7 @@ export function createSandbox(
     now,
   );
 
-  const ageNotices = new AgeNotices(env.AGE_PROVIDER_SECRET, now, retrySeconds);
+  const ageNotices = new AgeWebhooks(env.AGE_PROVIDER_SECRET, now, retrySeconds);
   const ages = new AgeChecks(ageNotices, now);
 
   const app = express();

@@ -77,7 +77,7 @@ export class SandboxHarness {
       .send(this.body(changes));
   }
 
-  async statusOf(id: string): Promise<Record<string, unknown>> {
+  async getStatus(id: string): Promise<Record<string, unknown>> {
     const { body } = await request(this.sandbox.app)
       .get(`/v1/orders/${id}/status`)
       .auth(SERVICE_ID, SECRET);

@@ -1,6 +1,6 @@
 import { parseCommand } from './arguments.ts';
 import { PublishingError } from './errors.ts';
-import { buildRemote, getSources, isRemoteOf, readSource, toShortName } from './workspace.ts';
+import { buildRemote, getSources, isRemoteIn, readSource, toShortName } from './workspace.ts';
 import type { Source } from './workspace.ts';
 
 // The remote is built before anything else is loaded: commands.ts imports libraries that the build
@@ -21,7 +21,7 @@ async function run(root: string, words: string[]): Promise<void> {
   if (!command) return void (await import('./commands.ts')).printUsage();
   const { name, target, options } = command;
   const isBuilding =
-    ['publish', 'keep'].includes(name) && target !== undefined && isRemoteOf(root, target);
+    ['publish', 'keep'].includes(name) && target !== undefined && isRemoteIn(root, target);
   const source = isBuilding ? await requireCleanSource(root, target, options.dirty) : null;
   if (isBuilding && !options['no-build']) await build(root, target);
   await (

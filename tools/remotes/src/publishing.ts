@@ -1,6 +1,6 @@
-import { because, sentenceOf } from '@duet/schemas/remote-refusals';
+import { because, formatReason } from '@duet/schemas/remote-rejections';
 import { gate, isRevoked } from '@duet/schemas/remote-rules';
-import type { Reason } from '@duet/schemas/remote-refusals';
+import type { Reason } from '@duet/schemas/remote-rejections';
 import type { Offer } from '@duet/schemas/remote-rules';
 import type { ReleaseAct } from '@duet/schemas/release-log';
 import type { BuiltRemote, Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
@@ -64,7 +64,7 @@ async function judgeBuild(
   const built = await readBuild(build);
   const { name } = built.descriptor;
   const version = contentVersion(built);
-  refuseUnfit(name, version, gate(built.descriptor, offer));
+  assertPublishable(name, version, gate(built.descriptor, offer));
   return { name, version };
 }
 
@@ -76,7 +76,7 @@ export async function promote(
   by: Releaser,
   act: ReleaseAct['act'] = 'promote',
 ): Promise<Outcome> {
-  const release = releaseOf(version, await fitBuild(store, name, version, by.offer));
+  const release = toRelease(version, await fitBuild(store, name, version, by.offer));
   let changed = false;
   await store.change((now) => {
     assertReleasable(now, name, version, by);
@@ -117,7 +117,7 @@ export async function canary(
 ): Promise<void> {
   if (!(percent >= 0 && percent <= 100))
     throw new PublishingError('a canary takes a percentage from 0 to 100');
-  const release = releaseOf(version, await fitBuild(store, name, version, by.offer));
+  const release = toRelease(version, await fitBuild(store, name, version, by.offer));
   await store.change((now) => {
     assertReleasable(now, name, version, by);
     const live = now.registry.remotes[name];
@@ -164,7 +164,7 @@ export async function revoke(
     const isReplaced =
       current.version === bad && target && instead && !findWithdrawal(now, name, target);
     const replaced = isReplaced
-      ? getLiveEntry(now, releaseOf(target, instead), current, bad)
+      ? getLiveEntry(now, toRelease(target, instead), current, bad)
       : withoutVersion(now, current, bad);
     return { registry: { ...withEntry(registry, name, replaced), revoked }, act };
   });
@@ -195,11 +195,11 @@ export async function fitBuild(
       `${name} has no version ${version}; there are: ${versions.join(', ') || 'none'}`,
     );
   const built = await store.built(name, version);
-  refuseUnfit(name, version, gate(built.descriptor, offer));
+  assertPublishable(name, version, gate(built.descriptor, offer));
   return built;
 }
 
-export const releaseOf = (
+export const toRelease = (
   version: string,
   { entry, integrity, descriptor }: BuiltRemote,
 ): Release => ({
@@ -236,7 +236,11 @@ export function getAct(
  */
 export function assertReleasable(now: Releases, name: string, version: string, by: Releaser): void {
   assertExpected(now, name, by);
-  refuseUnfit(name, version, isRevoked(now.registry, name, version) ? because('revoked') : null);
+  assertPublishable(
+    name,
+    version,
+    isRevoked(now.registry, name, version) ? because('revoked') : null,
+  );
   const withdrawal = findWithdrawal(now, name, version);
   if (!withdrawal) return;
   if (by.force && !by.reason)
@@ -270,8 +274,8 @@ function withdrawalSentence(
   return `${name}@${version} refused: ${how} at ${at || 'an unknown time'} by ${actor}${reason ? ` ("${reason}")` : ''}${remedy}`;
 }
 
-function refuseUnfit(name: string, version: string, reason: Reason | null): void {
+function assertPublishable(name: string, version: string, reason: Reason | null): void {
   if (!reason) return;
   const Refusal = reason.code === 'revoked' ? WithdrawnError : PublishingError;
-  throw new Refusal(`${name}@${version} refused: ${sentenceOf(reason)}`);
+  throw new Refusal(`${name}@${version} refused: ${formatReason(reason)}`);
 }

@@ -34,17 +34,17 @@ function applied(
   return written;
 }
 
-const versionsOf = ({ registry, log }: { registry: Registry; log: ReleaseLog }) =>
+const getVersions = ({ registry, log }: { registry: Registry; log: ReleaseLog }) =>
   readReleases(registry, log).acts.map(({ version }) => version);
 
 test('an act whose writer died before the registry was written did not happen', () => {
   const first = applied(EMPTY, release('1.0.0'));
   const died = applied(first, release('2.0.0'));
   const left = { registry: first.registry, log: died.log };
-  expect(versionsOf(left)).toEqual(['1.0.0']);
+  expect(getVersions(left)).toEqual(['1.0.0']);
   const third = applied(left, release('3.0.0'));
-  expect(versionsOf(third)).toEqual(['1.0.0', '3.0.0']);
-  expect(versionsOf(applied(third, release('4.0.0')))).toEqual(['1.0.0', '3.0.0', '4.0.0']);
+  expect(getVersions(third)).toEqual(['1.0.0', '3.0.0']);
+  expect(getVersions(applied(third, release('4.0.0')))).toEqual(['1.0.0', '3.0.0', '4.0.0']);
 });
 
 test('an act that another writer has written and not yet made happen is kept for it', () => {
@@ -53,16 +53,16 @@ test('an act that another writer has written and not yet made happen is kept for
   // A second writer read the registry as it was, but the log with the slow writer's act in it; then
   // the slow one continues.
   const second = applied({ registry: first.registry, log: slow.log }, release('3.0.0'));
-  expect(versionsOf({ registry: slow.registry, log: second.log })).toEqual(['1.0.0', '2.0.0']);
+  expect(getVersions({ registry: slow.registry, log: second.log })).toEqual(['1.0.0', '2.0.0']);
   const again = applied({ registry: slow.registry, log: second.log }, release('3.0.0'));
-  expect(versionsOf(again)).toEqual(['1.0.0', '2.0.0', '3.0.0']);
+  expect(getVersions(again)).toEqual(['1.0.0', '2.0.0', '3.0.0']);
 });
 
 test('the first act of all can lose that race, too', () => {
   const slow = applied(EMPTY, release('1.0.0'));
   const fast = applied({ registry: EMPTY_REGISTRY, log: slow.log }, release('2.0.0'));
-  expect(versionsOf(fast)).toEqual(['2.0.0']);
-  expect(versionsOf({ registry: slow.registry, log: fast.log })).toEqual(['1.0.0']);
+  expect(getVersions(fast)).toEqual(['2.0.0']);
+  expect(getVersions({ registry: slow.registry, log: fast.log })).toEqual(['1.0.0']);
 });
 
 test('a registry that was written without the log is in the log as found', () => {

@@ -5,7 +5,7 @@ import {
   fitBuild,
   getAct,
   getLiveEntry,
-  releaseOf,
+  toRelease,
   withEntry,
   withoutVersion,
 } from './publishing.ts';
@@ -41,7 +41,7 @@ export async function rollback(
       `${name} has no earlier version to go back to that is good; publish a repaired one, or name a kept one with --to`,
     );
   if (target === live) throw new PublishingError(`${name}@${target} is live already`);
-  const release = releaseOf(target, await fitBuild(store, name, target, by.offer));
+  const release = toRelease(target, await fitBuild(store, name, target, by.offer));
   await store.change((now) => {
     // Somebody may have changed it since it was looked at above: going back from that was not what
     // was decided.

@@ -18,7 +18,7 @@ const OUTPUT_LIMIT = 16 * 1024 * 1024;
 export const toShortName = (name: string): string => name.replace(/^mf-/, '');
 
 /** Whether it is a remote of this checkout, and not a folder with a build. */
-export const isRemoteOf = (root: string, name: string): boolean =>
+export const isRemoteIn = (root: string, name: string): boolean =>
   existsSync(join(root, `mf-${toShortName(name)}`, 'project.json'));
 
 /**

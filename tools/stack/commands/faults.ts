@@ -16,7 +16,7 @@ const INSTANCE_PORTS = 7;
  * is the form that `npm test` runs, `--planted` shows that the checker finds three bugs.
  */
 export async function faults(args: string[], signal: AbortSignal): Promise<number> {
-  const given = argumentsOf(args);
+  const given = parseArguments(args);
   const settings = loadSettings('test');
   const instances = given.instances ?? 1;
   return withStack(
@@ -60,7 +60,7 @@ type Given = {
   short?: boolean;
 };
 
-function argumentsOf(args: string[]): Given {
+function parseArguments(args: string[]): Given {
   const given: Given = {};
   for (let index = 0; index < args.length; index += 1) {
     const name = args[index]?.replace(/^--/, '');
@@ -84,7 +84,7 @@ function withInstances(settings: Settings, instances: number): ProcessSpec[] {
   if (instances < 2) return all;
   return all.flatMap((spec) =>
     spec.name === 'messaging'
-      ? instancePorts(settings, instances).map((port, index) => instanceOf(spec, port, index))
+      ? instancePorts(settings, instances).map((port, index) => toInstance(spec, port, index))
       : [
           {
             ...spec,
@@ -102,7 +102,7 @@ const instancePorts = (settings: Settings, instances: number): number[] =>
     (_, index) => settings.ports.messaging + INSTANCE_PORTS * 10 + index,
   );
 
-function instanceOf(spec: ProcessSpec, port: number, index: number): ProcessSpec {
+function toInstance(spec: ProcessSpec, port: number, index: number): ProcessSpec {
   const name = `messaging-${index + 1}`;
   return {
     ...spec,

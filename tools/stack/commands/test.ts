@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { relaxDurability } from '../stores/durability.ts';
 import { type Duration, readFileDurations, reportDurations } from '../reports/durations.ts';
 import { faults, SHORT } from '../../../tests/faults/faults.ts';
-import { hostile, SHORT as FEW } from '../../../tests/fuzz/hostile.ts';
+import { runFuzz, SHORT as FEW } from '../../../tests/fuzz/fuzz.ts';
 import { security } from '../../../tests/security/security.ts';
 import { nodeScript } from '../exec.ts';
 import { say, step, Trouble } from '../output.ts';
-import { complaints, passedTests, readProofs, type Proof } from '../reports/proofs.ts';
+import {
+  complaints,
+  passedTests,
+  readRequirements,
+  type Requirement,
+} from '../reports/requirements.ts';
 import { limitFlaky, single, sum, type Outcome } from '../reports/results.ts';
 import type { Tool } from '../provision.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
@@ -31,7 +36,7 @@ export async function test(files: string[], signal: AbortSignal): Promise<number
     { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) },
     async (stack) => {
       const outcomes: Outcome[] = [];
-      for (const each of files.length > 0 ? stepsOf(stack, files) : steps(stack))
+      for (const each of files.length > 0 ? getSteps(stack, files) : steps(stack))
         outcomes.push(await attempt(each, stack));
       const reports = ['unit', 'integration', ...BROWSER_REPORTS].map((name) =>
         join(resultsDir(settings), `${name}.json`),
@@ -55,15 +60,15 @@ function report({ passed, failed, failures, flaky }: Outcome): number {
   return failed === 0 ? 0 : 1;
 }
 
-/** Runs the tests that the tables of docs/proofs name, and fails on a row without one. */
-export async function proofs(signal: AbortSignal): Promise<number> {
+/** Runs the tests that the tables of docs/requirements name, and fails on a row without one. */
+export async function requirements(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
-  const table = readProofs();
+  const table = readRequirements();
   const files = [...new Set(table.flatMap(({ tests }) => tests.map(({ file }) => file)))];
   const wrong = await withStack(
     { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) },
     async (stack) => {
-      for (const each of stepsOf(stack, files)) await each.run();
+      for (const each of getSteps(stack, files)) await each.run();
       return unproven(stack, table);
     },
   );
@@ -85,7 +90,7 @@ export async function screens(signal: AbortSignal): Promise<number> {
   return report(outcome);
 }
 
-function unproven({ settings }: Stack, table: Proof[]): string[] {
+function unproven({ settings }: Stack, table: Requirement[]): string[] {
   const report = (name: string): string => join(resultsDir(settings), `${name}.json`);
   return complaints(
     table,
@@ -132,9 +137,9 @@ function steps(stack: Stack): Step[] {
     // The tests that run alone wait for most of their time.
     beside(stack, [alone, ...staticChecks(stack)]),
     { title: 'attacks', run: () => securityTest(stack) },
-    { title: 'hostile requests', run: () => shortHostile(stack) },
+    { title: 'fuzz test', run: () => shortFuzz(stack) },
     { title: 'fault test', run: () => shortFaults(stack) },
-    { title: 'proofs', run: () => provenSentences(stack) },
+    { title: 'requirements', run: () => provenSentences(stack) },
   ];
 }
 
@@ -160,7 +165,7 @@ function staticChecks(stack: Stack): Step[] {
  * What these test files need, and they alone: a browser test the whole stack, an integration test
  * its stores.
  */
-function stepsOf(stack: Stack, files: string[]): Step[] {
+function getSteps(stack: Stack, files: string[]): Step[] {
   const { settings, signal } = stack;
   const of = (ending: RegExp): string[] => files.filter((file) => ending.test(file));
   const unit = of(/\.test\.tsx?$/);
@@ -208,14 +213,14 @@ function quietly(title: string, work: () => Promise<void>): Step {
   };
 }
 
-/** Every sentence of docs/proofs is shown by tests that have just passed. */
+/** Every sentence of docs/requirements is shown by tests that have just passed. */
 async function provenSentences(stack: Stack): Promise<Outcome> {
   const wrong = await step(
-    'proofs',
-    async () => unproven(stack, readProofs()),
+    'requirements',
+    async () => unproven(stack, readRequirements()),
     (lines) => lines.length === 0,
   );
-  return single('proofs', wrong.length === 0, wrong);
+  return single('requirements', wrong.length === 0, wrong);
 }
 
 function i18nCheck(): string[][] {
@@ -241,10 +246,10 @@ async function securityTest(stack: Stack): Promise<Outcome> {
   return single('attacks', isSound, [...findings, summary]);
 }
 
-async function shortHostile(stack: Stack): Promise<Outcome> {
+async function shortFuzz(stack: Stack): Promise<Outcome> {
   await serve(stack);
-  const { isSound, summary, told } = await hostile(stack, FEW);
-  return single('hostile requests', isSound, [...told, summary]);
+  const { isSound, summary, told } = await runFuzz(stack, FEW);
+  return single('fuzz test', isSound, [...told, summary]);
 }
 
 /** Last of what uses the stack, because it kills what the others need. */

@@ -47,12 +47,12 @@ export function reportDurations(durations: Duration[], file: string): string[] {
   }));
   writeFileSync(file, `${JSON.stringify(rounded, null, 2)}\n`);
   const bySeconds = rounded.toSorted((one, other) => other.seconds - one.seconds);
-  const lineOf = ({ name, seconds }: Duration): string =>
+  const formatLine = ({ name, seconds }: Duration): string =>
     `${seconds.toFixed(1).padStart(8)} s  ${name}`;
-  const steps = bySeconds.filter(({ kind }) => kind === 'step').map(lineOf);
+  const steps = bySeconds.filter(({ kind }) => kind === 'step').map(formatLine);
   const files = bySeconds
     .filter(({ kind }) => kind === 'file')
     .slice(0, SLOWEST)
-    .map(lineOf);
+    .map(formatLine);
   return ['Steps:', ...steps, `Slowest ${files.length} test files:`, ...files];
 }

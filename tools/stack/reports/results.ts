@@ -100,7 +100,7 @@ export function fromPlaywright(title: string, file: string, code: number, tail: 
   const errors = report.errors ?? [];
   const failures = [
     ...errors.map((error) => describe(title, error.message ?? '')),
-    ...specsOf(report.suites, 'unexpected').map((spec) =>
+    ...getSpecs(report.suites, 'unexpected').map((spec) =>
       describe(`${spec.file} › ${spec.title}`, lastErrors(spec)),
     ),
   ];
@@ -108,15 +108,18 @@ export function fromPlaywright(title: string, file: string, code: number, tail: 
     passed: expected + flaky,
     failed: unexpected + errors.length,
     failures,
-    flaky: specsOf(report.suites, 'flaky').map(flakyLine),
+    flaky: getSpecs(report.suites, 'flaky').map(flakyLine),
   };
   return withExitCode(outcome, title, code, tail);
 }
 
-function specsOf(suites: PlaywrightSuite[] = [], status: 'unexpected' | 'flaky'): PlaywrightSpec[] {
+function getSpecs(
+  suites: PlaywrightSuite[] = [],
+  status: 'unexpected' | 'flaky',
+): PlaywrightSpec[] {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).filter((spec) => spec.tests.some((each) => each.status === status)),
-    ...specsOf(suite.suites, status),
+    ...getSpecs(suite.suites, status),
   ]);
 }
 

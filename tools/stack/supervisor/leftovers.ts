@@ -17,7 +17,7 @@ type Identity = { pid: number; born: string };
  * What tells a process from a later one with the same number: the boot and the moment it was
  * started.
  */
-export function birthOf(pid: number): string | undefined {
+export function findStartTime(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') {
       return (
@@ -36,7 +36,7 @@ export function birthOf(pid: number): string | undefined {
 }
 
 function isAlive(identity: Identity): boolean {
-  return birthOf(identity.pid) === identity.born;
+  return findStartTime(identity.pid) === identity.born;
 }
 
 function readIdentity(file: string): Identity | undefined {
@@ -61,7 +61,7 @@ export class RunFolder {
   }
 
   record(name: string, pid: number): void {
-    const born = birthOf(pid);
+    const born = findStartTime(pid);
     if (born) writePrivately(join(this.folder, `${name}.pid.json`), { pid, born });
   }
 
@@ -91,7 +91,7 @@ export class RunFolder {
   }
 
   writeLock(stopping: boolean): void {
-    writePrivately(this.lockFile, { pid: process.pid, born: birthOf(process.pid), stopping });
+    writePrivately(this.lockFile, { pid: process.pid, born: findStartTime(process.pid), stopping });
   }
 
   unlock(): void {
@@ -132,13 +132,14 @@ function markedProcesses(dataDir: string): Identity[] {
   return readdirSync('/proc')
     .map((name) => Number(basename(name)))
     .filter(
-      (pid) => Number.isInteger(pid) && pid !== process.pid && environmentOf(pid).includes(wanted),
+      (pid) =>
+        Number.isInteger(pid) && pid !== process.pid && readEnvironment(pid).includes(wanted),
     )
-    .map((pid) => ({ pid, born: birthOf(pid) }))
+    .map((pid) => ({ pid, born: findStartTime(pid) }))
     .filter((identity): identity is Identity => identity.born !== undefined);
 }
 
-function environmentOf(pid: number): string {
+function readEnvironment(pid: number): string {
   try {
     return `\0${readFileSync(`/proc/${pid}/environ`, 'utf8')}\0`;
   } catch {

@@ -6,7 +6,7 @@ import { say } from '../output.ts';
 import { root, type Settings } from '../settings.ts';
 import { publishRemotes } from '../stack.ts';
 
-const settleMs = 150;
+const quietMs = 150;
 
 export type WatchedProject = {
   name: string;
@@ -34,14 +34,14 @@ export function watchedProjects(): WatchedProject[] {
   ];
   return folders
     .filter((folder) => existsSync(join(root, folder, 'src')) || isBrowserFolder(folder))
-    .map((folder) => ({ name: basename(folder), folder, kind: kindOf(folder) }));
+    .map((folder) => ({ name: basename(folder), folder, kind: getKind(folder) }));
 }
 
 function isBrowserFolder(folder: string): boolean {
   return folder === 'shell' || folder.startsWith('mf-');
 }
 
-function kindOf(folder: string): WatchedProject['kind'] {
+function getKind(folder: string): WatchedProject['kind'] {
   if (isBrowserFolder(folder)) return 'browser';
   return /^libs\/(host|ui|schemas|i18n|federation)$/.test(folder) ? 'shared' : 'server';
 }
@@ -61,7 +61,7 @@ export function watchSources(settings: Settings, signal: AbortSignal): void {
   const projects = watchedProjects();
   const browsers = projects.filter(({ kind }) => kind === 'browser').map(({ name }) => name);
   for (const project of projects) {
-    const onChange = settled((file) => {
+    const onChange = markQuiet((file) => {
       if (project.kind !== 'browser') void compile(project, file);
       if (project.kind !== 'server')
         rebuild.ask(project.kind === 'browser' ? [project.name] : browsers);
@@ -104,13 +104,13 @@ async function compile(project: WatchedProject, file: string): Promise<void> {
 }
 
 /** Editors write a file in several steps: acts once per file when they are done. */
-function settled(act: (file: string) => void): (file: string) => void {
+function markQuiet(act: (file: string) => void): (file: string) => void {
   const timers = new Map<string, NodeJS.Timeout>();
   return (file) => {
     clearTimeout(timers.get(file));
     timers.set(
       file,
-      setTimeout(() => act(file), settleMs),
+      setTimeout(() => act(file), quietMs),
     );
   };
 }

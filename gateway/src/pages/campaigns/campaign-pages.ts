@@ -41,7 +41,7 @@ export class CampaignPages {
   ): Promise<CampaignPage | null> {
     const { campaigns, registry, prerendered } = this.parts;
     const arrival = arrivalAt({ site, path: req.path, query, country });
-    const choice = arrival && campaigns.choose(arrival, visitorOf(req), query.get('variant'));
+    const choice = arrival && campaigns.choose(arrival, getVisitorId(req), query.get('variant'));
     if (!choice) return null;
     const published = choice.release
       ? await registry.currentWith(bucket, choice.release)
@@ -54,7 +54,7 @@ export class CampaignPages {
 
   /** Notes that a visitor was shown it. */
   count({ choice }: CampaignPage, req: Request): void {
-    this.parts.visits.count(choice, req, visitorOf(req));
+    this.parts.visits.count(choice, req, getVisitorId(req));
   }
 }
 
@@ -62,7 +62,7 @@ export class CampaignPages {
  * What the requests of one visitor have in common without anything being stored with them. It is
  * never written down.
  */
-const visitorOf = (req: Request): string =>
+const getVisitorId = (req: Request): string =>
   `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
 
 const shownAt = (path: string, { lander }: Variant): string =>

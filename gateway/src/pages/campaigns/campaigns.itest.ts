@@ -15,7 +15,7 @@ const TEMPLATE =
   '<html lang="%lang%" data-mantine-color-scheme="light"><head><!--duet:head--><!--duet:boot--><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>';
 
 const page = (path: string, headers: Record<string, string> = {}, token?: string) =>
-  gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
+  gateway.sendRequest('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
 
 const variant = (changes: Partial<Variant> = {}): Variant => ({
   key: 'a',
@@ -128,15 +128,15 @@ describe('a campaign', () => {
 
 describe('a version that cannot be shown', () => {
   const faulty: [string, () => void][] = [
-    ['is not there', () => rmSync(landers.folderOf('2.0.0'), { recursive: true })],
+    ['is not there', () => rmSync(landers.getReleaseFolder('2.0.0'), { recursive: true })],
     [
       'was changed after it was published',
-      () => writeFileSync(join(landers.folderOf('2.0.0'), 'remoteEntry.js'), '// another'),
+      () => writeFileSync(join(landers.getReleaseFolder('2.0.0'), 'remoteEntry.js'), '// another'),
     ],
-    ['has no pages', () => rmSync(join(landers.folderOf('2.0.0'), 'pages.json'))],
+    ['has no pages', () => rmSync(join(landers.getReleaseFolder('2.0.0'), 'pages.json'))],
     [
       'does not say what it is',
-      () => writeFileSync(join(landers.folderOf('2.0.0'), 'remote.json'), '{'),
+      () => writeFileSync(join(landers.getReleaseFolder('2.0.0'), 'remote.json'), '{'),
     ],
   ];
   it.each(faulty)(
@@ -171,13 +171,13 @@ describe('a version that cannot be shown', () => {
 
   it('because its folder went away is noticed', async () => {
     await run();
-    rmSync(landers.folderOf('2.0.0'), { recursive: true });
+    rmSync(landers.getReleaseFolder('2.0.0'), { recursive: true });
     await showsAt('/', '<h1>1.0.0 /</h1>');
   });
 });
 
 describe('a version that is retired', () => {
-  const mark = () => join(landers.folderOf('2.0.0'), '.retired');
+  const mark = () => join(landers.getReleaseFolder('2.0.0'), '.retired');
   afterEach(() => rmSync(mark(), { force: true }));
 
   it('while its campaign runs leaves visitors with the site’s own', async () => {
@@ -220,7 +220,7 @@ describe('an experiment', () => {
     });
     await page(a, { 'user-agent': `${BROWSER} four`, 'sec-purpose': 'prefetch;prerender' });
     for (const nothing of ['', ' ']) await page(a, { 'user-agent': nothing });
-    await gateway.ask('HEAD', a, { headers: { ...HTML, 'user-agent': `${BROWSER} five` } });
+    await gateway.sendRequest('HEAD', a, { headers: { ...HTML, 'user-agent': `${BROWSER} five` } });
     await page('/nowhere', { 'user-agent': `${BROWSER} six` });
     // Counts are written in the order of the visits: when the last one is there, so are all before
     // it.

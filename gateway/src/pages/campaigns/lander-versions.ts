@@ -4,7 +4,7 @@ import { PRERENDERED_FILE } from '@duet/schemas/prerendered';
 import { PATTERNS } from '@duet/schemas/remote-terms';
 import { type Release, builtRemote } from '@duet/schemas/remotes';
 import type { Logger } from 'pino';
-import { digestOf } from '../../security/digest';
+import { computeDigest } from '../../security/digest';
 
 export const LANDERS = 'landers';
 /** In the folder of a version that was taken out of use by `npm run remote -- retire`. */
@@ -92,7 +92,7 @@ export class LanderVersions {
       if (!integrity[file]) throw new Error(`it has no ${file}`);
     for (const [file, digest] of Object.entries(integrity)) {
       const content = await readFile(join(folder, file));
-      if (digestOf(content) !== digest) throw new Error(`${file} is not what was published`);
+      if (computeDigest(content) !== digest) throw new Error(`${file} is not what was published`);
     }
     return { version, entry: `/remotes/${LANDERS}/${version}/${entry}`, integrity, descriptor };
   }

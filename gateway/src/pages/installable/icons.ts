@@ -71,7 +71,7 @@ const ICONS: Record<string, IconKind> = {
 };
 
 /** A site's own colour, or the product's. */
-export const accentOf = (settings: { look?: { accent: string } }): string =>
+export const getAccent = (settings: { look?: { accent: string } }): string =>
   settings.look?.accent ?? PRIMARY;
 
 /** Draws icons once for each colour: there are few of either. */

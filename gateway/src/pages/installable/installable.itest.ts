@@ -11,7 +11,7 @@ afterAll(() => gateway.close());
 beforeEach(() => gateway.upstream.reset());
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  gateway.ask('GET', path, { headers });
+  gateway.sendRequest('GET', path, { headers });
 const bytes = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(`http://127.0.0.1:${gateway.port}${path}`)).arrayBuffer());
 
@@ -130,9 +130,13 @@ describe('the page for when there is no network', () => {
   it.each(LOCALES)(
     'is there in %s, with nothing of a member and nothing from elsewhere',
     async (locale) => {
-      const { status, text, headers } = await gateway.ask('GET', `/offline?lang=${locale}`, {
-        token: gateway.login(),
-      });
+      const { status, text, headers } = await gateway.sendRequest(
+        'GET',
+        `/offline?lang=${locale}`,
+        {
+          token: gateway.login(),
+        },
+      );
       expect(status).toBe(200);
       expect(text).toContain(`<html lang="${locale}">`);
       expect(text).not.toMatch(/%\w+%|\{name\}|duet-boot|undefined/);

@@ -1,11 +1,11 @@
 import { LOCALES } from '@duet/schemas/locales';
 import { AppError } from '@duet/service-kit/errors';
 import { type Request, type RequestHandler, Router } from 'express';
-import { refuse } from '../../api/answers';
+import { sendError } from '../../api/error-responses';
 import type { Callers } from '../../api/callers';
 import { chooseLocale } from '../../api/locale';
-import { Icons, accentOf } from './icons';
-import { manifestOf } from './manifest';
+import { Icons, getAccent } from './icons';
+import { toManifest } from './manifest';
 import { renderOffline } from './offline-page';
 
 const DAY_SECONDS = 86_400;
@@ -25,7 +25,7 @@ export function installableRoutes(callers: Pick<Callers, 'read'>): Router {
       res
         .set('cache-control', 'no-cache')
         .type('application/manifest+json')
-        .send(JSON.stringify(manifestOf(settings, localeOf(req), accentOf(settings))));
+        .send(JSON.stringify(toManifest(settings, getLocale(req), getAccent(settings))));
     }),
   );
 
@@ -36,7 +36,7 @@ export function installableRoutes(callers: Pick<Callers, 'read'>): Router {
       res
         .set({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
         .type('html')
-        .send(renderOffline(settings.name, localeOf(req), accentOf(settings)));
+        .send(renderOffline(settings.name, getLocale(req), getAccent(settings)));
     }),
   );
 
@@ -44,7 +44,7 @@ export function installableRoutes(callers: Pick<Callers, 'read'>): Router {
     '/icons/:name.png',
     answer(async (req, res) => {
       const { settings } = await callers.read(req);
-      const icon = icons.find(String(req.params['name']), accentOf(settings));
+      const icon = icons.find(String(req.params['name']), getAccent(settings));
       if (!icon) throw new AppError('not_found');
       res
         .set('cache-control', `public, max-age=${DAY_SECONDS}`)
@@ -56,7 +56,7 @@ export function installableRoutes(callers: Pick<Callers, 'read'>): Router {
 }
 
 /** The language that the address names, else the browser's. */
-function localeOf(req: Request): (typeof LOCALES)[number] {
+function getLocale(req: Request): (typeof LOCALES)[number] {
   const asked = new URL(req.url, 'http://page').searchParams.get('lang');
   return (
     LOCALES.find((locale) => locale === asked) ??
@@ -69,5 +69,5 @@ export const answer =
   (handle: (...args: Parameters<RequestHandler>) => Promise<void>): RequestHandler =>
   (req, res, next) =>
     handle(req, res, next).catch((error: unknown) =>
-      error instanceof AppError ? refuse(res, error) : next(error),
+      error instanceof AppError ? sendError(res, error) : next(error),
     );

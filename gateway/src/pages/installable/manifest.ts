@@ -23,7 +23,7 @@ export const manifestAddress = (locale: Locale): string => `/manifest.webmanifes
  * What a browser installs: the site with its own name and colours. Its id stays, whatever else
  * changes.
  */
-export function manifestOf(
+export function toManifest(
   { name, description }: Pick<Settings, 'name' | 'description'>,
   locale: Locale,
   accent: string,

@@ -7,7 +7,7 @@ import {
   performReactRefresh,
   register,
 } from 'react-refresh/runtime';
-import { settled } from './settled.ts';
+import { compilationResult } from './settled.ts';
 import type { Hot } from './settled.ts';
 
 declare const __webpack_public_path__: string;
@@ -45,7 +45,7 @@ export function settle(module: ModuleRecord, hot: HotRuntime | undefined): void 
   if (!listening) listen(hot);
   for (const [key, value] of Object.entries(module.exports))
     if (isLikelyComponentType(value)) register(value, `${module.id} export ${key}`);
-  if (settled(module.exports, hot, isLikelyComponentType) === 'refresh') {
+  if (compilationResult(module.exports, hot, isLikelyComponentType) === 'refresh') {
     clearTimeout(refreshing);
     refreshing = setTimeout(performReactRefresh, 30);
   }

@@ -25,19 +25,19 @@ export function buildOnce(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {
     compiler?.run((error, stats) => {
-      const failed = error ?? problemOf(stats);
+      const failed = error ?? findProblem(stats);
       compiler.close(() => (failed ? reject(failed) : resolve()));
     });
   });
 }
 
-const errorsOf = (stats: Stats): string[] =>
+const getErrors = (stats: Stats): string[] =>
   (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ moduleName, message }) =>
     [moduleName, message].filter(Boolean).join('\n'),
   );
 
-function problemOf(stats: Stats | undefined): Error | null {
-  const errors = stats ? errorsOf(stats) : ['webpack said nothing'];
+function findProblem(stats: Stats | undefined): Error | null {
+  const errors = stats ? getErrors(stats) : ['webpack said nothing'];
   return errors.length > 0 ? new Error(errors.join('\n\n')) : null;
 }
 
@@ -98,7 +98,7 @@ export async function serveWatched(
       const running = compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
         if (error || !stats || !running)
           return reject(error ?? new Error('webpack does not watch'));
-        const errors = errorsOf(stats);
+        const errors = getErrors(stats);
         last = `data: ${JSON.stringify({ hash: stats.hash, errors })}\n\n`;
         for (const listener of listeners) listener.write(last);
         onBuilt(errors.length > 0 ? errors.join('\n\n') : null);

@@ -1,4 +1,4 @@
-import { settled } from './settled.ts';
+import { compilationResult } from './settled.ts';
 import type { Hot } from './settled.ts';
 
 const isComponent = (value: unknown): boolean => typeof value === 'function';
@@ -23,29 +23,31 @@ function hotAfter(
 describe('a module of a remote that is being developed', () => {
   test('takes its own changes when it exports components alone', () => {
     const hot = hotAfter();
-    expect(settled({ default: View }, hot, isComponent)).toBe('first');
+    expect(compilationResult({ default: View }, hot, isComponent)).toBe('first');
     expect(hot).toMatchObject({
       accepted: 1,
       invalidated: 0,
       disposed: { exports: { default: View } },
     });
-    expect(settled({ default: View }, hotAfter({ default: View }), isComponent)).toBe('refresh');
+    expect(compilationResult({ default: View }, hotAfter({ default: View }), isComponent)).toBe(
+      'refresh',
+    );
   });
 
   test('leaves its changes to those who import it when it exports anything else', () => {
     const hot = hotAfter();
-    settled({ default: View, LIMIT: 5 }, hot, isComponent);
+    compilationResult({ default: View, LIMIT: 5 }, hot, isComponent);
     expect(hot).toMatchObject({ accepted: 0, invalidated: 0 });
-    settled({}, hot, isComponent);
+    compilationResult({}, hot, isComponent);
     expect(hot.accepted).toBe(0);
   });
 
   test('hands a change on when what it exports is no longer the same', () => {
     const hot = hotAfter({ default: View });
-    expect(settled({ default: View, Other: View }, hot, isComponent)).toBe('handed on');
+    expect(compilationResult({ default: View, Other: View }, hot, isComponent)).toBe('handed on');
     expect(hot.invalidated).toBe(1);
     const gone = hotAfter({ default: View });
-    expect(settled({ default: View, LIMIT: 5 }, gone, isComponent)).toBe('handed on');
+    expect(compilationResult({ default: View, LIMIT: 5 }, gone, isComponent)).toBe('handed on');
     expect(gone).toMatchObject({ accepted: 0, invalidated: 1 });
   });
 });

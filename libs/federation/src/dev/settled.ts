@@ -15,7 +15,7 @@ type IsComponent = (value: unknown) => boolean;
  * changes: React then draws them anew with the state they had. Any other hands a change on to
  * whoever imports it.
  */
-export function settled(
+export function compilationResult(
   exported: Exports,
   hot: Hot,
   isComponent: IsComponent,

@@ -42,7 +42,7 @@ export class SourceHooks {
   }
 
   /** Style sheets of modules and of all that they import, dependencies first. */
-  stylesOf(files: readonly string[]): string {
+  readStyles(files: readonly string[]): string {
     const seen = new Set<string>();
     const sheets: string[] = [];
     const walk = (url: string): void => {

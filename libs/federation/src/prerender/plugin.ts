@@ -51,17 +51,17 @@ export class PrerenderPlugin {
           loader: script([`${PAGE}/loader-parts.ts`, `${PAGE}/loader.ts`]),
           pages: pages.map((page) => {
             const first = firstPicture(page);
-            const bodyOf = (body: string): string =>
+            const parseBody = (body: string): string =>
               named(withoutPreload(first ? withFirst(body, first) : body));
             return {
               ...page,
               style: named(page.style),
-              ...(page.image && { image: fileOf(page.image, compilation) }),
+              ...(page.image && { image: getFile(page.image, compilation) }),
               ...(first && { picture: inline(first, compilation) }),
               texts: Object.fromEntries(
                 Object.entries(page.texts).map(([locale, text]) => [
                   locale,
-                  { ...text, body: bodyOf(text.body) },
+                  { ...text, body: parseBody(text.body) },
                 ]),
               ),
             };
@@ -98,7 +98,7 @@ function script(files: string[]): string {
   return minifySync(code, { module: true, compress: true, mangle: true }).code;
 }
 
-const hashOf = (content: string | Buffer): string =>
+const computeHash = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 10);
 
 /**
@@ -113,7 +113,7 @@ function font(compilation: Compilation, known: Map<string, string>, name: string
   const there = known.get(name);
   if (there) return there;
   const content = readFileSync(FONTS + name);
-  const file = `assets/${name.replace('.woff2', '')}.${hashOf(content)}.woff2`;
+  const file = `assets/${name.replace('.woff2', '')}.${computeHash(content)}.woff2`;
   emit(compilation, file, content);
   known.set(name, file);
   return file;
@@ -143,7 +143,7 @@ const withFirst = (body: string, mark: string): string =>
 const withoutPreload = (body: string): string => body.replace(PRELOAD, '');
 
 function inline(mark: string, compilation: Compilation): string {
-  const name = fileOf(mark, compilation);
+  const name = getFile(mark, compilation);
   const content = compilation.getAsset(name)?.source.buffer();
   if (!content || content.length > LARGEST_INLINE)
     throw new Error(`${name} is painted first, and larger than ${LARGEST_INLINE} bytes`);
@@ -151,10 +151,10 @@ function inline(mark: string, compilation: Compilation): string {
 }
 
 const withFiles = (text: string, compilation: Compilation): string =>
-  text.replace(FILE, (mark) => `{{base}}${fileOf(mark, compilation)}`);
+  text.replace(FILE, (mark) => `{{base}}${getFile(mark, compilation)}`);
 
 /** Under which name the build lays down an imported picture. */
-function fileOf(mark: string, compilation: Compilation): string {
+function getFile(mark: string, compilation: Compilation): string {
   const path = mark.replace(FILE, '$1');
   const asset = compilation.getAssets().find(({ info }) => info.sourceFilename === path);
   if (!asset)

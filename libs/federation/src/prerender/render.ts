@@ -30,7 +30,7 @@ export interface RenderedPage extends Omit<PrerenderedSource, 'render' | 'module
 const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
 /** Around every page. */
 const FRAME = fileURLToPath(new URL('../../../page/src/frame.tsx', import.meta.url));
-const styleOf = (name: string): string =>
+const readStyle = (name: string): string =>
   readFileSync(
     fileURLToPath(new URL(`../../../ui/src/styles/${name}.css`, import.meta.url)),
     'utf8',
@@ -42,12 +42,12 @@ async function render(folder: string): Promise<RenderedPage[]> {
   const { prerendered } = (await import(pathToFileURL(`${folder}/src/prerendered.tsx`).href)) as {
     prerendered: PrerenderedSource[];
   };
-  const common = `${forFirstPaint(styleOf('tokens'))}\n${styleOf('base')}`;
+  const common = `${forFirstPaint(readStyle('tokens'))}\n${readStyle('base')}`;
   return Promise.all(
     prerendered.map(async ({ render: renderIn, modules, ...page }) => ({
       ...page,
       style: tight(
-        `${common}\n${hooks.stylesOf([FRAME, ...modules.map((file) => `${folder}/src/${file}`)])}`,
+        `${common}\n${hooks.readStyles([FRAME, ...modules.map((file) => `${folder}/src/${file}`)])}`,
       ),
       texts: Object.fromEntries(
         await Promise.all(LOCALES.map(async (locale) => [locale, await renderIn(locale)] as const)),

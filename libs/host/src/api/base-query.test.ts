@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { createBaseQuery } from './base-query';
 
-interface Answer {
+interface FakeResponse {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -10,7 +10,7 @@ interface Answer {
 // Node's fetch is the browser's; only the page's address is missing.
 Object.assign(globalThis, { location: { origin: 'http://localhost' } });
 
-const answer = ({ status, body = {}, headers = {} }: Answer) =>
+const answer = ({ status, body = {}, headers = {} }: FakeResponse) =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', ...headers },
@@ -20,7 +20,7 @@ const answer = ({ status, body = {}, headers = {} }: Answer) =>
  * A base query over a list of answers (the last one repeats); the waits are noted instead of
  * waited.
  */
-function setup(answers: (Answer | 'broken')[]) {
+function setup(answers: (FakeResponse | 'broken')[]) {
   const requests: Request[] = [];
   const waits: number[] = [];
   let ended = 0;

@@ -50,7 +50,7 @@ function write(name: DismissalName, value: Stored): void {
 /**
  * The time of a dismissal by this reader; another member of the same browser has dismissed nothing.
  */
-function timeOf(text: string | null, member: string | null): number | null {
+function parseTime(text: string | null, member: string | null): number | null {
   if (text === null) return null;
   try {
     const stored = JSON.parse(text) as Partial<Stored> | null;
@@ -75,5 +75,5 @@ export function useDismissal(name: DismissalName): Dismissal {
   const member = useSession().user?.id ?? null;
   const stored = useSyncExternalStore(subscribe, () => read(name));
   const dismiss = useCallback(() => write(name, { at: Date.now(), member }), [name, member]);
-  return { dismissedAt: timeOf(stored, member), dismiss };
+  return { dismissedAt: parseTime(stored, member), dismiss };
 }

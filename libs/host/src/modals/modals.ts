@@ -69,7 +69,7 @@ export function closeModal(key: number | undefined = open.at(-1)?.key): void {
 /** Open modals, oldest first. */
 export const openModals = (): readonly OpenModal[] => open;
 
-/** Whether a modal must not be closed by Back now: see useModalHold. */
+/** Whether a modal must not be closed by Back now: see useModalLock. */
 export const isHeld = (key: number): boolean => held.has(key);
 
 /** Calls back whenever a modal opens or closes; answers the way to stop. */
@@ -88,7 +88,7 @@ export const ModalKeyContext = createContext<number | null>(null);
  * In a modal's view: while true, Back leaves the modal open, because closing would lose what is
  * under way.
  */
-export function useModalHold(hold: boolean): void {
+export function useModalLock(hold: boolean): void {
   const key = useContext(ModalKeyContext);
   useEffect(() => {
     if (key === null || !hold) return;

@@ -1,4 +1,4 @@
-import { pushStateOf, readPushState } from './push-state';
+import { getPushState, readPushState } from './push-state';
 
 const facts = { isCapable: true, permission: 'granted', hasSubscription: false } as const;
 
@@ -10,7 +10,7 @@ describe('the push state', () => {
     ['granted', facts],
     ['subscribed', { ...facts, hasSubscription: true }],
   ] as const)('is %s', (state, given) => {
-    expect(pushStateOf(given)).toBe(state);
+    expect(getPushState(given)).toBe(state);
   });
 
   test('is unsupported where the browser has no push', async () => {

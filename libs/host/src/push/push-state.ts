@@ -25,7 +25,7 @@ export interface PushFacts {
   hasSubscription: boolean;
 }
 
-export function pushStateOf({ isCapable, permission, hasSubscription }: PushFacts): PushState {
+export function getPushState({ isCapable, permission, hasSubscription }: PushFacts): PushState {
   if (!isCapable) return 'unsupported';
   if (permission === 'denied') return 'denied';
   if (permission === 'default') return 'unknown';
@@ -58,7 +58,7 @@ export const isAppleMobile = (): boolean =>
 function knownAtOnce(): Push {
   const nothing = { isCapable: false, isSubscribed: null, lastMessage: null, state: null };
   if (!isCapable() || Notification.permission === 'granted') return nothing;
-  const state = pushStateOf({
+  const state = getPushState({
     isCapable: true,
     permission: Notification.permission,
     hasSubscription: false,
@@ -82,7 +82,7 @@ export async function readPushState(): Promise<PushState> {
   if (!isCapable()) return 'unsupported';
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   const subscription = await registration?.pushManager.getSubscription().catch(() => null);
-  return pushStateOf({
+  return getPushState({
     isCapable: true,
     permission: Notification.permission,
     hasSubscription: Boolean(subscription),

@@ -35,14 +35,14 @@ export async function subscribePush(publicKey: string, save: SavePush): Promise<
       userVisibleOnly: true,
       applicationServerKey: publicKey,
     });
-    await tell(subscription, save);
+    await sendSubscription(subscription, save);
     return true;
   } finally {
     await refreshPush();
   }
 }
 
-async function tell(subscription: PushSubscription, save: SavePush): Promise<void> {
+async function sendSubscription(subscription: PushSubscription, save: SavePush): Promise<void> {
   await save(subscription.toJSON());
   memberStorage.write(TOLD, { endpoint: subscription.endpoint, at: Date.now() });
 }
@@ -67,11 +67,11 @@ export async function keepPush(publicKey: string, save: SavePush): Promise<void>
   if (!isSignedBy(subscription, publicKey)) {
     // Messages are signed with another key now: this subscription hears nothing any more.
     await subscription.unsubscribe();
-    await tell(
+    await sendSubscription(
       await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
       save,
     );
-  } else if (!isTold(subscription)) await tell(subscription, save);
+  } else if (!isTold(subscription)) await sendSubscription(subscription, save);
 }
 
 function isSignedBy(

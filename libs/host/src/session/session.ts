@@ -56,7 +56,7 @@ export function useSessionActions(): SessionActions {
       changePageMember(user.id);
       await dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, user));
       dispatch(api.util.invalidateTags(TAGS.filter((tag) => tag !== 'User' && tag !== 'Settings')));
-      await navigate(to ?? callbackOf(globalThis.location.search) ?? '/members');
+      await navigate(to ?? findCallback(globalThis.location.search) ?? '/members');
     },
     [dispatch, navigate],
   );
@@ -76,7 +76,7 @@ export function useSessionActions(): SessionActions {
 }
 
 /** The `callback` of a login address; only a path of this site counts. */
-export function callbackOf(search: string): string | null {
+export function findCallback(search: string): string | null {
   const callback = new URLSearchParams(search).get('callback');
   return callback && /^\/(?![/\\])/.test(callback) ? callback : null;
 }

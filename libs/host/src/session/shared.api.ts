@@ -1,5 +1,5 @@
-import type { ChatsAnswer } from '@duet/schemas/messaging';
-import type { LikesAnswer } from '@duet/schemas/matching';
+import type { ChatsResponse } from '@duet/schemas/messaging';
+import type { LikesResponse } from '@duet/schemas/matching';
 import type { Locale } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
 import type { User } from '@duet/schemas/identity';
@@ -18,8 +18,8 @@ export const sharedApi = api.injectEndpoints({
       transformResponse: (answer: { user: User | null }) => answer.user,
       providesTags: ['User'],
     }),
-    shellChats: build.query<ChatsAnswer, void>({ query: () => 'chats', providesTags: ['Chats'] }),
-    shellLikes: build.query<LikesAnswer, void>({ query: () => 'likes', providesTags: ['Likes'] }),
+    shellChats: build.query<ChatsResponse, void>({ query: () => 'chats', providesTags: ['Chats'] }),
+    shellLikes: build.query<LikesResponse, void>({ query: () => 'likes', providesTags: ['Likes'] }),
     shellLanguage: build.mutation<unknown, Locale>({
       query: (language) => ({ url: 'user', method: 'PUT', body: { language } }),
     }),

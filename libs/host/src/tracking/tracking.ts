@@ -27,14 +27,14 @@ export function keepTracking(
     const value = query.get(name)?.trim();
     return value ? [[name, value.slice(0, LONGEST)] as const] : [];
   });
-  const arrival = found.length > 0 ? Object.fromEntries(found) : keptTracking();
+  const arrival = found.length > 0 ? Object.fromEntries(found) : loadTracking();
   if (found.length > 0 || shown)
     arrived = { ...arrival, ...(shown && { variant: shown.slice(0, LONGEST) }) };
   store();
   onTrackingChosen(store);
 }
 
-export function keptTracking(): TrackingData | undefined {
+export function loadTracking(): TrackingData | undefined {
   return arrived ?? read();
 }
 

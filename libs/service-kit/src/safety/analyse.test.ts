@@ -4,7 +4,7 @@ import { EVASIONS, INSULTS } from '../../test/safety/evasions';
 import { EVERYDAY } from '../../test/safety/everyday';
 import { type FindingKind, analyse, holdsContact } from './analyse';
 
-const kindsOf = (text: string): FindingKind[] => analyse(text).findings.map(({ kind }) => kind);
+const getKinds = (text: string): FindingKind[] => analyse(text).findings.map(({ kind }) => kind);
 
 describe('everyday words', () => {
   it.each(Object.entries(EVERYDAY))('pass in %s', (_, texts) => {
@@ -17,7 +17,7 @@ describe('evasions', () => {
   it.each(Object.entries(EVASIONS) as [FindingKind, readonly string[]][])(
     'of the kind %s are caught',
     (kind, texts) => {
-      expect(texts.filter((text) => !kindsOf(`Hello you. ${text}`).includes(kind))).toEqual([]);
+      expect(texts.filter((text) => !getKinds(`Hello you. ${text}`).includes(kind))).toEqual([]);
     },
   );
 
@@ -69,7 +69,7 @@ describe('whoever plays with the characters', () => {
         const text = digits
           .map((value, index) => drawn[styles[index] ?? 0]?.(value) ?? '')
           .join(gap);
-        return kindsOf(`So: ${text} ok`).includes('phone');
+        return getKinds(`So: ${text} ok`).includes('phone');
       }),
       { numRuns: 300 },
     );
@@ -87,7 +87,7 @@ describe('whoever plays with the characters', () => {
         fc.boolean(),
         (iban, gap, small) => {
           const text = (iban.match(/.{1,4}/g) ?? []).join(gap);
-          return kindsOf(`pay to ${small ? text.toLowerCase() : text} thanks`).includes('payment');
+          return getKinds(`pay to ${small ? text.toLowerCase() : text} thanks`).includes('payment');
         },
       ),
       { numRuns: 200 },
@@ -115,7 +115,7 @@ describe('whoever plays with the characters', () => {
             return others[pick] ?? letter;
           });
           const text = letters.join('');
-          return text === name || kindsOf(`write me there: ${text}`).includes('handle');
+          return text === name || getKinds(`write me there: ${text}`).includes('handle');
         },
       ),
       { numRuns: 300 },

@@ -77,7 +77,7 @@ const LEET_WORD = /[a-z\d@$!€]+/g;
  */
 export function fold(text: string): Folded {
   const raw = text.toLowerCase();
-  const plain = lettersOf(
+  const plain = foldLetters(
     text.normalize('NFKC').normalize('NFKD').replace(INVISIBLE, ''),
   ).toLowerCase();
   const joined = plain.replace(SPACED_LETTERS, (word) => word.replace(/[^a-z]/g, ''));
@@ -89,15 +89,15 @@ export function fold(text: string): Folded {
   return { raw, plain, bare };
 }
 
-function lettersOf(text: string): string {
+function foldLetters(text: string): string {
   // Most texts are plain already.
   if (/^[\x20-\x7e\n]*$/.test(text)) return text;
   let out = '';
-  for (const sign of text) out += sign < '\x7f' ? sign : letterOf(sign);
+  for (const sign of text) out += sign < '\x7f' ? sign : foldLetter(sign);
   return out;
 }
 
-function letterOf(sign: string): string {
+function foldLetter(sign: string): string {
   const small = sign.toLowerCase();
   const letter = LOOKALIKES.get(small);
   if (letter !== undefined) return letter;

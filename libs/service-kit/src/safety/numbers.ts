@@ -91,7 +91,7 @@ export interface SpokenDigits {
 }
 
 /** Digits that one token of letters and digits says; null when it is another word. */
-export function digitsOf(token: string): SpokenDigits | null {
+export function parseDigits(token: string): SpokenDigits | null {
   if (/^\d+$/.test(token)) return { digits: token, words: false };
   const word = WORDS.get(token);
   if (word !== undefined) return { digits: word, words: true };

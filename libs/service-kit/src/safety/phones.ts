@@ -1,4 +1,4 @@
-import { digitsOf } from './numbers';
+import { parseDigits } from './numbers';
 
 interface Run {
   parts: string[];
@@ -48,7 +48,7 @@ const TIME = /^\d{1,2}[:.]\d{2}(?:[:-]\d{1,2}(?:[:.]\d{2})?)?$/;
  */
 export function findPhone(plain: string): { sure: boolean } | null {
   let found: { sure: boolean } | null = null;
-  for (const run of runsOf(plain)) {
+  for (const run of findRuns(plain)) {
     const { digits, words } = run;
     const begins = /^(?:0|\+|\(\+|\(0)/.test(run.written.trim()) || digits.startsWith('0');
     const spelled = words >= 4;
@@ -77,12 +77,12 @@ function hasLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function* runsOf(plain: string): Generator<Run> {
+function* findRuns(plain: string): Generator<Run> {
   let run: Run | null = null;
   let gap = '';
   let before = '';
   for (const token of plain.match(/[a-z\d]+|[^a-z\d]+/g) ?? []) {
-    const spoken = /[a-z\d]/.test(token) ? digitsOf(token) : null;
+    const spoken = /[a-z\d]/.test(token) ? parseDigits(token) : null;
     if (spoken) {
       if (run) run.written += gap + token;
       else

@@ -1,8 +1,8 @@
 import { fold } from './fold';
-import { likeness, sketchOf } from './sketch';
+import { likeness, computeSketch } from './sketch';
 
 const alike = (one: string, other: string): number => {
-  const [left, right] = [one, other].map((text) => sketchOf(fold(text).plain));
+  const [left, right] = [one, other].map((text) => computeSketch(fold(text).plain));
   if (!left || !right) throw new Error('too short');
   return likeness(left, right);
 };
@@ -35,5 +35,5 @@ it('keeps apart what only speaks of the same', () => {
 });
 
 it('takes short greetings for everybody’s', () => {
-  expect(sketchOf(fold('Hi, how are you?').plain)).toBeNull();
+  expect(computeSketch(fold('Hi, how are you?').plain)).toBeNull();
 });

@@ -6,7 +6,7 @@ export const SKETCHED_LENGTH = 25;
  * The fingerprint of a text for finding near copies: the 32 smallest hashes of its three-letter
  * pieces. Null for a text too short to be anyone's own. `plain` is folded.
  */
-export function sketchOf(plain: string): Buffer | null {
+export function computeSketch(plain: string): Buffer | null {
   const words = plain.replace(/[^a-z]+/g, ' ').trim();
   if (words.length < SKETCHED_LENGTH) return null;
   const hashes = new Set<number>();

@@ -30,7 +30,7 @@ export function collectStatements(root: string, files: readonly string[]): CallS
   const sites = new Map<ts.CallExpression, CallSite>();
   for (const source of sources)
     for (const call of queriesIn(source))
-      sites.set(call, newSite(placeOf(root, source, call), readRowProperties(checker, call)));
+      sites.set(call, newSite(getPlace(root, source, call), readRowProperties(checker, call)));
   const onQuery = (call: ts.CallExpression, statement: unknown): void => {
     const site = sites.get(call);
     const isKnown = typeof statement === 'string' && !statement.includes(Unknown.MARK);
@@ -39,7 +39,7 @@ export function collectStatements(root: string, files: readonly string[]): CallS
   };
   const enter = (body: Body) => (choices: Choices) =>
     new Interpreter({ checker, choices, onQuery }).enter(body);
-  for (const source of sources) for (const body of entriesOf(source)) forEachPath(enter(body));
+  for (const source of sources) for (const body of getEntries(source)) forEachPath(enter(body));
   // Methods that are only handed on, as those that a gauge calls.
   for (const [call, site] of sites) {
     const body = ts.findAncestor(call, ts.isMethodDeclaration);
@@ -55,7 +55,7 @@ const newSite = (place: string, properties: string[]): CallSite => ({
   isOpen: false,
 });
 
-function placeOf(root: string, source: ts.SourceFile, call: ts.CallExpression): string {
+function getPlace(root: string, source: ts.SourceFile, call: ts.CallExpression): string {
   const line = source.getLineAndCharacterOfPosition(call.getStart()).line + 1;
   return `${relative(root, source.fileName)}:${line}`;
 }
@@ -95,7 +95,7 @@ function queriesIn(node: ts.Node): ts.CallExpression[] {
 }
 
 /** Public methods, and functions that are exported: the others are reached from these. */
-function entriesOf(source: ts.SourceFile): Body[] {
+function getEntries(source: ts.SourceFile): Body[] {
   return source.statements.flatMap((node): Body[] => {
     if (ts.isClassDeclaration(node))
       return node.members.filter(

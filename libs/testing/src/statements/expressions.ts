@@ -93,13 +93,13 @@ export abstract class Expressions {
   private template(node: ts.TemplateExpression, scope: Scope): string {
     return node.templateSpans.reduce(
       (text, { expression, literal }) =>
-        text + this.textOf(this.evaluate(expression, scope), expression) + literal.text,
+        text + this.readText(this.evaluate(expression, scope), expression) + literal.text,
       node.head.text,
     );
   }
 
   /** As part of a statement: one of the texts that its type allows where it is not known. */
-  private textOf(value: unknown, node: ts.Expression): string {
+  private readText(value: unknown, node: ts.Expression): string {
     if (value !== UNKNOWN) return String(value);
     const type = this.host.checker.getTypeAtLocation(node);
     const texts = (type.isUnion() ? type.types : [type]).map((each) =>
@@ -138,7 +138,7 @@ export abstract class Expressions {
     const entries: [string, unknown][] = [];
     for (const property of node.properties) {
       if (ts.isPropertyAssignment(property))
-        entries.push([nameOf(property.name), this.evaluate(property.initializer, scope)]);
+        entries.push([getName(property.name), this.evaluate(property.initializer, scope)]);
       else if (ts.isShorthandPropertyAssignment(property)) {
         const symbol = this.host.checker.getShorthandAssignmentValueSymbol(property);
         entries.push([property.name.text, symbol ? scope.find(symbol)?.value : UNKNOWN]);
@@ -227,7 +227,7 @@ export abstract class Expressions {
   }
 }
 
-const nameOf = (name: ts.PropertyName): string =>
+const getName = (name: ts.PropertyName): string =>
   ts.isComputedPropertyName(name) ? name.getText() : name.text;
 
 function wrapped(node: ts.Expression): ts.Expression | undefined {

@@ -2,7 +2,7 @@ import * as ts from 'typescript';
 
 /** Names of what the row type of a call must have; none where it states no row type. */
 export function readRowProperties(checker: ts.TypeChecker, call: ts.CallExpression): string[] {
-  const node = rowTypeOf(call);
+  const node = findRowType(call);
   const properties = node ? checker.getTypeFromTypeNode(node).getProperties() : [];
   return properties
     .filter(({ flags }) => !(flags & ts.SymbolFlags.Optional))
@@ -13,18 +13,18 @@ export function readRowProperties(checker: ts.TypeChecker, call: ts.CallExpressi
  * `Row` of `query<Row[]>(...)`, of `(await query(...)) as Row[]` and of `const rows: Row[] = await
  * query(...)`.
  */
-function rowTypeOf(call: ts.CallExpression): ts.TypeNode | undefined {
+function findRowType(call: ts.CallExpression): ts.TypeNode | undefined {
   const [given] = call.typeArguments ?? [];
-  if (given) return elementOf(given);
+  if (given) return findElement(given);
   let node: ts.Node = call;
   while (ts.isAwaitExpression(node.parent) || ts.isParenthesizedExpression(node.parent))
     node = node.parent;
   const { parent } = node;
-  if (ts.isAsExpression(parent)) return elementOf(parent.type);
-  return ts.isVariableDeclaration(parent) && parent.type ? elementOf(parent.type) : undefined;
+  if (ts.isAsExpression(parent)) return findElement(parent.type);
+  return ts.isVariableDeclaration(parent) && parent.type ? findElement(parent.type) : undefined;
 }
 
-function elementOf(node: ts.TypeNode): ts.TypeNode | undefined {
+function findElement(node: ts.TypeNode): ts.TypeNode | undefined {
   if (ts.isArrayTypeNode(node))
     return ts.isParenthesizedTypeNode(node.elementType) ? node.elementType.type : node.elementType;
   return ts.isTupleTypeNode(node) ? node.elements[0] : undefined;

@@ -22,7 +22,7 @@ npm run campaign -- stop <site> <name>
 A version is one that "npm run remote -- keep landers" has kept; without --version it is the site's own. A lander is what
 "/" shows. Several --variant make an experiment. An instant is a day or 2026-03-01T09:00:00Z.`;
 
-class CampaignRefused extends Error {}
+class CampaignError extends Error {}
 
 @Module({})
 class CommandModule {
@@ -51,15 +51,15 @@ const OPTIONS = {
   variant: { type: 'string', multiple: true },
 } as const satisfies ParseArgsOptionsConfig;
 
-function variantOf(text: string): unknown {
+function parseVariant(text: string): unknown {
   const [key, weight, version, lander = null] = text.split(':');
   return { key, weight: Number(weight), version: version === 'live' ? null : version, lander };
 }
 
-const instantOf = (text: string | undefined): string | null =>
+const parseInstant = (text: string | undefined): string | null =>
   text === undefined ? null : z.coerce.date().parse(text).toISOString();
 
-function bodyOf(name: string, args: string[]): CampaignBody {
+function parseBody(name: string, args: string[]): CampaignBody {
   const { values } = parseArgs({ args, options: OPTIONS, strict: true });
   const {
     version = null,
@@ -72,15 +72,15 @@ function bodyOf(name: string, args: string[]): CampaignBody {
     until,
     variant,
   } = values;
-  const variants = variant?.map(variantOf) ?? [{ key: 'a', weight: 1, version, lander }];
+  const variants = variant?.map(parseVariant) ?? [{ key: 'a', weight: 1, version, lander }];
   return campaignBody.parse({
     name,
     network,
     ref,
     slug,
     country,
-    starts_at: instantOf(from),
-    ends_at: instantOf(until),
+    starts_at: parseInstant(from),
+    ends_at: parseInstant(until),
     variants,
   });
 }
@@ -100,10 +100,10 @@ async function run(
     return say(lines.join('\n') || 'None yet.');
   }
   if (command === 'start' && name)
-    return say(`${(await campaigns.start(by, bodyOf(name, args))).name} is live within seconds`);
+    return say(`${(await campaigns.start(by, parseBody(name, args))).name} is live within seconds`);
   if (command === 'stop' && name)
     return say(`${(await campaigns.stop(by, name)).name} is over within seconds`);
-  throw new CampaignRefused(USAGE);
+  throw new CampaignError(USAGE);
 }
 
 async function main(args: string[]): Promise<void> {
@@ -118,7 +118,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-function sentenceOf(error: unknown): string {
+function toSentence(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error);
   if (error instanceof AppError)
     return error.code === 'not_found' ? 'There is no such campaign.' : error.code;
@@ -126,6 +126,6 @@ function sentenceOf(error: unknown): string {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${toSentence(error)}\n`);
   process.exit(1);
 });

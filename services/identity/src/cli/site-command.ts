@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type IdentityEnv, readEnv } from '../env';
 import { migrations } from '../migrations';
 import { SettingChangeRepository } from '../site/sites/setting-change.repository';
-import { SettingChanges, SettingRefused } from '../site/sites/setting-changes';
+import { SettingChanges, SettingError } from '../site/sites/setting-changes';
 
 const USAGE = `npm run site -- list
 npm run site -- show <site> [<setting>]
@@ -59,7 +59,7 @@ async function run(
   if (command === 'undo' && site && key) await changes.undo(site, key, by);
   else if (command === 'set' && site && key && words.length > 0)
     await changes.set(site, key, valueOf(words.join(' ')), by);
-  else throw new SettingRefused(USAGE);
+  else throw new SettingError(USAGE);
   say(await changes.show(site, key));
 }
 
@@ -79,7 +79,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   const sentence =
     error instanceof z.ZodError
       ? z.prettifyError(error)
-      : error instanceof SettingRefused
+      : error instanceof SettingError
         ? error.message
         : String(error);
   process.stderr.write(`${sentence}\n`);

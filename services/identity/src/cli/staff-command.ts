@@ -19,8 +19,8 @@ import { Sealed } from '../staff/accounts/sealed';
 import {
   type Enrolment,
   StaffAccounts,
-  StaffRefused,
-  grantOf,
+  StaffAccountError,
+  parseGrant,
 } from '../staff/accounts/staff-accounts';
 import { StaffSessionRepository } from '../staff/accounts/staff-session.repository';
 import { StaffSessions } from '../staff/accounts/staff-sessions';
@@ -72,10 +72,10 @@ function sayEnrolment({ account, secret, recoveryCodes }: Enrolment, password?: 
 }
 
 async function add(accounts: StaffAccounts, [email = '', ...words]: string[]): Promise<void> {
-  const grants = words.filter((word) => word.includes(':')).map(grantOf);
+  const grants = words.filter((word) => word.includes(':')).map(parseGrant);
   const name = words.filter((word) => !word.includes(':')).join(' ');
   if (!/^\S+@\S+$/.test(email) || !name || name.length > LIMITS.nameLength || grants.length === 0)
-    throw new StaffRefused(USAGE);
+    throw new StaffAccountError(USAGE);
   const password = randomId(20);
   sayEnrolment(
     await accounts.add({ email: email.toLowerCase(), name, password, grants }),
@@ -89,7 +89,7 @@ async function add(accounts: StaffAccounts, [email = '', ...words]: string[]): P
  */
 async function addDemo(accounts: StaffAccounts): Promise<void> {
   const { DEMO_STAFF_PASSWORD: password, DEMO_STAFF_SECRET: secret } = readDemo();
-  const grants = ['duet:admin', 'funkenflug:admin'].map(grantOf);
+  const grants = ['duet:admin', 'funkenflug:admin'].map(parseGrant);
   await accounts.add({ email: DEMO, name: 'Robin', password, grants, secret });
 }
 
@@ -101,7 +101,7 @@ async function exportEvidence(
   app: INestApplicationContext,
   [id = '', file = '']: string[],
 ): Promise<void> {
-  if (!id || !file) throw new StaffRefused(USAGE);
+  if (!id || !file) throw new StaffAccountError(USAGE);
   const bytes = await app.get(EvidenceVault).open(id);
   await app.get(Transactions).run((tx) =>
     app.get(AuditLog).add(tx, {
@@ -129,14 +129,14 @@ async function run(
     );
   if (command === 'add') return add(accounts, args);
   if (command === 'add-demo') return addDemo(accounts);
-  if (!email) throw new StaffRefused(USAGE);
-  if (command === 'roles' && rest.length > 0) await accounts.setGrants(email, rest.map(grantOf));
+  if (!email) throw new StaffAccountError(USAGE);
+  if (command === 'roles' && rest.length > 0) await accounts.setGrants(email, rest.map(parseGrant));
   else if (command === 'disable') await accounts.setStatus(email, 'disabled');
   else if (command === 'enable') await accounts.setStatus(email, 'active');
   else if (command === 'reset-2fa') return sayEnrolment(await accounts.resetSecondFactor(email));
   // Nobody else's: whoever can run this command could otherwise be anybody at work.
   else if (command === 'code' && email === 'demo') return say(await accounts.code(DEMO));
-  else throw new StaffRefused(USAGE);
+  else throw new StaffAccountError(USAGE);
   say('Done.');
 }
 
@@ -154,6 +154,6 @@ async function main(args: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StaffRefused ? error.message : String(error)}\n`);
+  process.stderr.write(`${error instanceof StaffAccountError ? error.message : String(error)}\n`);
   process.exit(1);
 });

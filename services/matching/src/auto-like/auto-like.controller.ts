@@ -1,6 +1,6 @@
-import { type AutoLikeAnswer, autoLikeAnswer } from '@duet/schemas/swipe';
+import { type AutoLikeResponse, autoLikeResponse } from '@duet/schemas/swipe';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Header, Headers } from '@nestjs/common';
@@ -21,12 +21,12 @@ export class AutoLikeController {
    */
   @Get()
   @Header('cache-control', 'no-store')
-  @Answers(autoLikeAnswer)
+  @Returns(autoLikeResponse)
   async get(
     @Actor() actor: MemberPrincipal,
     @Headers('sec-fetch-site') from = 'same-origin',
     @Headers('sec-purpose') purpose = '',
-  ): Promise<AutoLikeAnswer> {
+  ): Promise<AutoLikeResponse> {
     if (from !== 'same-origin' || purpose.includes('prefetch'))
       throw new AppError('cross_site_request');
     const member = await this.autoLikes.like(actor);

@@ -1,10 +1,10 @@
 import { newId } from '@duet/service-kit/ids';
-import type { MemberCard } from '@duet/schemas/events';
-import type { LikesAnswer } from '@duet/schemas/matching';
-import type { AutoLikeAnswer } from '@duet/schemas/swipe';
+import type { MemberSnapshot } from '@duet/schemas/events';
+import type { LikesResponse } from '@duet/schemas/matching';
+import type { AutoLikeResponse } from '@duet/schemas/swipe';
 import { openSite } from '@duet/testing/open-site';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { buildCard, givenMan, givenMember } from '../../test/factories';
+import { buildSnapshot, givenMan, givenMember } from '../../test/factories';
 
 jest.setTimeout(60_000);
 
@@ -28,18 +28,18 @@ const ask = (member = daan, headers: Record<string, string> = {}) =>
 const auto = async (member = daan): Promise<string | null> => {
   const { status, body } = await ask(member);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return (body as AutoLikeAnswer).profile?.id ?? null;
+  return (body as AutoLikeResponse).profile?.id ?? null;
 };
-const likesOf = async (member: string) =>
-  (await app.request('GET', '/api/likes', { as: { member } })).body as LikesAnswer;
-const consenting = (fields: Partial<MemberCard> = {}) =>
+const getLikes = async (member: string) =>
+  (await app.request('GET', '/api/likes', { as: { member } })).body as LikesResponse;
+const consenting = (fields: Partial<MemberSnapshot> = {}) =>
   givenMember(app, { auto_like: true, ...fields });
-const change = (member: string, fields: Partial<MemberCard>) =>
+const change = (member: string, fields: Partial<MemberSnapshot>) =>
   app.deliver('member.changed', {
     id: newId(),
     aggregate_id: member,
     version: 9,
-    payload: buildCard({ member_id: member, auto_like: true, ...fields }),
+    payload: buildSnapshot({ member_id: member, auto_like: true, ...fields }),
   });
 const put = async (from: string, what: 'likes' | 'blocks', to: string) =>
   expect(
@@ -59,7 +59,7 @@ describe('auto-like', () => {
     expect(fictional).toContain(answers[0]);
     app.clock.advance(DAY);
     expect(fictional).toContain(await auto());
-    expect((await likesOf(daan)).liked_by.map(({ id }) => id).sort()).toEqual(fictional.sort());
+    expect((await getLikes(daan)).liked_by.map(({ id }) => id).sort()).toEqual(fictional.sort());
   });
 
   it("is refused to another site's page and to a prefetch, and never stored", async () => {
@@ -71,7 +71,7 @@ describe('auto-like', () => {
       error: 'cross_site_request',
     });
     const answer = await ask();
-    expect([answer.headers['cache-control'], (answer.body as AutoLikeAnswer).profile]).toEqual([
+    expect([answer.headers['cache-control'], (answer.body as AutoLikeResponse).profile]).toEqual([
       'no-store',
       expect.anything(),
     ]);
@@ -83,15 +83,15 @@ describe('standing consent', () => {
     const sanne = await consenting();
     await givenMember(app, { fictional: true });
     expect(await auto()).toBe(sanne);
-    expect((await likesOf(daan)).liked_by).toMatchObject([{ id: sanne, like_new: true }]);
-    expect((await likesOf(sanne)).given).toEqual([daan]);
+    expect((await getLikes(daan)).liked_by).toMatchObject([{ id: sanne, like_new: true }]);
+    expect((await getLikes(sanne)).given).toEqual([daan]);
     expect((await app.published('likes.changed')).map(({ payload }) => payload)).toEqual([
       { member_id: sanne, profile_id: daan, match: false },
     ]);
     expect(
       (await app.request('DELETE', `/api/likes/${daan}`, { as: { member: sanne } })).status,
     ).toBe(200);
-    expect((await likesOf(daan)).liked_by).toEqual([]);
+    expect((await getLikes(daan)).liked_by).toEqual([]);
   });
 
   it('makes a match with a member who likes the giver', async () => {
@@ -107,7 +107,7 @@ describe('standing consent', () => {
       [daan, sanne],
       [sanne, daan],
     ] as const)
-      expect((await likesOf(one)).matches).toEqual([other]);
+      expect((await getLikes(one)).matches).toEqual([other]);
   });
 
   it('withdrawn gives no more, and keeps what was given', async () => {
@@ -117,17 +117,17 @@ describe('standing consent', () => {
     const bram = await givenMan(app);
     app.clock.advance(DAY);
     expect(await auto(bram)).toBeNull();
-    expect((await likesOf(sanne)).given).toEqual([daan]);
+    expect((await getLikes(sanne)).given).toEqual([daan]);
     await app.deliver('member.changed', {
       id: newId(),
       aggregate_id: sanne,
       version: 10,
-      payload: buildCard({ member_id: sanne, auto_like: true }),
+      payload: buildSnapshot({ member_id: sanne, auto_like: true }),
     });
     expect(await auto(bram)).toBe(sanne);
   });
 
-  it.each<[string, Partial<MemberCard>]>([
+  it.each<[string, Partial<MemberSnapshot>]>([
     ['look for somebody else', { looking_for: 'woman' }],
     ['have not said whom they look for', { looking_for: null }],
     ['are not whom the reader looks for', { gender: 'man' }],
@@ -152,7 +152,7 @@ describe('standing consent', () => {
   });
 
   it('gives nothing of another site’s members, nor to those who cannot be found', async () => {
-    const card = buildCard({ auto_like: true });
+    const card = buildSnapshot({ auto_like: true });
     await app.deliver('member.changed', {
       aggregate_id: card.member_id,
       payload: card,
@@ -171,7 +171,7 @@ describe('standing consent', () => {
     const sanne = await consenting();
     await (byReader ? put(daan, 'blocks', sanne) : put(sanne, 'blocks', daan));
     expect(await auto()).toBeNull();
-    expect((await likesOf(daan)).liked_by).toEqual([]);
+    expect((await getLikes(daan)).liked_by).toEqual([]);
     await app.request('DELETE', `/api/blocks/${byReader ? sanne : daan}`, {
       as: { member: byReader ? daan : sanne },
     });
@@ -183,11 +183,11 @@ describe('standing consent', () => {
     const men = await Promise.all(Array.from({ length: 5 }, () => givenMan(app)));
     const given = (await Promise.all(men.map((id) => auto(id)))).filter((id) => id !== null);
     expect(given.sort()).toEqual(givers.sort());
-    for (const giver of givers) expect((await likesOf(giver)).given).toHaveLength(1);
+    for (const giver of givers) expect((await getLikes(giver)).given).toHaveLength(1);
     expect((await Promise.all(men.map((id) => auto(id)))).filter((id) => id !== null)).toEqual([]);
     app.clock.advance(DAY);
     await Promise.all(men.map((id) => auto(id)));
-    for (const giver of givers) expect((await likesOf(giver)).given).toHaveLength(2);
+    for (const giver of givers) expect((await getLikes(giver)).given).toHaveLength(2);
   });
 
   it('gives a member one like a day, and the day’s like stays theirs while nobody is there to give it', async () => {

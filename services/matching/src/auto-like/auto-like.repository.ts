@@ -92,7 +92,7 @@ export class AutoLikeRepository {
     return result.affectedRows === 1;
   }
 
-  async removeAllOf(tx: EntityManager, id: string): Promise<void> {
+  async deleteByMember(tx: EntityManager, id: string): Promise<void> {
     for (const table of ['auto_like', 'auto_like_given'])
       await tx.query(`DELETE FROM ${table} WHERE member_id = ?`, [id]);
     await tx.query('UPDATE auto_like_given SET profile_id = NULL WHERE profile_id = ?', [id]);

@@ -57,7 +57,7 @@ export class BlockService {
       await this.likes.remove(tx, profileId, actor.member);
       return this.change(tx, actor, pair, profileId, true);
     });
-    await this.tellMessaging(actor, profileId, version);
+    await this.notifyMessaging(actor, profileId, version);
   }
 
   /** Lifts the actor's own block. What it took away stays away. */
@@ -92,7 +92,7 @@ export class BlockService {
    * The chat is gone before the member is answered. Where messaging is away the event says the same
    * a little later.
    */
-  private async tellMessaging(
+  private async notifyMessaging(
     actor: MemberPrincipal,
     profileId: string,
     version: number,

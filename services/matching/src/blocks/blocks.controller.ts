@@ -1,12 +1,12 @@
 import {
-  type BlockAnswer,
-  type BlocksAnswer,
-  blockAnswer,
-  blocksAnswer,
+  type BlockResponse,
+  type BlocksResponse,
+  blockResponse,
+  blocksResponse,
 } from '@duet/schemas/blocks';
 import { memberId } from '@duet/schemas/common';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
@@ -22,8 +22,8 @@ export class BlocksController {
   ) {}
 
   @Get()
-  @Answers(blocksAnswer)
-  async list(@Actor() actor: MemberPrincipal): Promise<BlocksAnswer> {
+  @Returns(blocksResponse)
+  async list(@Actor() actor: MemberPrincipal): Promise<BlocksResponse> {
     const present = await this.cards.forReader(actor);
     return {
       profiles: (await this.blocks.list(actor)).map((member) => ({
@@ -34,21 +34,21 @@ export class BlocksController {
   }
 
   @Put(':profile_id')
-  @Answers(blockAnswer)
+  @Returns(blockResponse)
   async put(
     @Actor() actor: MemberPrincipal,
     @Param('profile_id', parsed(memberId)) profileId: string,
-  ): Promise<BlockAnswer> {
+  ): Promise<BlockResponse> {
     await this.blocks.block(actor, profileId);
     return { blocked: true };
   }
 
   @Delete(':profile_id')
-  @Answers(blockAnswer)
+  @Returns(blockResponse)
   async delete(
     @Actor() actor: MemberPrincipal,
     @Param('profile_id', parsed(memberId)) profileId: string,
-  ): Promise<BlockAnswer> {
+  ): Promise<BlockResponse> {
     await this.blocks.unblock(actor, profileId);
     return { blocked: false };
   }

@@ -1,5 +1,5 @@
-import type { BlocksAnswer } from '@duet/schemas/blocks';
-import type { LikesAnswer, SearchAnswer } from '@duet/schemas/matching';
+import type { BlocksResponse } from '@duet/schemas/blocks';
+import type { LikesResponse, SearchResponse } from '@duet/schemas/matching';
 import { AppError } from '@duet/service-kit/errors';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember } from '../../test/factories';
@@ -27,10 +27,10 @@ const unblock = (member: string, profile: string) =>
 const read = async <T>(path: string, member: string): Promise<T> =>
   (await app.request('GET', path, { as: { member } })).body as T;
 const found = async (member: string) =>
-  (await read<SearchAnswer>('/api/search', member)).results.map(({ id }) => id);
+  (await read<SearchResponse>('/api/search', member)).results.map(({ id }) => id);
 const blocked = async (member: string) =>
-  (await read<BlocksAnswer>('/api/blocks', member)).profiles;
-const likes = (member: string) => read<LikesAnswer>('/api/likes', member);
+  (await read<BlocksResponse>('/api/blocks', member)).profiles;
+const likes = (member: string) => read<LikesResponse>('/api/likes', member);
 
 describe('blocking', () => {
   it('takes the likes of both away and hides each from the other, whoever blocked', async () => {

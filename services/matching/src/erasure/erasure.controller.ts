@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { MemberTables } from '@duet/service-kit/member-tables';
 import { Controller } from '@nestjs/common';
@@ -23,14 +23,14 @@ export class ErasureController {
   @InternalCall('matching.export')
   async export({
     member_id: id,
-  }: InternalBody<'matching.export'>): Promise<InternalAnswer<'matching.export'>> {
+  }: InternalBody<'matching.export'>): Promise<InternalResponse<'matching.export'>> {
     return { ...(await this.exports.export(id)), other: await this.tables.rows(id, SHAPED) };
   }
 
   @InternalCall('matching.erase')
   async erase({
     hashes,
-  }: InternalBody<'matching.erase'>): Promise<InternalAnswer<'matching.erase'>> {
+  }: InternalBody<'matching.erase'>): Promise<InternalResponse<'matching.erase'>> {
     return { erased: await this.erasure.repeat(hashes) };
   }
 }

@@ -27,11 +27,11 @@ export class ErasureService {
 
   async erase(tx: EntityManager, id: string): Promise<void> {
     await this.index.erase(tx, id);
-    await this.likes.removeAllOf(tx, id);
-    await this.blocks.removeAllOf(tx, id);
-    await this.pairs.removeAllOf(tx, id);
-    await this.swipes.removeAllOf(tx, id);
-    await this.autoLikes.removeAllOf(tx, id);
+    await this.likes.deleteByMember(tx, id);
+    await this.blocks.deleteByMember(tx, id);
+    await this.pairs.deleteByMember(tx, id);
+    await this.swipes.deleteByMember(tx, id);
+    await this.autoLikes.deleteByMember(tx, id);
     await this.tables.erase(tx, id);
   }
 

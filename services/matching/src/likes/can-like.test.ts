@@ -1,5 +1,5 @@
-import type { MemberCard } from '@duet/schemas/events';
-import { buildCard, publicPhoto } from '../../test/factories';
+import type { MemberSnapshot } from '@duet/schemas/events';
+import { buildSnapshot, publicPhoto } from '../../test/factories';
 import { hasPublicPhoto, isFindable } from '../members/can-be-found';
 import { canLikeAutomatically, findGiverDenial, findReceiverDenial } from './can-like';
 
@@ -9,7 +9,7 @@ const atNow = { country: 'FR', age_assured_until: now.toISOString() };
 const later = { country: 'FR', age_assured_until: new Date(now.getTime() + 1).toISOString() };
 
 describe('who may like', () => {
-  it.each<[string, Partial<MemberCard>, ReturnType<typeof findGiverDenial>]>([
+  it.each<[string, Partial<MemberSnapshot>, ReturnType<typeof findGiverDenial>]>([
     ['an active member', {}, null],
     ['an invisible member', { invisible: true }, null],
     ['a member who has not confirmed', { account_status: 'not_confirmed' }, 'not_confirmed'],
@@ -18,7 +18,7 @@ describe('who may like', () => {
     ['a member whose proof of age ends now', atNow, 'age_unproven'],
     ['a member with a proof of age', later, null],
   ])('%s (%j): %s', (_who, card, denial) => {
-    expect(findGiverDenial(buildCard(card), rules, now)).toBe(denial);
+    expect(findGiverDenial(buildSnapshot(card), rules, now)).toBe(denial);
   });
 
   it('a member who is not known here yet has to try again', () => {
@@ -29,7 +29,7 @@ describe('who may like', () => {
 describe('who can be liked', () => {
   const free = { blocked: false, blockedBy: false };
 
-  it.each<[string, Partial<MemberCard>, typeof free, ReturnType<typeof findReceiverDenial>]>([
+  it.each<[string, Partial<MemberSnapshot>, typeof free, ReturnType<typeof findReceiverDenial>]>([
     ['an active member', {}, free, null],
     ['an invisible member', { invisible: true }, free, 'not_found'],
     ['a member who has not confirmed', { account_status: 'not_confirmed' }, free, 'not_found'],
@@ -55,13 +55,13 @@ describe('who can be liked', () => {
       'not_found',
     ],
   ])('%s (%j, %j): %s', (_who, card, relation, denial) => {
-    expect(findReceiverDenial(buildCard(card), relation)).toBe(denial);
+    expect(findReceiverDenial(buildSnapshot(card), relation)).toBe(denial);
     expect(findReceiverDenial(undefined, relation)).toBe('not_found');
   });
 });
 
 describe('likes in a member’s name', () => {
-  it.each<[string, Partial<MemberCard>, boolean]>([
+  it.each<[string, Partial<MemberSnapshot>, boolean]>([
     ['need a consent', {}, false],
     ['are given with a consent', { auto_like: true }, true],
     ['are given for a fictional profile', { fictional: true }, true],
@@ -81,19 +81,19 @@ describe('likes in a member’s name', () => {
     ['are given with a proof of age', { auto_like: true, ...later }, true],
     ['need no proof of age of a fictional profile', { fictional: true, country: 'FR' }, true],
   ])('%s', (_what, card, isGiven) => {
-    expect(canLikeAutomatically(buildCard(card), rules, now)).toBe(isGiven);
+    expect(canLikeAutomatically(buildSnapshot(card), rules, now)).toBe(isGiven);
   });
 });
 
 it('a member is findable when confirmed and visible, and a photo is public once it is active', () => {
   expect(
     [{}, { invisible: true }, { account_status: 'not_confirmed' as const }].map((card) =>
-      isFindable(buildCard(card)),
+      isFindable(buildSnapshot(card)),
     ),
   ).toEqual([true, false, false]);
   expect(
     [null, publicPhoto(), { ...publicPhoto(), status: 'pending' as const }].map((photo) =>
-      hasPublicPhoto(buildCard({ main_image: photo })),
+      hasPublicPhoto(buildSnapshot({ main_image: photo })),
     ),
   ).toEqual([false, true, false]);
 });

@@ -1,4 +1,4 @@
-import type { MemberCard } from '@duet/schemas/events';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 import { isAgeUnproven, isConfirmed, isFindable } from '../members/can-be-found';
 
@@ -7,7 +7,7 @@ import { isAgeUnproven, isConfirmed, isFindable } from '../members/can-be-found'
  * them is on its way.
  */
 export function findGiverDenial(
-  card: MemberCard | undefined,
+  card: MemberSnapshot | undefined,
   rules: Pick<SiteRules, 'age_proof_countries'>,
   now: Date,
 ): 'unavailable' | 'not_confirmed' | 'age_unproven' | null {
@@ -21,7 +21,7 @@ export function findGiverDenial(
  * does not exist for them.
  */
 export function findReceiverDenial(
-  card: MemberCard | undefined,
+  card: MemberSnapshot | undefined,
   { blocked, blockedBy }: { blocked: boolean; blockedBy: boolean },
 ): 'not_found' | 'blocked_by_member' | null {
   if (!card || !isFindable(card)) return 'not_found';
@@ -34,7 +34,7 @@ export function findReceiverDenial(
  * flagged as fictional.
  */
 export const canLikeAutomatically = (
-  card: MemberCard,
+  card: MemberSnapshot,
   rules: Pick<SiteRules, 'age_proof_countries'>,
   now: Date,
 ): boolean =>

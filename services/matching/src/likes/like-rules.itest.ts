@@ -1,7 +1,7 @@
 import { readTestStores } from '@duet/testing/env';
 import { openSite } from '@duet/testing/open-site';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { buildCard, givenMan, givenMember } from '../../test/factories';
+import { buildSnapshot, givenMan, givenMember } from '../../test/factories';
 import { likeSteps } from '../../test/likes';
 
 // Many requests per test: the default of 5 s is short on a busy machine.
@@ -84,7 +84,7 @@ describe('whom one can like', () => {
     await app.deliver('member.changed', {
       aggregate_id: jean,
       version: 9,
-      payload: buildCard({ member_id: jean, country: 'FR', age_assured_until: until }),
+      payload: buildSnapshot({ member_id: jean, country: 'FR', age_assured_until: until }),
     });
     expect((await like(jean, sanne)).body).toEqual({ liked: true, match: true });
     app.clock.advance(60_000);

@@ -1,7 +1,12 @@
 import { empty, memberId } from '@duet/schemas/common';
-import { likeAnswer, type LikeAnswer, likesAnswer, type LikesAnswer } from '@duet/schemas/matching';
+import {
+  likeResponse,
+  type LikeResponse,
+  likesResponse,
+  type LikesResponse,
+} from '@duet/schemas/matching';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
@@ -22,34 +27,34 @@ export class LikesController {
   ) {}
 
   @Get()
-  @Answers(likesAnswer)
-  async get(@Actor() actor: MemberPrincipal): Promise<LikesAnswer> {
+  @Returns(likesResponse)
+  async get(@Actor() actor: MemberPrincipal): Promise<LikesResponse> {
     // Every page polls this call: it is the sign of life.
     await this.presence.touch(actor);
     return presentLikes(await this.lists.lists(actor), await this.cards.forReader(actor));
   }
 
   @Put(':profile_id')
-  @Answers(likeAnswer)
+  @Returns(likeResponse)
   put(
     @Actor() actor: MemberPrincipal,
     @Param('profile_id', parsed(memberId)) profileId: string,
-  ): Promise<LikeAnswer> {
+  ): Promise<LikeResponse> {
     return this.likes.like(actor, profileId);
   }
 
   @Delete(':profile_id')
-  @Answers(likeAnswer)
+  @Returns(likeResponse)
   delete(
     @Actor() actor: MemberPrincipal,
     @Param('profile_id', parsed(memberId)) profileId: string,
-  ): Promise<LikeAnswer> {
+  ): Promise<LikeResponse> {
     return this.likes.unlike(actor, profileId);
   }
 
   @Post(':profile_id/seen')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async seen(
     @Actor() actor: MemberPrincipal,
     @Param('profile_id', parsed(memberId)) profileId: string,

@@ -1,11 +1,11 @@
-import type { LikesAnswer } from '@duet/schemas/matching';
+import type { LikesResponse } from '@duet/schemas/matching';
 import type { PresentCard } from '../members/card.presenter';
 import type { LikeLists } from './like-lists.service';
 
 export const presentLikes = (
   { received, given, matches, members }: LikeLists,
   present: PresentCard,
-): LikesAnswer => ({
+): LikesResponse => ({
   profiles: members.map(present),
   liked_by: received.map(({ id, isNew }) => ({ id, like_new: isNew })),
   given,

@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { BlockRepository } from '../pairs/block.repository';
@@ -18,7 +18,7 @@ export class RelationsController {
   async get({
     member_id,
     profile_id,
-  }: InternalBody<'relations.get'>): Promise<InternalAnswer<'relations.get'>> {
+  }: InternalBody<'relations.get'>): Promise<InternalResponse<'relations.get'>> {
     const [liked, likesMe, { blocked, blockedBy }] = await Promise.all([
       this.likes.exists(member_id, profile_id),
       this.likes.exists(profile_id, member_id),
@@ -31,7 +31,7 @@ export class RelationsController {
   async news({
     member_id,
     since,
-  }: InternalBody<'likes.news'>): Promise<InternalAnswer<'likes.news'>> {
+  }: InternalBody<'likes.news'>): Promise<InternalResponse<'likes.news'>> {
     const from = new Date(since);
     const [unseen, matches] = await Promise.all([
       this.likes.countUnseen(member_id, from),
@@ -41,10 +41,10 @@ export class RelationsController {
   }
 
   @InternalCall('likes.standing')
-  async standing({
+  async getLikeStatus({
     member_id,
     profile_id,
-  }: InternalBody<'likes.standing'>): Promise<InternalAnswer<'likes.standing'>> {
+  }: InternalBody<'likes.standing'>): Promise<InternalResponse<'likes.standing'>> {
     const [received, isLiked, { blocked, blockedBy }] = await Promise.all([
       this.likes.findReceived(member_id),
       this.likes.exists(member_id, profile_id),
@@ -62,7 +62,7 @@ export class RelationsController {
   async seen({
     member_id,
     profile_id,
-  }: InternalBody<'likes.seen'>): Promise<InternalAnswer<'likes.seen'>> {
+  }: InternalBody<'likes.seen'>): Promise<InternalResponse<'likes.seen'>> {
     await this.likeService.markSeen(member_id, profile_id);
     return {};
   }

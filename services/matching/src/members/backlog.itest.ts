@@ -1,10 +1,10 @@
-import type { MemberCard } from '@duet/schemas/events';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import { INTERESTS } from '@duet/schemas/choices';
 import { HAIR_COLOURS, TATTOOS } from '@duet/schemas/choice-lists';
 import { newId } from '@duet/service-kit/ids';
 import { readTestStores } from '@duet/testing/env';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { buildCard, givenMan, publicPhoto } from '../../test/factories';
+import { buildSnapshot, givenMan, publicPhoto } from '../../test/factories';
 
 const { TEST_BACKLOG: EVENTS } = readTestStores();
 /** As many as a relay sends at once. */
@@ -23,7 +23,7 @@ interface Waiting {
   id: string;
   aggregate_id: string;
   version: number;
-  payload: MemberCard;
+  payload: MemberSnapshot;
 }
 
 /** A sequence that looks random and is the same in every run. */
@@ -36,7 +36,7 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length
 
 /** What one member went through, each state a version. */
 function life(): Waiting[] {
-  const first = buildCard({ account_status: 'not_confirmed', profile_status: 'disabled' });
+  const first = buildSnapshot({ account_status: 'not_confirmed', profile_status: 'disabled' });
   return Array.from({ length: VERSIONS }, (_, at) => ({
     id: newId(),
     aggregate_id: first.member_id,
@@ -53,7 +53,7 @@ function life(): Waiting[] {
           },
   }));
 }
-const CHANGES: (() => Partial<MemberCard>)[] = [
+const CHANGES: (() => Partial<MemberSnapshot>)[] = [
   () => ({ country: 'DE', region: oneOf(['DE-BE', 'DE-BY']), city: 'Elsewhere' }),
   () => ({ interests: [oneOf(INTERESTS), oneOf(INTERESTS)] }),
   () => ({ main_image: publicPhoto() }),

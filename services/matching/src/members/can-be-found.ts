@@ -1,14 +1,15 @@
-import type { MemberCard } from '@duet/schemas/events';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import { lacksProofOfAge } from '@duet/service-kit/age-proof';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 
 /** Whether a member may reach others. */
-export const isConfirmed = (card: Pick<MemberCard, 'account_status' | 'profile_status'>): boolean =>
-  card.account_status === 'active' && card.profile_status === 'active';
+export const isConfirmed = (
+  card: Pick<MemberSnapshot, 'account_status' | 'profile_status'>,
+): boolean => card.account_status === 'active' && card.profile_status === 'active';
 
 /** Whether the site wants the member's age proven before they reach others, and it is not. */
 export const isAgeUnproven = (
-  { country, fictional, age_assured_until: until }: MemberCard,
+  { country, fictional, age_assured_until: until }: MemberSnapshot,
   rules: Pick<SiteRules, 'age_proof_countries'>,
   now: Date,
 ): boolean =>
@@ -19,8 +20,9 @@ export const isAgeUnproven = (
   );
 
 /** Whether search, likes and lists may show a member to others. */
-export const isFindable = (card: MemberCard): boolean =>
+export const isFindable = (card: MemberSnapshot): boolean =>
   isConfirmed(card) && card.invisible !== true;
 
 /** A photo counts once everybody may see it. */
-export const hasPublicPhoto = (card: MemberCard): boolean => card.main_image?.status === 'active';
+export const hasPublicPhoto = (card: MemberSnapshot): boolean =>
+  card.main_image?.status === 'active';

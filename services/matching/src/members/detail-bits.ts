@@ -1,4 +1,4 @@
-import type { MemberCard } from '@duet/schemas/events';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters } from '@duet/schemas/search-fields';
 
 /**
@@ -46,27 +46,27 @@ const PLACES: ReadonlyMap<string, number> = new Map(
 );
 
 /** Number of a choice's bit. */
-export function detailPlace(field: ChoiceField, value: string): number {
+export function getDetailPosition(field: ChoiceField, value: string): number {
   const place = PLACES.get(`${field}.${value}`);
   if (place === undefined) throw new Error(`${field} ${value} has no bit of its own`);
   return place;
 }
 
 /** The choices as one number of 32 bits. */
-export const bitsOf = (places: readonly number[]): number =>
+export const toBits = (places: readonly number[]): number =>
   places.reduce((bits, place) => bits + 2 ** place, 0);
 
 /** What a member has said of themselves: at most one value of each list. */
-export const detailsOf = (details: MemberCard['details']): number[] =>
+export const toDetailBits = (details: MemberSnapshot['details']): number[] =>
   CHOICE_FIELDS.flatMap((field) => {
     const value = details[field];
-    return value === undefined ? [] : [detailPlace(field, value)];
+    return value === undefined ? [] : [getDetailPosition(field, value)];
   });
 
 /**
  * What is searched for: one list for each choice that is asked of, of which who is found has one.
  */
 export const detailsWanted = (choices: ChoiceFilters): number[][] =>
-  CHOICE_FIELDS.map((field) => choices[field].map((value) => detailPlace(field, value))).filter(
-    (places) => places.length > 0,
-  );
+  CHOICE_FIELDS.map((field) =>
+    choices[field].map((value) => getDetailPosition(field, value)),
+  ).filter((places) => places.length > 0);

@@ -1,11 +1,11 @@
-import type { MemberCard } from '@duet/schemas/events';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import { Clock } from '@duet/service-kit/clock';
 import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { hasPublicPhoto, isFindable } from './can-be-found';
 import { MemberRepository } from './member.repository';
-import { rankOf } from './rank';
+import { computeRank } from './rank';
 import { SearchMemberRepository } from './search-member.repository';
 
 /** Keeps the projection of members and the search index at identity's latest version. */
@@ -26,7 +26,7 @@ export class MemberIndexService {
     tx: EntityManager,
     site: string,
     version: number,
-    card: MemberCard,
+    card: MemberSnapshot,
     { again = false } = {},
   ): Promise<boolean> {
     if (await this.erased.has(card.member_id, tx)) return false;
@@ -38,7 +38,7 @@ export class MemberIndexService {
         tx,
         card,
         site,
-        rankOf(hasPublicPhoto(card), known.lastActiveAt),
+        computeRank(hasPublicPhoto(card), known.lastActiveAt),
         this.clock.now(),
       );
     else await this.index.remove(tx, card.member_id);

@@ -1,4 +1,4 @@
-import { type MemberCard, memberCard } from '@duet/schemas/events';
+import { type MemberSnapshot, memberSnapshot } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberEntity } from './member.entity';
@@ -7,7 +7,7 @@ import type { MemberEntity } from './member.entity';
 export interface Member {
   id: string;
   site: string;
-  card: MemberCard;
+  card: MemberSnapshot;
   lastActiveAt: Date;
 }
 
@@ -20,7 +20,7 @@ type Queryable = Pick<EntityManager, 'query'>;
 const toMember = (row: MemberRow): Member => ({
   id: row.id,
   site: row.site,
-  card: memberCard.parse(JSON.parse(row.card)),
+  card: memberSnapshot.parse(JSON.parse(row.card)),
   lastActiveAt: row.last_active_at,
 });
 
@@ -78,7 +78,7 @@ export class MemberRepository {
     return { version: Number(row.version), lastActiveAt: row.last_active_at };
   }
 
-  async save(tx: EntityManager, id: string, version: number, card: MemberCard): Promise<void> {
+  async save(tx: EntityManager, id: string, version: number, card: MemberSnapshot): Promise<void> {
     await tx.query('UPDATE member SET version = ?, card = ? WHERE id = ?', [
       version,
       JSON.stringify(card),

@@ -1,9 +1,9 @@
-import type { LikesAnswer, SearchAnswer } from '@duet/schemas/matching';
-import type { MemberCard } from '@duet/schemas/events';
+import type { LikesResponse, SearchResponse } from '@duet/schemas/matching';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import { newId } from '@duet/service-kit/ids';
 import { openSite } from '@duet/testing/open-site';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { buildCard, givenMan, givenMember, publicPhoto } from '../../test/factories';
+import { buildSnapshot, givenMan, givenMember, publicPhoto } from '../../test/factories';
 
 // Many requests per test: the default of 5 s is short on a busy machine.
 jest.setTimeout(60_000);
@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.truncate());
 
-const deliver = (card: MemberCard, version: number, id = newId()) =>
+const deliver = (card: MemberSnapshot, version: number, id = newId()) =>
   app.deliver('member.changed', { id, aggregate_id: card.member_id, version, payload: card });
 const index = () =>
   app.sql(
     'SELECT id, site, gender, looking_for, country, region, date_of_birth, rank_key FROM search_member ORDER BY id',
   );
 const found = async (member: string): Promise<string[]> =>
-  ((await app.request('GET', '/api/search', { as: { member } })).body as SearchAnswer).results.map(
-    ({ id }) => id,
-  );
-const onlineOf = async (reader: string, id: string): Promise<boolean | undefined> =>
   (
-    (await app.request('GET', '/api/likes', { as: { member: reader } })).body as LikesAnswer
+    (await app.request('GET', '/api/search', { as: { member } })).body as SearchResponse
+  ).results.map(({ id }) => id);
+const findOnline = async (reader: string, id: string): Promise<boolean | undefined> =>
+  (
+    (await app.request('GET', '/api/likes', { as: { member: reader } })).body as LikesResponse
   ).profiles.find((profile) => profile.id === id)?.online;
 
 describe('the search index', () => {
@@ -40,8 +40,8 @@ describe('the search index', () => {
   });
 
   it('is the same whatever the order in which events come, and however often', async () => {
-    const card = buildCard();
-    const versions: [MemberCard, number][] = [
+    const card = buildSnapshot();
+    const versions: [MemberSnapshot, number][] = [
       [{ ...card, account_status: 'not_confirmed' }, 1],
       [{ ...card, city: 'Zeist' }, 2],
       [{ ...card, main_image: publicPhoto() }, 3],
@@ -69,14 +69,14 @@ describe('the search index', () => {
   });
 
   it('takes parallel deliveries for one member', async () => {
-    const card = buildCard();
+    const card = buildSnapshot();
     await Promise.all(
       Array.from({ length: 10 }, (_, i) => deliver({ ...card, city: `City ${i}` }, i + 1)),
     );
     const [row] = await app.sql<{ version: string; card: string }>(
       'SELECT version, card FROM member',
     );
-    expect([row?.version, (JSON.parse(row?.card ?? '{}') as MemberCard).city]).toEqual([
+    expect([row?.version, (JSON.parse(row?.card ?? '{}') as MemberSnapshot).city]).toEqual([
       '10',
       'City 9',
     ]);
@@ -91,7 +91,7 @@ describe('the search index', () => {
       version: 9,
       payload: { member_id: sanne },
     });
-    await deliver(buildCard({ member_id: sanne }), 8);
+    await deliver(buildSnapshot({ member_id: sanne }), 8);
     expect((await index()).map((row) => row.id)).toEqual([daan]);
     for (const table of ['member_like', 'member_pair', 'member_block'])
       expect(await app.sql(`SELECT * FROM ${table}`)).toEqual([]);
@@ -99,7 +99,7 @@ describe('the search index', () => {
   });
 
   it('forgets a member whose erasure comes before everything else', async () => {
-    const card = buildCard();
+    const card = buildSnapshot();
     await app.deliver('member.erased', {
       aggregate_id: card.member_id,
       version: 2,
@@ -164,11 +164,11 @@ describe('last active', () => {
   it('shows as online until some minutes after the last poll', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await app.request('PUT', `/api/likes/${sanne}`, { as: { member: daan } });
-    expect(await onlineOf(daan, sanne)).toBe(false);
+    expect(await findOnline(daan, sanne)).toBe(false);
     await app.request('GET', '/api/likes', { as: { member: sanne } });
-    expect(await onlineOf(daan, sanne)).toBe(true);
+    expect(await findOnline(daan, sanne)).toBe(true);
     app.clock.advance(360_000);
-    expect(await onlineOf(daan, sanne)).toBe(false);
+    expect(await findOnline(daan, sanne)).toBe(false);
   });
 
   it('shows members as online on every card as the site’s setting says, and visitors never', async () => {
@@ -227,7 +227,7 @@ describe('last active', () => {
       await givenMember(app, { main_image: pending }),
     ];
     const answer = (await app.request('GET', '/api/search', { as: { member: daan } }))
-      .body as SearchAnswer;
+      .body as SearchResponse;
     expect(answer.results.map(({ id }) => id).sort()).toEqual([plain, hidden].sort());
     expect(answer.results.every(({ main_image }) => main_image === null)).toBe(true);
   });

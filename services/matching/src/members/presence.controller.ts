@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { PresenceService } from './presence.service';
@@ -9,7 +9,9 @@ export class PresenceController {
   constructor(private readonly presence: PresenceService) {}
 
   @InternalCall('presence.seen')
-  async seen({ members }: InternalBody<'presence.seen'>): Promise<InternalAnswer<'presence.seen'>> {
+  async seen({
+    members,
+  }: InternalBody<'presence.seen'>): Promise<InternalResponse<'presence.seen'>> {
     for (const { site, member_id: member } of members) await this.presence.touch({ site, member });
     return {};
   }

@@ -4,7 +4,7 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { hasPublicPhoto, isFindable } from './can-be-found';
 import { MemberRepository } from './member.repository';
-import { rankOf } from './rank';
+import { computeRank } from './rank';
 import { SearchMemberRepository } from './search-member.repository';
 
 const WRITE_EVERY_MS = 60_000;
@@ -33,7 +33,12 @@ export class PresenceService {
       if (!(await this.members.touch(tx, actor.member, now, unlessSince))) return;
       const member = await this.members.find(actor.site, actor.member, tx);
       if (member && isFindable(member.card))
-        await this.index.updateRank(tx, member.id, rankOf(hasPublicPhoto(member.card), now), now);
+        await this.index.updateRank(
+          tx,
+          member.id,
+          computeRank(hasPublicPhoto(member.card), now),
+          now,
+        );
     });
   }
 }

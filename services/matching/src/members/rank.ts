@@ -7,7 +7,7 @@ const WITH_PHOTO = 0x1_0000;
  * who were active on a later day. A day is coarse on purpose: the order changes seldom, and tells
  * nobody when somebody was last here.
  */
-export const rankOf = (hasPhoto: boolean, lastActiveAt: Date): number =>
+export const computeRank = (hasPhoto: boolean, lastActiveAt: Date): number =>
   (hasPhoto ? WITH_PHOTO : 0) + Math.floor(lastActiveAt.getTime() / DAY_MS);
 
 /**

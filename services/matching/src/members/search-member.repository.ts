@@ -1,9 +1,9 @@
-import type { MemberCard } from '@duet/schemas/events';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { bitsOf, detailsOf } from './detail-bits';
+import { toBits, toDetailBits } from './detail-bits';
 import { interestBits } from './interest-bits';
-import { traitsOf } from './traits';
+import { toTraits } from './traits';
 
 /** Writes of the search index; search.repository reads it. */
 @Injectable()
@@ -14,13 +14,13 @@ export class SearchMemberRepository {
    */
   async upsert(
     tx: EntityManager,
-    card: MemberCard,
+    card: MemberSnapshot,
     site: string,
     rank: number,
     now: Date,
   ): Promise<void> {
     const bits = interestBits(card.interests);
-    const details = bitsOf(detailsOf(card.details));
+    const details = toBits(toDetailBits(card.details));
     const keys = [
       site,
       card.gender,
@@ -42,7 +42,7 @@ export class SearchMemberRepository {
       [card.member_id, ...keys, rank, rank, now, now, ...keys, rank, rank, now, rank],
     );
     await this.removeTraits(tx, card.member_id);
-    const traits = traitsOf(card).map((trait) => [
+    const traits = toTraits(card).map((trait) => [
       card.member_id,
       trait,
       site,

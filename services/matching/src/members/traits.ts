@@ -1,6 +1,6 @@
 import { type Gender, INTERESTS, type Interest } from '@duet/schemas/choices';
-import type { MemberCard } from '@duet/schemas/events';
-import { detailsOf } from './detail-bits';
+import type { MemberSnapshot } from '@duet/schemas/events';
+import { toDetailBits } from './detail-bits';
 
 /**
  * Number of the trait of those who are open to their own gender; interests have the numbers before
@@ -20,11 +20,11 @@ interface Described {
   gender: Gender;
   looking_for: Gender | null;
   interests: readonly Interest[];
-  details: MemberCard['details'];
+  details: MemberSnapshot['details'];
 }
 
 /** What few members of a country have in common, so that a search for it begins there. */
-export const traitsOf = ({
+export const toTraits = ({
   gender,
   looking_for: lookingFor,
   interests,
@@ -32,7 +32,7 @@ export const traitsOf = ({
 }: Described): number[] => [
   ...new Set(interests.map((name) => INTERESTS.indexOf(name))),
   ...(lookingFor === null || lookingFor === gender ? [OPEN_TO_SAME] : []),
-  ...detailsOf(details).map((place) => FIRST_DETAIL + place),
+  ...toDetailBits(details).map((place) => FIRST_DETAIL + place),
 ];
 
 interface Wanted {

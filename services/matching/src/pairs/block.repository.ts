@@ -69,7 +69,7 @@ export class BlockRepository {
     return result.affectedRows > 0;
   }
 
-  async removeAllOf(tx: EntityManager, id: string): Promise<void> {
+  async deleteByMember(tx: EntityManager, id: string): Promise<void> {
     await tx.query('DELETE FROM member_block WHERE member_id = ?', [id]);
     await tx.query('DELETE FROM member_block WHERE profile_id = ?', [id]);
   }

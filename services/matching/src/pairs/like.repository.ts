@@ -138,7 +138,7 @@ export class LikeRepository {
     return result.affectedRows > 0;
   }
 
-  async removeAllOf(tx: EntityManager, id: string): Promise<void> {
+  async deleteByMember(tx: EntityManager, id: string): Promise<void> {
     await tx.query('DELETE FROM member_like WHERE member_id = ?', [id]);
     await tx.query('DELETE FROM member_like WHERE profile_id = ?', [id]);
   }

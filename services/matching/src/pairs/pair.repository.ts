@@ -44,7 +44,7 @@ export class PairRepository {
     return pair.version + 1;
   }
 
-  async removeAllOf(tx: EntityManager, id: string): Promise<void> {
+  async deleteByMember(tx: EntityManager, id: string): Promise<void> {
     await tx.query('DELETE FROM member_pair WHERE low_id = ?', [id]);
     await tx.query('DELETE FROM member_pair WHERE high_id = ?', [id]);
   }

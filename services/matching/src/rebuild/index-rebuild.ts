@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { Clock } from '@duet/service-kit/clock';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -8,7 +8,7 @@ import { isFindable } from '../members/can-be-found';
 import { MemberIndexService } from '../members/member-index.service';
 import { type IndexedMember, RebuildRepository } from './rebuild.repository';
 
-type Page = InternalAnswer<'members.page'>['members'];
+type Page = InternalResponse<'members.page'>['members'];
 
 const PAGE = 500;
 /** An event is on its way for no longer than this; what differs afterwards has drifted. */
@@ -84,7 +84,7 @@ export class IndexRebuild {
   }> {
     let after: string | null = null;
     do {
-      const { members, next }: InternalAnswer<'members.page'> = await this.internal.call(
+      const { members, next }: InternalResponse<'members.page'> = await this.internal.call(
         'members.page',
         { after, limit: PAGE },
       );

@@ -1,11 +1,11 @@
 import { Clock } from '@duet/service-kit/clock';
-import type { MemberCard } from '@duet/schemas/events';
-import type { SearchAnswer } from '@duet/schemas/matching';
+import type { MemberSnapshot } from '@duet/schemas/events';
+import type { SearchResponse } from '@duet/schemas/matching';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { newId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { buildCard, publicPhoto } from '../../test/factories';
+import { buildSnapshot, publicPhoto } from '../../test/factories';
 import { MemberIndexService } from '../members/member-index.service';
 import { IndexRebuild } from './index-rebuild';
 import { RebuildRepository } from './rebuild.repository';
@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 
 let app: MatchingTestApp;
 let rebuild: IndexRebuild;
-let truth: { site: string; version: number; card: MemberCard }[];
+let truth: { site: string; version: number; card: MemberSnapshot }[];
 
 beforeAll(async () => {
   app = await createMatchingApp();
@@ -33,7 +33,7 @@ beforeEach(async () => {
   truth = Array.from({ length: 20 }, (_, i) => ({
     site: i % 5 === 0 ? 'other' : 'duet',
     version: 3 + i,
-    card: buildCard({
+    card: buildSnapshot({
       looking_for: i % 4 ? 'man' : null,
       interests: i % 2 ? ['wine', 'gym'] : [],
       auto_like: i % 3 === 1,
@@ -96,7 +96,7 @@ it('a rebuild mends rows that say something else, while a newer event stays', as
 });
 
 it('a rebuild takes nothing away from those who search meanwhile', async () => {
-  const reader = buildCard({ gender: 'man', looking_for: 'woman' });
+  const reader = buildSnapshot({ gender: 'man', looking_for: 'woman' });
   await app.deliver('member.changed', {
     aggregate_id: reader.member_id,
     version: 1,
@@ -108,7 +108,7 @@ it('a rebuild takes nothing away from those who search meanwhile', async () => {
     const { status, body } = await app.request('GET', '/api/search', {
       as: { member: reader.member_id },
     });
-    return [status, (body as SearchAnswer).results.map(({ id }) => id)];
+    return [status, (body as SearchResponse).results.map(({ id }) => id)];
   };
   const before = await found();
   let done = false;

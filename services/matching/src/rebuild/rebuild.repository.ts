@@ -1,9 +1,9 @@
-import { type MemberCard, memberCard } from '@duet/schemas/events';
+import { type MemberSnapshot, memberSnapshot } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { bitsOf, detailsOf } from '../members/detail-bits';
+import { toBits, toDetailBits } from '../members/detail-bits';
 import { interestBits } from '../members/interest-bits';
-import { traitsOf } from '../members/traits';
+import { toTraits } from '../members/traits';
 import type { MemberEntity } from '../members/member.entity';
 
 /** A member as stored here, and whether the index says of them what their card says. */
@@ -12,7 +12,7 @@ export interface IndexedMember {
   site: string;
   version: number;
   signupAt: number;
-  card: MemberCard;
+  card: MemberSnapshot;
   listed: boolean;
   matches: boolean;
 }
@@ -67,8 +67,8 @@ function indexed({
   listed_as: listedAs,
   listed,
 }: Row): IndexedMember {
-  const card = memberCard.parse(JSON.parse(text));
-  const traits = traitsOf(card)
+  const card = memberSnapshot.parse(JSON.parse(text));
+  const traits = toTraits(card)
     .sort((a, b) => a - b)
     .join(',');
   const described = [
@@ -78,7 +78,7 @@ function indexed({
     card.region,
     card.date_of_birth,
     interestBits(card.interests),
-    bitsOf(detailsOf(card.details)),
+    toBits(toDetailBits(card.details)),
   ];
   const expected = [
     site,

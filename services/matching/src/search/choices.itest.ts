@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@duet/schemas/matching';
+import type { SearchResponse } from '@duet/schemas/matching';
 import { openSite } from '@duet/testing/open-site';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember } from '../../test/factories';
@@ -15,9 +15,9 @@ afterEach(async () => {
   await app.truncate();
 });
 
-const search = async (member: string, query: string): Promise<SearchAnswer> =>
-  (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchAnswer;
-const ids = (answer: SearchAnswer): string[] => answer.results.map(({ id }) => id);
+const search = async (member: string, query: string): Promise<SearchResponse> =>
+  (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchResponse;
+const ids = (answer: SearchResponse): string[] => answer.results.map(({ id }) => id);
 
 describe('a search for what members say of themselves', () => {
   it('finds those who have one of the values of each choice, and nobody who left one open', async () => {

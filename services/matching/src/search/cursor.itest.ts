@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_SIZE, type SearchAnswer } from '@duet/schemas/matching';
+import { SEARCH_PAGE_SIZE, type SearchResponse } from '@duet/schemas/matching';
 import { CURSOR_SECONDS } from '@duet/service-kit/cursor';
 import { Redis } from 'ioredis';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.truncate());
 
-const search = async (member: string, query = ''): Promise<SearchAnswer> =>
-  (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchAnswer;
-const ids = (answer: SearchAnswer): string[] => answer.results.map(({ id }) => id);
+const search = async (member: string, query = ''): Promise<SearchResponse> =>
+  (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchResponse;
+const ids = (answer: SearchResponse): string[] => answer.results.map(({ id }) => id);
 const many = async (count: number, fields: { date_of_birth?: string } = {}): Promise<void> => {
   for (let i = 0; i < count; i += 1) await givenMember(app, fields);
 };
@@ -43,7 +43,7 @@ describe('the cursor of a search', () => {
       expect(await page2(as, cursor, '&gender=woman')).toMatchObject(invalid);
     expect(await page2({ member: daan }, cursor)).toMatchObject({ status: 200 });
     const visitors = (await app.request('GET', '/api/search?gender=woman&country=NL', { as: {} }))
-      .body as SearchAnswer;
+      .body as SearchResponse;
     expect(
       await page2({ site: 'other' }, visitors.cursor, '&gender=woman&country=NL'),
     ).toMatchObject(invalid);

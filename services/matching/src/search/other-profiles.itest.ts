@@ -1,5 +1,5 @@
 import { openSite } from '@duet/testing/open-site';
-import { SEARCH_PAGE_SIZE, type SearchAnswer } from '@duet/schemas/matching';
+import { SEARCH_PAGE_SIZE, type SearchResponse } from '@duet/schemas/matching';
 import { AppError } from '@duet/service-kit/errors';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember } from '../../test/factories';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.truncate());
 
-const search = async (member: string, query = ''): Promise<SearchAnswer> =>
-  (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchAnswer;
+const search = async (member: string, query = ''): Promise<SearchResponse> =>
+  (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchResponse;
 
 describe('advertisers’ cards', () => {
   const card = {

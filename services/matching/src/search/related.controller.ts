@@ -1,7 +1,7 @@
 import { memberId } from '@duet/schemas/common';
-import { type ProfilesAnswer, profilesAnswer } from '@duet/schemas/matching';
+import { type ProfilesResponse, profilesResponse } from '@duet/schemas/matching';
 import { Actor, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Param } from '@nestjs/common';
@@ -17,11 +17,11 @@ export class RelatedController {
 
   @Get(':id/related')
   @Visitors()
-  @Answers(profilesAnswer)
+  @Returns(profilesResponse)
   async get(
     @Actor() actor: ActorPrincipal,
     @Param('id', parsed(memberId)) id: string,
-  ): Promise<ProfilesAnswer> {
+  ): Promise<ProfilesResponse> {
     const present = await this.cards.forReader(actor);
     return { profiles: (await this.related.of(actor, id)).map(present) };
   }

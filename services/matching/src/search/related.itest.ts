@@ -1,5 +1,5 @@
 import { openSite } from '@duet/testing/open-site';
-import type { SearchAnswer } from '@duet/schemas/matching';
+import type { SearchResponse } from '@duet/schemas/matching';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember, publicPhoto } from '../../test/factories';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.truncate());
 
-const ids = (answer: SearchAnswer): string[] => answer.results.map(({ id }) => id);
+const ids = (answer: SearchResponse): string[] => answer.results.map(({ id }) => id);
 
 describe('visitors', () => {
   const rules = (loggedOut: string, fromCampaign: string) =>
@@ -29,7 +29,7 @@ describe('visitors', () => {
     rules('all', 'none');
     const expected = [await givenMember(app), await givenMan(app)];
     const answer = await app.request('GET', '/api/search');
-    expect(ids(answer.body as SearchAnswer).sort()).toEqual(expected.sort());
+    expect(ids(answer.body as SearchResponse).sort()).toEqual(expected.sort());
     expect((await app.request('GET', '/api/search?network=ads')).body).toEqual({
       error: 'authentication_required',
     });

@@ -1,5 +1,5 @@
-import type { MemberCard } from '@duet/schemas/events';
-import { SEARCH_PAGE_SIZE, type SearchAnswer } from '@duet/schemas/matching';
+import type { MemberSnapshot } from '@duet/schemas/events';
+import { SEARCH_PAGE_SIZE, type SearchResponse } from '@duet/schemas/matching';
 import { Redis } from 'ioredis';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember, publicPhoto } from '../../test/factories';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.truncate());
 
-const many = async (count: number, fields: Partial<MemberCard> = {}): Promise<string[]> => {
+const many = async (count: number, fields: Partial<MemberSnapshot> = {}): Promise<string[]> => {
   const made: string[] = [];
   for (let i = 0; i < count; i += 1) made.push(await givenMember(app, fields));
   return made;
@@ -24,7 +24,7 @@ const many = async (count: number, fields: Partial<MemberCard> = {}): Promise<st
 /** Reads on from an answer to the end. */
 const rest = async (
   member: string,
-  from: SearchAnswer,
+  from: SearchResponse,
   between: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<string[][]> => {
   const pages: string[][] = [];

@@ -1,12 +1,12 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import {
-  searchAnswer,
-  type SearchAnswer,
+  searchResponse,
+  type SearchResponse,
   searchQuery,
   type SearchQuery,
 } from '@duet/schemas/matching';
 import { Actor, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
@@ -17,7 +17,7 @@ import { presentSearch } from './search.presenter';
 import { SearchService } from './search.service';
 
 /** To tell of filters that make no sense is the search's own page's to do. */
-function nobodyWhereRefused(error: unknown): [] {
+function emptyWhenDenied(error: unknown): [] {
   if (error instanceof AppError && error.status === 422) return [];
   throw error;
 }
@@ -31,11 +31,11 @@ export class SearchController {
 
   @Get('search')
   @Visitors()
-  @Answers(searchAnswer)
+  @Returns(searchResponse)
   async search(
     @Actor() actor: ActorPrincipal,
     @Query(parsed(searchQuery)) query: SearchQuery,
-  ): Promise<SearchAnswer> {
+  ): Promise<SearchResponse> {
     return presentSearch(
       await this.searches.search(actor, query),
       await this.cards.forReader(actor),
@@ -48,10 +48,10 @@ export class SearchController {
     member_id: member,
     query,
     count,
-  }: InternalBody<'search.first'>): Promise<InternalAnswer<'search.first'>> {
+  }: InternalBody<'search.first'>): Promise<InternalResponse<'search.first'>> {
     const asked = searchQuery.safeParse(query);
     const found = asked.success
-      ? await this.searches.first(site, member, asked.data, count).catch(nobodyWhereRefused)
+      ? await this.searches.first(site, member, asked.data, count).catch(emptyWhenDenied)
       : [];
     return { photos: found.map(publicPhoto) };
   }

@@ -1,11 +1,11 @@
-import { type SearchAnswer, SEARCH_COUNTED } from '@duet/schemas/matching';
+import { type SearchResponse, SEARCH_COUNTED } from '@duet/schemas/matching';
 import type { PresentCard } from '../members/card.presenter';
 import type { SearchPage } from './search.service';
 
 export function presentSearch(
   { filters, members, similar, widened, others, found, page, cursor }: SearchPage,
   presentCard: PresentCard,
-): SearchAnswer {
+): SearchResponse {
   const present = (list: SearchPage['members']) =>
     list.map((member) => ({ ...presentCard(member), liked: member.liked }));
   return {

@@ -1,7 +1,7 @@
 import { GENDERS, type Gender, type Interest } from '@duet/schemas/choices';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { bitsOf } from '../members/detail-bits';
+import { toBits } from '../members/detail-bits';
 import { interestBits } from '../members/interest-bits';
 import { traitCondition, traitsWanted } from '../members/traits';
 import type { BirthRange } from './birth-range';
@@ -53,7 +53,7 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
     const bits = interestBits(filters.interests);
     parts.push([`interests & ${bits} = ${bits}`]);
   }
-  for (const places of filters.details) parts.push([`(details & ${bitsOf(places)}) <> 0`]);
+  for (const places of filters.details) parts.push([`(details & ${toBits(places)}) <> 0`]);
   if (filters.hiddenIds.length > 0) parts.push(['id NOT IN (?)', filters.hiddenIds]);
   return {
     sql: parts.map(([sql]) => sql).join(' AND '),
@@ -134,7 +134,7 @@ export class SearchRepository {
   /** How many match, counted up to `limit`. */
   async count(filters: SearchFilters, limit: number): Promise<number> {
     let found = 0;
-    for (const gender of gendersOf(filters)) {
+    for (const gender of getGenders(filters)) {
       const { sql, values } = conditions(filters, gender);
       const rows: { found: string }[] = await this.database.query(
         `SELECT COUNT(*) AS found FROM (SELECT 1 FROM search_member FORCE INDEX (${indexFor(filters)}) WHERE ${sql} LIMIT ?) matching`,
@@ -179,8 +179,8 @@ export class SearchRepository {
     limit: number,
     lists: (gender: Gender) => Promise<Hit[]>[],
   ): Promise<Hit[]> {
-    return inOneList(await Promise.all(gendersOf(filters).flatMap(lists)), limit);
+    return inOneList(await Promise.all(getGenders(filters).flatMap(lists)), limit);
   }
 }
 
-const gendersOf = ({ gender }: SearchFilters): readonly Gender[] => (gender ? [gender] : GENDERS);
+const getGenders = ({ gender }: SearchFilters): readonly Gender[] => (gender ? [gender] : GENDERS);

@@ -46,7 +46,7 @@ export interface SearchPage {
   cursor: string | null;
 }
 
-interface Place {
+interface SearchPosition {
   set: ResultSet;
   /** Index of the next hit to hand out. */
   next: number;
@@ -143,7 +143,7 @@ export class SearchService {
     chosen: ChosenFilters,
     cursor: SearchCursor | null,
     page: number,
-  ): Promise<Place> {
+  ): Promise<SearchPosition> {
     const now = this.clock.now();
     const madeAt = cursor?.madeAt ?? now.getTime();
     const key = ResultSetStore.key(
@@ -198,7 +198,11 @@ export class SearchService {
    * Moves on by one page, over those who have gone, been blocked or had a birthday since the set
    * was made.
    */
-  private async take(place: Place, searcher: Searcher, chosen: ChosenFilters): Promise<Found[]> {
+  private async take(
+    place: SearchPosition,
+    searcher: Searcher,
+    chosen: ChosenFilters,
+  ): Promise<Found[]> {
     const taken: Found[] = [];
     while (taken.length < SEARCH_PAGE_SIZE && place.next < place.set.hits.length) {
       const hits = place.set.hits.slice(place.next, place.next + SEARCH_PAGE_SIZE - taken.length);

@@ -1,8 +1,8 @@
-import type { MemberCard } from '@duet/schemas/events';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import { CHOICE_FIELDS, type ChoiceFilters } from '@duet/schemas/search-fields';
-import type { SearchAnswer } from '@duet/schemas/matching';
+import type { SearchResponse } from '@duet/schemas/matching';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { buildCard, givenMan, givenMember, publicPhoto } from '../../test/factories';
+import { buildSnapshot, givenMan, givenMember, publicPhoto } from '../../test/factories';
 
 jest.setTimeout(60_000);
 
@@ -15,13 +15,13 @@ afterEach(() => app.truncate());
 
 const found = async (member: string, query: string): Promise<string[]> =>
   (
-    (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchAnswer
+    (await app.request('GET', `/api/search${query}`, { as: { member } })).body as SearchResponse
   ).results.map(({ id }) => id);
 
 describe('a search along a trait', () => {
   it('finds whom a look at everybody finds', async () => {
     const [daan, bram] = [await givenMan(app), await givenMan(app, { looking_for: 'man' })];
-    const kinds: Partial<MemberCard>[] = [
+    const kinds: Partial<MemberSnapshot>[] = [
       {},
       { looking_for: null },
       { gender: 'man', looking_for: 'man' },
@@ -36,11 +36,11 @@ describe('a search along a trait', () => {
       ['kissing'],
       [],
     ] as const;
-    const people: MemberCard[] = [];
+    const people: MemberSnapshot[] = [];
     for (const kind of kinds) {
       for (const [at, interests] of wishes.entries())
         people.push(
-          buildCard({
+          buildSnapshot({
             ...kind,
             interests: [...interests],
             date_of_birth: at % 2 ? '1990-05-17' : '1970-05-17',
@@ -48,7 +48,7 @@ describe('a search along a trait', () => {
         );
     }
     for (const card of people) await givenMember(app, card);
-    const fits = (card: MemberCard, gender: string, wish: readonly string[]): boolean =>
+    const fits = (card: MemberSnapshot, gender: string, wish: readonly string[]): boolean =>
       card.gender === gender &&
       card.country === 'NL' &&
       (card.looking_for ?? 'man') === 'man' &&
@@ -78,7 +78,7 @@ describe('a search along a trait', () => {
 
   it('finds whom a look at everybody finds for choices too, whichever search begins where', async () => {
     const daan = await givenMan(app);
-    const said: MemberCard['details'][] = [
+    const said: MemberSnapshot['details'][] = [
       {},
       { hair_colour: 'red' },
       { hair_colour: 'red', eye_colour: 'green' },
@@ -87,8 +87,8 @@ describe('a search along a trait', () => {
       { body_type: 'slim', tattoos: 'yes' },
     ];
     const people = said.flatMap((details) => [
-      buildCard({ details }),
-      buildCard({ details, interests: ['wine'], main_image: publicPhoto() }),
+      buildSnapshot({ details }),
+      buildSnapshot({ details, interests: ['wine'], main_image: publicPhoto() }),
     ]);
     for (const card of people) await givenMember(app, card);
     // Begun with one trait, with alternatives, with the rarer of two, with an interest, and with
@@ -105,7 +105,7 @@ describe('a search along a trait', () => {
         const query = Object.entries({ ...wish, ...(interests.length > 0 && { interests }) })
           .map(([name, values]) => `${name}=${values.join(',')}`)
           .join('&');
-        const fits = ({ details, interests: own }: MemberCard): boolean =>
+        const fits = ({ details, interests: own }: MemberSnapshot): boolean =>
           CHOICE_FIELDS.every(
             (field) => !wish[field] || wish[field].some((value) => value === details[field]),
           ) && interests.every((name) => own.includes(name));

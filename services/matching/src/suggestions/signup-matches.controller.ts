@@ -1,6 +1,6 @@
-import { type ProfilesAnswer, profilesAnswer } from '@duet/schemas/matching';
+import { type ProfilesResponse, profilesResponse } from '@duet/schemas/matching';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get } from '@nestjs/common';
 import { CardPresenter } from '../members/card.presenter';
@@ -15,8 +15,8 @@ export class SignupMatchesController {
   ) {}
 
   @Get()
-  @Answers(profilesAnswer)
-  async get(@Actor() actor: MemberPrincipal): Promise<ProfilesAnswer> {
+  @Returns(profilesResponse)
+  async get(@Actor() actor: MemberPrincipal): Promise<ProfilesResponse> {
     const present = await this.cards.forReader(actor);
     return { profiles: (await this.suggestions.signupMatches(actor)).map(present) };
   }

@@ -27,7 +27,7 @@ export class SuggestionsService {
    * Members of the actor's country who fit both ways, and whom the actor has neither liked nor been
    * asked about.
    */
-  async strangers(
+  async findUnrelated(
     actor: MemberPrincipal,
     limit: number,
     answered: readonly string[],

@@ -1,23 +1,23 @@
 import {
-  type MatchFinderAnswer,
+  type MatchFinderResponse,
   type MatchFinderBody,
   SWIPE_LIKES_PER_DAY,
-  type SwipeAnswer,
+  type SwipeResponse,
   type SwipeBody,
-  matchFinderAnswer,
+  matchFinderResponse,
   matchFinderBody,
-  swipeAnswer,
+  swipeResponse,
   swipeBody,
 } from '@duet/schemas/swipe';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CardPresenter } from '../members/card.presenter';
 import { SwipeService } from './swipe.service';
 
-const RANGES: Record<NonNullable<MatchFinderBody['age']>, MatchFinderAnswer> = {
+const RANGES: Record<NonNullable<MatchFinderBody['age']>, MatchFinderResponse> = {
   '18-35': { min_age: 18, max_age: 35 },
   '35+': { min_age: 35, max_age: null },
 };
@@ -31,19 +31,19 @@ export class SwipeController {
 
   @Get('swipe-game')
   @Members()
-  @Answers(swipeAnswer)
-  get(@Actor() actor: MemberPrincipal): Promise<SwipeAnswer> {
+  @Returns(swipeResponse)
+  get(@Actor() actor: MemberPrincipal): Promise<SwipeResponse> {
     return this.present(actor, false);
   }
 
   @Post('swipe-game')
   @HttpCode(200)
   @Members()
-  @Answers(swipeAnswer)
+  @Returns(swipeResponse)
   async post(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(swipeBody)) body: SwipeBody,
-  ): Promise<SwipeAnswer> {
+  ): Promise<SwipeResponse> {
     return this.present(actor, await this.swipes.answer(actor, body));
   }
 
@@ -51,12 +51,12 @@ export class SwipeController {
   @Post('match-finder')
   @HttpCode(200)
   @Visitors()
-  @Answers(matchFinderAnswer)
-  find(@Body(parsed(matchFinderBody)) { age }: MatchFinderBody): MatchFinderAnswer {
+  @Returns(matchFinderResponse)
+  find(@Body(parsed(matchFinderBody)) { age }: MatchFinderBody): MatchFinderResponse {
     return age ? RANGES[age] : { min_age: null, max_age: null };
   }
 
-  private async present(actor: MemberPrincipal, match: boolean): Promise<SwipeAnswer> {
+  private async present(actor: MemberPrincipal, match: boolean): Promise<SwipeResponse> {
     const { profiles, likesLeft, resetsAt, canUndo } = await this.swipes.game(actor);
     const present = await this.cards.forReader(actor);
     return {

@@ -1,6 +1,6 @@
 import { openSite } from '@duet/testing/open-site';
-import type { SwipeAnswer, SwipeBody } from '@duet/schemas/swipe';
-import type { LikesAnswer, ProfilesAnswer } from '@duet/schemas/matching';
+import type { SwipeResponse, SwipeBody } from '@duet/schemas/swipe';
+import type { LikesResponse, ProfilesResponse } from '@duet/schemas/matching';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember } from '../../test/factories';
 
@@ -25,12 +25,12 @@ const women = async (count: number) => {
   return ids;
 };
 const game = async () =>
-  (await app.request('GET', '/api/swipe-game', { as: { member: daan } })).body as SwipeAnswer;
+  (await app.request('GET', '/api/swipe-game', { as: { member: daan } })).body as SwipeResponse;
 const play = (body: SwipeBody) =>
   app.request('POST', '/api/swipe-game', { as: { member: daan }, body });
 const like = (id = '') => play({ action: 'like', profile_id: id });
 const given = async () =>
-  ((await app.request('GET', '/api/likes', { as: { member: daan } })).body as LikesAnswer).given;
+  ((await app.request('GET', '/api/likes', { as: { member: daan } })).body as LikesResponse).given;
 
 describe('the swipe game', () => {
   it("gives four likes a day, then nothing until the site's next day", async () => {
@@ -134,7 +134,7 @@ it('signup matches are those near in place and age first, also for who has not c
   const near = await givenMember(app);
   const ids = (
     (await app.request('GET', '/api/signup-matches', { as: { member: fresh } }))
-      .body as ProfilesAnswer
+      .body as ProfilesResponse
   ).profiles.map(({ id }) => id);
   expect(ids[0]).toBe(near);
   expect(ids.slice(1).sort()).toEqual([far, old].sort());

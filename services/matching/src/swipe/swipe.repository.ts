@@ -98,7 +98,7 @@ export class SwipeRepository {
     return rows[0]?.liked === 1;
   }
 
-  async removeAllOf(tx: EntityManager, id: string): Promise<void> {
+  async deleteByMember(tx: EntityManager, id: string): Promise<void> {
     for (const table of ['swipe', 'swipe_player'])
       await tx.query(`DELETE FROM ${table} WHERE member_id = ?`, [id]);
     await tx.query('DELETE FROM swipe WHERE profile_id = ?', [id]);

@@ -40,7 +40,8 @@ export class SwipeService {
       this.swipes.answered(actor.member),
     ]);
     const likesLeft = Math.max(0, SWIPE_LIKES_PER_DAY - used);
-    const profiles = likesLeft > 0 ? await this.suggestions.strangers(actor, DEALT, answered) : [];
+    const profiles =
+      likesLeft > 0 ? await this.suggestions.findUnrelated(actor, DEALT, answered) : [];
     return {
       profiles,
       likesLeft,

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type AgeCheck, CHOICES, type Choice } from './age-check';
-import type { AgeNotices, NoticeResult } from './age-notices';
+import type { AgeWebhooks, WebhookResult } from './age-webhooks';
 
 const LIFETIME_MS = 30 * 60_000;
 
 /** When calls go out, seen from the person's return: before it, after it, or never. */
-export type NoticeTime = 'before' | 'after' | 'never';
+export type WebhookTime = 'before' | 'after' | 'never';
 
 /**
  * Checks of age in memory. A restart forgets them, as a provider does in time: the shop finds that
  * they have expired.
  */
 export class AgeChecks {
-  notices: NoticeTime = 'before';
+  webhooks: WebhookTime = 'before';
   private readonly checks = new Map<string, AgeCheck>();
 
   constructor(
-    private readonly sender: AgeNotices,
+    private readonly sender: AgeWebhooks,
     private readonly now: () => Date,
   ) {}
 
@@ -47,8 +47,8 @@ export class AgeChecks {
   async choose(check: AgeCheck, choice: Choice): Promise<void> {
     if (check.status !== 'open') return;
     check.status = CHOICES[choice].status;
-    if (this.notices === 'before') await this.sender.announce(check);
-    if (this.notices === 'after') void this.sender.announce(check);
+    if (this.webhooks === 'before') await this.sender.announce(check);
+    if (this.webhooks === 'after') void this.sender.announce(check);
   }
 
   async expire(check: AgeCheck): Promise<void> {
@@ -58,8 +58,8 @@ export class AgeChecks {
 
   announce(
     check: AgeCheck,
-    options: Parameters<AgeNotices['announce']>[1],
-  ): Promise<NoticeResult[]> {
+    options: Parameters<AgeWebhooks['announce']>[1],
+  ): Promise<WebhookResult[]> {
     return this.sender.announce(check, options);
   }
 }

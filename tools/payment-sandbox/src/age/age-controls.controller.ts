@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiProblem, parseBody } from '../problem';
 import { type AgeCheck, presentCheck } from './age-check';
 import type { AgeChecks } from './age-checks';
-import { AGE_FORGERIES } from './age-notices';
+import { AGE_FORGERIES } from './age-webhooks';
 
 const behaviourBody = z.strictObject({
   notices: z.enum(['before', 'after', 'never']).default('before'),
@@ -21,8 +21,8 @@ export function ageControlsController(checks: AgeChecks): Router {
   const router = Router();
 
   router.put('/sandbox/age', (request, response) => {
-    checks.notices = parseBody(behaviourBody, request.body).notices;
-    response.json({ notices: checks.notices });
+    checks.webhooks = parseBody(behaviourBody, request.body).notices;
+    response.json({ notices: checks.webhooks });
   });
   router.get('/sandbox/age', (_request, response) => {
     response.json({ checks: checks.list().map(presentCheck) });

@@ -52,7 +52,7 @@ describe('the payment sandbox', () => {
         transaction: { state: 100, stateName: 'PAID' },
       });
       expect(
-        await harness.statusOf(
+        await harness.getStatus(
           (answer as { transaction: { orderId: string } }).transaction.orderId,
         ),
       ).toMatchObject({ reference: 'REF5678', status: { action: 'PAID' } });

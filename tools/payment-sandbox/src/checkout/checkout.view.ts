@@ -56,7 +56,7 @@ export const page = (title: string, body: string, locale: string): string =>
   `<!doctype html><html lang="${escapeHtml(locale.slice(0, 2))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
-function localeOf({ request: { customer, order } }: SandboxOrder): string {
+function getLocale({ request: { customer, order } }: SandboxOrder): string {
   if (customer?.locale) return customer.locale.replace('_', '-');
   return `${(customer?.language ?? 'en').toLowerCase()}-${order?.countryCode ?? 'GB'}`;
 }
@@ -64,7 +64,7 @@ function localeOf({ request: { customer, order } }: SandboxOrder): string {
 /** The hosted payment page of one open order: its ends as buttons, so that each can be chosen. */
 export function checkoutPage(order: SandboxOrder): string {
   const { request, amount } = order;
-  const locale = localeOf(order);
+  const locale = getLocale(order);
   const methodId = request.paymentMethod?.id ?? IDEAL;
   const price = formatMoney(amount.value, amount.currency, locale);
   const rows = [
@@ -98,7 +98,7 @@ export function closedPage(order: SandboxOrder, backTo: string | null): string {
   return page(
     'Payment closed',
     `<span class="tag">Sandbox</span><h1>This payment is closed</h1><p>Its status is ${order.status}.</p>${back}`,
-    localeOf(order),
+    getLocale(order),
   );
 }
 

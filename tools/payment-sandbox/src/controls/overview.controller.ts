@@ -22,7 +22,7 @@ const changeBody = z.object({ status: z.enum(['paid', 'denied', 'cancelled', 'ch
 export function overviewController(orders: OrdersService): Router {
   const router = Router();
   router.get('/orders', (_request, response) => {
-    const list = orders.list().slice(0, SHOWN).map(rowOf).join('');
+    const list = orders.list().slice(0, SHOWN).map(toRow).join('');
     sendPage(
       response,
       200,
@@ -48,7 +48,7 @@ export function overviewController(orders: OrdersService): Router {
   return router;
 }
 
-function rowOf({ uuid, request, amount, status, debit }: SandboxOrder): string {
+function toRow({ uuid, request, amount, status, debit }: SandboxOrder): string {
   const buttons = Object.entries(CHANGES)
     .map(([name, text]) => `<button name="status" value="${name}">${text}</button>`)
     .join('');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KeptCard } from '../cards/kept-card';
+import type { StoredCard } from '../cards/stored-card';
 import type { SandboxOrder } from '../orders/order';
 import { presentToken } from './card-token';
 import { signatureHeaders } from './signature';
@@ -16,7 +16,7 @@ export interface AnnounceOptions {
   forge?: Forgery;
   parallel?: boolean;
   /** Tells of this card rather than of the order's status. */
-  token?: KeptCard;
+  token?: StoredCard;
 }
 export interface ExchangeResult {
   accepted: boolean;

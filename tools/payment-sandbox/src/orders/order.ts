@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { KeptCard } from '../cards/kept-card';
+import type { StoredCard } from '../cards/stored-card';
 import type { CreateDebit } from '../debits/create-debit';
 import { debitCode, type Mandate } from '../debits/mandate-store';
 import type { CreateOrder } from './create-order';
@@ -39,7 +39,7 @@ export interface SandboxOrder {
   /** What makes it a direct debit rather than an order of the hosted page. */
   debit?: { mandate: Mandate; request: CreateDebit };
   /** The card that it was paid with, which can be charged again. */
-  card?: KeptCard;
+  card?: StoredCard;
   /** When a payment promised for later arrives. */
   settleAt: string | null;
 }

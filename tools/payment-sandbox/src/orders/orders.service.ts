@@ -1,5 +1,5 @@
 import type { AuthorizeCard } from '../cards/authorize';
-import { newCard, type KeptCard } from '../cards/kept-card';
+import { newCard, type StoredCard } from '../cards/stored-card';
 import type { ExchangeService } from '../exchange/exchange.service';
 import type { CreateOrder } from './create-order';
 import type { CreateDebit } from '../debits/create-debit';
@@ -99,7 +99,7 @@ export class OrdersService {
   }
 
   /** A card that was kept, by its token. */
-  findCard(token: string): KeptCard | undefined {
+  findCard(token: string): StoredCard | undefined {
     return this.store.all().find(({ card }) => card?.id === token)?.card;
   }
 

@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { MemberTables } from '@duet/service-kit/member-tables';
 import { Controller } from '@nestjs/common';
@@ -28,12 +28,12 @@ export class ExportController {
   async export({
     site,
     member_id: id,
-  }: InternalBody<'billing.export'>): Promise<InternalAnswer<'billing.export'>> {
+  }: InternalBody<'billing.export'>): Promise<InternalResponse<'billing.export'>> {
     const [{ credits, paidUser }, rows, payments, [country], other] = await Promise.all([
-      this.wallets.balanceOf(site, id),
+      this.wallets.getBalance(site, id),
       this.statement.list(site, id, ALL),
       this.exports.payments(site, id),
-      this.members.countriesOf(site, id, null),
+      this.members.getCountries(site, id, null),
       this.tables.rows(id, ['member_wallet']),
     ]);
     const transactions = rows
@@ -55,7 +55,9 @@ export class ExportController {
   }
 
   @InternalCall('billing.erase')
-  async erase({ hashes }: InternalBody<'billing.erase'>): Promise<InternalAnswer<'billing.erase'>> {
+  async erase({
+    hashes,
+  }: InternalBody<'billing.erase'>): Promise<InternalResponse<'billing.erase'>> {
     return { erased: await this.members.repeatErasures(hashes) };
   }
 }

@@ -14,9 +14,9 @@ it('an export holds the member’s own wallet, lines and payments, and nobody el
   const message = `${'0'.repeat(25)}1`;
   await hold(app, robin, message);
   await settle(app, message, 'sent');
-  const exportOf = async (member: string, site = SITE) =>
+  const getExport = async (member: string, site = SITE) =>
     (await app.call('billing.export', { site, member_id: member })).body;
-  const own = await exportOf(robin);
+  const own = await getExport(robin);
   expect(own).toMatchObject({
     paid_user: true,
     country: 'NL',
@@ -26,12 +26,12 @@ it('an export holds the member’s own wallet, lines and payments, and nobody el
   expect(
     own.transactions.map(({ credits }) => credits).reduce((sum, credits) => sum + credits, 0),
   ).toBe(own.credits);
-  const theirs = await exportOf(kim);
+  const theirs = await getExport(kim);
   expect(theirs.payments).toMatchObject([{ credits: 70 }]);
   for (const { id } of [...theirs.transactions, ...theirs.payments])
     expect(JSON.stringify(own)).not.toContain(id);
   expect(JSON.stringify(own)).not.toContain(kim);
-  expect(await exportOf(robin, 'funkenflug')).toMatchObject({
+  expect(await getExport(robin, 'funkenflug')).toMatchObject({
     credits: 0,
     payments: [],
     transactions: [],

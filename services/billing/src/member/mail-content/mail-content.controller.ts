@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { MailContent } from './mail-content';
@@ -10,7 +10,7 @@ export class MailContentController {
   @InternalCall('billing.mail')
   async mail({
     mail_id: id,
-  }: InternalBody<'billing.mail'>): Promise<InternalAnswer<'billing.mail'>> {
+  }: InternalBody<'billing.mail'>): Promise<InternalResponse<'billing.mail'>> {
     return { mail: await this.content.of(id) };
   }
 }

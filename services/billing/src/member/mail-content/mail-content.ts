@@ -1,4 +1,4 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +16,7 @@ import {
 import type { BillingMail } from '../mails/billing-mail.repository';
 import { BillingMails } from '../mails/billing-mails';
 
-type Mail = InternalAnswer<'billing.mail'>['mail'];
+type Mail = InternalResponse<'billing.mail'>['mail'];
 
 const UNPAID_REFUNDS: ReadonlySet<BillingMail['kind']> = new Set([
   'refund_failed',
@@ -49,7 +49,7 @@ export class MailContent {
 
   private async ofReceipt({ site, subject }: BillingMail): Promise<Mail> {
     const receipt = await this.receipts.find(subject);
-    const memberId = receipt && (await this.mails.memberOf(null, receipt.walletId));
+    const memberId = receipt && (await this.mails.findAddressee(null, receipt.walletId));
     if (!receipt || !memberId) return null;
     const { locale, gross, currency, credits, number } = receipt;
     const { name, content } = await this.receipts.draw(receipt);
@@ -65,9 +65,9 @@ export class MailContent {
 
   private async ofUnpaidRefund({ site, subject }: BillingMail): Promise<Mail> {
     const refund = await this.refunds.find(subject);
-    const memberId = refund && (await this.mails.memberOf(null, refund.walletId));
+    const memberId = refund && (await this.mails.findAddressee(null, refund.walletId));
     if (!refund || !memberId) return null;
-    const locale = await this.refunds.localeOf(refund.walletId);
+    const locale = await this.refunds.getLocale(refund.walletId);
     const values = {
       credits: String(refund.credits),
       amount: formatMoney(locale, refund.amount, refund.currency),

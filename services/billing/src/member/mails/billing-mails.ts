@@ -34,7 +34,7 @@ export class BillingMails {
   ): Promise<void> {
     const id = newId();
     if (!(await this.repository.insert(tx, { id, site, kind, subject }, this.clock.now()))) return;
-    const memberId = walletId === null ? null : await this.memberOf(tx, walletId);
+    const memberId = walletId === null ? null : await this.findAddressee(tx, walletId);
     await this.outbox.publish(tx, 'billing_mail.requested', {
       aggregate_id: id,
       version: 0,
@@ -61,7 +61,7 @@ export class BillingMails {
     const copies = await this.repository.lockCopies(tx, { site, kind, subject });
     if (copies.length === 0) throw new AppError('not_found');
     if (copies.length >= MOST_COPIES) throw new AppError('too_many_requests');
-    const [id, memberId] = [newId(), await this.memberOf(tx, walletId)];
+    const [id, memberId] = [newId(), await this.findAddressee(tx, walletId)];
     await this.repository.insertCopy(
       tx,
       { id, site, kind, subject },
@@ -80,7 +80,7 @@ export class BillingMails {
     return this.repository.find(id);
   }
 
-  memberOf(tx: Pick<EntityManager, 'query'> | null, walletId: string): Promise<string | null> {
+  findAddressee(tx: Pick<EntityManager, 'query'> | null, walletId: string): Promise<string | null> {
     return this.repository.findMember(tx, walletId);
   }
 }

@@ -33,7 +33,7 @@ export class MemberService {
     // Also from an outdated event: an account that was active once has earned its credits.
     if (!active) return;
     await this.members.confirm(tx, site, memberId);
-    await this.giveSignupCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
+    await this.grantFirstCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
   }
 
   /**
@@ -54,13 +54,13 @@ export class MemberService {
   }
 
   /** The member's wallet, opened at the first need. @throws {AppError} 404 for an erased member. */
-  async walletOf(tx: EntityManager, site: string, memberId: string): Promise<string> {
+  async getWalletId(tx: EntityManager, site: string, memberId: string): Promise<string> {
     if (await this.erased.has(memberId, tx)) throw new AppError('not_found');
     return (await this.members.lock(tx, site, memberId)) ?? this.openWallet(tx, site, memberId);
   }
 
   /** Where the member buys: the profile's country, else the address's. */
-  async countriesOf(
+  async getCountries(
     site: string,
     memberId: string | null,
     addressCountry: string | null,
@@ -86,7 +86,7 @@ export class MemberService {
     return walletId;
   }
 
-  private async giveSignupCredits(
+  private async grantFirstCredits(
     tx: EntityManager,
     site: string,
     walletId: string,

@@ -2,7 +2,7 @@ import { createBillingApp, reset, type BillingApp } from '../../../test/app';
 import {
   activateMember,
   balance,
-  buildCard,
+  buildSnapshot,
   buyCredits,
   hold,
   newMemberId,
@@ -24,7 +24,7 @@ describe('members', () => {
     const member = newMemberId();
     await app.deliver('member.changed', {
       aggregate_id: member,
-      payload: buildCard(member, { account_status: 'not_confirmed' }),
+      payload: buildSnapshot(member, { account_status: 'not_confirmed' }),
     });
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
   });
@@ -34,7 +34,7 @@ describe('members', () => {
     const states = Array.from({ length: 20 }, (_, index) => ({
       aggregate_id: member,
       version: index + 1,
-      payload: buildCard(member),
+      payload: buildSnapshot(member),
     }));
     await Promise.all(states.map((state) => app.deliver('member.changed', state)));
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
@@ -46,12 +46,12 @@ describe('members', () => {
     await app.deliver('member.changed', {
       aggregate_id: member,
       version: 5,
-      payload: buildCard(member, { country: 'PL' }),
+      payload: buildSnapshot(member, { country: 'PL' }),
     });
     await app.deliver('member.changed', {
       aggregate_id: member,
       version: 4,
-      payload: buildCard(member, { country: 'NL' }),
+      payload: buildSnapshot(member, { country: 'NL' }),
     });
     const shop = await app.request('GET', '/api/credits', { as: { member } });
     expect(shop.body).toMatchObject({ bundles: [{ id: 'p0-pl', currency: 'PLN' }, {}, {}, {}] });
@@ -68,7 +68,7 @@ describe('members', () => {
     await app.deliver('member.changed', {
       aggregate_id: member,
       version: 3,
-      payload: buildCard(member),
+      payload: buildSnapshot(member),
     });
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
     expect((await hold(app, member)).status).toBe(402);

@@ -1,7 +1,7 @@
 import { empty, type Empty } from '@duet/schemas/common';
-import { type DisputesAnswer, disputeWonBody, disputesAnswer } from '@duet/schemas/refunds';
+import { type DisputesResponse, disputeWonBody, disputesResponse } from '@duet/schemas/refunds';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
@@ -14,8 +14,8 @@ export class DisputesController {
   constructor(private readonly disputes: DisputeService) {}
 
   @Get()
-  @Answers(disputesAnswer)
-  async list(@Actor() actor: StaffPrincipal): Promise<DisputesAnswer> {
+  @Returns(disputesResponse)
+  async list(@Actor() actor: StaffPrincipal): Promise<DisputesResponse> {
     const disputes = await this.disputes.list(actor);
     return {
       disputes: disputes.map(
@@ -36,7 +36,7 @@ export class DisputesController {
 
   @Post(':id')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async win(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,

@@ -53,7 +53,7 @@ export class RefundBooking {
     const lot = await this.lock(tx, refund);
     const revives = lot.refunded === lot.granted && lot.frozenAt === null && state !== 'in_review';
     await this.wallets.add(tx, walletId, credits, revives ? 1 : 0);
-    await this.lots.giveBack(tx, { lotId: lot.id, amount: credits }, amount);
+    await this.lots.restoreRefunded(tx, { lotId: lot.id, amount: credits }, amount);
     const returned = move(
       CREDITS,
       credits,
@@ -66,7 +66,7 @@ export class RefundBooking {
       { account: 'sales', walletId: null },
       { account: 'provider', walletId: null },
     );
-    const kept = lot.frozenAt ? this.reversals.moneyKept(amount, currency) : [];
+    const kept = lot.frozenAt ? this.reversals.getUnaffectedEntries(amount, currency) : [];
     await this.ledger.append(tx, {
       key: `refund_returned:${id}`,
       kind: 'refund_returned',

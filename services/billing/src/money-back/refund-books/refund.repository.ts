@@ -166,7 +166,7 @@ export class RefundRepository {
   }
 
   /** The language of a wallet's member; English once the member is gone. */
-  async localeOf(walletId: string): Promise<Locale> {
+  async getLocale(walletId: string): Promise<Locale> {
     const [row] = await this.database.query<Pick<MemberWalletEntity, 'locale'>[]>(
       'SELECT locale FROM member_wallet WHERE wallet_id = ?',
       [walletId],

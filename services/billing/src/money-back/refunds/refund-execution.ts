@@ -56,14 +56,14 @@ export class RefundExecution {
     try {
       if (attempts > 0 && (await this.isPaid(refund))) return await this.succeed(refund, 'found');
       if (refund.isChargedBack) return await this.fail(refund, 'payment reversed');
-      await this.ask(refund);
+      await this.requestRefund(refund);
     } catch (error) {
       await this.repository.note(id, String(error));
       throw error;
     }
   }
 
-  private async ask(refund: RefundRecord): Promise<void> {
+  private async requestRefund(refund: RefundRecord): Promise<void> {
     const { amount, currency, providerOrderId } = refund;
     try {
       await this.provider.refund({

@@ -74,9 +74,9 @@ export class RefundReviewService {
       if (refund?.state !== 'in_review') throw new AppError('conflict');
       return decision === 'approve'
         ? this.approve(tx, reviewer, { refund, note })
-        : this.refuse(tx, reviewer, { refund, note });
+        : this.reject(tx, reviewer, { refund, note });
     });
-    return isReleased ? this.refunds.settle(id) : this.refunds.get(id);
+    return isReleased ? this.refunds.executeRefund(id) : this.refunds.get(id);
   }
 
   /** @returns whether the provider is to be asked now */
@@ -111,7 +111,7 @@ export class RefundReviewService {
     await this.booking.approve(tx, refund);
   }
 
-  private async refuse(
+  private async reject(
     tx: EntityManager,
     reviewer: Reviewer,
     { refund, note }: { refund: RefundRecord; note: string },

@@ -1,13 +1,13 @@
 import {
   type Refund,
   type RefundReviewBody,
-  type RefundReviewsAnswer,
+  type RefundReviewsResponse,
   refund,
   refundReviewBody,
-  refundReviewsAnswer,
+  refundReviewsResponse,
 } from '@duet/schemas/refunds';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
@@ -20,8 +20,8 @@ export class RefundReviewsController {
   constructor(private readonly reviews: RefundReviewService) {}
 
   @Get()
-  @Answers(refundReviewsAnswer)
-  async list(@Actor() actor: StaffPrincipal): Promise<RefundReviewsAnswer> {
+  @Returns(refundReviewsResponse)
+  async list(@Actor() actor: StaffPrincipal): Promise<RefundReviewsResponse> {
     return {
       refunds: (await this.reviews.list(actor)).map(({ refund: each, member }) =>
         presentReview(each, member, actor.staff),
@@ -31,7 +31,7 @@ export class RefundReviewsController {
 
   @Post(':id')
   @HttpCode(200)
-  @Answers(refund)
+  @Returns(refund)
   async decide(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,

@@ -1,4 +1,4 @@
-import type { Refund, RefundReviewsAnswer, RefundsAnswer } from '@duet/schemas/refunds';
+import type { Refund, RefundReviewsResponse, RefundsResponse } from '@duet/schemas/refunds';
 import { Logger } from '@nestjs/common';
 import { reset, type BillingApp } from '../../../test/app';
 import { balance } from '../../../test/factories';
@@ -34,9 +34,9 @@ afterEach(async () => {
 
 const DAY = 86_400_000;
 const own = async (member: string) =>
-  (await app.request('GET', '/api/refunds', { as: { member } })).body as RefundsAnswer;
+  (await app.request('GET', '/api/refunds', { as: { member } })).body as RefundsResponse;
 const reviews = async (as = ada) =>
-  ((await app.request('GET', '/api/staff/refunds', { as })).body as RefundReviewsAnswer).refunds;
+  ((await app.request('GET', '/api/staff/refunds', { as })).body as RefundReviewsResponse).refunds;
 const paidBack = async (providerOrder: string) => {
   const { orders } = (await world.control('GET', '/orders')) as {
     orders: { id: string; amountRefunded: { value: number } }[];

@@ -1,5 +1,5 @@
 import type { Purchase } from '../refund-books/refund.repository';
-import { endOfDays, lastDay, refusalOf, worth } from './refund-terms';
+import { endOfDays, lastDay, findDenial, worth } from './refund-terms';
 
 const boughtAt = new Date('2026-06-01T23:30:00.000Z');
 const purchase = (changes: Partial<Purchase> = {}) =>
@@ -20,8 +20,8 @@ describe('the days in which money goes back', () => {
   it('end with the last of them, wherever on earth the buyer is', () => {
     expect(until.toISOString()).toBe('2026-06-16T12:00:00.000Z');
     // Twelve hours behind UTC, the fifteenth of June ends at noon of the sixteenth.
-    expect(refusalOf(purchase(), until, new Date('2026-06-16T11:59:59.999Z'))).toBeNull();
-    expect(refusalOf(purchase(), until, until)).toBe('refund_expired');
+    expect(findDenial(purchase(), until, new Date('2026-06-16T11:59:59.999Z'))).toBeNull();
+    expect(findDenial(purchase(), until, until)).toBe('refund_expired');
   });
 
   it('are told by the last of them', () => {
@@ -45,6 +45,6 @@ describe('what is unused of a purchase', () => {
     ['charged back', { frozenAt: new Date() }, 'refund_unavailable'],
     ['being refunded', { isUnderWay: 1 }, 'refund_under_way'],
   ] as const)('cannot be paid back when it is %s', (_what, changes, refusal) => {
-    expect(refusalOf(purchase(changes), until, boughtAt)).toBe(refusal);
+    expect(findDenial(purchase(changes), until, boughtAt)).toBe(refusal);
   });
 });

@@ -34,10 +34,10 @@ export const lastDay = (end: Date): Date => new Date(end.getTime() - DAY / 2 - 1
 export const worth = (purchase: Purchase): number =>
   purchase.remaining === 0 ? 0 : refundValue(purchase, purchase.remaining);
 
-export type Refusal = 'refund_expired' | 'refund_under_way' | 'refund_unavailable';
+export type RefundDenial = 'refund_expired' | 'refund_under_way' | 'refund_unavailable';
 
 /** Why credits of a purchase cannot be paid back now; null when they can. */
-export function refusalOf(purchase: Purchase, until: Date, now: Date): Refusal | null {
+export function findDenial(purchase: Purchase, until: Date, now: Date): RefundDenial | null {
   if (purchase.frozenAt !== null) return 'refund_unavailable';
   if (now >= until) return 'refund_expired';
   if (Number(purchase.isUnderWay) === 1) return 'refund_under_way';

@@ -1,4 +1,4 @@
-import type { Refund, RefundReviewsAnswer, RefundsAnswer } from '@duet/schemas/refunds';
+import type { Refund, RefundReviewsResponse, RefundsResponse } from '@duet/schemas/refunds';
 import type { StaffMember } from '@duet/schemas/staff';
 import type { ReviewedRefund } from './refund-review.repository';
 import { decisionBy, lastDay, needsSecondPerson } from './refund-terms';
@@ -24,7 +24,7 @@ export const presentRefund = ({
   reason,
 });
 
-export const presentRefunds = ({ offers, refunds }: Refunds): RefundsAnswer => ({
+export const presentRefunds = ({ offers, refunds }: Refunds): RefundsResponse => ({
   refundable: offers.map(
     ({ paymentId, boughtAt, granted, remaining, amount, currency, method, until, isReviewed }) => ({
       ...{
@@ -53,7 +53,7 @@ export const presentReview = (
   refund: ReviewedRefund,
   member: StaffMember | null,
   reader: string,
-): RefundReviewsAnswer['refunds'][number] => {
+): RefundReviewsResponse['refunds'][number] => {
   const {
     id,
     memberId,

@@ -11,7 +11,7 @@ import { CatalogueService } from '../../shop/catalogue/catalogue.service';
 import { isReversible } from './dispute-window';
 import { RefundBooking } from '../refund-books/refund-booking';
 import { RefundExecution } from './refund-execution';
-import { endOfDays, refusalOf, worth } from './refund-terms';
+import { endOfDays, findDenial, worth } from './refund-terms';
 import {
   RefundRepository,
   type Purchase,
@@ -41,7 +41,7 @@ export interface BySupport {
   note: (tx: EntityManager) => Promise<void>;
 }
 /** What is to be paid back, once it is known to be allowed. */
-export interface Wish {
+export interface RefundInput {
   purchase: Purchase;
   credits: number;
   withdrawalId: string | null;
@@ -64,7 +64,7 @@ export class RefundService {
 
   /** What the member can have back now, and what was asked for before. */
   async list({ site, member }: MemberPrincipal): Promise<Refunds> {
-    const days = await this.daysOf(site);
+    const days = await this.getRefundDays(site);
     const since = new Date(this.clock.now().getTime() - (days + 2) * DAY);
     return this.listSince(site, member, { since, days });
   }
@@ -91,7 +91,7 @@ export class RefundService {
       isReviewed: isReversible(purchase.method, purchase.boughtAt, now),
     }));
     return {
-      offers: offers.filter((offer) => refusalOf(offer, offer.until, now) === null),
+      offers: offers.filter((offer) => findDenial(offer, offer.until, now) === null),
       refunds,
     };
   }
@@ -109,12 +109,12 @@ export class RefundService {
     { payment_id: paymentId, credits }: RefundBody,
     bySupport?: BySupport,
   ): Promise<RefundRecord> {
-    const days = bySupport ? FOR_EVER : await this.daysOf(site);
+    const days = bySupport ? FOR_EVER : await this.getRefundDays(site);
     const id = await this.transactions.run(async (tx) => {
       await this.repository.lockPayment(tx, paymentId);
       const purchase = await this.repository.purchase(site, paymentId, member, tx);
       if (!purchase) throw new AppError('not_found');
-      const refusal = refusalOf(purchase, endOfDays(purchase.boughtAt, days), this.clock.now());
+      const refusal = findDenial(purchase, endOfDays(purchase.boughtAt, days), this.clock.now());
       if (refusal) throw new AppError(refusal);
       await bySupport?.note(tx);
       return this.open(tx, {
@@ -124,7 +124,7 @@ export class RefundService {
         ...(bySupport && { askedBy: bySupport.staff }),
       });
     });
-    return this.settle(id);
+    return this.executeRefund(id);
   }
 
   /**
@@ -133,7 +133,7 @@ export class RefundService {
    */
   async open(
     tx: EntityManager,
-    { purchase, credits, withdrawalId, askedBy = null }: Wish,
+    { purchase, credits, withdrawalId, askedBy = null }: RefundInput,
   ): Promise<string> {
     const { site, walletId, orderId, paymentId } = purchase;
     const id = newId();
@@ -170,7 +170,7 @@ export class RefundService {
    * Asks the provider for the first time, unless the refund is in review. What goes wrong now is
    * tried again by the job.
    */
-  async settle(id: string): Promise<RefundRecord> {
+  async executeRefund(id: string): Promise<RefundRecord> {
     await this.execution
       .attempt(id, 0)
       .catch((err: unknown) =>
@@ -188,7 +188,7 @@ export class RefundService {
     return refund;
   }
 
-  private async daysOf(site: string): Promise<number> {
+  private async getRefundDays(site: string): Promise<number> {
     return (await this.catalogue.prices(site)).refund_days;
   }
 }

@@ -1,13 +1,13 @@
 import {
   refund,
   refundBody,
-  refundsAnswer,
+  refundsResponse,
   type Refund,
   type RefundBody,
-  type RefundsAnswer,
+  type RefundsResponse,
 } from '@duet/schemas/refunds';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, Header, Post } from '@nestjs/common';
@@ -21,13 +21,13 @@ export class RefundsController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  @Answers(refundsAnswer)
-  async list(@Actor() actor: MemberPrincipal): Promise<RefundsAnswer> {
+  @Returns(refundsResponse)
+  async list(@Actor() actor: MemberPrincipal): Promise<RefundsResponse> {
     return presentRefunds(await this.refunds.list(actor));
   }
 
   @Post()
-  @Answers(refund)
+  @Returns(refund)
   async request(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(refundBody)) body: RefundBody,

@@ -1,11 +1,11 @@
 import { empty, type Empty } from '@duet/schemas/common';
 import {
   settleWithdrawalBody,
-  waitingWithdrawalsAnswer,
-  type WaitingWithdrawalsAnswer,
+  waitingWithdrawalsResponse,
+  type WaitingWithdrawalsResponse,
 } from '@duet/schemas/refunds';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
@@ -19,20 +19,20 @@ export class StaffWithdrawalsController {
   constructor(private readonly withdrawals: WithdrawalService) {}
 
   @Get()
-  @Answers(waitingWithdrawalsAnswer)
-  async list(@Actor() actor: StaffPrincipal): Promise<WaitingWithdrawalsAnswer> {
+  @Returns(waitingWithdrawalsResponse)
+  async list(@Actor() actor: StaffPrincipal): Promise<WaitingWithdrawalsResponse> {
     return presentWaiting(await this.withdrawals.waiting(actor));
   }
 
   @Post(':id')
   @HttpCode(200)
-  @Answers(empty)
-  async settle(
+  @Returns(empty)
+  async resolve(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
     @Body(parsed(settleWithdrawalBody)) { note }: z.output<typeof settleWithdrawalBody>,
   ): Promise<Empty> {
-    await this.withdrawals.settle(actor, id, note);
+    await this.withdrawals.resolve(actor, id, note);
     return {};
   }
 }

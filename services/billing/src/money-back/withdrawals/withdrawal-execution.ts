@@ -36,7 +36,7 @@ export class WithdrawalExecution {
     const refundId = await this.transactions.run((tx) =>
       this.withdraw(tx, statement, purchase.paymentId),
     );
-    if (refundId) await this.refundService.settle(refundId);
+    if (refundId) await this.refundService.executeRefund(refundId);
   }
 
   /**
@@ -76,7 +76,7 @@ export class WithdrawalExecution {
       }))
     )
       return null;
-    if (reason) this.tell(statement.id, reason);
+    if (reason) this.logDeclined(statement.id, reason);
     if (!isPaidBack(purchase)) return null;
     return this.refundService.open(tx, {
       purchase,
@@ -97,10 +97,10 @@ export class WithdrawalExecution {
       orderId: purchase?.orderId ?? null,
     } as const;
     if (await this.transactions.run((tx) => this.withdrawals.decide(tx, id, outcome)))
-      this.tell(id, reason);
+      this.logDeclined(id, reason);
   }
 
-  private tell(id: string, reason: WithdrawalReason): void {
+  private logDeclined(id: string, reason: WithdrawalReason): void {
     this.logger.warn(
       { withdrawal_id: id, reason },
       'withdrawal cannot be executed automatically; it waits for a decision by staff',

@@ -1,5 +1,5 @@
 import { AppError } from '@duet/service-kit/errors';
-import { networkOf } from '@duet/service-kit/network';
+import { getNetwork } from '@duet/service-kit/network';
 import { Quotas, retryAfter } from '@duet/service-kit/quotas';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -47,7 +47,7 @@ export class WithdrawalLimits {
       windowMs: DAY,
     };
     const ofNetwork = {
-      scope: ['withdrawal-network', networkOf(address)],
+      scope: ['withdrawal-network', getNetwork(address)],
       limit: this.env.WITHDRAWAL_MAILS_PER_NETWORK,
       windowMs: DAY,
     };

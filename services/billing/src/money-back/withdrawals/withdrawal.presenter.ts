@@ -1,7 +1,7 @@
 import type {
-  WaitingWithdrawalsAnswer,
-  WithdrawableAnswer,
-  WithdrawalStatementAnswer,
+  WaitingWithdrawalsResponse,
+  WithdrawableResponse,
+  WithdrawalStatementResponse,
 } from '@duet/schemas/refunds';
 import { lastDay } from '../refunds/refund-terms';
 import type { Purchase } from '../refund-books/refund.repository';
@@ -9,14 +9,14 @@ import type { Statement, WaitingWithdrawal } from './withdrawal.repository';
 
 export const presentContracts = (
   contracts: (Purchase & { until: Date })[],
-): WithdrawableAnswer => ({
+): WithdrawableResponse => ({
   contracts: contracts.map(({ paymentId, boughtAt, granted, value, currency, until }) => ({
     ...{ payment_id: paymentId, bought_at: boughtAt.toISOString(), credits: granted },
     ...{ price: value, currency, until: lastDay(until).toISOString() },
   })),
 });
 
-export const presentWaiting = (waiting: WaitingWithdrawal[]): WaitingWithdrawalsAnswer => ({
+export const presentWaiting = (waiting: WaitingWithdrawal[]): WaitingWithdrawalsResponse => ({
   withdrawals: waiting.map(({ id, receivedAt, reason, name, email, contract, paymentId }) => ({
     ...{ id, received_at: receivedAt.toISOString(), reason, payment_id: paymentId },
     statement:
@@ -30,7 +30,7 @@ export const presentStatement = ({
   name,
   email,
   contract,
-}: Statement): WithdrawalStatementAnswer => ({
+}: Statement): WithdrawalStatementResponse => ({
   ...{ reference: id, received_at: receivedAt.toISOString() },
   ...{ name, email, contract },
 });

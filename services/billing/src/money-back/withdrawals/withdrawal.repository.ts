@@ -142,7 +142,7 @@ export class WithdrawalRepository {
   }
 
   /** A person has dealt with it. False when nothing of the site waits under that id. */
-  async settle(
+  async resolve(
     tx: EntityManager,
     site: string,
     id: string,

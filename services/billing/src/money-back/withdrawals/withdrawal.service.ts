@@ -104,10 +104,10 @@ export class WithdrawalService {
   }
 
   /** Says what was done about a statement that waited. @throws {AppError} 404. */
-  async settle({ site, staff }: StaffPrincipal, id: string, note: string): Promise<void> {
+  async resolve({ site, staff }: StaffPrincipal, id: string, note: string): Promise<void> {
     if (!ROW_ID.test(id)) throw new AppError('not_found');
     await this.transactions.run(async (tx) => {
-      if (!(await this.withdrawals.settle(tx, site, id, staff, note)))
+      if (!(await this.withdrawals.resolve(tx, site, id, staff, note)))
         throw new AppError('not_found');
       const payload = {
         staff_id: staff,

@@ -1,19 +1,19 @@
 import {
-  withdrawableAnswer,
-  withdrawalAnswer,
+  withdrawableResponse,
+  withdrawalResponse,
   withdrawalBody,
-  withdrawalStatementAnswer,
+  withdrawalStatementResponse,
   withdrawalStatementBody,
-  type WithdrawableAnswer,
-  type WithdrawalAnswer,
+  type WithdrawableResponse,
+  type WithdrawalResponse,
   type WithdrawalBody,
-  type WithdrawalStatementAnswer,
+  type WithdrawalStatementResponse,
   type WithdrawalStatementBody,
 } from '@duet/schemas/refunds';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
-import { addressOf } from '@duet/service-kit/network';
+import { getAddress } from '@duet/service-kit/network';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
@@ -28,20 +28,20 @@ export class WithdrawalsController {
   @Get()
   @Members()
   @Header('cache-control', 'no-store')
-  @Answers(withdrawableAnswer)
-  async contracts(@Actor() actor: MemberPrincipal): Promise<WithdrawableAnswer> {
+  @Returns(withdrawableResponse)
+  async contracts(@Actor() actor: MemberPrincipal): Promise<WithdrawableResponse> {
     return presentContracts(await this.withdrawals.contracts(actor));
   }
 
   @Post()
   @Visitors()
-  @Answers(withdrawalAnswer)
+  @Returns(withdrawalResponse)
   async declare(
     @Actor() actor: ActorPrincipal,
     @Body(parsed(withdrawalBody)) body: WithdrawalBody,
     @Req() request: FastifyRequest,
-  ): Promise<WithdrawalAnswer> {
-    const { id, receivedAt } = await this.withdrawals.declare(actor, addressOf(request), body);
+  ): Promise<WithdrawalResponse> {
+    const { id, receivedAt } = await this.withdrawals.declare(actor, getAddress(request), body);
     return { reference: id, received_at: receivedAt.toISOString() };
   }
 
@@ -52,11 +52,11 @@ export class WithdrawalsController {
   @NotIdempotent()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @Answers(withdrawalStatementAnswer)
+  @Returns(withdrawalStatementResponse)
   async statement(
     @Actor() { site }: ActorPrincipal,
     @Body(parsed(withdrawalStatementBody)) { token }: WithdrawalStatementBody,
-  ): Promise<WithdrawalStatementAnswer> {
+  ): Promise<WithdrawalStatementResponse> {
     return presentStatement(await this.withdrawals.statement(site, token));
   }
 }

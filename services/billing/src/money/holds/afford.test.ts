@@ -1,4 +1,4 @@
-import { afford, type Ask } from './afford';
+import { afford, type HoldCost } from './afford';
 
 const wallet = (id: string, available: number) => ({
   id,
@@ -9,7 +9,7 @@ const wallet = (id: string, available: number) => ({
   version: 1,
 });
 const [rich, poor] = [wallet('rich', 100), wallet('poor', 5)];
-const ask = (key: string, from: Ask['wallet'], cost: number, maxCost?: number): Ask => ({
+const ask = (key: string, from: HoldCost['wallet'], cost: number, maxCost?: number): HoldCost => ({
   key,
   kind: 'message',
   cost,
@@ -17,7 +17,7 @@ const ask = (key: string, from: Ask['wallet'], cost: number, maxCost?: number): 
   wallet: from,
   requestId: key,
 });
-const plan = (...asks: Ask[]) => {
+const plan = (...asks: HoldCost[]) => {
   const { granted, refused } = afford(asks);
   return [
     granted.map(({ key }) => key),

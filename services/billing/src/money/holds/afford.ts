@@ -3,7 +3,7 @@ import type { SpendKind } from '../../shop/catalogue/catalogue.service';
 import type { Wallet } from '../wallets/wallet.repository';
 
 /** Someone asks for the price of one message. */
-export interface Ask {
+export interface HoldCost {
   key: string;
   kind: SpendKind;
   cost: number;
@@ -15,20 +15,20 @@ export interface Ask {
 
 /** Those who get what they ask for, and those who do not. */
 export interface Plan {
-  granted: Ask[];
-  refused: { ask: Ask; refusal: AppError }[];
+  granted: HoldCost[];
+  refused: { ask: HoldCost; refusal: AppError }[];
 }
 
 /**
  * Gives asks of many wallets their credits in the order in which they came, as long as each wallet
  * has them.
  */
-export function afford(asks: readonly Ask[]): Plan {
+export function afford(asks: readonly HoldCost[]): Plan {
   const balances = new Map<string, number>();
   const plan: Plan = { granted: [], refused: [] };
   for (const ask of asks) {
     const balance = balances.get(ask.wallet.id) ?? ask.wallet.available;
-    const refusal = refusalOf(ask, balance);
+    const refusal = findDenial(ask, balance);
     if (refusal) plan.refused.push({ ask, refusal });
     else {
       plan.granted.push(ask);
@@ -38,7 +38,7 @@ export function afford(asks: readonly Ask[]): Plan {
   return plan;
 }
 
-function refusalOf({ cost, maxCost }: Ask, balance: number): AppError | null {
+function findDenial({ cost, maxCost }: HoldCost, balance: number): AppError | null {
   if (maxCost !== undefined && cost > maxCost)
     return new AppError('price_changed', { params: { cost } });
   return cost > balance ? insufficient(cost, balance) : null;

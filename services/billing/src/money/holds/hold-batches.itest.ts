@@ -4,9 +4,9 @@ import { createBillingApp, reset, type BillingApp } from '../../../test/app';
 import { crashing } from '../../../test/crash';
 import {
   activateMember,
-  askHold,
+  requestHold,
   balance,
-  buildCard,
+  buildSnapshot,
   buyCredits,
   hold,
   newMemberId,
@@ -51,7 +51,7 @@ describe('holds that are asked for at the same time', () => {
     await app.deliver('member.changed', {
       aggregate_id: other,
       site: 'funkenflug',
-      payload: buildCard(other),
+      payload: buildSnapshot(other),
     });
     const [replayed, cancelled, used] = [newId(), newId(), newId()];
     await hold(app, rich, replayed);
@@ -63,7 +63,7 @@ describe('holds that are asked for at the same time', () => {
       message_id = newId(),
       kind: 'message' | 'photo' | 'gift' = 'message',
       site = 'duet',
-    ) => askHold(app, { site, member_id, message_id, kind });
+    ) => requestHold(app, { site, member_id, message_id, kind });
     const { answers, sizes } = await together(app, 10, () => [
       call(rich),
       call(poor),

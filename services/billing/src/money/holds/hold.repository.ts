@@ -97,7 +97,7 @@ export class HoldRepository {
   }
 
   /** Ends open holds. @throws unless every one of them was open. */
-  async settle(
+  async finalize(
     tx: EntityManager,
     keys: readonly string[],
     state: 'posted' | 'released',

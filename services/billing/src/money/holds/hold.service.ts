@@ -1,4 +1,4 @@
-import type { HoldAsk } from '@duet/schemas/internal';
+import type { HoldRequest } from '@duet/schemas/internal';
 import { Batcher } from '@duet/service-kit/batcher';
 import { AppError } from '@duet/service-kit/errors';
 import { currentRequestId } from '@duet/service-kit/request-context';
@@ -11,12 +11,12 @@ import { allocate, without, type Lot } from '../wallets/allocate';
 import { LotRepository } from '../wallets/lot.repository';
 import { memberKey, WalletRepository, type Wallet } from '../wallets/wallet.repository';
 import { WalletService } from '../wallets/wallet.service';
-import { afford, insufficient, type Ask, type Plan } from './afford';
+import { afford, insufficient, type HoldCost, type Plan } from './afford';
 import { HoldRepository, type Hold } from './hold.repository';
 import { lotChanges, toTransaction, walletChanges, type Movement } from './movement';
 
 interface Request {
-  body: HoldAsk;
+  body: HoldRequest;
   requestId: string;
 }
 
@@ -37,7 +37,7 @@ export class HoldService {
     {
       size: 100,
       parallel: 2,
-      keyOf: ({ body }) => body.message_id,
+      getKey: ({ body }) => body.message_id,
     },
   );
 
@@ -57,7 +57,7 @@ export class HoldService {
    * it is more than `max_cost`; 409 `message_cancelled` when it was called off before; 409
    * `conflict` when the id was used for something else.
    */
-  create(body: HoldAsk): Promise<HoldResult> {
+  create(body: HoldRequest): Promise<HoldResult> {
     return this.batches.add({ body, requestId: body.request_id ?? currentRequestId() });
   }
 
@@ -89,14 +89,14 @@ export class HoldService {
     });
     const answers = await this.answer(
       tx,
-      asks.filter((ask): ask is Ask => ask.wallet !== undefined),
+      asks.filter((ask): ask is HoldCost => ask.wallet !== undefined),
     );
     return asks.map(({ key, cost }) => answers.get(key) ?? insufficient(cost, 0));
   }
 
   private async answer(
     tx: EntityManager,
-    asks: readonly Ask[],
+    asks: readonly HoldCost[],
   ): Promise<Map<string, HoldResult | AppError>> {
     const { granted, refused, used } = await this.grant(tx, asks);
     const moved = await this.take(
@@ -126,7 +126,7 @@ export class HoldService {
    */
   private async grant(
     tx: EntityManager,
-    asks: readonly Ask[],
+    asks: readonly HoldCost[],
   ): Promise<Plan & { used: Map<string, Hold> }> {
     const plan = afford(asks);
     // The unique key tells a replay; only who would be refused is looked up.
@@ -150,7 +150,7 @@ export class HoldService {
   }
 
   /** Takes the credits aside. @returns the wallets that they are of, as they are now */
-  private async take(tx: EntityManager, asks: readonly Ask[]): Promise<Map<string, Wallet>> {
+  private async take(tx: EntityManager, asks: readonly HoldCost[]): Promise<Map<string, Wallet>> {
     const [first] = asks;
     if (!first) return new Map();
     const taken = asks.map(({ key, cost, wallet }) => ({
@@ -191,14 +191,18 @@ function allocateAll(
   });
 }
 
-function replay(ask: Ask, hold: Hold, wallets: ReadonlyMap<string, Wallet>): HoldResult | AppError {
+function replay(
+  ask: HoldCost,
+  hold: Hold,
+  wallets: ReadonlyMap<string, Wallet>,
+): HoldResult | AppError {
   if (hold.state === 'cancelled' || hold.state === 'released')
     return new AppError('message_cancelled');
   if (hold.walletId !== ask.wallet.id || hold.kind !== ask.kind) return new AppError('conflict');
   return { wallet: wallets.get(hold.walletId) ?? ask.wallet, cost: hold.amount };
 }
 
-const toHold = ({ key, wallet, kind, cost }: Ask): Omit<Hold, 'state'> => ({
+const toHold = ({ key, wallet, kind, cost }: HoldCost): Omit<Hold, 'state'> => ({
   key,
   walletId: wallet.id,
   kind,

@@ -1,4 +1,9 @@
-import type { HoldAnswer, HoldAsk, InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type {
+  HoldResponse,
+  HoldRequest,
+  InternalResponse,
+  InternalBody,
+} from '@duet/schemas/internal';
 import { isDatabaseUnavailable } from '@duet/service-kit/database-errors';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
@@ -13,15 +18,15 @@ export class HoldsController {
   constructor(private readonly holds: HoldService) {}
 
   @InternalCall('holds.create')
-  async create({ holds }: InternalBody<'holds.create'>): Promise<InternalAnswer<'holds.create'>> {
+  async create({ holds }: InternalBody<'holds.create'>): Promise<InternalResponse<'holds.create'>> {
     return {
       holds: await Promise.all(
-        holds.map((ask) => this.hold(ask).catch((error: unknown) => this.refusal(ask, error))),
+        holds.map((ask) => this.hold(ask).catch((error: unknown) => this.toErrorBody(ask, error))),
       ),
     };
   }
 
-  private async hold(ask: HoldAsk): Promise<HoldAnswer> {
+  private async hold(ask: HoldRequest): Promise<HoldResponse> {
     const { wallet, cost } = await this.holds.create(ask);
     const { credits, paidUser } = toBalance(wallet);
     return { credits, cost, paid_user: paidUser };
@@ -31,7 +36,7 @@ export class HoldsController {
    * One that fails is told of; a database that is away fails all of them, and the call can be made
    * again.
    */
-  private refusal({ message_id: id }: HoldAsk, error: unknown): AppError['body'] {
+  private toErrorBody({ message_id: id }: HoldRequest, error: unknown): AppError['body'] {
     if (isDatabaseUnavailable(error)) throw error;
     if (error instanceof AppError) return error.body;
     this.logger.error(

@@ -2,7 +2,7 @@ import { newId } from '@duet/service-kit/ids';
 import { createBillingApp, reset, type BillingApp } from '../../../test/app';
 import {
   activateMember,
-  askHold,
+  requestHold,
   balance,
   buyCredits,
   hold,
@@ -131,7 +131,7 @@ describe('holds', () => {
     const member = await activateMember(app);
     const messageId = newId();
     const ask = (maxCost: number, id = newId()) =>
-      askHold(app, {
+      requestHold(app, {
         site: 'duet',
         member_id: member,
         message_id: id,
@@ -152,7 +152,7 @@ describe('holds', () => {
     const member = await activateMember(app);
     const messageId = newId();
     await hold(app, member, messageId);
-    const other = await askHold(app, {
+    const other = await requestHold(app, {
       site: 'duet',
       member_id: member,
       message_id: messageId,

@@ -2,18 +2,18 @@ import type { EventEnvelope } from '@duet/schemas/events';
 import { OnEvents } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { HoldSettlement } from './hold-settlement';
+import { HoldFinalization } from './hold-finalization';
 
 @Injectable()
 export class MessageSettledHandler {
-  constructor(private readonly settlement: HoldSettlement) {}
+  constructor(private readonly finalization: HoldFinalization) {}
 
   @OnEvents('message.settled')
   async handle(
     events: readonly EventEnvelope<'message.settled'>[],
     tx: EntityManager,
   ): Promise<void> {
-    await this.settlement.settleAll(
+    await this.finalization.finalizeAll(
       tx,
       events.map(({ payload }) => ({ key: payload.message_id, state: payload.state })),
     );

@@ -167,7 +167,7 @@ describe('a planted bug is found:', () => {
             ]),
           ),
       );
-    jest.spyOn(holds, 'settle').mockResolvedValue();
+    jest.spyOn(holds, 'finalize').mockResolvedValue();
     await expect(followTheModel(100)).rejects.toThrow();
   });
 

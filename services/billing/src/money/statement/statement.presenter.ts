@@ -1,10 +1,10 @@
-import type { TransactionsAnswer } from '@duet/schemas/billing';
+import type { TransactionsResponse } from '@duet/schemas/billing';
 import { receiptNumber } from '../../payment/receipts/receipt-number';
 import { presentPayment } from '../../payment/payments/payment.presenter';
 import type { StatementRow } from './statement.repository';
 import type { Statement } from './statement.service';
 
-type Line = TransactionsAnswer['transactions'][number];
+type Line = TransactionsResponse['transactions'][number];
 
 export const presentLine = ({
   id,
@@ -25,7 +25,7 @@ export const presentLine = ({
   document: document && { id: document.id, number: receiptNumber(document.site, document.number) },
 });
 
-export const presentStatement = ({ rows, more, payments }: Statement): TransactionsAnswer => ({
+export const presentStatement = ({ rows, more, payments }: Statement): TransactionsResponse => ({
   transactions: rows.map(presentLine),
   more,
   payments: payments.map(presentPayment),

@@ -1,11 +1,11 @@
 import {
   statementLine,
-  transactionsAnswer,
+  transactionsResponse,
   transactionsQuery,
-  type TransactionsAnswer,
+  type TransactionsResponse,
 } from '@duet/schemas/billing';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Param, Query } from '@nestjs/common';
@@ -19,21 +19,21 @@ export class TransactionsController {
 
   @Get()
   @Members()
-  @Answers(transactionsAnswer)
+  @Returns(transactionsResponse)
   async list(
     @Actor() actor: MemberPrincipal,
     @Query(parsed(transactionsQuery)) { before }: z.output<typeof transactionsQuery>,
-  ): Promise<TransactionsAnswer> {
+  ): Promise<TransactionsResponse> {
     return presentStatement(await this.statement.list(actor, before ?? null));
   }
 
   @Get(':id')
   @Members()
-  @Answers(statementLine)
+  @Returns(statementLine)
   async show(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,
-  ): Promise<TransactionsAnswer['transactions'][number]> {
+  ): Promise<TransactionsResponse['transactions'][number]> {
     return presentLine(await this.statement.show(actor, id));
   }
 }

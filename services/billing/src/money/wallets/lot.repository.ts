@@ -98,7 +98,7 @@ export class LotRepository {
   }
 
   /** Takes credits that cost nothing away for good. */
-  async take(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
+  async takeFreeCredits(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
     const result = (await tx.query(
       'UPDATE lot SET remaining = remaining - ?, taken = taken + ? WHERE id = ? AND remaining >= ? AND order_id IS NULL',
       [amount, amount, lotId, amount],
@@ -144,7 +144,7 @@ export class LotRepository {
   }
 
   /** Undoes `freeze`: all that was out of reach can be spent again. */
-  async thaw(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
+  async unfreeze(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
     const result = (await tx.query(
       'UPDATE lot SET remaining = remaining + frozen, frozen = 0, frozen_at = NULL WHERE id = ? AND frozen = ?',
       [lotId, amount],
@@ -153,7 +153,7 @@ export class LotRepository {
   }
 
   /** Frozen lots of the wallets to which something came back. */
-  async thawed(
+  async findUnfrozen(
     tx: EntityManager,
     walletIds: readonly string[],
   ): Promise<(Lot & { walletId: string; orderId: string })[]> {
@@ -173,7 +173,7 @@ export class LotRepository {
   }
 
   /** Undoes `refund`. */
-  async giveBack(tx: EntityManager, { lotId, amount }: Part, value: number): Promise<void> {
+  async restoreRefunded(tx: EntityManager, { lotId, amount }: Part, value: number): Promise<void> {
     const result = (await tx.query(
       'UPDATE lot SET remaining = remaining + ?, refunded = refunded - ?, refunded_value = refunded_value - ? WHERE id = ? AND refunded >= ? AND refunded_value >= ?',
       [amount, amount, value, lotId, amount, value],

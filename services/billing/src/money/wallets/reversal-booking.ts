@@ -75,7 +75,7 @@ export class ReversalBooking {
   }
 
   /** A refund of a reversed order that was never paid out: that much less was lost. */
-  moneyKept(amount: number, currency: string): Entry[] {
+  getUnaffectedEntries(amount: number, currency: string): Entry[] {
     return move(currency, amount, REVERSAL_LOSS, CHARGED_BACK);
   }
 
@@ -87,7 +87,7 @@ export class ReversalBooking {
     const lot = await this.lock(tx, orderId);
     if (!lot.frozenAt) throw new Error(`Order ${orderId} has no frozen lot`);
     const { walletId, frozen } = lot;
-    await this.lots.thaw(tx, { lotId: lot.id, amount: frozen });
+    await this.lots.unfreeze(tx, { lotId: lot.id, amount: frozen });
     await this.wallets.add(tx, walletId, frozen, lot.refunded < lot.granted ? 1 : 0);
     const credits: Entry[] =
       frozen > 0

@@ -40,7 +40,7 @@ export class WalletService {
   ) {}
 
   /** What the member sees. Someone without a wallet has nothing yet. */
-  async balanceOf(site: string, memberId: string): Promise<Balance> {
+  async getBalance(site: string, memberId: string): Promise<Balance> {
     const wallet = await this.wallets.findByMember(site, memberId);
     return wallet ? toBalance(wallet) : { credits: 0, paidUser: false };
   }
@@ -152,7 +152,7 @@ export class WalletService {
       throw new AppError('not_enough_free_credits');
     if (!(await this.wallets.refund(tx, walletId, amount, 0)))
       throw new Error(`Wallet ${walletId} has less than its lots`);
-    for (const part of allocate(lots, amount)) await this.lots.take(tx, part);
+    for (const part of allocate(lots, amount)) await this.lots.takeFreeCredits(tx, part);
   }
 
   /**
@@ -207,7 +207,7 @@ export class WalletService {
    * @param holdKeys one of the holds per wallet
    */
   async freezeReturned(tx: EntityManager, holdKeys: ReadonlyMap<string, string>): Promise<void> {
-    for (const { id, walletId, remaining, orderId } of await this.lots.thawed(tx, [
+    for (const { id, walletId, remaining, orderId } of await this.lots.findUnfrozen(tx, [
       ...holdKeys.keys(),
     ])) {
       await this.wallets.freeze(tx, walletId, remaining, 0);

@@ -1,6 +1,6 @@
-import { storedCardAnswer, type StoredCardAnswer } from '@duet/schemas/repeat-order';
+import { storedCardResponse, type StoredCardResponse } from '@duet/schemas/repeat-order';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Controller, Delete, Get, Header } from '@nestjs/common';
@@ -17,15 +17,15 @@ export class CardsController {
   @Get()
   @Members()
   @Header('cache-control', 'no-store')
-  @Answers(storedCardAnswer)
-  async show(@Actor() { site, member }: MemberPrincipal): Promise<StoredCardAnswer> {
+  @Returns(storedCardResponse)
+  async show(@Actor() { site, member }: MemberPrincipal): Promise<StoredCardResponse> {
     return { card: presentCard(await this.cards.find(site, member)) };
   }
 
   @Delete()
   @Members()
-  @Answers(storedCardAnswer)
-  async forget(@Actor() { site, member }: MemberPrincipal): Promise<StoredCardAnswer> {
+  @Returns(storedCardResponse)
+  async forget(@Actor() { site, member }: MemberPrincipal): Promise<StoredCardResponse> {
     await this.transactions.run((tx) => this.cards.forget(tx, site, member));
     return { card: null };
   }

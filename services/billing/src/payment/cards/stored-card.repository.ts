@@ -79,7 +79,7 @@ export class StoredCardRepository {
   }
 
   /** Forgets the card of whoever made this payment. */
-  async forgetOf(tx: EntityManager, walletId: string): Promise<void> {
+  async deleteByWallet(tx: EntityManager, walletId: string): Promise<void> {
     await tx.query(
       'DELETE s FROM stored_card s JOIN member_wallet m ON m.site = s.site AND m.member_id = s.member_id WHERE m.wallet_id = ?',
       [walletId],

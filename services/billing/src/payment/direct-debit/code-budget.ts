@@ -37,12 +37,12 @@ export class CodeBudgetGuard {
   async require(tx: EntityManager, site: string, since: Date): Promise<void> {
     const { sent, dayCodes } = await this.codes.budget(tx, site, since);
     if (sent < dayCodes) return;
-    this.tell(site, sent);
+    this.logExhausted(site, sent);
     throw new AppError('unavailable', { headers: { 'retry-after': String(HOUR / 1_000) } });
   }
 
   /** Logged once an hour at most, so that a flood of requests does not flood the log. */
-  private tell(site: string, sent: number): void {
+  private logExhausted(site: string, sent: number): void {
     const now = this.clock.now().getTime();
     if (now - (this.toldAt.get(site) ?? 0) < HOUR) return;
     this.toldAt.set(site, now);

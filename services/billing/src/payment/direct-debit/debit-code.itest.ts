@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { reset, type BillingApp } from '../../../test/app';
-import { activateMember, buildCard, buyCredits, newMemberId } from '../../../test/factories';
+import { activateMember, buildSnapshot, buyCredits, newMemberId } from '../../../test/factories';
 import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
 import { MANDATE_VERSION } from './mandate-texts';
 
@@ -87,13 +87,13 @@ describe('the one-time code', () => {
     const [young, unconfirmed] = [newMemberId(), newMemberId()];
     await app.deliver('member.changed', {
       aggregate_id: young,
-      payload: buildCard(young, {
+      payload: buildSnapshot(young, {
         signup_date: new Date(app.clock.now().getTime() - 3_600_000).toISOString(),
       }),
     });
     await app.deliver('member.changed', {
       aggregate_id: unconfirmed,
-      payload: buildCard(unconfirmed, { account_status: 'not_confirmed' }),
+      payload: buildSnapshot(unconfirmed, { account_status: 'not_confirmed' }),
     });
     expect((await askCode(young, newPhone())).body).toEqual({
       error: 'too_many_requests',

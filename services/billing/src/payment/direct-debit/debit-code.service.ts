@@ -14,7 +14,7 @@ import { PAUSE_MS, waitForCode } from './code-allowance';
 import { CodeBudgetGuard } from './code-budget';
 import { codeMessage } from './code-messages';
 import { DebitCodeRepository } from './debit-code.repository';
-import { isMobileOf } from './mobile-numbers';
+import { isMobileIn } from './mobile-numbers';
 import { SmsError, SmsSender } from './sms-sender';
 
 const MINUTE = 60_000;
@@ -58,7 +58,7 @@ export class DebitCodeService {
       this.members.buyerFacts(site, member),
     ]);
     if (!buyer.confirmed) throw new AppError('not_confirmed');
-    if (!isMobileOf(countries, phone)) throw invalidFields({ phone: 'phone_country_unsupported' });
+    if (!isMobileIn(countries, phone)) throw invalidFields({ phone: 'phone_country_unsupported' });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = newId();
     const codeHash = await derive(code, id, 32);
@@ -68,7 +68,7 @@ export class DebitCodeService {
     await this.transactions.run(async (tx) => {
       const [phoneHash, since] = [hashPhone(phone), new Date(now.getTime() - DAY)];
       const sent = await this.codes.sentSince(tx, site, member, phoneHash, since);
-      refuseFor(waitForCode({ ...buyer, now, sent, phone: phoneHash.toString('hex') }));
+      assertNoWait(waitForCode({ ...buyer, now, sent, phone: phoneHash.toString('hex') }));
       await this.budget.require(tx, site, since);
       await this.codes.insert(tx, { id, site, memberId: member, phoneHash, codeHash, expiresAt });
     });
@@ -120,7 +120,7 @@ export class DebitCodeService {
 }
 
 /** @throws {AppError} 429 `too_many_requests` {seconds} */
-function refuseFor(waitMs: number): void {
+function assertNoWait(waitMs: number): void {
   const seconds = Math.ceil(waitMs / 1000);
   if (seconds > 0)
     throw new AppError('too_many_requests', {

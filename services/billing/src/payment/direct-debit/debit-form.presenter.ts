@@ -1,4 +1,4 @@
-import type { DebitFormAnswer } from '@duet/schemas/direct-debit';
+import type { DebitFormResponse } from '@duet/schemas/direct-debit';
 import type { Locale } from '@duet/schemas/locales';
 import type { DebitForm } from './direct-debit.service';
 import { MANDATE_VERSION, mandateText } from './mandate-texts';
@@ -6,7 +6,7 @@ import { MANDATE_VERSION, mandateText } from './mandate-texts';
 export const presentForm = (
   { available, blocked, currency, limit, left }: DebitForm,
   locale: Locale,
-): DebitFormAnswer => ({
+): DebitFormResponse => ({
   available,
   blocked,
   mandate: { version: MANDATE_VERSION, text: mandateText(locale) },

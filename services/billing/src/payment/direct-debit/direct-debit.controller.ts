@@ -1,16 +1,16 @@
 import {
-  debitAnswer,
+  debitResponse,
   debitBody,
-  debitCodeAnswer,
+  debitCodeResponse,
   debitCodeBody,
-  debitFormAnswer,
-  type DebitAnswer,
+  debitFormResponse,
+  type DebitResponse,
   type DebitBody,
-  type DebitCodeAnswer,
-  type DebitFormAnswer,
+  type DebitCodeResponse,
+  type DebitFormResponse,
 } from '@duet/schemas/direct-debit';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, Header, Post } from '@nestjs/common';
@@ -29,18 +29,18 @@ export class DirectDebitController {
   @Get()
   @Members()
   @Header('cache-control', 'no-store')
-  @Answers(debitFormAnswer)
-  async form(@Actor() actor: MemberPrincipal): Promise<DebitFormAnswer> {
+  @Returns(debitFormResponse)
+  async form(@Actor() actor: MemberPrincipal): Promise<DebitFormResponse> {
     return presentForm(await this.debits.form(actor), actor.locale);
   }
 
   @Post('otp')
   @Members()
-  @Answers(debitCodeAnswer)
+  @Returns(debitCodeResponse)
   async sendCode(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(debitCodeBody)) { phone }: z.output<typeof debitCodeBody>,
-  ): Promise<DebitCodeAnswer> {
+  ): Promise<DebitCodeResponse> {
     await this.debits.requireOffered(actor);
     const { expiresAt, againAt } = await this.codes.send(actor, phone);
     return { expires_at: expiresAt.toISOString(), again_at: againAt.toISOString() };
@@ -48,11 +48,11 @@ export class DirectDebitController {
 
   @Post()
   @Members()
-  @Answers(debitAnswer)
+  @Returns(debitResponse)
   async collect(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(debitBody)) body: DebitBody,
-  ): Promise<DebitAnswer> {
+  ): Promise<DebitResponse> {
     return { payment_id: await this.debits.collect(actor, body) };
   }
 }

@@ -47,7 +47,7 @@ async function newCode(member: string, phone = PHONE): Promise<string> {
 }
 const collect = (member: string, otp: string, changes: Record<string, unknown> = {}) =>
   app.request('POST', '/api/direct-debit', { as: { member }, body: form(otp, changes) });
-const debitOf = async (paymentId: string) =>
+const getDebit = async (paymentId: string) =>
   (
     await app.sql<{ id: string }>('SELECT provider_order_id AS id FROM payment WHERE id = ?', [
       paymentId,
@@ -55,7 +55,7 @@ const debitOf = async (paymentId: string) =>
   )[0]?.id ?? '';
 const become = (debit: string, status: string) =>
   world.control('POST', `/orders/${debit}/status`, { status });
-const formOf = async (member: string) =>
+const getForm = async (member: string) =>
   (await app.request('GET', '/api/direct-debit', { as: { member } })).body as Record<
     string,
     unknown
@@ -63,7 +63,7 @@ const formOf = async (member: string) =>
 async function debited(member: string, phone = newPhone(), changes: Record<string, unknown> = {}) {
   const { body } = await collect(member, await newCode(member, phone), { phone, ...changes });
   const { payment_id: paymentId } = body as { payment_id: string };
-  return { paymentId, debit: await debitOf(paymentId) };
+  return { paymentId, debit: await getDebit(paymentId) };
 }
 
 describe('direct debit', () => {
@@ -98,7 +98,7 @@ describe('direct debit', () => {
       const { debit } = await debited(member);
       for (const status of [...before, 'chargeback']) await become(debit, status);
       expect(await balance(app, member)).toEqual(expected);
-      expect(await formOf(member)).toMatchObject({ blocked: true });
+      expect(await getForm(member)).toMatchObject({ blocked: true });
       expect((await askCode(member, newPhone())).body).toEqual({ error: 'debit_blocked' });
       // The same account in another member's hands is refused as well.
       const phone = newPhone();
@@ -113,7 +113,7 @@ describe('direct debit', () => {
     );
     const [member, phone] = [await activateMember(app), newPhone()];
     await debited(member, phone);
-    expect(await formOf(member)).toMatchObject({ limits: { day: 3000, month: 5500, left: 501 } });
+    expect(await getForm(member)).toMatchObject({ limits: { day: 3000, month: 5500, left: 501 } });
     app.clock.advance(MINUTE);
     const code = await newCode(member, phone);
     const refused = await collect(member, code, { phone });
@@ -156,7 +156,7 @@ describe('direct debit', () => {
     app.clock.advance(11 * MINUTE);
     await app.get(ReconciliationJob).run();
     expect(await app.sql('SELECT state FROM payment')).toEqual([{ state: 'failed' }]);
-    expect(await formOf(member)).toMatchObject({ blocked: false, limits: { left: 12_500 } });
+    expect(await getForm(member)).toMatchObject({ blocked: false, limits: { left: 12_500 } });
   });
 
   it('whose answer was lost is collected all the same, by the provider’s call', async () => {
@@ -209,7 +209,7 @@ describe('direct debit', () => {
 
   it('is collected for the text that was read, in each language', async () => {
     const member = await activateMember(app);
-    expect(await formOf(member)).toMatchObject({
+    expect(await getForm(member)).toMatchObject({
       available: true,
       mandate: { version: MANDATE_VERSION, text: mandateText('en') },
       currency: 'EUR',
@@ -226,23 +226,23 @@ describe('direct debit', () => {
   it('is not offered where nothing is collected', async () => {
     await app.sql("UPDATE payment_method SET countries = '[\"DE\"]' WHERE method = 'sdd'");
     const member = await activateMember(app);
-    expect(await formOf(member)).toMatchObject({ available: false });
+    expect(await getForm(member)).toMatchObject({ available: false });
     expect((await askCode(member)).body).toEqual({ error: 'payment_method_unavailable' });
   });
 });
 
 describe('the calls of direct debit', () => {
-  it('refuse hostile values in every field, and store none', async () => {
+  it('refuse invalid values in every field, and store none', async () => {
     const member = await activateMember(app);
     const long = 'x'.repeat(10_000);
-    const hostile = [null, 1, true, {}, [], ['x'], '', ' ', '\u0000', long];
+    const invalid = [null, 1, true, {}, [], ['x'], '', ' ', '\u0000', long];
     for (const field of Object.keys(form(''))) {
-      for (const value of hostile) {
+      for (const value of invalid) {
         const { status } = await collect(member, '123456', { [field]: value });
         expect([field, value, status]).toEqual([field, value, 422]);
       }
     }
-    for (const phone of hostile)
+    for (const phone of invalid)
       expect(
         (await app.request('POST', '/api/direct-debit/otp', { as: { member }, body: { phone } }))
           .status,

@@ -21,7 +21,7 @@ export interface DebitForm {
   left: number;
 }
 
-const leftOf = (limit: DebitLimit, debited: DebitLimit): number =>
+const getRemainingAmount = (limit: DebitLimit, debited: DebitLimit): number =>
   Math.max(0, Math.min(limit.day - debited.day, limit.month - debited.month));
 
 /** Buys with a debit: a mandate for one collection, signed with a code to the payer's telephone. */
@@ -49,7 +49,7 @@ export class DirectDebitService {
       blocked: walletId !== null && (await this.debits.isBlocked(walletId)),
       currency: bundles[0]?.currency ?? 'EUR',
       limit,
-      left: leftOf(limit, debited),
+      left: getRemainingAmount(limit, debited),
     };
   }
 
@@ -86,7 +86,7 @@ export class DirectDebitService {
           throw new AppError('debit_blocked');
         const debited = await this.debits.debited(walletId, tx);
         // The payment that was just created is among them.
-        const left = leftOf(limit, {
+        const left = getRemainingAmount(limit, {
           day: debited.day - priced.price,
           month: debited.month - priced.price,
         });

@@ -1,4 +1,4 @@
-import { isMobileOf } from './mobile-numbers';
+import { isMobileIn } from './mobile-numbers';
 
 const SITE = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'PL', 'US'];
 
@@ -14,7 +14,7 @@ it.each([
   '+31612345678',
   '+48512345678',
 ])('%s is a mobile number of the debit area', (phone) => {
-  expect(isMobileOf(SITE, phone)).toBe(true);
+  expect(isMobileIn(SITE, phone)).toBe(true);
 });
 
 it.each([
@@ -26,9 +26,9 @@ it.each([
   ['a British personal number', '+447012345678'],
   ['an overseas territory', '+596696123456'],
 ])('no number of %s gets a code', (_what, phone) => {
-  expect(isMobileOf(SITE, phone)).toBe(false);
+  expect(isMobileIn(SITE, phone)).toBe(false);
 });
 
 it('no country counts that the site does not have', () => {
-  expect(isMobileOf(['DE'], '+31612345678')).toBe(false);
+  expect(isMobileIn(['DE'], '+31612345678')).toBe(false);
 });

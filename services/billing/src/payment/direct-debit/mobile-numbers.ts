@@ -22,5 +22,5 @@ const MOBILE: Record<string, RegExp> = {
  * Whether a number is a mobile one of a country that is both one of the site's and in the debit
  * area.
  */
-export const isMobileOf = (countries: readonly string[], phone: string): boolean =>
+export const isMobileIn = (countries: readonly string[], phone: string): boolean =>
   countries.some((country) => isSEPACountry(country) && MOBILE[country]?.test(phone) === true);

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@duet/schemas/billing';
 import { reset, type BillingApp } from '../../../test/app';
-import { balance, buildCard, newMemberId } from '../../../test/factories';
+import { balance, buildSnapshot, newMemberId } from '../../../test/factories';
 import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
 import { verifyLedger } from '../../money/verification/verify-ledger';
 
@@ -27,13 +27,13 @@ const COUNTRIES: Partial<Record<PaymentMethod, string>> = {
   giropay: 'DE',
   sofort: 'DE',
 };
-const countryOf = (method: PaymentMethod) => COUNTRIES[method] ?? 'NL';
+const getCountry = (method: PaymentMethod) => COUNTRIES[method] ?? 'NL';
 
 async function memberIn(country: string): Promise<string> {
   const member = newMemberId();
   await app.deliver('member.changed', {
     aggregate_id: member,
-    payload: buildCard(member, { country }),
+    payload: buildSnapshot(member, { country }),
   });
   return member;
 }
@@ -59,7 +59,7 @@ describe('a method', () => {
         "UPDATE payment_method SET closed_on = NULL WHERE method IN ('giropay', 'sofort')",
       );
       await world.control('PUT', '/behaviour', { exchange: 'before' });
-      const country = countryOf(method);
+      const country = getCountry(method);
       const member = await memberIn(country);
       expect((await offered(member)).map((rule) => rule.method)).toContain(method);
       const { status, body } = await order(member, method, country);

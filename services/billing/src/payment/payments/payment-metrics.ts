@@ -15,7 +15,11 @@ const FRESH_MS = 30_000;
 const REVERSED_DAYS = 7;
 const OVERDUE_MS = 10 * 60_000;
 
-type Figures = { stuck: Record<OpenPayments['state'], number>; overdue: number; paidTwice: number };
+type PaymentCounts = {
+  stuck: Record<OpenPayments['state'], number>;
+  overdue: number;
+  paidTwice: number;
+};
 
 /**
  * Shows payments that should have ended by now: a day after their method usually settles, or a day
@@ -23,7 +27,7 @@ type Figures = { stuck: Record<OpenPayments['state'], number>; overdue: number; 
  */
 @Injectable()
 export class PaymentMetrics {
-  private readonly known: Cache<Figures>;
+  private readonly known: Cache<PaymentCounts>;
 
   constructor(
     private readonly repository: PaymentMetricsRepository,
@@ -54,11 +58,11 @@ export class PaymentMetrics {
     );
   }
 
-  private figures(): Promise<Figures> {
+  private figures(): Promise<PaymentCounts> {
     return this.known.get('all', () => this.look(this.clock.now().getTime()));
   }
 
-  private async look(now: number): Promise<Figures> {
+  private async look(now: number): Promise<PaymentCounts> {
     const paidTwice = await this.repository.countReversedAfterRefund(
       new Date(now - REVERSED_DAYS * DAY),
     );

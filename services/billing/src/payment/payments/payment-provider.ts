@@ -72,14 +72,14 @@ export interface StartRefund {
  * A provider's message about an order, proven to be its own. It says that something changed; what,
  * is asked for.
  */
-export interface ProviderNotice {
+export interface ProviderWebhook {
   orderId: string;
   reference: string | null;
   /** The order's card, which the provider can charge again. */
   card: { token: string; lastDigits: string } | null;
 }
 
-export interface NoticeAnswer {
+export interface WebhookResponse {
   contentType: string;
   body: string;
 }
@@ -109,13 +109,13 @@ export abstract class PaymentProvider {
   abstract refund(refund: StartRefund): Promise<void>;
 
   /** The notice that a webhook call carries, or null when its signature is not the provider's. */
-  abstract readNotice(
+  abstract parseWebhook(
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
-  ): ProviderNotice | null;
+  ): ProviderWebhook | null;
 
   /** How this provider wants to hear that a notice has, or has not, been dealt with. */
-  abstract answerNotice(handled: boolean, text: string): NoticeAnswer;
+  abstract toWebhookResponse(handled: boolean, text: string): WebhookResponse;
 }
 
 /**

@@ -57,10 +57,10 @@ export class PaymentTransitions {
     if (payment.method === 'sdd' && (to === 'failed' || to === 'charged_back'))
       await this.debits.block(tx, payment.id);
     if (to === 'charged_back') {
-      await this.cards.forgetOf(tx, payment.walletId);
+      await this.cards.deleteByWallet(tx, payment.walletId);
       return this.reversals.reverse(tx, payment.orderId);
     }
-    if (isOver(to)) await this.discounts.settle(tx, payment.orderId, to === 'completed');
+    if (isOver(to)) await this.discounts.finishClaim(tx, payment.orderId, to === 'completed');
     if (to !== 'completed') return;
     const { site, walletId, orderId, credits, amount, currency } = payment;
     await this.wallets.creditPurchase(tx, { walletId, orderId, credits, price: amount, currency });

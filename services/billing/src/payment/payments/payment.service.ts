@@ -232,7 +232,7 @@ export class PaymentService {
         providerStatus: reason,
       } as const;
       if (await this.payments.transit(tx, failed, null))
-        await this.discounts.settle(tx, orderId, false);
+        await this.discounts.finishClaim(tx, orderId, false);
     });
   }
 

@@ -1,6 +1,6 @@
 import { payment, type Payment } from '@duet/schemas/billing';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { presentPayment } from './payment.presenter';
@@ -13,7 +13,7 @@ export class PaymentsController {
   @Get(':id')
   @Members()
   @Header('cache-control', 'no-store')
-  @Answers(payment)
+  @Returns(payment)
   async show(@Actor() actor: MemberPrincipal, @Param('id') id: string): Promise<Payment> {
     return presentPayment(await this.payments.show(actor, id));
   }

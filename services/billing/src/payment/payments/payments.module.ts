@@ -8,8 +8,8 @@ import { MailsModule } from '../../member/mails/mails.module';
 import { ReceiptsModule } from '../receipts/receipts.module';
 import { RefundBooksModule } from '../../money-back/refund-books/refund-books.module';
 import { WalletsModule } from '../../money/wallets/wallets.module';
-import { NoticeRepository } from './notice.repository';
-import { NoticeService } from './notice.service';
+import { WebhookRepository } from './webhook.repository';
+import { WebhookService } from './webhook.service';
 import { PaymentProvider } from './payment-provider';
 import { PaymentTransitions } from './payment-transitions';
 import { PaymentRepository } from './payment.repository';
@@ -72,8 +72,8 @@ function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
     PaymentRepository,
     PaymentService,
     PaymentTransitions,
-    NoticeRepository,
-    NoticeService,
+    WebhookRepository,
+    WebhookService,
     PaymentMetrics,
     PaymentMetricsRepository,
     ReconciliationJob,

@@ -1,27 +1,27 @@
 import { Visitors } from '@duet/service-kit/access';
-import { AnswersFile } from '@duet/service-kit/answers';
+import { ReturnsFile } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { Controller, Headers, Param, Post, RawBody, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { NoticeService } from './notice.service';
+import { WebhookService } from './webhook.service';
 
 @Controller('payments/webhook')
 export class WebhookController {
-  constructor(private readonly notices: NoticeService) {}
+  constructor(private readonly webhooks: WebhookService) {}
 
   /** The caller is known by its signature alone; cookies and sessions mean nothing here. */
   @Post(':provider')
   @Visitors()
   @NotIdempotent()
-  @AnswersFile('text/plain')
+  @ReturnsFile('text/plain')
   async receive(
     @Param('provider') provider: string,
     @Headers() headers: IncomingHttpHeaders,
     @RawBody() rawBody: Buffer | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const { status, answer } = await this.notices.receive(
+    const { status, answer } = await this.webhooks.receive(
       provider,
       headers,
       rawBody ?? Buffer.alloc(0),

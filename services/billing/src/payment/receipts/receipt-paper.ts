@@ -45,7 +45,7 @@ export function receiptPaper(receipt: SealedReceipt): ReceiptPaper {
       [t('order'), receipt.paymentId],
       [t('method'), t(`method_${receipt.method}`)],
     ],
-    items: itemsOf(receipt, t, money),
+    items: toItems(receipt, t, money),
     totals: [
       [t('net'), money(gross - vat)],
       [
@@ -54,7 +54,7 @@ export function receiptPaper(receipt: SealedReceipt): ReceiptPaper {
       ],
       [t(kind === 'refund' ? 'total_refund' : 'total'), money(gross)],
     ],
-    notes: notesOf(receipt, t),
+    notes: toNotes(receipt, t),
     seller: [
       seller.name,
       `${seller.address}, ${seller.city}, ${seller.country}`,
@@ -64,7 +64,7 @@ export function receiptPaper(receipt: SealedReceipt): ReceiptPaper {
   };
 }
 
-function itemsOf(
+function toItems(
   { kind, gross, credits, discountAmount, discountCode }: SealedReceipt,
   t: Translate,
   money: (minor: number) => string,
@@ -80,7 +80,7 @@ function itemsOf(
   return [item, ...discount];
 }
 
-function notesOf(
+function toNotes(
   { locale, kind, waiver, seller, paymentId }: SealedReceipt,
   t: Translate,
 ): string[] {

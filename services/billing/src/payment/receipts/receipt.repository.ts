@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import type { Locale } from '@duet/schemas/locales';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
@@ -9,7 +9,7 @@ import type { PurchaseOrderEntity } from '../../shop/orders/purchase-order.entit
 import type { ReceiptCounterEntity } from './receipt-counter.entity';
 
 /** Who ran the site when the receipt was written, and in which zone its days began. */
-export type Seller = InternalAnswer<'companies.get'>;
+export type Seller = InternalResponse<'companies.get'>;
 
 export interface NewReceipt {
   site: string;

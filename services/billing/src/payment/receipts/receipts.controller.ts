@@ -1,5 +1,5 @@
 import { Actor, Members } from '@duet/service-kit/access';
-import { AnswersFile } from '@duet/service-kit/answers';
+import { ReturnsFile } from '@duet/service-kit/responses';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -12,7 +12,7 @@ export class ReceiptsController {
 
   /** A receipt or credit note as PDF, for its member alone. */
   @Get(':id')
-  @AnswersFile('application/pdf')
+  @ReturnsFile('application/pdf')
   async pdf(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,

@@ -117,7 +117,7 @@ export class CatalogueRepository {
     return row?.points ?? 0;
   }
 
-  async kindOf(method: PaymentMethod): Promise<MethodKind | null> {
+  async findMethodKind(method: PaymentMethod): Promise<MethodKind | null> {
     const [row] = await this.database.query<Pick<PaymentMethodEntity, 'kind'>[]>(
       'SELECT kind FROM payment_method WHERE method = ?',
       [method],

@@ -1,5 +1,5 @@
 import type { Bundle, MethodKind, PaymentMethod } from '@duet/schemas/billing';
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
@@ -26,7 +26,7 @@ export class CatalogueService {
     private readonly clock: Clock,
   ) {}
 
-  async prices(site: string): Promise<InternalAnswer<'prices.get'>> {
+  async prices(site: string): Promise<InternalResponse<'prices.get'>> {
     const prices = await this.sitePrices(site);
     return {
       message_credits: prices.messageCredits,
@@ -92,8 +92,8 @@ export class CatalogueService {
   }
 
   /** What a method asks of the payer, offered or not. */
-  async kindOf(method: PaymentMethod): Promise<MethodKind> {
-    return (await this.catalogue.kindOf(method)) ?? 'redirect';
+  async getMethodKind(method: PaymentMethod): Promise<MethodKind> {
+    return (await this.catalogue.findMethodKind(method)) ?? 'redirect';
   }
 
   /**

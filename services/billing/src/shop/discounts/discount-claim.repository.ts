@@ -39,7 +39,7 @@ export class DiscountClaimRepository {
   }
 
   /** Who has it now. */
-  async stateOf(
+  async findState(
     key: string,
     source: Pick<EntityManager, 'query'> = this.database,
   ): Promise<ClaimState | null> {

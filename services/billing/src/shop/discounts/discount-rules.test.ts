@@ -1,8 +1,8 @@
 import {
   claimKey,
-  endOf,
+  findEnd,
   isExpired,
-  refusalOf,
+  findDenial,
   type Buyer,
   type Discount,
   type Purchase,
@@ -43,7 +43,7 @@ const buyer: Buyer = {
 };
 const purchase: Purchase = { price: 2499, currency: 'EUR', method: 'ideal' };
 const refusal = (changes: Partial<Discount>, by: Partial<Buyer> = {}, now = SIGNUP) =>
-  refusalOf(discount(changes), { ...buyer, ...by }, purchase, now);
+  findDenial(discount(changes), { ...buyer, ...by }, purchase, now);
 
 describe('the time bonus', () => {
   it.each([
@@ -56,13 +56,13 @@ describe('the time bonus', () => {
   });
 
   it('is not for members who have paid', () => {
-    expect(refusalOf(timeBonus, { ...buyer, hasPurchased: true }, purchase, SIGNUP)).toBe(
+    expect(findDenial(timeBonus, { ...buyer, hasPurchased: true }, purchase, SIGNUP)).toBe(
       'discount_not_found',
     );
   });
 
   it('is over where the signup is not known', () => {
-    expect(refusalOf(timeBonus, { ...buyer, signupDate: null }, purchase, SIGNUP)).toBe(
+    expect(findDenial(timeBonus, { ...buyer, signupDate: null }, purchase, SIGNUP)).toBe(
       'discount_expired',
     );
   });
@@ -95,13 +95,13 @@ describe('a discount code', () => {
   });
 
   it('ends at whichever of its ends comes first', () => {
-    expect(endOf(discount({ expiresAt: after(HOUR), windowSeconds: 14_400 }), buyer)).toEqual(
+    expect(findEnd(discount({ expiresAt: after(HOUR), windowSeconds: 14_400 }), buyer)).toEqual(
       after(HOUR),
     );
-    expect(endOf(discount({ expiresAt: after(9 * HOUR), windowSeconds: 14_400 }), buyer)).toEqual(
+    expect(findEnd(discount({ expiresAt: after(9 * HOUR), windowSeconds: 14_400 }), buyer)).toEqual(
       after(4 * HOUR),
     );
-    expect(endOf(discount(), buyer)).toBeNull();
+    expect(findEnd(discount(), buyer)).toBeNull();
   });
 });
 

@@ -48,7 +48,10 @@ export interface Purchase {
 /**
  * When it ends for this buyer: whichever end comes first. Without a known signup, a window is over.
  */
-export function endOf({ expiresAt, windowSeconds }: Discount, { signupDate }: Buyer): Date | null {
+export function findEnd(
+  { expiresAt, windowSeconds }: Discount,
+  { signupDate }: Buyer,
+): Date | null {
   if (windowSeconds === null) return expiresAt;
   const windowEnd = new Date((signupDate?.getTime() ?? 0) + windowSeconds * 1000);
   return expiresAt && expiresAt < windowEnd ? expiresAt : windowEnd;
@@ -56,7 +59,7 @@ export function endOf({ expiresAt, windowSeconds }: Discount, { signupDate }: Bu
 
 /** It holds up to its end and not at it: the time bonus for less than 4 hours (spec section 4). */
 export function isExpired(discount: Discount, buyer: Buyer, now: Date): boolean {
-  const end = endOf(discount, buyer);
+  const end = findEnd(discount, buyer);
   return end !== null && now >= end;
 }
 
@@ -70,7 +73,7 @@ export const isFor = (discount: Discount, { memberId, country }: Buyer): boolean
  * Why this purchase cannot have the discount; null when it can. Whether the discount was used is
  * the claims' business.
  */
-export function refusalOf(
+export function findDenial(
   discount: Discount,
   buyer: Buyer,
   purchase: Purchase,

@@ -12,10 +12,10 @@ import { DiscountClaimRepository } from './discount-claim.repository';
 import { DiscountCodeRepository } from './discount-code.repository';
 import {
   claimKey,
-  endOf,
+  findEnd,
   isExpired,
   isFor,
-  refusalOf,
+  findDenial,
   type Buyer,
   type Discount,
   type Purchase,
@@ -56,14 +56,14 @@ export class DiscountService {
   async show(actor: MemberPrincipal, { code, welcome }: DiscountQuery): Promise<ShownDiscount> {
     const [buyer, discount] = await Promise.all([
       this.buyer(actor),
-      this.asked(actor, code, welcome),
+      this.findRequested(actor, code, welcome),
     ]);
     if (!discount || !isFor(discount, buyer)) throw new AppError('discount_not_found');
     if (await this.isUsed(actor, discount)) throw new AppError('discount_used');
     if (discount.firstPurchase && buyer.hasPurchased) throw new AppError('discount_not_found');
     return {
       discount,
-      expires: endOf(discount, buyer),
+      expires: findEnd(discount, buyer),
       expired: isExpired(discount, buyer, this.clock.now()),
     };
   }
@@ -79,7 +79,7 @@ export class DiscountService {
       this.codes.find(actor.site, code),
     ]);
     if (!discount) throw new AppError('discount_not_found');
-    const refusal = refusalOf(discount, buyer, purchase, this.clock.now());
+    const refusal = findDenial(discount, buyer, purchase, this.clock.now());
     if (refusal === 'discount_not_found' && (await this.isUsed(actor, discount)))
       throw new AppError('discount_used');
     if (refusal) throw new AppError(refusal);
@@ -104,12 +104,12 @@ export class DiscountService {
     const { site, code } = discount;
     if (await this.claims.insert(tx, { orderId, site, code, walletId, key })) return;
     throw new AppError(
-      (await this.claims.stateOf(key, tx)) === 'used' ? 'discount_used' : 'discount_in_payment',
+      (await this.claims.findState(key, tx)) === 'used' ? 'discount_used' : 'discount_in_payment',
     );
   }
 
   /** How the payment of an order ended, for the discount that it may have had. */
-  async settle(tx: EntityManager, orderId: string, paid: boolean): Promise<void> {
+  async finishClaim(tx: EntityManager, orderId: string, paid: boolean): Promise<void> {
     if (!paid) await this.claims.free(tx, orderId);
     else if (!(await this.claims.use(tx, orderId)))
       this.logger.warn(
@@ -137,7 +137,7 @@ export class DiscountService {
     return { code: given.code, expires: given.expiresAt };
   }
 
-  private asked(
+  private findRequested(
     { site, member }: MemberPrincipal,
     code?: string,
     welcome?: 'true',
@@ -149,7 +149,8 @@ export class DiscountService {
   private async isUsed(actor: MemberPrincipal, discount: Discount): Promise<boolean> {
     const { walletId } = await this.members.buyerFacts(actor.site, actor.member);
     return (
-      walletId !== null && (await this.claims.stateOf(claimKey(discount, walletId, ''))) === 'used'
+      walletId !== null &&
+      (await this.claims.findState(claimKey(discount, walletId, ''))) === 'used'
     );
   }
 

@@ -4,9 +4,9 @@ import {
   type DiscountCode,
   type DiscountQuery,
 } from '@duet/schemas/discounts';
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -21,7 +21,7 @@ export class DiscountsController {
   @Get('discountcode')
   @Members()
   @Header('cache-control', 'no-store')
-  @Answers(discountCode)
+  @Returns(discountCode)
   async show(
     @Actor() actor: MemberPrincipal,
     @Query(parsed(discountQuery)) query: DiscountQuery,
@@ -30,7 +30,7 @@ export class DiscountsController {
   }
 
   @InternalCall('discounts.grant')
-  async grant(body: InternalBody<'discounts.grant'>): Promise<InternalAnswer<'discounts.grant'>> {
+  async grant(body: InternalBody<'discounts.grant'>): Promise<InternalResponse<'discounts.grant'>> {
     const { code, expires } = await this.discounts.grant(body);
     return { code, expires: expires.toISOString() };
   }

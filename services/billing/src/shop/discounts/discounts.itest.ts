@@ -1,4 +1,4 @@
-import type { TransactionsAnswer } from '@duet/schemas/billing';
+import type { TransactionsResponse } from '@duet/schemas/billing';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import { reset, type BillingApp } from '../../../test/app';
 import { activateMember, buyCredits } from '../../../test/factories';
@@ -60,7 +60,7 @@ describe('the welcome discount', () => {
     ]);
     expect(await claims()).toEqual(['used']);
     const { body } = await app.request('GET', '/api/transactions', { as: { member } });
-    const { transactions } = body as TransactionsAnswer;
+    const { transactions } = body as TransactionsResponse;
     expect(transactions.find(({ kind }) => kind === 'purchase')?.receipt).toEqual({
       price: 1874,
       currency: 'EUR',

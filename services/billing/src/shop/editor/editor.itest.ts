@@ -1,7 +1,7 @@
 import type {
   SettingEntry,
-  SettingHistoryAnswer,
-  SettingsEditorAnswer,
+  SettingHistoryResponse,
+  SettingsEditorResponse,
 } from '@duet/schemas/staff-settings';
 import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
@@ -26,12 +26,12 @@ afterAll(() => app.close());
 const get = async (path: string, as = admin) =>
   (await app.request('GET', `/api/staff/catalogue${path}`, { as })).body;
 const entry = async (kind: string, key: string): Promise<SettingEntry | undefined> =>
-  ((await get('')) as SettingsEditorAnswer).entries.find(
+  ((await get('')) as SettingsEditorResponse).entries.find(
     (each) => each.kind === kind && each.key === key,
   );
 const put = (place: string, value: unknown, version: string | null, as = admin) =>
   app.request('PUT', `/api/staff/catalogue/${place}`, { as, body: { value, version } });
-const history = async () => ((await get('/history')) as SettingHistoryAnswer).changes;
+const history = async () => ((await get('/history')) as SettingHistoryResponse).changes;
 const undo = (id: string) =>
   app.request('POST', '/api/staff/catalogue/undo', { as: admin, body: { id } });
 const sold = async () => {
@@ -145,7 +145,7 @@ describe('a bundle', () => {
 
   it('of one site is not another’s', async () => {
     await put('bundle/p9-nl', bundle, null);
-    const others = ((await get('', { ...admin, site: 'funkenflug' })) as SettingsEditorAnswer)
+    const others = ((await get('', { ...admin, site: 'funkenflug' })) as SettingsEditorResponse)
       .entries;
     expect(others.map(({ key }) => key)).not.toContain('p9-nl');
   });

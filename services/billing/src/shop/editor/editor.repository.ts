@@ -87,7 +87,7 @@ export class EditorRepository {
       ...discounts.map((row) => ({
         kind: 'discount' as const,
         key: row.code,
-        value: discountOf(row),
+        value: toDiscount(row),
       })),
     ];
   }
@@ -219,16 +219,16 @@ export class EditorRepository {
       'SELECT kind, item, MAX(id) AS id FROM catalogue_change WHERE site = ? GROUP BY kind, item',
       [site],
     )) as (Pick<CatalogueChangeEntity, 'item'> & { kind: ItemKind; id: string })[];
-    return new Map(rows.map(({ kind, item, id }) => [placeOf(kind, item), id]));
+    return new Map(rows.map(({ kind, item, id }) => [getSettingPath(kind, item), id]));
   }
 }
 
-export const placeOf = (kind: ItemKind, key: string): string => `${kind}/${key}`;
+export const getSettingPath = (kind: ItemKind, key: string): string => `${kind}/${key}`;
 
 const CHANGES =
   'SELECT id, kind, item, old_value AS oldValue, new_value AS newValue, changed_by AS changedBy, changed_at AS changedAt FROM catalogue_change WHERE site = ?';
 
-function discountOf({
+function toDiscount({
   code: _code,
   points,
   expires_at,

@@ -16,7 +16,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { StaffActs } from '../../staff/support/staff-acts';
-import { EditorRepository, PRICES_KEY, SCHEMAS, placeOf, type ItemKind } from './editor.repository';
+import {
+  EditorRepository,
+  PRICES_KEY,
+  SCHEMAS,
+  getSettingPath,
+  type ItemKind,
+} from './editor.repository';
 
 const LISTED = 100;
 const KEYS: Record<ItemKind, z.ZodType<string>> = {
@@ -25,7 +31,7 @@ const KEYS: Record<ItemKind, z.ZodType<string>> = {
   discount: discountCodeText,
 };
 
-interface Place {
+interface SettingLocation {
   kind: ItemKind;
   key: string;
 }
@@ -54,7 +60,7 @@ export class EditorService {
       value,
       schema: z.toJSONSchema(SCHEMAS[kind], { io: 'input' }),
       is_default: false,
-      version: versions.get(placeOf(kind, key)) ?? null,
+      version: versions.get(getSettingPath(kind, key)) ?? null,
     }));
   }
 
@@ -69,7 +75,7 @@ export class EditorService {
     key: string,
     { value, version }: SettingBody,
   ): Promise<void> {
-    const place = placeNamed(kind, key);
+    const place = getSettingLocation(kind, key);
     const parsed = parseInput(z.object({ value: SCHEMAS[place.kind] }), { value }).value;
     await this.transactions.run(async (tx) => {
       await this.enter(tx, actor.site, place, version);
@@ -114,7 +120,7 @@ export class EditorService {
         by: names[changedBy] ?? changedBy,
         at: changedAt.toISOString(),
       },
-      undoable: oldValue !== null && versions.get(placeOf(kind, item)) === id,
+      undoable: oldValue !== null && versions.get(getSettingPath(kind, item)) === id,
     }));
   }
 
@@ -125,20 +131,23 @@ export class EditorService {
   private async enter(
     tx: EntityManager,
     site: string,
-    { kind, key }: Place,
+    { kind, key }: SettingLocation,
     version: string | null,
   ): Promise<void> {
     if (!(await this.repository.lock(tx, site))) throw new AppError('not_found');
     if (kind === 'discount' && (await this.repository.isPersonal(tx, site, key)))
       throw new AppError('conflict');
-    if (((await this.repository.versions(site, tx)).get(placeOf(kind, key)) ?? null) !== version)
+    if (
+      ((await this.repository.versions(site, tx)).get(getSettingPath(kind, key)) ?? null) !==
+      version
+    )
       throw new AppError('setting_changed');
   }
 
   private async write(
     tx: EntityManager,
     actor: StaffPrincipal,
-    { kind, key }: Place,
+    { kind, key }: SettingLocation,
     value: unknown,
     action: string,
   ): Promise<void> {
@@ -163,7 +172,7 @@ export class EditorService {
 const canonical = (kind: ItemKind, value: unknown): string =>
   JSON.stringify(SCHEMAS[kind].parse(value));
 
-function placeNamed(kind: string, key: string): Place {
+function getSettingLocation(kind: string, key: string): SettingLocation {
   const known = Object.hasOwn(KEYS, kind) ? (kind as ItemKind) : null;
   const name = known && KEYS[known].safeParse(key);
   if (!known || !name?.success) throw new AppError('not_found');

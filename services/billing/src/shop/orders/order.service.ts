@@ -15,7 +15,7 @@ import { PaymentService } from '../../payment/payments/payment.service';
 import { OrderRepository } from './order.repository';
 import { ShopService } from './shop.service';
 
-export interface Wish {
+export interface OrderInput {
   bundleId: string;
   method: PaymentMethod;
   bank: string | null;
@@ -34,7 +34,7 @@ export interface PaymentPage {
   storeCard?: boolean;
 }
 
-export interface OrderRequest extends Wish, PaymentPage {}
+export interface OrderRequest extends OrderInput, PaymentPage {}
 
 export interface PlacedOrder {
   paymentId: string;
@@ -108,7 +108,7 @@ export class OrderService {
   /** What an order would cost, after all that could refuse it. @throws {AppError} as `place`. */
   async price(
     actor: MemberPrincipal,
-    { bundleId, method, bank, discountCode, waiverVersion }: Wish,
+    { bundleId, method, bank, discountCode, waiverVersion }: OrderInput,
   ): Promise<PricedOrder> {
     if (waiverVersion !== undefined && waiverVersion !== WAIVER_VERSION)
       throw new AppError('conflict');
@@ -121,7 +121,7 @@ export class OrderService {
         ? null
         : await this.discounts.quote(actor, discountCode, { ...bundle, method });
     const price = quote?.price ?? bundle.price;
-    const buyer = { country, tier: await this.shop.tierOf(actor) };
+    const buyer = { country, tier: await this.shop.getTier(actor) };
     const { kind } = await this.catalogue.requireMethod(method, bank, buyer, {
       currency: bundle.currency,
       price,
@@ -161,7 +161,7 @@ export class OrderService {
     also?: (tx: EntityManager, created: { walletId: string; paymentId: string }) => Promise<void>,
   ): Promise<string> {
     return this.transactions.run(async (tx) => {
-      const walletId = await this.members.walletOf(tx, actor.site, actor.member);
+      const walletId = await this.members.getWalletId(tx, actor.site, actor.member);
       const orderId = newId();
       const { id: bundleId, credits, currency } = bundle;
       if (quote) await this.discounts.claim(tx, quote, walletId, orderId);

@@ -1,21 +1,21 @@
 import {
-  creditsAnswer,
-  orderAnswer,
+  creditsResponse,
+  orderResponse,
   orderBody,
-  paymentMethodsAnswer,
-  type CreditsAnswer,
-  type OrderAnswer,
-  type PaymentMethodsAnswer,
+  paymentMethodsResponse,
+  type CreditsResponse,
+  type OrderResponse,
+  type PaymentMethodsResponse,
 } from '@duet/schemas/billing';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, Headers, Post } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import { OrderService } from './order.service';
-import { originOf } from './origin';
+import { getOrigin } from './origin';
 import { presentCredits, presentMethods, presentOrder } from './shop.presenter';
 import { ShopService } from './shop.service';
 
@@ -28,26 +28,26 @@ export class OrdersController {
 
   @Get('credits')
   @Visitors()
-  @Answers(creditsAnswer)
-  async credits(@Actor() actor: ActorPrincipal): Promise<CreditsAnswer> {
+  @Returns(creditsResponse)
+  async credits(@Actor() actor: ActorPrincipal): Promise<CreditsResponse> {
     return presentCredits(await this.shop.show(actor));
   }
 
   @Get('payment-methods')
   @Visitors()
-  @Answers(paymentMethodsAnswer)
-  async paymentMethods(@Actor() actor: ActorPrincipal): Promise<PaymentMethodsAnswer> {
+  @Returns(paymentMethodsResponse)
+  async paymentMethods(@Actor() actor: ActorPrincipal): Promise<PaymentMethodsResponse> {
     return presentMethods(await this.shop.methods(actor));
   }
 
   @Post('orders')
   @Members()
-  @Answers(orderAnswer)
+  @Returns(orderResponse)
   async place(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(orderBody)) body: z.output<typeof orderBody>,
     @Headers() headers: IncomingHttpHeaders,
-  ): Promise<OrderAnswer> {
+  ): Promise<OrderResponse> {
     const request = {
       ...{
         bundleId: body.bundle_id,
@@ -58,7 +58,7 @@ export class OrdersController {
       ...{
         storeCard: body.store_card ?? false,
         waiverVersion: body.waiver_version,
-        origin: originOf(headers),
+        origin: getOrigin(headers),
       },
     };
     return presentOrder(await this.orders.place(actor, request));

@@ -1,12 +1,12 @@
-import { originOf } from './origin';
+import { getOrigin } from './origin';
 
 describe('originOf', () => {
   it('is the address that the browser asked the gateway for', () => {
-    expect(originOf({ 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' })).toBe(
+    expect(getOrigin({ 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' })).toBe(
       'http://localhost:3000',
     );
     expect(
-      originOf({
+      getOrigin({
         'x-forwarded-host': 'duet.example',
         'x-forwarded-proto': 'https',
         origin: 'https://other.example',
@@ -20,6 +20,6 @@ describe('originOf', () => {
     [{ 'x-forwarded-host': 'duet.example' }],
     [{ 'x-forwarded-host': 'alert(1)', 'x-forwarded-proto': 'javascript' }],
   ])('refuses %j', (headers) => {
-    expect(() => originOf(headers)).toThrow('bad_request');
+    expect(() => getOrigin(headers)).toThrow('bad_request');
   });
 });

@@ -8,7 +8,7 @@ type Headers = Record<string, string | string[] | undefined>;
  * from outside.
  * @throws {AppError} 400 `bad_request` when they are missing.
  */
-export function originOf(headers: Headers): string {
+export function getOrigin(headers: Headers): string {
   const origin = `${String(headers['x-forwarded-proto'])}://${String(headers['x-forwarded-host'])}`;
   if (!headers['x-forwarded-host'] || !URL.canParse(origin)) throw new AppError('bad_request');
   const url = new URL(origin);

@@ -1,18 +1,18 @@
 import {
-  repeatAnswer,
+  repeatResponse,
   repeatBody,
-  repeatOrderAnswer,
-  type RepeatAnswer,
+  repeatOrderResponse,
+  type RepeatResponse,
   type RepeatBody,
-  type RepeatOrderAnswer,
+  type RepeatOrderResponse,
 } from '@duet/schemas/repeat-order';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, Header, Headers, Post } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
-import { originOf } from './origin';
+import { getOrigin } from './origin';
 import { presentRepeat } from './repeat.presenter';
 import { RepeatService } from './repeat.service';
 
@@ -23,20 +23,20 @@ export class RepeatController {
   @Get()
   @Members()
   @Header('cache-control', 'no-store')
-  @Answers(repeatAnswer)
-  async show(@Actor() actor: MemberPrincipal): Promise<RepeatAnswer> {
+  @Returns(repeatResponse)
+  async show(@Actor() actor: MemberPrincipal): Promise<RepeatResponse> {
     return presentRepeat(await this.repeats.show(actor));
   }
 
   @Post()
   @Members()
-  @Answers(repeatOrderAnswer)
+  @Returns(repeatOrderResponse)
   async place(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(repeatBody)) body: RepeatBody,
     @Headers() headers: IncomingHttpHeaders,
-  ): Promise<RepeatOrderAnswer> {
-    const { paymentId, redirectUrl } = await this.repeats.place(actor, body, originOf(headers));
+  ): Promise<RepeatOrderResponse> {
+    const { paymentId, redirectUrl } = await this.repeats.place(actor, body, getOrigin(headers));
     return { payment_id: paymentId, redirect_url: redirectUrl };
   }
 }

@@ -1,8 +1,8 @@
-import type { RepeatAnswer } from '@duet/schemas/repeat-order';
+import type { RepeatResponse } from '@duet/schemas/repeat-order';
 import { presentCard } from '../../payment/cards/card.presenter';
 import type { Repeat } from './repeat.service';
 
-export const presentRepeat = ({ order, vatPoints }: Repeat): RepeatAnswer => ({
+export const presentRepeat = ({ order, vatPoints }: Repeat): RepeatResponse => ({
   order: order && {
     credits: order.credits,
     payment_method: order.method,

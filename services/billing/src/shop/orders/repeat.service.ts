@@ -53,13 +53,13 @@ export class RepeatService {
     const bundle = bundles.find(({ id }) => id === last.bundleId) ?? null;
     const offered = bundle
       ? await this.catalogue.methods(
-          { country, tier: await this.shop.tierOf(actor) },
+          { country, tier: await this.shop.getTier(actor) },
           bundle.currency,
           bundle.price,
         )
       : [];
     const rule = offered.find(({ method }) => method === last.method);
-    const kind = rule?.kind ?? (await this.catalogue.kindOf(last.method));
+    const kind = rule?.kind ?? (await this.catalogue.getMethodKind(last.method));
     const bank = rule?.banks.some(({ id }) => id === last.bank) ? last.bank : null;
     const card = kind === 'card' ? await this.cards.find(site, member) : null;
     const { credits, method, boughtAt } = last;

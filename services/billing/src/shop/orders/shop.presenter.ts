@@ -1,4 +1,4 @@
-import type { CreditsAnswer, OrderAnswer, PaymentMethodsAnswer } from '@duet/schemas/billing';
+import type { CreditsResponse, OrderResponse, PaymentMethodsResponse } from '@duet/schemas/billing';
 import type { MethodRule } from '../catalogue/catalogue.repository';
 import type { PlacedOrder } from './order.service';
 import type { Shop } from './shop.service';
@@ -7,14 +7,14 @@ export const presentCredits = ({
   balance: { credits, paidUser },
   bundles,
   vatPoints,
-}: Shop): CreditsAnswer => ({
+}: Shop): CreditsResponse => ({
   credits,
   paid_user: paidUser,
   bundles,
   vat_percentage: vatPoints / 100,
 });
 
-export const presentMethods = (rules: MethodRule[]): PaymentMethodsAnswer => ({
+export const presentMethods = (rules: MethodRule[]): PaymentMethodsResponse => ({
   methods: rules.map(({ method, kind, settleDays, banks }) => ({
     method,
     kind,
@@ -23,7 +23,7 @@ export const presentMethods = (rules: MethodRule[]): PaymentMethodsAnswer => ({
   })),
 });
 
-export const presentOrder = ({ paymentId, redirectUrl }: PlacedOrder): OrderAnswer => ({
+export const presentOrder = ({ paymentId, redirectUrl }: PlacedOrder): OrderResponse => ({
   payment_id: paymentId,
   redirect_url: redirectUrl,
 });

@@ -27,7 +27,7 @@ export class ShopService {
     const { country, bundles } = await this.offerFor(actor);
     const balance =
       actor.kind === 'member'
-        ? await this.wallets.balanceOf(actor.site, actor.member)
+        ? await this.wallets.getBalance(actor.site, actor.member)
         : { credits: 0, paidUser: false };
     return { balance, bundles, vatPoints: await this.catalogue.vatPoints(country) };
   }
@@ -36,16 +36,16 @@ export class ShopService {
     const { country, bundles } = await this.offerFor(actor);
     const prices = bundles.map(({ price }) => price);
     return this.catalogue.methods(
-      { country, tier: await this.tierOf(actor) },
+      { country, tier: await this.getTier(actor) },
       bundles[0]?.currency ?? '',
       Math.min(...prices),
       Math.max(...prices),
     );
   }
 
-  async tierOf(actor: ActorPrincipal): Promise<Tier> {
+  async getTier(actor: ActorPrincipal): Promise<Tier> {
     const isPremium =
-      actor.kind === 'member' && (await this.wallets.balanceOf(actor.site, actor.member)).paidUser;
+      actor.kind === 'member' && (await this.wallets.getBalance(actor.site, actor.member)).paidUser;
     return isPremium ? 'premium' : 'free';
   }
 
@@ -53,7 +53,7 @@ export class ShopService {
     const member = actor.kind === 'member' ? actor.member : null;
     return this.catalogue.offer(
       actor.site,
-      await this.members.countriesOf(actor.site, member, actor.country),
+      await this.members.getCountries(actor.site, member, actor.country),
     );
   }
 }

@@ -59,7 +59,7 @@ export class AdjustmentRepository {
     );
   }
 
-  async findAsked(
+  async findByRequest(
     tx: EntityManager,
     askedBy: string,
     clientId: string,

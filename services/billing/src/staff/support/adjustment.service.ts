@@ -53,8 +53,8 @@ export class AdjustmentService {
     return this.transactions.run(async (tx) => {
       // The wallet's row makes two calls with one client_id take turns.
       await this.wallets.lock(tx, wallet.id);
-      const asked = await this.adjustments.findAsked(tx, staff, clientId);
-      if (asked) return sameWish(asked, { walletId: wallet.id, credits });
+      const asked = await this.adjustments.findByRequest(tx, staff, clientId);
+      if (asked) return requireSameInput(asked, { walletId: wallet.id, credits });
       const id = newId();
       const alone = await this.isForOne(tx, { site, staff, walletId: wallet.id, credits });
       await this.adjustments.insert(tx, {
@@ -143,7 +143,7 @@ export class AdjustmentService {
   }
 }
 
-function sameWish(
+function requireSameInput(
   asked: AdjustmentRecord,
   wish: { walletId: string; credits: number },
 ): AdjustmentRecord {

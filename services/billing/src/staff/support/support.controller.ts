@@ -4,19 +4,19 @@ import {
   type Adjustment,
   type AdjustmentBody,
   type AdjustmentDecision,
-  type AdjustmentsAnswer,
+  type AdjustmentsResponse,
   type StaffRefundBody,
   type StaffWallet,
   adjustment,
   adjustmentBody,
   adjustmentDecision,
-  adjustmentsAnswer,
+  adjustmentsResponse,
   resendReceiptBody,
   staffRefundBody,
   staffWallet,
 } from '@duet/schemas/staff-support';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
@@ -43,7 +43,7 @@ export class SupportController {
   @Get('wallets/:id')
   @Staff('members.support')
   @Header('cache-control', 'no-store')
-  @Answers(staffWallet)
+  @Returns(staffWallet)
   async wallet(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<StaffWallet> {
     return presentWallet(await this.support.look(actor, someone(id)), actor.staff);
   }
@@ -51,7 +51,7 @@ export class SupportController {
   @Post('wallets/:id/adjustments')
   @Staff('credits.adjust')
   @HttpCode(200)
-  @Answers(adjustment)
+  @Returns(adjustment)
   async adjust(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
@@ -63,7 +63,7 @@ export class SupportController {
   @Post('wallets/:id/refunds')
   @Staff('credits.adjust')
   @HttpCode(200)
-  @Answers(refund)
+  @Returns(refund)
   async refund(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
@@ -75,7 +75,7 @@ export class SupportController {
   @Post('wallets/:id/receipts')
   @Staff('members.support')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async resend(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
@@ -87,8 +87,8 @@ export class SupportController {
 
   @Get('adjustments')
   @Staff('credits.adjust')
-  @Answers(adjustmentsAnswer)
-  async waiting(@Actor() actor: StaffPrincipal): Promise<AdjustmentsAnswer> {
+  @Returns(adjustmentsResponse)
+  async waiting(@Actor() actor: StaffPrincipal): Promise<AdjustmentsResponse> {
     return {
       adjustments: (await this.adjustments.waiting(actor)).map((each) =>
         presentAdjustment(each, actor.staff),
@@ -99,7 +99,7 @@ export class SupportController {
   @Post('adjustments/:id')
   @Staff('credits.adjust')
   @HttpCode(200)
-  @Answers(adjustment)
+  @Returns(adjustment)
   async decide(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,

@@ -1,4 +1,4 @@
-import type { Adjustment, AdjustmentsAnswer, StaffWallet } from '@duet/schemas/staff-support';
+import type { Adjustment, AdjustmentsResponse, StaffWallet } from '@duet/schemas/staff-support';
 import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
 import { type BillingApp, reset } from '../../../test/app';
@@ -81,7 +81,7 @@ describe('an adjustment', () => {
     expect([state, await credits()]).toEqual(['waiting', 10]);
     expect((await decide(id, ada)).body).toEqual({ error: 'second_person_required' });
     expect(
-      (await app.request('GET', '/api/staff/adjustments', { as: ben })).body as AdjustmentsAnswer,
+      (await app.request('GET', '/api/staff/adjustments', { as: ben })).body as AdjustmentsResponse,
     ).toMatchObject({ adjustments: [{ id, mine: false }] });
     const answers = await Promise.all([decide(id, ben), decide(id, ben), decide(id, ben)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

@@ -63,7 +63,7 @@ export class AccountRepository {
    * Whether an account still has the password that was checked, its row locked: another window may
    * have changed it.
    */
-  async holdsPassword(
+  async hasPassword(
     tx: EntityManager,
     { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
   ): Promise<boolean> {

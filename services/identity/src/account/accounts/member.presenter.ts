@@ -1,5 +1,5 @@
 import { ageOn } from '@duet/schemas/common';
-import type { MemberCard } from '@duet/schemas/events';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import type { OwnImage, OwnProfile, ProfileView, ShownImage } from '@duet/schemas/identity';
 import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import type { Member } from './member.repository';
@@ -8,7 +8,7 @@ import { publicImage } from './public-image';
 /**
  * The choices that can be searched by, as far as the member has made them: sexuality stays here.
  */
-const saidOf = ({ details }: Member): MemberCard['details'] =>
+const toDetails = ({ details }: Member): MemberSnapshot['details'] =>
   Object.fromEntries(
     CHOICE_FIELDS.filter((field) => details[field] !== null).map((field) => [
       field,
@@ -17,7 +17,7 @@ const saidOf = ({ details }: Member): MemberCard['details'] =>
   );
 
 /** What other services may know of a member. */
-export const presentCard = (member: Member): MemberCard => ({
+export const presentCard = (member: Member): MemberSnapshot => ({
   member_id: member.id,
   account_status: member.accountStatus,
   profile_status: member.profileStatus,
@@ -34,7 +34,7 @@ export const presentCard = (member: Member): MemberCard => ({
   invisible: member.invisible,
   auto_like: member.autoLike,
   age_assured_until: member.ageAssuredUntil?.toISOString() ?? null,
-  details: saidOf(member),
+  details: toDetails(member),
   locale: member.locale,
   signup_date: member.signupDate.toISOString(),
 });

@@ -97,13 +97,13 @@ export class MemberRepository {
       id,
       site,
     ]);
-    return rows[0] ? memberOf(rows[0]) : null;
+    return rows[0] ? toMember(rows[0]) : null;
   }
 
   /** The same on any site, for calls between services, which know members by id alone. */
   async findAnywhere(id: string): Promise<Member | null> {
     const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id = ?`, [id]);
-    return rows[0] ? memberOf(rows[0]) : null;
+    return rows[0] ? toMember(rows[0]) : null;
   }
 
   /** Members of all sites by id, those after `after`. */
@@ -112,14 +112,14 @@ export class MemberRepository {
       `${SELECT} WHERE a.id > ? ORDER BY a.id LIMIT ?`,
       [after, limit],
     );
-    return rows.map(memberOf);
+    return rows.map(toMember);
   }
 
   /** Reads within a transaction and keeps the account's row locked until its end. */
   async lock(tx: EntityManager, id: string): Promise<Member | null> {
     await tx.query('SELECT id FROM account WHERE id = ? FOR UPDATE', [id]);
     const rows = await tx.query<MemberRow[]>(`${SELECT} WHERE a.id = ?`, [id]);
-    return rows[0] ? memberOf(rows[0]) : null;
+    return rows[0] ? toMember(rows[0]) : null;
   }
 
   /** Where the member came from when they signed up. */
@@ -134,7 +134,7 @@ export class MemberRepository {
   /**
    * Raises the version that the member's events carry; the row stays locked until the end of `tx`.
    */
-  async idOf(site: string, email: string): Promise<string | null> {
+  async findIdByEmail(site: string, email: string): Promise<string | null> {
     const [row] = await this.database.query<Pick<AccountEntity, 'id'>[]>(
       'SELECT id FROM account WHERE site = ? AND email = ?',
       [site, email],
@@ -151,7 +151,7 @@ export class MemberRepository {
   }
 }
 
-function memberOf(row: MemberRow): Member {
+function toMember(row: MemberRow): Member {
   const { photoId, photoStem, photoBlurStem, photoStatus, birthChangedAt, ...rest } = row;
   const {
     sexuality,

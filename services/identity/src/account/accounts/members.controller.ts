@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { presentCard } from './member.presenter';
@@ -12,7 +12,7 @@ export class MembersController {
   async page({
     after,
     limit,
-  }: InternalBody<'members.page'>): Promise<InternalAnswer<'members.page'>> {
+  }: InternalBody<'members.page'>): Promise<InternalResponse<'members.page'>> {
     const found = await this.members.page(after ?? '', limit);
     return {
       members: found.map((member) => ({

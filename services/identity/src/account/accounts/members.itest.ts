@@ -1,4 +1,4 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { signUp } from '../../../test/factories';
 
@@ -12,11 +12,11 @@ afterAll(() => app.close());
 
 it("gives the other services every member's card in pages, each once, at the version its events have", async () => {
   const ids = [(await signUp(app)).id, (await signUp(app)).id, (await signUp(app)).id].sort();
-  const seen: InternalAnswer<'members.page'>['members'] = [];
+  const seen: InternalResponse<'members.page'>['members'] = [];
   let after: string | null = null;
   do {
     const page = (await app.call('members.page', { after, limit: 2 }))
-      .body as InternalAnswer<'members.page'>;
+      .body as InternalResponse<'members.page'>;
     seen.push(...page.members);
     after = page.next;
   } while (after !== null);

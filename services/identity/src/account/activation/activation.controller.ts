@@ -2,13 +2,13 @@ import { type Empty, empty } from '@duet/schemas/common';
 import { type ActivationEmailBody, activationEmailBody } from '@duet/schemas/activation';
 import { activationBody } from '@duet/schemas/identity';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { callerOf } from '../sessions/caller';
+import { getCaller } from '../sessions/caller';
 import { ActivationService } from './activation.service';
 
 @Controller()
@@ -19,7 +19,7 @@ export class ActivationController {
   @Post('activation')
   @Visitors()
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async activate(
     @Actor() actor: ActorPrincipal,
     @Body(parsed(activationBody)) { token }: z.infer<typeof activationBody>,
@@ -31,7 +31,7 @@ export class ActivationController {
   @Post('activation/resend')
   @Members()
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async resend(@Actor() actor: MemberPrincipal): Promise<Empty> {
     await this.activation.resend(actor);
     return {};
@@ -40,13 +40,13 @@ export class ActivationController {
   @Post('activation/email')
   @Members()
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async changeEmail(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(activationEmailBody)) { email }: ActivationEmailBody,
     @Req() request: FastifyRequest,
   ): Promise<Empty> {
-    await this.activation.changeEmail(callerOf(actor, request), email);
+    await this.activation.changeEmail(getCaller(actor, request), email);
     return {};
   }
 }

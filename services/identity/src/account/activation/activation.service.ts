@@ -54,16 +54,16 @@ export class ActivationService {
   /**
    * Sends the activation mail again.
    * @throws AppError conflict (confirmed already), too_many_requests
-   * @param alongside what else is written when it is sent
+   * @param withinTransaction what else is written when it is sent
    */
   resend(
     actor: Pick<MemberPrincipal, 'member'>,
-    alongside?: (tx: EntityManager) => Promise<void>,
+    withinTransaction?: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     return this.transactions.run(async (tx) => {
       const member = await this.lockUnconfirmed(tx, actor);
-      await this.refuseTooMany(tx, member.id, RESEND.pause);
-      await alongside?.(tx);
+      await this.assertWithinLimit(tx, member.id, RESEND.pause);
+      await withinTransaction?.(tx);
       await this.sendAgain(tx, member);
     });
   }
@@ -82,7 +82,7 @@ export class ActivationService {
         const member = await this.lockUnconfirmed(tx, actor);
         if (!nameDiffersFromEmail({ name: member.name, email }))
           throw invalidFields({ email: 'name_is_email' });
-        await this.refuseTooMany(tx, member.id, email === member.email ? RESEND.pause : 0);
+        await this.assertWithinLimit(tx, member.id, email === member.email ? RESEND.pause : 0);
         await this.accounts.saveEmail(tx, member.id, email);
         await this.tokens.deleteAll(tx, member.id, 'activation');
         await this.sendAgain(tx, member);
@@ -112,7 +112,11 @@ export class ActivationService {
   /**
    * A new address needs no pause: nothing has been sent there yet. The day's limit holds for both.
    */
-  private async refuseTooMany(tx: EntityManager, memberId: string, pause: number): Promise<void> {
+  private async assertWithinLimit(
+    tx: EntityManager,
+    memberId: string,
+    pause: number,
+  ): Promise<void> {
     const now = this.clock.now().getTime();
     const sent = await this.mails.since(tx, memberId, 'activation', new Date(now - DAY));
     const [last, oldest] = [sent[0]?.getTime() ?? 0, sent[RESEND.perDay - 1]?.getTime() ?? 0];

@@ -1,5 +1,5 @@
 import { AppError } from '@duet/service-kit/errors';
-import { networkOf } from '@duet/service-kit/network';
+import { getNetwork } from '@duet/service-kit/network';
 import { type Quota, Quotas, retryAfter } from '@duet/service-kit/quotas';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -35,7 +35,7 @@ export class AddressBudget {
    */
   async draw({ address, member }: Asker): Promise<void> {
     const scopes = [
-      ['address-network', networkOf(address)],
+      ['address-network', getNetwork(address)],
       ...(member === null ? [] : [['address-member', member]]),
     ];
     const quotas = scopes.flatMap((scope): Quota[] => [

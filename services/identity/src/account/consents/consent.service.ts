@@ -55,7 +55,7 @@ export class ConsentService {
     answers: Given,
     { settings, locale }: { settings: SiteSettings; locale: Locale },
   ): Promise<void> {
-    await this.consents.insert(tx, this.rowsOf(memberId, answers, { settings, locale }));
+    await this.consents.insert(tx, this.toRows(memberId, answers, { settings, locale }));
   }
 
   /** Writes down what imported members had agreed to where they came from. */
@@ -66,7 +66,7 @@ export class ConsentService {
     const rows = await Promise.all(
       members.map(async ({ id, site, locale, kinds }) => {
         const { settings } = await this.sites.get(site);
-        return this.rowsOf(id, Object.fromEntries(kinds.map((kind) => [kind, true])), {
+        return this.toRows(id, Object.fromEntries(kinds.map((kind) => [kind, true])), {
           settings,
           locale,
         });
@@ -75,7 +75,7 @@ export class ConsentService {
     await this.consents.insert(tx, rows.flat());
   }
 
-  private rowsOf(
+  private toRows(
     memberId: string,
     answers: Given,
     { settings, locale }: { settings: SiteSettings; locale: Locale },

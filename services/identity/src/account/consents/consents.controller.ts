@@ -1,11 +1,11 @@
 import {
-  type ConsentsAnswer,
+  type ConsentsResponse,
   type ConsentsBody,
-  consentsAnswer,
+  consentsResponse,
   consentsBody,
 } from '@duet/schemas/consents';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, Put } from '@nestjs/common';
@@ -18,17 +18,17 @@ export class ConsentsController {
   constructor(private readonly consents: ConsentService) {}
 
   @Get()
-  @Answers(consentsAnswer)
-  async list(@Actor() actor: MemberPrincipal): Promise<ConsentsAnswer> {
+  @Returns(consentsResponse)
+  async list(@Actor() actor: MemberPrincipal): Promise<ConsentsResponse> {
     return { consents: presentConsents(await this.consents.list(actor)) };
   }
 
   @Put()
-  @Answers(consentsAnswer)
+  @Returns(consentsResponse)
   async change(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(consentsBody)) body: ConsentsBody,
-  ): Promise<ConsentsAnswer> {
+  ): Promise<ConsentsResponse> {
     return { consents: presentConsents(await this.consents.change(actor, body)) };
   }
 }

@@ -1,4 +1,4 @@
-import { CONSENT_TEXT_VERSIONS, type ConsentsAnswer } from '@duet/schemas/consents';
+import { CONSENT_TEXT_VERSIONS, type ConsentsResponse } from '@duet/schemas/consents';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { type SignedUp, activeMember, signUp } from '../../../test/factories';
 
@@ -9,14 +9,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const read = async (member: SignedUp) =>
-  ((await app.request('GET', '/api/consents', { as: member.as })).body as ConsentsAnswer).consents;
+  ((await app.request('GET', '/api/consents', { as: member.as })).body as ConsentsResponse)
+    .consents;
 const put = (member: SignedUp, body: object) =>
   app.request('PUT', '/api/consents', { as: { ...member.as, locale: 'nl' }, body });
-const cardsOf = async ({ id }: SignedUp) =>
+const getCards = async ({ id }: SignedUp) =>
   (await app.published('member.changed'))
     .filter(({ aggregate_id }) => aggregate_id === id)
     .map(({ payload }) => payload);
-const rowsOf = (member: SignedUp) =>
+const getRows = (member: SignedUp) =>
   app.sql<{ kind: string; given: number }>(
     'SELECT kind, given FROM consent WHERE member_id = ? ORDER BY id',
     [member.id],
@@ -82,7 +83,7 @@ describe('consents', () => {
       expect((await put(member, { marketing })).status).toBe(200);
     expect((await read(member))[2]).toMatchObject({ given: false, locale: 'nl' });
     expect(
-      (await rowsOf(member)).filter(({ kind }) => kind === 'marketing').map(({ given }) => given),
+      (await getRows(member)).filter(({ kind }) => kind === 'marketing').map(({ given }) => given),
     ).toEqual([0, 1, 0]);
   });
 
@@ -94,7 +95,7 @@ describe('consents', () => {
     expect((await app.request('GET', '/api/profile', { as: member.as })).body).toMatchObject({
       profile: { looking_for: null },
     });
-    expect((await cardsOf(member)).at(-1)?.looking_for).toBeNull();
+    expect((await getCards(member)).at(-1)?.looking_for).toBeNull();
   });
 
   it('withdrawn must be given again before the profile says whom one looks for', async () => {
@@ -115,8 +116,8 @@ describe('consents', () => {
 
   it('to likes in one’s name is asked for by itself, told at once to who gives them, and withdrawn at once', async () => {
     const member = await activeMember(app);
-    expect((await cardsOf(member)).map(({ auto_like }) => auto_like)).not.toContain(true);
-    const before = (await cardsOf(member)).length;
+    expect((await getCards(member)).map(({ auto_like }) => auto_like)).not.toContain(true);
+    const before = (await getCards(member)).length;
     const at = app.clock.now().toISOString();
     for (const auto_like of [true, true])
       expect((await put(member, { auto_like })).status).toBe(200);
@@ -133,13 +134,13 @@ describe('consents', () => {
     expect((await put(member, { auto_like: false })).status).toBe(200);
     expect((await put(member, { marketing: true })).status).toBe(200);
     // One for each change of what others know, the profile's among them.
-    expect((await cardsOf(member)).slice(before).map(({ auto_like }) => auto_like)).toEqual([
+    expect((await getCards(member)).slice(before).map(({ auto_like }) => auto_like)).toEqual([
       true,
       true,
       false,
     ]);
     expect(
-      (await rowsOf(member)).filter(({ kind }) => kind === 'auto_like').map(({ given }) => given),
+      (await getRows(member)).filter(({ kind }) => kind === 'auto_like').map(({ given }) => given),
     ).toEqual([1, 0]);
   });
 

@@ -1,29 +1,29 @@
 import { type Empty, empty } from '@duet/schemas/common';
 import {
   type MailChangeBody,
-  type MailChangeDoAnswer,
+  type MailChangeDoResponse,
   type PasswordBody,
   type PasswordResetBody,
   type PasswordResetDoBody,
   mailChangeBody,
-  mailChangeDoAnswer,
+  mailChangeDoResponse,
   mailChangeDoBody,
   passwordBody,
   passwordResetBody,
   passwordResetDoBody,
 } from '@duet/schemas/credentials';
-import { userAnswer } from '@duet/schemas/identity';
+import { userResponse } from '@duet/schemas/identity';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { callerOf } from '../sessions/caller';
+import { getCaller } from '../sessions/caller';
 import { DEVICE_HEADER, SESSION_HEADER } from '../sessions/session-header';
-import type { UserAnswer } from '../sessions/user.service';
+import type { UserResponse } from '../sessions/user.service';
 import { MailChangeService } from './mail-change.service';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordService } from './password.service';
@@ -42,40 +42,40 @@ export class CredentialsController {
   @Post('password')
   @Members()
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async changePassword(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(passwordBody)) body: PasswordBody,
     @Req() request: FastifyRequest,
   ): Promise<Empty> {
-    await this.passwords.change(callerOf(actor, request), body);
+    await this.passwords.change(getCaller(actor, request), body);
     return {};
   }
 
   @Post('password-reset')
   @Visitors()
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async requestReset(
     @Actor() actor: ActorPrincipal,
     @Body(parsed(passwordResetBody)) body: PasswordResetBody,
     @Req() request: FastifyRequest,
   ): Promise<Empty> {
-    await this.resets.request(callerOf(actor, request), body.email);
+    await this.resets.request(getCaller(actor, request), body.email);
     return {};
   }
 
   @Post('password-reset/do')
   @Visitors()
   @HttpCode(200)
-  @Answers(userAnswer)
+  @Returns(userResponse)
   async reset(
     @Actor() actor: ActorPrincipal,
     @Body(parsed(passwordResetDoBody)) body: PasswordResetDoBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UserAnswer> {
-    const { session, answer } = await this.resets.complete(callerOf(actor, request), body);
+  ): Promise<UserResponse> {
+    const { session, answer } = await this.resets.complete(getCaller(actor, request), body);
     reply.headers({ [SESSION_HEADER]: session.token, [DEVICE_HEADER]: session.device });
     return answer;
   }
@@ -83,24 +83,24 @@ export class CredentialsController {
   @Post('mail-change')
   @Members()
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async requestMailChange(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(mailChangeBody)) body: MailChangeBody,
     @Req() request: FastifyRequest,
   ): Promise<Empty> {
-    await this.mailChanges.request(callerOf(actor, request), body);
+    await this.mailChanges.request(getCaller(actor, request), body);
     return {};
   }
 
   @Post('mail-change/do')
   @Visitors()
   @HttpCode(200)
-  @Answers(mailChangeDoAnswer)
+  @Returns(mailChangeDoResponse)
   async changeMail(
     @Actor() actor: ActorPrincipal,
     @Body(parsed(mailChangeDoBody)) { token }: z.infer<typeof mailChangeDoBody>,
-  ): Promise<MailChangeDoAnswer> {
+  ): Promise<MailChangeDoResponse> {
     return { email: await this.mailChanges.complete(actor.site, token) };
   }
 }

@@ -22,7 +22,7 @@ const login = (email: string, password: string, address?: string) =>
   post('user', { email, password }, {}, address);
 const isOpen = async (token: unknown) =>
   (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session !== null;
-const mailsOf = async (member: SignedUp, kind: string) =>
+const getMails = async (member: SignedUp, kind: string) =>
   (await app.published('mail.requested')).filter(
     ({ aggregate_id, payload }) => aggregate_id === member.id && payload.kind === kind,
   );
@@ -65,7 +65,7 @@ describe('changing the password', () => {
     const member = await activeMember(app);
     const answer = await change(member, changes);
     expect([answer.status, answer.body]).toEqual([422, { error: 'invalid_fields', fields }]);
-    expect(await mailsOf(member, 'password_changed')).toEqual([]);
+    expect(await getMails(member, 'password_changed')).toEqual([]);
     expect((await login(member.email, PASSWORD)).status).toBe(200);
   });
 
@@ -83,7 +83,7 @@ describe('resetting the password', () => {
   const ask = (email: string, address?: string) => post('password-reset', { email }, {}, address);
   const reset = (token: unknown, changes: object = {}) =>
     post('password-reset/do', { token, ...both(NEW), ...changes });
-  const linkOf = async (member: SignedUp) =>
+  const findLink = async (member: SignedUp) =>
     (await mailRecipient(app, member.id, 'password_reset'))?.token;
   const asked = async (address: string) => {
     const member = await activeMember(app);
@@ -95,14 +95,14 @@ describe('resetting the password', () => {
     const member = await asked('10.20.0.1');
     for (let i = 0; i < 11; i += 1) await login(member.email, 'wrong guess', '10.20.0.2');
     expect((await login(member.email, PASSWORD, '10.20.0.2')).status).toBe(429);
-    const answer = await reset(await linkOf(member));
+    const answer = await reset(await findLink(member));
     expect(answer.body).toMatchObject({ user: { id: member.id } });
     expect([await isOpen(answer.headers['x-duet-session']), await isOpen(member.token)]).toEqual([
       true,
       false,
     ]);
     expect((await login(member.email, NEW, '10.20.0.2')).status).toBe(200);
-    expect(await mailsOf(member, 'password_changed')).toHaveLength(1);
+    expect(await getMails(member, 'password_changed')).toHaveLength(1);
   });
 
   it('rejects an unknown address', async () => {
@@ -114,12 +114,12 @@ describe('resetting the password', () => {
 
   it('rejects links that are used, older than the used one, expired, made up or of another kind', async () => {
     const member = await asked('10.20.0.4');
-    const [first, second] = [await linkOf(member), await linkOf(member)];
+    const [first, second] = [await findLink(member), await findLink(member)];
     expect((await reset(first)).status).toBe(200);
     for (const token of [first, second, 'x'.repeat(43)])
       expect((await reset(token)).body).toEqual({ error: 'invalid_token' });
     const late = await asked('10.20.0.4');
-    const link = await linkOf(late);
+    const link = await findLink(late);
     app.clock.advance(3_600_001);
     expect((await reset(link)).body).toEqual({ error: 'invalid_token' });
     const newcomer = await signUp(app);
@@ -132,14 +132,14 @@ describe('resetting the password', () => {
     const member = await asked('10.20.0.5');
     const answer = await app.request('POST', '/api/password-reset/do', {
       as: { site: 'duet-nl' },
-      body: { token: await linkOf(member), ...both(NEW) },
+      body: { token: await findLink(member), ...both(NEW) },
     });
     expect(answer.body).toEqual({ error: 'invalid_token' });
   });
 
   it('keeps the link when the new password is refused', async () => {
     const member = await asked('10.20.0.6');
-    const link = await linkOf(member);
+    const link = await findLink(member);
     expect((await reset(link, both('iloveyou'))).body).toMatchObject({
       fields: { new_password: 'password_too_common' },
     });
@@ -151,7 +151,7 @@ describe('resetting the password', () => {
 
   it('lets one of many posts at once through', async () => {
     const member = await asked('10.20.0.7');
-    const link = await linkOf(member);
+    const link = await findLink(member);
     const statuses = (await Promise.all([1, 2, 3, 4].map(() => reset(link)))).map(
       ({ status }) => status,
     );
@@ -182,7 +182,7 @@ describe('resetting the password', () => {
 
   it('uses nothing up by GET, and keeps only the hash of a token', async () => {
     const member = await asked('10.20.0.8');
-    const link = String(await linkOf(member));
+    const link = String(await findLink(member));
     expect((await app.request('GET', `/api/password-reset/do?token=${link}`)).status).toBe(404);
     expect(JSON.stringify(await app.sql('SELECT * FROM one_time_token'))).not.toContain(link);
     expect((await reset(link)).status).toBe(200);
@@ -194,7 +194,7 @@ describe('changing the e-mail address', () => {
   const fresh = () => `moved${(next += 1)}@duet.example`;
   const ask = (member: SignedUp, email: string, password = PASSWORD) =>
     post('mail-change', { email, password }, member.as);
-  const linkOf = async (member: SignedUp) =>
+  const findLink = async (member: SignedUp) =>
     (await mailRecipient(app, member.id, 'mail_change'))?.token;
   const confirm = (token: unknown) => post('mail-change/do', { token });
 
@@ -207,7 +207,7 @@ describe('changing the e-mail address', () => {
       values: { email },
     });
     expect((await login(email, PASSWORD)).status).toBe(422);
-    expect((await confirm(await linkOf(member))).body).toEqual({ email });
+    expect((await confirm(await findLink(member))).body).toEqual({ email });
     expect((await login(email, PASSWORD)).status).toBe(200);
     expect((await login(member.email, PASSWORD)).status).toBe(422);
     expect(await mailRecipient(app, member.id, 'mail_changed')).toMatchObject({
@@ -219,29 +219,29 @@ describe('changing the e-mail address', () => {
 
   it('refuses a wrong password, the same address, a taken one and none at all', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
-    const fieldsOf = async (email: string, password?: string) =>
+    const getFields = async (email: string, password?: string) =>
       (await ask(member, email, password)).body;
-    expect(await fieldsOf(fresh(), 'not this one')).toMatchObject({
+    expect(await getFields(fresh(), 'not this one')).toMatchObject({
       fields: { password: 'wrong_password' },
     });
-    expect(await fieldsOf(member.email)).toMatchObject({ fields: { email: 'email_unchanged' } });
-    expect(await fieldsOf(other.email)).toMatchObject({ fields: { email: 'email_taken' } });
-    expect(await fieldsOf('nonsense')).toMatchObject({ fields: { email: 'invalid_email' } });
-    expect(await mailsOf(member, 'mail_change')).toEqual([]);
+    expect(await getFields(member.email)).toMatchObject({ fields: { email: 'email_unchanged' } });
+    expect(await getFields(other.email)).toMatchObject({ fields: { email: 'email_taken' } });
+    expect(await getFields('nonsense')).toMatchObject({ fields: { email: 'invalid_email' } });
+    expect(await getMails(member, 'mail_change')).toEqual([]);
   });
 
   it('refuses an address that somebody else took meanwhile', async () => {
     const [member, email] = [await activeMember(app), fresh()];
     await ask(member, email);
     await signUp(app, { email });
-    const answer = await confirm(await linkOf(member));
+    const answer = await confirm(await findLink(member));
     expect([answer.status, answer.body]).toEqual([422, { error: 'email_taken' }]);
   });
 
   it('takes a link once, within a day, and of the last wish only', async () => {
     const [member, email] = [await activeMember(app), fresh()];
     await ask(member, email);
-    const old = await linkOf(member);
+    const old = await findLink(member);
     const last = fresh();
     await ask(member, last);
     expect((await confirm(old)).body).toEqual({ error: 'invalid_token' });
@@ -250,11 +250,11 @@ describe('changing the e-mail address', () => {
       [member.id],
     );
     expect(waiting).toEqual([{ address: last }]);
-    const link = await linkOf(member);
+    const link = await findLink(member);
     expect((await confirm(link)).body).toEqual({ email: last });
     expect((await confirm(link)).body).toEqual({ error: 'invalid_token' });
     await ask(member, fresh());
-    const late = await linkOf(member);
+    const late = await findLink(member);
     app.clock.advance(86_400_001);
     expect((await confirm(late)).body).toEqual({ error: 'invalid_token' });
   });
@@ -264,7 +264,7 @@ describe('changing the e-mail address', () => {
     await post('password-reset', { email: member.email }, {}, '10.30.0.1');
     const reset = (await mailRecipient(app, member.id, 'password_reset'))?.token;
     await ask(member, fresh());
-    await confirm(await linkOf(member));
+    await confirm(await findLink(member));
     expect((await post('password-reset/do', { token: reset, ...both(NEW) })).body).toEqual({
       error: 'invalid_token',
     });

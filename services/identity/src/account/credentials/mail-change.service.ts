@@ -55,7 +55,7 @@ export class MailChangeService {
       await this.members.raiseVersion(tx, account.id);
       const member = await this.members.lock(tx, account.id);
       if (!member) throw new AppError('authentication_required');
-      await this.refuseTooMany(tx, member.id);
+      await this.assertWithinLimit(tx, member.id);
       await this.tokens.deleteAll(tx, member.id, 'mail_change');
       await this.changes.wish(tx, member.id, email, new Date(this.clock.now().getTime() + DAY));
       await this.mails.request(tx, member, 'mail_change', { address: email, values: { email } });
@@ -96,7 +96,7 @@ export class MailChangeService {
     return change.email;
   }
 
-  private async refuseTooMany(tx: EntityManager, memberId: string): Promise<void> {
+  private async assertWithinLimit(tx: EntityManager, memberId: string): Promise<void> {
     const now = this.clock.now().getTime();
     const oldest = (await this.mails.since(tx, memberId, 'mail_change', new Date(now - DAY)))[
       MAILS_PER_DAY - 1

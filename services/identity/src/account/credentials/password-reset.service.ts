@@ -15,7 +15,7 @@ import { KnownDevices } from '../sessions/known-devices';
 import { LoginLimits } from '../sessions/login-limits';
 import type { DeviceSession } from '../sessions/login.service';
 import { SessionService } from '../sessions/session.service';
-import { type UserAnswer, UserService } from '../sessions/user.service';
+import { type UserResponse, UserService } from '../sessions/user.service';
 import { PasswordService } from './password.service';
 
 const DAY = 86_400_000;
@@ -54,7 +54,7 @@ export class PasswordResetService {
       await this.members.raiseVersion(tx, account.id);
       const member = await this.members.lock(tx, account.id);
       if (!member) throw invalidFields({ email: 'unknown_email' });
-      await this.refuseTooMany(tx, member.id);
+      await this.assertWithinLimit(tx, member.id);
       await this.openMails.draw(tx, { site: actor.site, address });
       await this.mails.request(tx, member, 'password_reset');
     });
@@ -69,7 +69,7 @@ export class PasswordResetService {
   async complete(
     { actor, userAgent, device }: Caller,
     body: PasswordResetDoBody,
-  ): Promise<{ session: DeviceSession; answer: UserAnswer }> {
+  ): Promise<{ session: DeviceSession; answer: UserResponse }> {
     const { site } = actor;
     const id = await this.transactions.run((tx) => this.owner(tx, site, body.token));
     const passwordHash = await this.passwords.prepare({ site, member: id }, body.new_password);
@@ -105,7 +105,7 @@ export class PasswordResetService {
     return member;
   }
 
-  private async refuseTooMany(tx: EntityManager, memberId: string): Promise<void> {
+  private async assertWithinLimit(tx: EntityManager, memberId: string): Promise<void> {
     const now = this.clock.now().getTime();
     const sent = await this.mails.since(tx, memberId, 'password_reset', new Date(now - DAY));
     const oldest = sent[MAILS_PER_DAY - 1];

@@ -34,7 +34,7 @@ export class PasswordService {
     const account = await this.confirmation.require(caller, body.old_password, 'old_password');
     const passwordHash = await this.prepare(caller.actor, body.new_password);
     await this.transactions.run(async (tx) => {
-      if (!(await this.accounts.holdsPassword(tx, account))) throw new AppError('conflict');
+      if (!(await this.accounts.hasPassword(tx, account))) throw new AppError('conflict');
       await this.apply(tx, { id: account.id, passwordHash, keep: caller.actor.session });
     });
   }

@@ -1,24 +1,24 @@
 import { type Empty, empty } from '@duet/schemas/common';
 import {
-  type DeleteAccountAnswer,
+  type DeleteAccountResponse,
   type DeleteAccountBody,
   type ReactivationMailBody,
-  type TakeOfferAnswer,
-  deleteAccountAnswer,
+  type TakeOfferResponse,
+  deleteAccountResponse,
   deleteAccountBody,
   reactivateBody,
   reactivationMailBody,
-  takeOfferAnswer,
+  takeOfferResponse,
 } from '@duet/schemas/leaving';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { callerOf } from '../sessions/caller';
+import { getCaller } from '../sessions/caller';
 import { SESSION_HEADER } from '../sessions/session-header';
 import { DeletionService } from './deletion.service';
 
@@ -29,14 +29,14 @@ export class DeletionController {
   @Delete()
   @Members()
   @NotIdempotent()
-  @Answers(deleteAccountAnswer)
+  @Returns(deleteAccountResponse)
   async delete(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(deleteAccountBody)) body: DeleteAccountBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DeleteAccountAnswer> {
-    const answer = await this.deletion.delete(callerOf(actor, request), body);
+  ): Promise<DeleteAccountResponse> {
+    const answer = await this.deletion.delete(getCaller(actor, request), body);
     if (answer.deleted) reply.header(SESSION_HEADER, '');
     return answer;
   }
@@ -44,8 +44,8 @@ export class DeletionController {
   @Post('offer')
   @Members()
   @HttpCode(200)
-  @Answers(takeOfferAnswer)
-  takeOffer(@Actor() actor: MemberPrincipal): Promise<TakeOfferAnswer> {
+  @Returns(takeOfferResponse)
+  takeOffer(@Actor() actor: MemberPrincipal): Promise<TakeOfferResponse> {
     return this.deletion.takeOffer(actor);
   }
 
@@ -53,7 +53,7 @@ export class DeletionController {
   @Post('reactivate')
   @Visitors()
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async reactivate(
     @Actor() actor: ActorPrincipal,
     @Body(parsed(reactivateBody)) { token }: z.infer<typeof reactivateBody>,
@@ -66,13 +66,13 @@ export class DeletionController {
   @Visitors()
   @NotIdempotent()
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async mailAgain(
     @Actor() actor: ActorPrincipal,
     @Body(parsed(reactivationMailBody)) body: ReactivationMailBody,
     @Req() request: FastifyRequest,
   ): Promise<Empty> {
-    await this.deletion.mailAgain(callerOf(actor, request), body);
+    await this.deletion.mailAgain(getCaller(actor, request), body);
     return {};
   }
 }

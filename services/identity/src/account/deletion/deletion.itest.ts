@@ -1,4 +1,4 @@
-import type { DeleteAccountAnswer } from '@duet/schemas/leaving';
+import type { DeleteAccountResponse } from '@duet/schemas/leaving';
 import { type IdentityApp, identityApp, quietDay } from '../../../test/app';
 import {
   PASSWORD,
@@ -33,7 +33,7 @@ const again = (member: SignedUp, password = PASSWORD) =>
   app.request('POST', '/api/account/reactivation-mail', {
     body: { email: member.email, password },
   });
-const cardsOf = async (member: SignedUp) =>
+const getCards = async (member: SignedUp) =>
   (await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === member.id);
 const hide = async (percent: number) =>
   app.sql(
@@ -51,7 +51,7 @@ describe('deleting the account', () => {
       erase_at: new Date(app.clock.now().getTime() + 14 * DAY).toISOString(),
     });
     expect((await app.request('GET', `/api/profiles/${member.id}`)).status).toBe(404);
-    expect((await cardsOf(member)).at(-1)?.payload).toMatchObject({
+    expect((await getCards(member)).at(-1)?.payload).toMatchObject({
       account_status: 'deleted',
       profile_status: 'disabled',
     });
@@ -150,7 +150,7 @@ describe('a site that gives a discount to those who leave', () => {
     await hide(0);
     app.clock.advance(10_000);
   });
-  const outcomeOf = (member: SignedUp) =>
+  const getOutcome = (member: SignedUp) =>
     app.sql('SELECT percent, outcome FROM delete_offer WHERE member_id = ?', [member.id]);
 
   it('offers it before the first deletion, and once only', async () => {
@@ -160,7 +160,7 @@ describe('a site that gives a discount to those who leave', () => {
       user: { status: 'active' },
     });
     expect((await leave(member)).body).toMatchObject({ deleted: true });
-    expect(await outcomeOf(member)).toEqual([{ percent: 30, outcome: 'declined' }]);
+    expect(await getOutcome(member)).toEqual([{ percent: 30, outcome: 'declined' }]);
   });
 
   it('notes it for a member who stays, and offers nothing the next time', async () => {
@@ -171,9 +171,9 @@ describe('a site that gives a discount to those who leave', () => {
     expect(
       (await app.request('POST', '/api/account/offer', { as: member.as, body: {} })).body,
     ).toEqual({ error: 'conflict' });
-    expect(await outcomeOf(member)).toEqual([{ percent: 30, outcome: 'taken' }]);
-    expect((await leave(member)).body as DeleteAccountAnswer).toMatchObject({ deleted: true });
-    expect(await outcomeOf(member)).toEqual([{ percent: 30, outcome: 'taken' }]);
+    expect(await getOutcome(member)).toEqual([{ percent: 30, outcome: 'taken' }]);
+    expect((await leave(member)).body as DeleteAccountResponse).toMatchObject({ deleted: true });
+    expect(await getOutcome(member)).toEqual([{ percent: 30, outcome: 'taken' }]);
   });
 
   it('stays open while billing cannot give the discount', async () => {
@@ -183,7 +183,7 @@ describe('a site that gives a discount to those who leave', () => {
     expect(
       (await app.request('POST', '/api/account/offer', { as: member.as, body: {} })).status,
     ).toBeGreaterThanOrEqual(500);
-    expect(await outcomeOf(member)).toEqual([{ percent: 30, outcome: null }]);
+    expect(await getOutcome(member)).toEqual([{ percent: 30, outcome: null }]);
     app.stub.answer(quietDay);
     expect(
       (await app.request('POST', '/api/account/offer', { as: member.as, body: {} })).status,
@@ -193,7 +193,7 @@ describe('a site that gives a discount to those who leave', () => {
   it('offers nothing to someone with the wrong password', async () => {
     const member = await activeMember(app);
     expect((await leave(member, { password: 'not my password' })).status).toBe(422);
-    expect(await outcomeOf(member)).toEqual([]);
+    expect(await getOutcome(member)).toEqual([]);
   });
 });
 
@@ -205,7 +205,7 @@ describe('reactivation', () => {
     expect((await login(member)).body).toMatchObject({
       user: { status: 'active', profile: { status: 'active' } },
     });
-    expect((await cardsOf(member)).at(-1)?.payload).toMatchObject({
+    expect((await getCards(member)).at(-1)?.payload).toMatchObject({
       account_status: 'active',
       profile_status: 'active',
     });

@@ -1,9 +1,9 @@
 import {
-  type DeleteAccountAnswer,
+  type DeleteAccountResponse,
   type DeleteAccountBody,
   GRACE_DAYS,
   type ReactivationMailBody,
-  type TakeOfferAnswer,
+  type TakeOfferResponse,
 } from '@duet/schemas/leaving';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
@@ -55,7 +55,7 @@ export class DeletionService {
   async delete(
     caller: Caller<MemberPrincipal>,
     body: DeleteAccountBody,
-  ): Promise<DeleteAccountAnswer> {
+  ): Promise<DeleteAccountResponse> {
     const { id } = await this.confirmation.require(caller, body.password);
     const percent = (await this.sites.get(caller.actor.site)).settings.company.delete_discount;
     return this.transactions.run(async (tx) => {
@@ -77,7 +77,7 @@ export class DeletionService {
    * it is asked: an offer is never taken without its discount.
    * @throws AppError conflict: there is no offer that is open
    */
-  async takeOffer({ site, member }: MemberPrincipal): Promise<TakeOfferAnswer> {
+  async takeOffer({ site, member }: MemberPrincipal): Promise<TakeOfferResponse> {
     const percent = await this.offers.open(member);
     if (percent === null) throw new AppError('conflict');
     const discount = await this.internal.call('discounts.grant', {

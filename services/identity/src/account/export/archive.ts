@@ -38,7 +38,7 @@ const json = (name: string, value: unknown): ZipEntry => ({
 });
 
 /** The files of the archive, each read when it is its turn. */
-export async function* archiveOf(
+export async function* createArchive(
   data: MemberData,
   { store, messagesAfter }: Sources,
 ): AsyncGenerator<ZipEntry> {
@@ -57,8 +57,8 @@ export async function* archiveOf(
   }
   const { other: search, ...likes } = data.matching;
   yield json('likes.json', likes);
-  yield { name: 'messages.json', content: messagesOf(data.messaging, messagesAfter) };
-  yield* chatPhotosOf(data.messaging, { store, messagesAfter });
+  yield { name: 'messages.json', content: readMessages(data.messaging, messagesAfter) };
+  yield* readChatPhotos(data.messaging, { store, messagesAfter });
   yield json('mails.json', data.messaging.mails);
   const { other: purchases, ...credits } = data.billing;
   yield json('credits.json', credits);
@@ -71,7 +71,7 @@ export async function* archiveOf(
 const chatPhotoName = (key: string): string => `messages/photos/${key}`;
 
 /** The pictures of all chats, as files that messages.json names. */
-async function* chatPhotosOf(
+async function* readChatPhotos(
   first: MessagingExport,
   { store, messagesAfter }: Sources,
 ): AsyncGenerator<ZipEntry> {
@@ -95,7 +95,7 @@ async function* eachMessage(
 }
 
 /** One JSON array, a page at a time. */
-async function* messagesOf(
+async function* readMessages(
   first: MessagingExport,
   messagesAfter: Sources['messagesAfter'],
 ): AsyncGenerator<string> {

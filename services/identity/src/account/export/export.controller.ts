@@ -1,18 +1,18 @@
 import {
-  type ExportPermitAnswer,
-  exportPermitAnswer,
+  type ExportPermitResponse,
+  exportPermitResponse,
   exportPermitBody,
 } from '@duet/schemas/leaving';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers, AnswersFile } from '@duet/service-kit/answers';
+import { Returns, ReturnsFile } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { callerOf } from '../sessions/caller';
-import { refuseCrossSite } from '../sessions/same-site';
+import { getCaller } from '../sessions/caller';
+import { assertSameSite } from '../sessions/same-site';
 import { SiteService } from '../../site/sites/site.service';
 import { ExportService } from './export.service';
 
@@ -27,25 +27,25 @@ export class ExportController {
   @Members()
   @NotIdempotent()
   @HttpCode(200)
-  @Answers(exportPermitAnswer)
+  @Returns(exportPermitResponse)
   async permit(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(exportPermitBody)) body: z.infer<typeof exportPermitBody>,
     @Req() request: FastifyRequest,
-  ): Promise<ExportPermitAnswer> {
-    const until = await this.exports.permit(callerOf(actor, request), body.password);
+  ): Promise<ExportPermitResponse> {
+    const until = await this.exports.permit(getCaller(actor, request), body.password);
     return { until: until.toISOString() };
   }
 
   @Get()
   @Members()
-  @AnswersFile('application/zip')
+  @ReturnsFile('application/zip')
   async download(
     @Actor() actor: MemberPrincipal,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    refuseCrossSite(request.headers, (await this.sites.get(actor.site)).origin);
+    assertSameSite(request.headers, (await this.sites.get(actor.site)).origin);
     const { name, content } = await this.exports.download(actor);
     void reply.headers({
       'cache-control': 'no-store',

@@ -12,10 +12,10 @@ import { PhotoRepository } from '../../profile/photos/photo.repository';
 import type { Caller } from '../sessions/caller';
 import { PasswordConfirmation } from '../sessions/password-confirmation';
 import { SiteService } from '../../site/sites/site.service';
-import { type MemberData, archiveOf } from './archive';
+import { type MemberData, createArchive } from './archive';
 import { ExportPermitRepository } from './export-permit.repository';
 import { readmeText } from './readme';
-import { zipOf } from './zip';
+import { createZip } from './zip';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -77,7 +77,7 @@ export class ExportService {
     const messagesAfter = (after: NonNullable<MemberData['messaging']['next']>) =>
       this.internal.call('messaging.export', { site, member_id: id, after });
     const content = Readable.from(
-      zipOf(archiveOf(data, { store: this.store, messagesAfter }), at),
+      createZip(createArchive(data, { store: this.store, messagesAfter }), at),
       { objectMode: false },
     );
     return { name: `${site}-${at.toISOString().slice(0, 10)}.zip`, content };

@@ -7,11 +7,11 @@ export interface ZipEntry {
   isPacked?: boolean;
 }
 
-const bytesOf = (part: Uint8Array | string): Uint8Array =>
+const toBytes = (part: Uint8Array | string): Uint8Array =>
   typeof part === 'string' ? Buffer.from(part, 'utf8') : part;
 
 /** A zip archive as a stream: no more of it is in memory than what is being read right now. */
-export async function* zipOf(
+export async function* createZip(
   entries: AsyncIterable<ZipEntry>,
   at: Date,
 ): AsyncGenerator<Uint8Array> {
@@ -25,7 +25,7 @@ export async function* zipOf(
     file.mtime = at;
     zip.add(file);
     for await (const part of content) {
-      file.push(bytesOf(part));
+      file.push(toBytes(part));
       yield* ready.splice(0);
     }
     file.push(new Uint8Array(0), true);

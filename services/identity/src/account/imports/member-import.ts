@@ -35,7 +35,7 @@ export class MemberImport {
    */
   async run(records: readonly MemberRecord[], pictures: PictureImport): Promise<number> {
     const known = await this.knownEmails();
-    const fresh = records.filter((record) => !known.has(addressOf(record)));
+    const fresh = records.filter((record) => !known.has(toAddressKey(record)));
     const hashes = await this.hashPasswords(fresh);
     // All at once: the pipeline bounds itself, and no core waits for a batch's rows.
     await Promise.all(
@@ -51,7 +51,7 @@ export class MemberImport {
   }
 
   private async knownEmails(): Promise<Set<string>> {
-    return new Set((await this.repository.addresses()).map(addressOf));
+    return new Set((await this.repository.addresses()).map(toAddressKey));
   }
 
   /**
@@ -100,15 +100,16 @@ export class MemberImport {
     await this.repository.insertPhotos(tx, batch, now);
     await this.changes.publishNew(
       tx,
-      batch.map((member) => memberOf(member, now)),
+      batch.map((member) => toMember(member, now)),
     );
   }
 }
 
-const addressOf = ({ site, email }: { site: string; email: string }): string => `${site} ${email}`;
+const toAddressKey = ({ site, email }: { site: string; email: string }): string =>
+  `${site} ${email}`;
 
 /** The member as the rows above say it. */
-function memberOf({ id, record, photos: [main] }: ImportedMember, now: Date): Member {
+function toMember({ id, record, photos: [main] }: ImportedMember, now: Date): Member {
   const {
     site,
     email,

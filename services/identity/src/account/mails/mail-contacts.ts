@@ -1,4 +1,4 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { Injectable } from '@nestjs/common';
 import { MemberRepository } from '../accounts/member.repository';
 import { SiteService } from '../../site/sites/site.service';
@@ -11,7 +11,10 @@ export class MailContacts {
     private readonly sites: SiteService,
   ) {}
 
-  async contact(siteId: string, memberId: string | null): Promise<InternalAnswer<'mail.contact'>> {
+  async contact(
+    siteId: string,
+    memberId: string | null,
+  ): Promise<InternalResponse<'mail.contact'>> {
     const [site, member] = await Promise.all([
       this.sites.get(siteId),
       memberId ? this.members.find(siteId, memberId) : null,
@@ -29,7 +32,7 @@ export class MailContacts {
     };
   }
 
-  async company(siteId: string): Promise<InternalAnswer<'companies.get'>> {
+  async company(siteId: string): Promise<InternalResponse<'companies.get'>> {
     const { settings, origin } = await this.sites.get(siteId);
     return {
       ...settings.company,
@@ -40,7 +43,7 @@ export class MailContacts {
     };
   }
 
-  async brand(siteId: string): Promise<InternalAnswer<'brands.get'>> {
+  async brand(siteId: string): Promise<InternalResponse<'brands.get'>> {
     const { settings, origin } = await this.sites.get(siteId);
     const { name, address, city, country, kvk, vat_numbers } = settings.company;
     return {
@@ -55,6 +58,6 @@ export class MailContacts {
 
   /** The member with an address, whatever became of the account since. */
   memberWith(site: string, email: string): Promise<string | null> {
-    return this.members.idOf(site, email);
+    return this.members.findIdByEmail(site, email);
   }
 }

@@ -1,4 +1,4 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { Clock } from '@duet/service-kit/clock';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -11,7 +11,7 @@ import { MailRequests } from './mail-requests';
 import { MAIL_RULES } from './mail-rules';
 import { TokenRepository, newToken } from './token.repository';
 
-type Recipient = InternalAnswer<'mail.recipient'>['recipient'];
+type Recipient = InternalResponse<'mail.recipient'>['recipient'];
 
 /**
  * Says at the last moment whom a mail goes to, so that address, language and link are those of that
@@ -36,7 +36,7 @@ export class MailRecipients {
     const addressee =
       request.memberId === null
         ? stranger(request)
-        : await this.memberOf(request, request.memberId);
+        : await this.findMember(request, request.memberId);
     if (!addressee) return null;
     const site = await this.sites.get(request.site);
     return {
@@ -51,7 +51,7 @@ export class MailRecipients {
    * Address and token are read and written under one lock: a change of address in between would
    * bless the old one.
    */
-  private memberOf(request: MailRequest, id: string): Promise<Addressee | null> {
+  private findMember(request: MailRequest, id: string): Promise<Addressee | null> {
     return this.transactions.run(async (tx) => {
       const rule = MAIL_RULES[request.kind];
       const member = await this.members.lock(tx, id);

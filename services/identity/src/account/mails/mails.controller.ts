@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { MailContacts } from './mail-contacts';
@@ -14,7 +14,7 @@ export class MailsController {
   @InternalCall('mail.recipient')
   async recipient({
     mail_id: id,
-  }: InternalBody<'mail.recipient'>): Promise<InternalAnswer<'mail.recipient'>> {
+  }: InternalBody<'mail.recipient'>): Promise<InternalResponse<'mail.recipient'>> {
     return { recipient: await this.recipients.recipient(id) };
   }
 
@@ -22,17 +22,17 @@ export class MailsController {
   contact({
     site,
     member_id: memberId,
-  }: InternalBody<'mail.contact'>): Promise<InternalAnswer<'mail.contact'>> {
+  }: InternalBody<'mail.contact'>): Promise<InternalResponse<'mail.contact'>> {
     return this.contacts.contact(site, memberId);
   }
 
   @InternalCall('companies.get')
-  company({ site }: InternalBody<'companies.get'>): Promise<InternalAnswer<'companies.get'>> {
+  company({ site }: InternalBody<'companies.get'>): Promise<InternalResponse<'companies.get'>> {
     return this.contacts.company(site);
   }
 
   @InternalCall('brands.get')
-  brand({ site }: InternalBody<'brands.get'>): Promise<InternalAnswer<'brands.get'>> {
+  brand({ site }: InternalBody<'brands.get'>): Promise<InternalResponse<'brands.get'>> {
     return this.contacts.brand(site);
   }
 
@@ -40,7 +40,7 @@ export class MailsController {
   async byEmail({
     site,
     email,
-  }: InternalBody<'members.by_email'>): Promise<InternalAnswer<'members.by_email'>> {
+  }: InternalBody<'members.by_email'>): Promise<InternalResponse<'members.by_email'>> {
     return { member_id: await this.contacts.memberWith(site, email) };
   }
 }

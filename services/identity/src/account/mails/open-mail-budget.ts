@@ -1,5 +1,5 @@
 import { AppError } from '@duet/service-kit/errors';
-import { networkOf } from '@duet/service-kit/network';
+import { getNetwork } from '@duet/service-kit/network';
 import { type Quota, Quotas, retryAfter } from '@duet/service-kit/quotas';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -54,7 +54,7 @@ export class OpenMailBudget {
 
   private ofNetwork({ address }: Origin): Quota {
     return {
-      scope: ['open-mail', networkOf(address)],
+      scope: ['open-mail', getNetwork(address)],
       limit: this.env.OPEN_MAILS_PER_NETWORK,
       windowMs: DAY,
     };

@@ -1,4 +1,4 @@
-import { addressOf } from '@duet/service-kit/network';
+import { getAddress } from '@duet/service-kit/network';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import type { FastifyRequest } from 'fastify';
 import { DEVICE_HEADER } from './session-header';
@@ -15,18 +15,18 @@ export interface Caller<A extends ActorPrincipal = ActorPrincipal> {
   device: string | null;
 }
 
-export const callerOf = <A extends ActorPrincipal>(
+export const getCaller = <A extends ActorPrincipal>(
   actor: A,
   request: FastifyRequest,
 ): Caller<A> => ({
   actor,
-  address: addressOf(request),
+  address: getAddress(request),
   userAgent: request.headers['user-agent'] ?? '',
-  device: deviceTokenOf(request),
+  device: findDeviceToken(request),
 });
 
 /** The token of the device cookie, which the gateway hands on in a header. */
-export function deviceTokenOf(request: FastifyRequest): string | null {
+export function findDeviceToken(request: FastifyRequest): string | null {
   const token = request.headers[DEVICE_HEADER];
   return typeof token === 'string' && DEVICE_TOKEN.test(token) ? token : null;
 }

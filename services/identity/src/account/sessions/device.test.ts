@@ -1,4 +1,4 @@
-import { deviceOf } from './device';
+import { parseDevice } from './device';
 
 it.each([
   [
@@ -46,5 +46,5 @@ it.each([
   ['curl/8.5.0', 'computer', null, null],
   ['', 'computer', null, null],
 ])('%s', (userAgent, kind, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ kind, browser, system });
+  expect(parseDevice(userAgent)).toEqual({ kind, browser, system });
 });

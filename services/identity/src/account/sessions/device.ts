@@ -23,7 +23,7 @@ const SYSTEMS: [RegExp, string, Device['kind']][] = [
 ];
 
 /** What a User-Agent says, in words that its owner knows. */
-export function deviceOf(userAgent: string): Device {
+export function parseDevice(userAgent: string): Device {
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent));
   return {
     kind: system?.[2] ?? 'computer',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
-import { networkOf } from '@duet/service-kit/network';
+import { getNetwork } from '@duet/service-kit/network';
 import { retryAfter } from '@duet/service-kit/quotas';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -71,7 +71,7 @@ export class LoginLimits {
   async enter(scope: LoginScope): Promise<CountedTry[]> {
     const { blockedUntil, raised } = await this.transactions.run(async (tx) => {
       const tried: CountedTry[] = [];
-      for (const count of await this.countsOf(tx, scope)) {
+      for (const count of await this.getCounts(tx, scope)) {
         const counted = await this.count(tx, count);
         if ('blockedUntil' in counted) return { blockedUntil: counted.blockedUntil, raised: tried };
         tried.push(counted.raised);
@@ -90,18 +90,18 @@ export class LoginLimits {
   async enterReset(scope: Omit<LoginScope, 'device'>): Promise<void> {
     const blockedUntil = await this.transactions.run(async (tx) => {
       const now = this.clock.now();
-      const any = blockOf(
+      const any = findBlockEnd(
         await this.count(tx, {
-          scope: key('reset-address', scope.site, networkOf(scope.address)),
+          scope: key('reset-address', scope.site, getNetwork(scope.address)),
           account: null,
           now,
           block: dailyBlock(RESETS.perAddress),
         }),
       );
-      const one = key('reset', scope.site, scope.email, networkOf(scope.address));
+      const one = key('reset', scope.site, scope.email, getNetwork(scope.address));
       return (
         any ??
-        blockOf(
+        findBlockEnd(
           await this.count(tx, {
             scope: one,
             account: null,
@@ -143,7 +143,7 @@ export class LoginLimits {
    * What a try is counted under, always in this order, so that two tries cannot wait for each
    * other.
    */
-  private async countsOf(tx: EntityManager, scope: LoginScope): Promise<Count[]> {
+  private async getCounts(tx: EntityManager, scope: LoginScope): Promise<Count[]> {
     const now = this.clock.now();
     const account = accountKey(scope);
     if (scope.device && (await this.devices.isKnown(scope, tx)))
@@ -169,7 +169,7 @@ export class LoginLimits {
   }
 }
 
-const blockOf = (counted: Counted): Date | null =>
+const findBlockEnd = (counted: Counted): Date | null =>
   'blockedUntil' in counted ? counted.blockedUntil : null;
 
 /** From the try number `free` on each failure begins a block, twice as long as the one before. */
@@ -195,7 +195,7 @@ const key = (...parts: string[]): string =>
 const accountKey = ({ site, email }: Pick<LoginScope, 'site' | 'email'>): string =>
   key('account', site, email);
 const memberKey = ({ site, email, address }: LoginScope): string =>
-  key('member', site, email, networkOf(address));
+  key('member', site, email, getNetwork(address));
 const everywhereKey = ({ site, email }: LoginScope): string => key('everywhere', site, email);
 const addressKey = ({ site, address }: Pick<LoginScope, 'site' | 'address'>): string =>
-  key('address', site, networkOf(address));
+  key('address', site, getNetwork(address));

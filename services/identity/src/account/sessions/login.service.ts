@@ -42,7 +42,7 @@ export class LoginService {
   async authenticate({ actor, address, device }: Caller, body: LoginBody): Promise<Account> {
     const account = await this.check({ site: actor.site, address, device }, body);
     if (account.status === 'deleted') throw await this.inDeletion(account);
-    await this.sessions.refuseRestricted(account.id);
+    await this.sessions.assertNotRestricted(account.id);
     return account;
   }
 
@@ -84,7 +84,7 @@ export class LoginService {
     const { time_zone: timeZone } = (await this.sites.get(account.site)).settings;
     const { session, remembered } = await this.transactions.run(async (tx) => {
       // A password that was changed while this one was being checked opens nothing any more.
-      if (!(await this.accounts.holdsPassword(tx, account))) throw new AppError('login_failed');
+      if (!(await this.accounts.hasPassword(tx, account))) throw new AppError('login_failed');
       const session = await this.sessions.insert(tx, account, userAgent, actor.country);
       const remembered = await this.devices.remember(
         { site: account.site, email: account.email, device },

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { MemberRepository } from '../accounts/member.repository';
 import { MailRequests } from '../mails/mail-requests';
 import { TokenRepository } from '../mails/token.repository';
-import { deviceOf } from './device';
+import { parseDevice } from './device';
 import { SessionService } from './session.service';
 
 const DAY = 86_400_000;
@@ -48,7 +48,7 @@ export class NewDeviceMails {
         MAILS_PER_DAY
     )
       return;
-    const { browser, system } = deviceOf(userAgent);
+    const { browser, system } = parseDevice(userAgent);
     const values = {
       session,
       device: [browser, system].filter(Boolean).join(', ') || '?',

@@ -6,7 +6,7 @@ import { AppError } from '@duet/service-kit/errors';
  * ask, and never ahead of time. Browsers without Fetch Metadata are judged by their Referer.
  * @throws AppError cross_site_request
  */
-export function refuseCrossSite(headers: IncomingHttpHeaders, origin: string): void {
+export function assertSameSite(headers: IncomingHttpHeaders, origin: string): void {
   const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers.purpose ?? '')}`;
   const site = headers['sec-fetch-site'];
   const isForeign =

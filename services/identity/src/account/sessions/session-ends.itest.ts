@@ -47,11 +47,11 @@ async function reset(member: SignedUp): Promise<{ status: number }> {
 }
 
 /** Sessions that the other columns were told the end of. */
-const endedOf = async (member: string): Promise<string[]> =>
+const getEnded = async (member: string): Promise<string[]> =>
   (await app.published('session.ended'))
     .flatMap(({ payload }) => (payload.member_id === member ? [payload.session_id] : []))
     .sort();
-const sessionsOf = async ({ as }: SignedUp): Promise<{ id: string; current: boolean }[]> =>
+const getSessions = async ({ as }: SignedUp): Promise<{ id: string; current: boolean }[]> =>
   (
     (await app.request('GET', '/api/sessions', { as })).body as {
       sessions: { id: string; current: boolean }[];
@@ -86,15 +86,15 @@ describe('gateways, at which live streams end, are told of exactly the sessions 
     const elsewhere = String(
       (await post('user', { email: member.email, password: PASSWORD })).headers['x-duet-session'],
     );
-    const sessions = await sessionsOf(member);
+    const sessions = await getSessions(member);
     expect((await end(member)).status).toBe(200);
-    expect(await endedOf(member.id)).toEqual(
+    expect(await getEnded(member.id)).toEqual(
       sessions
         .filter(({ current }) => ended.includes(current ? 'here' : 'elsewhere'))
         .map(({ id }) => id)
         .sort(),
     );
-    expect(await endedOf(stranger.id)).toEqual([]);
+    expect(await getEnded(stranger.id)).toEqual([]);
     const hashes = { here: sha256(member.token), elsewhere: sha256(elsewhere) };
     const own = new Set([...Object.values(hashes), sha256(stranger.token)]);
     const told = new Set(ended.map((which) => hashes[which]));
@@ -119,8 +119,8 @@ describe('gateways, at which live streams end, are told of exactly the sessions 
 it('of a member’s sessions, another column is told which are open: not those that ended, nor anybody else’s', async () => {
   const [member, stranger] = [await activeMember(app), await activeMember(app)];
   await post('user', { email: member.email, password: PASSWORD });
-  const sessions = await sessionsOf(member);
-  const ids = [...sessions, ...(await sessionsOf(stranger))].map(({ id }) => id);
+  const sessions = await getSessions(member);
+  const ids = [...sessions, ...(await getSessions(stranger))].map(({ id }) => id);
   const open = async (site = 'duet') =>
     (
       (await app.call('sessions.open', { site, member_id: member.id, session_ids: ids })).body as {

@@ -1,4 +1,4 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { sessionsEndedChannel } from '@duet/schemas/live-wire';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
@@ -60,7 +60,7 @@ export class SessionService {
     userAgent: string,
     country: string | null = null,
   ): Promise<NewSession> {
-    await this.refuseRestricted(account.id, tx);
+    await this.assertNotRestricted(account.id, tx);
     const now = this.clock.now();
     const [id, token] = [newId(), newToken()];
     await this.sessions.insert(tx, {
@@ -80,7 +80,7 @@ export class SessionService {
    * Whom staff have closed the account of comes in by no door.
    * @throws AppError account_restricted, with the token of the reasons
    */
-  async refuseRestricted(memberId: string, tx?: EntityManager): Promise<void> {
+  async assertNotRestricted(memberId: string, tx?: EntityManager): Promise<void> {
     // With the account locked, a decision of this moment either has ended the session to come or is
     // seen here.
     if (tx) await this.sessions.lockAccount(tx, memberId);
@@ -91,7 +91,7 @@ export class SessionService {
       });
   }
 
-  async resolve(tokenHash: string): Promise<InternalAnswer<'sessions.resolve'>['session']> {
+  async resolve(tokenHash: string): Promise<InternalResponse<'sessions.resolve'>['session']> {
     const now = this.clock.now();
     const session = await this.sessions.findOpen(tokenHash, now, this.idleSince(now));
     if (!session) return null;

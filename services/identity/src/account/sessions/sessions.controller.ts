@@ -1,13 +1,13 @@
 import { type Empty, empty, ulid } from '@duet/schemas/common';
 import {
   type SessionEndBody,
-  type SessionsAnswer,
+  type SessionsResponse,
   sessionEndBody,
-  sessionsAnswer,
+  sessionsResponse,
 } from '@duet/schemas/credentials';
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { InternalCall } from '@duet/service-kit/internal-call';
@@ -30,7 +30,7 @@ export class SessionsController {
   @InternalCall('sessions.resolve')
   async resolve(
     body: InternalBody<'sessions.resolve'>,
-  ): Promise<InternalAnswer<'sessions.resolve'>> {
+  ): Promise<InternalResponse<'sessions.resolve'>> {
     return { session: await this.sessions.resolve(body.token_hash) };
   }
 
@@ -39,21 +39,21 @@ export class SessionsController {
     site,
     member_id,
     session_ids,
-  }: InternalBody<'sessions.open'>): Promise<InternalAnswer<'sessions.open'>> {
+  }: InternalBody<'sessions.open'>): Promise<InternalResponse<'sessions.open'>> {
     return { session_ids: await this.sessions.openAmong(site, member_id, session_ids) };
   }
 
   @Get('sessions')
   @Members()
-  @Answers(sessionsAnswer)
-  async list(@Actor() actor: MemberPrincipal): Promise<SessionsAnswer> {
+  @Returns(sessionsResponse)
+  async list(@Actor() actor: MemberPrincipal): Promise<SessionsResponse> {
     const sessions = await this.sessions.list(actor.member);
     return { sessions: sessions.map((session) => presentSession(session, actor.session)) };
   }
 
   @Delete('sessions')
   @Members()
-  @Answers(empty)
+  @Returns(empty)
   async endOthers(@Actor() actor: MemberPrincipal): Promise<Empty> {
     await this.sessions.endOthers(actor);
     return {};
@@ -64,7 +64,7 @@ export class SessionsController {
   @Visitors()
   @NotIdempotent()
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async endByLink(
     @Actor() actor: ActorPrincipal,
     @Body(parsed(sessionEndBody)) { token }: SessionEndBody,
@@ -75,7 +75,7 @@ export class SessionsController {
 
   @Delete('sessions/:id')
   @Members()
-  @Answers(empty)
+  @Returns(empty)
   async end(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,

@@ -53,12 +53,12 @@ describe('login', () => {
 
   it('checks one hash for an unknown address as for a wrong password, so that the time tells nothing', async () => {
     const member = await activeMember(app);
-    const hashesOf = async (email: string) => {
+    const getHashes = async (email: string) => {
       verify.mockClear();
       await login(email, 'not the password', '10.4.4.4');
       return verify.mock.calls.length;
     };
-    expect([await hashesOf(member.email), await hashesOf('nobody-either@duet.example')]).toEqual([
+    expect([await getHashes(member.email), await getHashes('nobody-either@duet.example')]).toEqual([
       1, 1,
     ]);
   });

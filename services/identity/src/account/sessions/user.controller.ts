@@ -1,7 +1,7 @@
 import { type Empty, empty } from '@duet/schemas/common';
-import { type LoginBody, languageBody, loginBody, userAnswer } from '@duet/schemas/identity';
+import { type LoginBody, languageBody, loginBody, userResponse } from '@duet/schemas/identity';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
@@ -9,12 +9,12 @@ import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { SiteService } from '../../site/sites/site.service';
-import { callerOf } from './caller';
+import { getCaller } from './caller';
 import { LoginService } from './login.service';
-import { refuseCrossSite } from './same-site';
+import { assertSameSite } from './same-site';
 import { DEVICE_HEADER, SESSION_HEADER } from './session-header';
 import { SessionService } from './session.service';
-import { type UserAnswer, UserService } from './user.service';
+import { type UserResponse, UserService } from './user.service';
 
 @Controller()
 export class UserController {
@@ -27,8 +27,8 @@ export class UserController {
 
   @Get('user')
   @Visitors()
-  @Answers(userAnswer)
-  async get(@Actor() actor: ActorPrincipal): Promise<UserAnswer> {
+  @Returns(userResponse)
+  async get(@Actor() actor: ActorPrincipal): Promise<UserResponse> {
     return actor.kind === 'member' ? this.users.get(actor.site, actor.member) : { user: null };
   }
 
@@ -36,14 +36,14 @@ export class UserController {
   @Visitors()
   @NotIdempotent()
   @HttpCode(200)
-  @Answers(userAnswer)
+  @Returns(userResponse)
   async login(
     @Actor() actor: ActorPrincipal,
     @Body(parsed(loginBody)) body: LoginBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UserAnswer> {
-    const caller = callerOf(actor, request);
+  ): Promise<UserResponse> {
+    const caller = getCaller(actor, request);
     const account = await this.logins.authenticate(caller, body);
     // The answer first: a login whose answer cannot be given leaves no session behind.
     const answer = await this.users.get(actor.site, account.id);
@@ -54,7 +54,7 @@ export class UserController {
 
   @Put('user')
   @Members()
-  @Answers(empty)
+  @Returns(empty)
   async setLanguage(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(languageBody)) body: z.infer<typeof languageBody>,
@@ -65,14 +65,14 @@ export class UserController {
 
   @Get('logout')
   @Visitors()
-  @Answers(empty)
+  @Returns(empty)
   async logout(
     @Actor() actor: ActorPrincipal,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Empty> {
     reply.header('cache-control', 'no-store');
-    refuseCrossSite(request.headers, (await this.sites.get(actor.site)).origin);
+    assertSameSite(request.headers, (await this.sites.get(actor.site)).origin);
     if (actor.kind === 'member') await this.sessions.revoke(actor);
     reply.header(SESSION_HEADER, '');
     return {};

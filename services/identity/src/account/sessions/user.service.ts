@@ -14,7 +14,7 @@ import { PhotoVisibility } from '../../profile/photos/photo-visibility';
 import { PhotoRepository } from '../../profile/photos/photo.repository';
 import { Presence } from '../../profile/profiles/presence';
 
-export interface UserAnswer {
+export interface UserResponse {
   user: User | null;
 }
 
@@ -45,11 +45,11 @@ export class UserService {
   /**
    * @throws AppError unavailable while billing is away: nobody is shown credits that are not theirs
    */
-  async get(site: string, memberId: string): Promise<UserAnswer> {
+  async get(site: string, memberId: string): Promise<UserResponse> {
     const [member, wallet, disabled] = await Promise.all([
       this.members.find(site, memberId),
       this.internal.call('wallets.get', { site, member_id: memberId }),
-      this.notificationsOf(memberId),
+      this.getNotifications(memberId),
     ]);
     if (!member || member.accountStatus === 'deleted') return { user: null };
     await this.presence.mark(memberId);
@@ -57,7 +57,7 @@ export class UserService {
   }
 
   /** Right after signup: the wallet opens at activation, so there is nothing to ask anyone. */
-  async newcomer(site: string, memberId: string): Promise<UserAnswer> {
+  async newcomer(site: string, memberId: string): Promise<UserResponse> {
     const member = await this.members.find(site, memberId);
     if (!member) throw new AppError('unavailable');
     await this.presence.mark(memberId);
@@ -100,7 +100,7 @@ export class UserService {
   }
 
   /** Only decides whether an alert shows, so its absence holds nothing up. */
-  private async notificationsOf(memberId: string): Promise<Disabled> {
+  private async getNotifications(memberId: string): Promise<Disabled> {
     try {
       return (await this.internal.call('notifications.get', { member_id: memberId }))
         .notifications_disabled;

@@ -78,12 +78,12 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
       .flatMap((text) => [text.toLowerCase(), text.toLowerCase().split('@')[0] ?? ''])
       .filter((text) => text.length > 2),
   );
-  return variantsOf(lower).some(
+  return getVariants(lower).some(
     (variant) => theirs.has(variant) || (variant.length > 3 && FREQUENT.has(variant)),
   );
 }
 
-function variantsOf(lower: string): string[] {
+function getVariants(lower: string): string[] {
   const bare = lower.replace(DECORATION, '');
   const half = lower.slice(0, lower.length / 2);
   const plain = [lower, bare, ...(half + half === lower ? [half] : [])];

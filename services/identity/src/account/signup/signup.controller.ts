@@ -3,19 +3,19 @@ import {
   type SignupCheckBody,
   signupBody,
   signupCheckBody,
-  userAnswer,
+  userResponse,
 } from '@duet/schemas/identity';
 import { type Empty, empty } from '@duet/schemas/common';
 import { Actor, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../sessions/caller';
+import { getCaller } from '../sessions/caller';
 import { DEVICE_HEADER, SESSION_HEADER } from '../sessions/session-header';
-import { type UserAnswer, UserService } from '../sessions/user.service';
+import { type UserResponse, UserService } from '../sessions/user.service';
 import { SignupService } from './signup.service';
 
 @Controller('signup')
@@ -30,15 +30,15 @@ export class SignupController {
   @Post()
   @Visitors()
   @NotIdempotent()
-  @Answers(userAnswer)
+  @Returns(userResponse)
   async create(
     @Actor() actor: ActorPrincipal,
     @Body(parsed(signupBody)) body: SignupBody,
     @Headers('idempotency-key') key: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UserAnswer> {
-    const session = await this.signup.signUp({ ...callerOf(actor, request), body, key });
+  ): Promise<UserResponse> {
+    const session = await this.signup.signUp({ ...getCaller(actor, request), body, key });
     reply.headers({ [SESSION_HEADER]: session.token, [DEVICE_HEADER]: session.device });
     return this.users.newcomer(actor.site, session.memberId);
   }
@@ -47,7 +47,7 @@ export class SignupController {
   @Visitors()
   @NotIdempotent()
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async check(
     @Actor() actor: ActorPrincipal,
     @Body(parsed(signupCheckBody)) body: SignupCheckBody,

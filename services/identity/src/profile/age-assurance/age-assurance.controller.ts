@@ -6,7 +6,7 @@ import {
 } from '@duet/schemas/age-assurance';
 import { type Empty, empty } from '@duet/schemas/common';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Headers, HttpCode, Param, Post, RawBody, Res } from '@nestjs/common';
@@ -20,7 +20,7 @@ export class AgeAssuranceController {
 
   @Get()
   @Members()
-  @Answers(ageAssurance)
+  @Returns(ageAssurance)
   of(@Actor() actor: MemberPrincipal): Promise<AgeAssurance> {
     return this.ages.of(actor);
   }
@@ -28,7 +28,7 @@ export class AgeAssuranceController {
   @Post()
   @Members()
   @HttpCode(200)
-  @Answers(ageCheckBegun)
+  @Returns(ageCheckBegun)
   async begin(@Actor() actor: MemberPrincipal): Promise<AgeCheckBegun> {
     return { redirect_url: await this.ages.begin(actor) };
   }
@@ -36,7 +36,7 @@ export class AgeAssuranceController {
   @Post('refresh')
   @Members()
   @HttpCode(200)
-  @Answers(ageAssurance)
+  @Returns(ageAssurance)
   refresh(@Actor() actor: MemberPrincipal): Promise<AgeAssurance> {
     return this.ages.refresh(actor);
   }
@@ -48,7 +48,7 @@ export class AgeAssuranceController {
   @Post('webhook/:provider')
   @Visitors()
   @NotIdempotent()
-  @Answers(empty)
+  @Returns(empty)
   async receive(
     @Param('provider') provider: string,
     @Headers() headers: IncomingHttpHeaders,

@@ -9,7 +9,7 @@ import { AgeAssuranceRepository } from './age-assurance.repository';
 import { AgeAssuranceService } from './age-assurance.service';
 import { AgeOutcomes } from './age-outcomes';
 import { AgeProvider, NoAgeProvider } from './age-provider';
-import { AgeStanding } from './age-standing';
+import { AgeStatusReader } from './age-status';
 import { AgeReconciliation } from './reconciliation.job';
 import { SandboxAgeProvider } from './sandbox/sandbox.provider';
 
@@ -39,9 +39,9 @@ const provider = {
     AgeAssuranceRepository,
     AgeAssuranceService,
     AgeOutcomes,
-    AgeStanding,
+    AgeStatusReader,
     AgeReconciliation,
   ],
-  exports: [AgeStanding],
+  exports: [AgeStatusReader],
 })
 export class AgeAssuranceModule {}

@@ -10,7 +10,7 @@ import { SiteService } from '../../site/sites/site.service';
 import { type AgeCheck, AgeAssuranceRepository } from './age-assurance.repository';
 import { AgeOutcomes } from './age-outcomes';
 import { AgeProvider } from './age-provider';
-import { AgeStanding } from './age-standing';
+import { AgeStatusReader } from './age-status';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -42,7 +42,7 @@ export class AgeAssuranceService {
   constructor(
     private readonly members: MemberRepository,
     private readonly repository: AgeAssuranceRepository,
-    private readonly standing: AgeStanding,
+    private readonly standing: AgeStatusReader,
     private readonly outcomes: AgeOutcomes,
     private readonly provider: AgeProvider,
     private readonly sites: SiteService,
@@ -106,7 +106,7 @@ export class AgeAssuranceService {
   ): Promise<boolean> {
     if (!this.provider.isThere || providerName !== this.provider.name)
       throw new AppError('not_found');
-    const reference = this.provider.readNotice(headers, rawBody, this.clock.now());
+    const reference = this.provider.parseWebhook(headers, rawBody, this.clock.now());
     if (reference === null) throw new AppError('forbidden');
     const check = await this.repository.find(reference);
     // Of a member who was erased, or long over: nothing is to be done about it.
@@ -143,7 +143,7 @@ export class AgeAssuranceService {
       if (isSilent) return { state: 'expired' as const, method: null };
       throw error;
     });
-    await this.outcomes.settle(
+    await this.outcomes.recordOutcome(
       check,
       result.state === 'open' && isSilent ? { state: 'expired', method: null } : result,
     );

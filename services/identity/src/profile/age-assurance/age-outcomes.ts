@@ -27,7 +27,7 @@ export class AgeOutcomes {
    * Writes down how a check ended, once: the first end is the one that counts, whatever is said
    * later.
    */
-  async settle(
+  async recordOutcome(
     { id, memberId, provider, minAge }: AgeCheck,
     { state, method }: CheckResult,
   ): Promise<void> {

@@ -56,7 +56,7 @@ export abstract class AgeProvider {
    * call only says that there is news: what is true is asked for, so that calls may come twice, in
    * any order, or never.
    */
-  abstract readNotice(headers: Headers, rawBody: Buffer, now: Date): string | null;
+  abstract parseWebhook(headers: Headers, rawBody: Buffer, now: Date): string | null;
 }
 
 /** The provider could not be asked, or refused. */
@@ -77,7 +77,7 @@ export class NoAgeProvider extends AgeProvider {
     return this.begin();
   }
 
-  readNotice(): null {
+  parseWebhook(): null {
     return null;
   }
 }

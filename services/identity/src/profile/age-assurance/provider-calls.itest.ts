@@ -28,7 +28,7 @@ beforeEach(async () => {
 const refresh = async () =>
   (await world.app.request('POST', '/api/age-assurance/refresh', { as: member.as }))
     .body as AgeAssurance;
-const idOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
+const getId = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 describe('a call of the provider’s', () => {
   it('that never comes is made up for by asking: at once for who comes back, else by itself', async () => {
@@ -49,12 +49,12 @@ describe('a call of the provider’s', () => {
     const address = await addressOf();
     await world.sandbox.choose(address, 'adult');
     const before = await lastCard();
-    const { calls } = await world.sandbox.control('POST', `/age/${idOf(address)}/notice`, {
+    const { calls } = await world.sandbox.control('POST', `/age/${getId(address)}/notice`, {
       times: 5,
     });
     expect(calls).toEqual(Array.from({ length: 5 }, () => ({ status: 200 })));
     // The provider takes back what it has said: the first end is the one that counts.
-    await world.sandbox.control('POST', `/age/${idOf(address)}/expire`);
+    await world.sandbox.control('POST', `/age/${getId(address)}/expire`);
     expect([(await look()).state, await lastCard(), await decisions()]).toEqual([
       'passed',
       before,
@@ -65,7 +65,7 @@ describe('a call of the provider’s', () => {
   it('before anything has happened changes nothing: what is true is asked for', async () => {
     const { calls } = await world.sandbox.control(
       'POST',
-      `/age/${idOf(await addressOf())}/notice`,
+      `/age/${getId(await addressOf())}/notice`,
       {},
     );
     expect([calls, (await look()).state]).toEqual([[{ status: 200 }], 'open']);
@@ -78,7 +78,7 @@ describe('a call of the provider’s', () => {
       const address = await addressOf();
       await world.sandbox.choose(address, 'adult');
       expect(
-        (await world.sandbox.control('POST', `/age/${idOf(address)}/notice`, { forge })).calls,
+        (await world.sandbox.control('POST', `/age/${getId(address)}/notice`, { forge })).calls,
       ).toEqual([{ status: 403 }]);
       expect((await look()).state).toBe('open');
     },
@@ -97,7 +97,7 @@ describe('a call of the provider’s', () => {
   it('that cannot be followed up is asked for again, and comes again', async () => {
     const address = await addressOf();
     world.setProviderUp(false);
-    const { calls } = await world.sandbox.control('POST', `/age/${idOf(address)}/notice`, {});
+    const { calls } = await world.sandbox.control('POST', `/age/${getId(address)}/notice`, {});
     expect(calls).toEqual([{ status: 503 }]);
     world.setProviderUp(true);
     await world.sandbox.choose(address, 'adult');
@@ -108,14 +108,14 @@ describe('a call of the provider’s', () => {
 describe('a check whose time is over', () => {
   it('has expired, whatever is said about it later, and another one can be begun', async () => {
     const address = await addressOf();
-    await world.sandbox.control('POST', `/age/${idOf(address)}/expire`);
+    await world.sandbox.control('POST', `/age/${getId(address)}/expire`);
     expect(await look()).toMatchObject({
       state: 'needed',
       last: { state: 'expired' },
       attempts_left: 2,
     });
     await world.sandbox.choose(address, 'adult');
-    await world.sandbox.control('POST', `/age/${idOf(address)}/notice`, {});
+    await world.sandbox.control('POST', `/age/${getId(address)}/notice`, {});
     expect((await look()).state).toBe('needed');
     expect(await addressOf()).not.toBe(address);
   });

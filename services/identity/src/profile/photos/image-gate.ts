@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ImagePlace } from '@duet/schemas/staff-queues';
+import type { ImageLocation } from '@duet/schemas/staff-queues';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -12,7 +12,7 @@ export interface FoundImage {
   id: string;
   site: string;
   memberId: string;
-  place: ImagePlace;
+  place: ImageLocation;
   list: string;
   sha256: string;
   /** As it was uploaded. */

@@ -2,7 +2,7 @@ import { OBJECT_STORE, type ObjectStore, type StoredFile } from '@duet/media/obj
 import { PHOTO_SIZES, parsePhotoKey, photoKey } from '@duet/media/photo-keys';
 import { ulid } from '@duet/schemas/common';
 import { Visitors } from '@duet/service-kit/access';
-import { AnswersFile } from '@duet/service-kit/answers';
+import { ReturnsFile } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { Controller, Get, Headers, Inject, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -40,7 +40,7 @@ export class MediaController {
    * answered with 304.
    */
   @Get(':key')
-  @AnswersFile('image/webp')
+  @ReturnsFile('image/webp')
   async open(
     @Param('key') key: string,
     @Headers('if-none-match') known: string | undefined,
@@ -60,7 +60,7 @@ export class MediaController {
 
   /** Pictures that not everyone may see, for whoever was given their address. */
   @Get('photo/:id/:size')
-  @AnswersFile('image/webp')
+  @ReturnsFile('image/webp')
   async signed(
     @Param('id') photoId: string,
     @Param('size') size: string,

@@ -32,7 +32,7 @@ export class PhotoVisibility {
   ownImage(photo: Photo, isMain: boolean): OwnImage {
     return {
       id: photo.id,
-      ...this.namesOf(photo, isMain),
+      ...this.getImageNames(photo, isMain),
       status: photo.status,
       private: photo.private,
     };
@@ -41,10 +41,15 @@ export class PhotoVisibility {
   private imageFor(reader: Reader, photo: Photo, isMain: boolean): ShownImage {
     const { id, status } = photo;
     const locked = !canSeePhotoClearly(reader, photo, isMain);
-    return { id, ...(locked ? blurredNames(photo) : this.namesOf(photo, isMain)), status, locked };
+    return {
+      id,
+      ...(locked ? blurredNames(photo) : this.getImageNames(photo, isMain)),
+      status,
+      locked,
+    };
   }
 
-  private namesOf(photo: Photo, isMain: boolean): ImageNames {
+  private getImageNames(photo: Photo, isMain: boolean): ImageNames {
     return isMain && photo.status === 'active' ? publicNames(photo) : this.addresses.signed(photo);
   }
 }

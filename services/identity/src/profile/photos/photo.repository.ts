@@ -37,7 +37,7 @@ interface PhotoRow extends Omit<Photo, 'private'> {
 /** A photo is private once it is approved and its owner wants it so. */
 const STATUS = "IF(status = 'active' AND private = 1, 'private', status)";
 const SELECT = `SELECT id, stem, blur_stem AS blurStem, ${STATUS} AS status, private FROM photo`;
-const photoOf = (row: PhotoRow): Photo => ({ ...row, private: row.private === 1 });
+const toPhoto = (row: PhotoRow): Photo => ({ ...row, private: row.private === 1 });
 
 @Injectable()
 export class PhotoRepository {
@@ -52,13 +52,13 @@ export class PhotoRepository {
       `${SELECT} WHERE member_id = ? ORDER BY position, id`,
       [memberId],
     );
-    return rows.map(photoOf);
+    return rows.map(toPhoto);
   }
 
   /** Whoever's it is: for addresses that were given to those who may see it. */
   async find(id: string): Promise<Photo | null> {
     const rows = await this.database.query<PhotoRow[]>(`${SELECT} WHERE id = ?`, [id]);
-    return rows[0] ? photoOf(rows[0]) : null;
+    return rows[0] ? toPhoto(rows[0]) : null;
   }
 
   /** What waits for approval on a site, the oldest first, and how much of it there is in all. */
@@ -78,7 +78,7 @@ export class PhotoRepository {
     return {
       waiting: Number(counted?.count ?? 0),
       photos: rows.map((row) => ({
-        ...photoOf(row),
+        ...toPhoto(row),
         memberId: row.memberId,
         createdAt: row.createdAt,
       })),
@@ -109,7 +109,7 @@ export class PhotoRepository {
   }
 
   /** Whose photo it is, on this site. */
-  async ownerOf(site: string, id: string): Promise<string | null> {
+  async findOwner(site: string, id: string): Promise<string | null> {
     const [row] = await this.database.query<{ memberId: PhotoEntity['member_id'] }[]>(
       'SELECT p.member_id AS memberId FROM photo p JOIN account a ON a.id = p.member_id AND a.site = ? WHERE p.id = ?',
       [site, id],

@@ -114,9 +114,9 @@ export class PhotoService {
     site: string,
     photoId: string,
     status: 'active' | 'refused',
-    alongside: (tx: EntityManager, memberId: string) => Promise<void>,
+    withinTransaction: (tx: EntityManager, memberId: string) => Promise<void>,
   ): Promise<void> {
-    const memberId = await this.photos.ownerOf(site, photoId);
+    const memberId = await this.photos.findOwner(site, photoId);
     if (!memberId) throw new AppError('not_found');
     await this.transactions.run(async (tx) => {
       await this.members.lock(tx, memberId);
@@ -124,7 +124,7 @@ export class PhotoService {
       const { photos, mainId } = await this.read(tx, memberId);
       await this.arrange(tx, memberId, photos, mainId);
       await this.changes.publish(tx, memberId);
-      await alongside(tx, memberId);
+      await withinTransaction(tx, memberId);
     });
   }
 

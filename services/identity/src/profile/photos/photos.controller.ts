@@ -2,9 +2,9 @@ import { withUpload } from '@duet/media/upload';
 import { UploadGuard } from '@duet/media/upload-guard';
 import { type Empty, empty, ulid } from '@duet/schemas/common';
 import type { OwnImage } from '@duet/schemas/identity';
-import { type PhotoPatch, imageAnswer, photoPatch } from '@duet/schemas/photos';
+import { type PhotoPatch, imageResponse, photoPatch } from '@duet/schemas/photos';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
@@ -12,7 +12,7 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Param, Patch, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PhotoService } from './photo.service';
-import { cropOf } from './upload';
+import { parseCrop } from './upload';
 
 @Controller('photos')
 @Members()
@@ -24,7 +24,7 @@ export class PhotosController {
 
   @Post()
   @NotIdempotent()
-  @Answers(imageAnswer)
+  @Returns(imageResponse)
   async upload(
     @Actor() actor: MemberPrincipal,
     @Req() request: FastifyRequest,
@@ -33,14 +33,14 @@ export class PhotosController {
     const limit = await this.photos.limitFor(actor);
     const image = await this.uploads.run(actor, () =>
       withUpload(request, ({ file, fields }) =>
-        this.photos.add(actor, { file, crop: cropOf(fields) }, limit),
+        this.photos.add(actor, { file, crop: parseCrop(fields) }, limit),
       ),
     );
     return { image };
   }
 
   @Patch(':id')
-  @Answers(imageAnswer)
+  @Returns(imageResponse)
   async change(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,
@@ -50,7 +50,7 @@ export class PhotosController {
   }
 
   @Delete(':id')
-  @Answers(empty)
+  @Returns(empty)
   async delete(@Actor() actor: MemberPrincipal, @Param('id') id: string): Promise<Empty> {
     await this.photos.delete(actor, photoId(id));
     return {};

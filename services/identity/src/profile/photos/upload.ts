@@ -5,7 +5,7 @@ import { invalidFields } from '@duet/service-kit/errors';
  * The field `crop` of an upload: JSON, or nothing for the whole picture.
  * @throws AppError invalid_fields
  */
-export function cropOf(fields: ReadonlyMap<string, string>): CropArea | undefined {
+export function parseCrop(fields: ReadonlyMap<string, string>): CropArea | undefined {
   const text = fields.get('crop');
   if (text === undefined) return undefined;
   try {

@@ -1,4 +1,4 @@
-import type { GeocodeAnswer } from '@duet/schemas/identity';
+import type { GeocodeResponse } from '@duet/schemas/identity';
 import { REGIONS } from './regions';
 
 const EARTH_KM = 6371;
@@ -20,8 +20,8 @@ export function nearestCity(
   latitude: number,
   longitude: number,
   countries: readonly string[],
-): GeocodeAnswer | null {
-  let best: GeocodeAnswer | null = null;
+): GeocodeResponse | null {
+  let best: GeocodeResponse | null = null;
   let shortest = 250;
   for (const { country, key, cities } of REGIONS) {
     if (!countries.includes(country)) continue;

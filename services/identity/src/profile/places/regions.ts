@@ -37,12 +37,12 @@ export const REGIONS: readonly Region[] = Object.entries(SOURCES).flatMap(([coun
   source
     .trim()
     .split('\n')
-    .map((line) => regionOf(country, line)),
+    .map((line) => parseRegion(country, line)),
 );
 
 const byKey = new Map(REGIONS.map((region) => [region.key, region]));
 
-function regionOf(country: string, line: string): Region {
+function parseRegion(country: string, line: string): Region {
   const colon = line.indexOf(': ');
   const name = line.slice(0, colon);
   return {
@@ -52,11 +52,11 @@ function regionOf(country: string, line: string): Region {
     cities: line
       .slice(colon + 2)
       .split(', ')
-      .map(cityOf),
+      .map(parseCity),
   };
 }
 
-function cityOf(text: string): City {
+function parseCity(text: string): City {
   const words = text.split(' ');
   return {
     name: words.slice(0, -2).join(' '),
@@ -95,7 +95,7 @@ export const regionData = (country: string): RegionData => ({
 });
 
 /** Answer of GET regions for the countries of a site. */
-export function regionsOf(countries: readonly string[]): Regions {
+export function getRegions(countries: readonly string[]): Regions {
   const answer: Regions = {};
   for (const country of countries) {
     answer[country] = REGIONS.filter((region) => region.country === country).map(

@@ -1,4 +1,4 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import type { Member } from '../../account/accounts/member.repository';
 
 /** What decides whether somebody may open a profile page. */
@@ -6,7 +6,7 @@ export interface ProfileFacts {
   isOwn: boolean;
   /** Null where the site has no such member. */
   profile: Pick<Member, 'profileStatus'> | null;
-  relation: Pick<InternalAnswer<'relations.get'>, 'blocked_by'>;
+  relation: Pick<InternalResponse<'relations.get'>, 'blocked_by'>;
 }
 
 /**

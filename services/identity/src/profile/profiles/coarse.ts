@@ -13,7 +13,7 @@ export interface Place {
  * place is unknown.
  */
 export function coarseDistance(one: Place, other: Place): Distance | null {
-  const [from, to] = [cityOf(one), cityOf(other)];
+  const [from, to] = [findCity(one), findCity(other)];
   if (!from || !to) return null;
   const km = distanceKm(from.latitude, from.longitude, to.latitude, to.longitude);
   if (km < 10) return 'under_10';
@@ -22,5 +22,5 @@ export function coarseDistance(one: Place, other: Place): Distance | null {
   return km < 100 ? 'from_50' : 'from_100';
 }
 
-const cityOf = ({ country, region, city }: Place) =>
+const findCity = ({ country, region, city }: Place) =>
   findRegion(country, region)?.cities.find(({ name }) => name === city);

@@ -1,4 +1,4 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import type { MemberPage, ProfileField, Reader } from '@duet/schemas/member-page';
 import type { Preview } from '@duet/schemas/photos';
 import { Clock } from '@duet/service-kit/clock';
@@ -19,7 +19,7 @@ import { Presence } from './presence';
 import { ProfileRepository } from './profile.repository';
 import { VisibleFields } from './visible-fields';
 
-type Relation = InternalAnswer<'relations.get'>;
+type Relation = InternalResponse<'relations.get'>;
 const NONE: Relation = {
   liked: false,
   likes_me: false,
@@ -72,10 +72,10 @@ export class MemberPageService {
     ]);
     const denial = findProfileDenial({ isOwn, profile: member, relation });
     if (!member || denial) throw new AppError(denial ?? 'not_found');
-    if (actor.kind === 'member' && !isOwn) this.tellSeen(actor.member, profileId);
+    if (actor.kind === 'member' && !isOwn) this.publishVisit(actor.member, profileId);
     if (relation.blocked) return this.nameAlone(member);
     const [reader, from] = await Promise.all([
-      this.readerOf(actor, member.id),
+      this.getReaderKind(actor, member.id),
       actor.kind === 'member' && !isOwn ? this.members.find(actor.site, actor.member) : null,
     ]);
     return this.page(member, {
@@ -105,7 +105,7 @@ export class MemberPageService {
    * What the HTML of a profile may say of it to a stranger: nothing that the site does not show to
    * every visitor.
    */
-  async head(site: string, profileId: string): Promise<InternalAnswer<'profiles.head'>> {
+  async head(site: string, profileId: string): Promise<InternalResponse<'profiles.head'>> {
     const member = await this.members.find(site, profileId);
     if (member?.profileStatus !== 'active') return { profile: null };
     const { main_image: image } = presentProfile(member, {
@@ -190,7 +190,7 @@ export class MemberPageService {
    * Asked of billing each time: whoever has just paid sees everything at once. While it is away,
    * nobody is premium.
    */
-  private async readerOf(actor: ActorPrincipal, profileId: string): Promise<Reader> {
+  private async getReaderKind(actor: ActorPrincipal, profileId: string): Promise<Reader> {
     if (actor.kind === 'visitor') return 'visitor';
     if (actor.member === profileId) return 'premium';
     try {
@@ -209,7 +209,7 @@ export class MemberPageService {
   }
 
   /** Opening a profile clears like_new on its received like; the page does not wait for it. */
-  private tellSeen(memberId: string, profileId: string): void {
+  private publishVisit(memberId: string, profileId: string): void {
     this.internal
       .call('likes.seen', { member_id: memberId, profile_id: profileId })
       .catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { Actor, Visitors } from '@duet/service-kit/access';
-import { AnswersNothing } from '@duet/service-kit/answers';
+import { ReturnsNothing } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Controller, HttpCode, Post } from '@nestjs/common';
@@ -14,7 +14,7 @@ export class PageHiddenController {
   @Visitors()
   @NotIdempotent()
   @HttpCode(204)
-  @AnswersNothing()
+  @ReturnsNothing()
   async hidden(@Actor() actor: ActorPrincipal): Promise<void> {
     if (actor.kind === 'member') await this.presence.clear(actor.member);
   }

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 
 /** Three polls of a page that is open: who misses them all is gone. */
 const SECONDS = 190;
-const keyOf = (memberId: string): string => `online:${memberId}`;
+const getRedisKey = (memberId: string): string => `online:${memberId}`;
 
 /**
  * Who is looking at the site now. A hint kept in Redis alone: while it is away, nobody is online.
@@ -15,15 +15,15 @@ export class Presence {
   constructor(private readonly redis: Redis) {}
 
   async mark(memberId: string): Promise<void> {
-    await this.attempt(() => this.redis.set(keyOf(memberId), '1', 'EX', SECONDS));
+    await this.attempt(() => this.redis.set(getRedisKey(memberId), '1', 'EX', SECONDS));
   }
 
   async clear(memberId: string): Promise<void> {
-    await this.attempt(() => this.redis.del(keyOf(memberId)));
+    await this.attempt(() => this.redis.del(getRedisKey(memberId)));
   }
 
   async isOnline(memberId: string): Promise<boolean> {
-    return (await this.attempt(() => this.redis.exists(keyOf(memberId)))) === 1;
+    return (await this.attempt(() => this.redis.exists(getRedisKey(memberId)))) === 1;
   }
 
   private async attempt<T>(command: () => Promise<T>): Promise<T | null> {

@@ -46,7 +46,7 @@ export class ProfileService {
     await this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, actor.member);
       if (!member) throw new AppError('authentication_required');
-      refuseBadPatch(member, patch, settings, this.clock.now());
+      assertValidPatch(member, patch, settings, this.clock.now());
       if (Object.keys(patch).length === 0) return;
       if (patch.looking_for !== undefined)
         await this.consents.requireOrientation(tx, member.id, 'looking_for');
@@ -90,7 +90,7 @@ function contactErrors(member: Member, patch: ProfilePatch): Record<string, Erro
   return Object.fromEntries(found.map((field) => [field, 'contact_details' as const]));
 }
 
-function refuseBadPatch(
+function assertValidPatch(
   member: Member,
   patch: ProfilePatch,
   { countries, min_age: minAge }: SiteSettings,

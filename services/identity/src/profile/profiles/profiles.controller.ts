@@ -2,14 +2,14 @@ import { memberId } from '@duet/schemas/common';
 import {
   type OwnProfile,
   type ProfilePatch,
-  profileAnswer,
+  profileResponse,
   profilePatch,
 } from '@duet/schemas/identity';
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
-import { type MemberPage, memberPageAnswer } from '@duet/schemas/member-page';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
+import { type MemberPage, memberPageResponse } from '@duet/schemas/member-page';
 import { previewQuery } from '@duet/schemas/photos';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
@@ -28,14 +28,14 @@ export class ProfilesController {
 
   @Get('profile')
   @Members()
-  @Answers(profileAnswer)
+  @Returns(profileResponse)
   async own(@Actor() actor: MemberPrincipal): Promise<{ profile: OwnProfile }> {
     return { profile: await this.profiles.own(actor) };
   }
 
   @Patch('profile')
   @Members()
-  @Answers(profileAnswer)
+  @Returns(profileResponse)
   async change(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(profilePatch)) patch: ProfilePatch,
@@ -45,7 +45,7 @@ export class ProfilesController {
 
   @Get('profile/preview')
   @Members()
-  @Answers(memberPageAnswer)
+  @Returns(memberPageResponse)
   async preview(
     @Actor() actor: MemberPrincipal,
     @Query(parsed(previewQuery)) { as }: z.infer<typeof previewQuery>,
@@ -55,7 +55,7 @@ export class ProfilesController {
 
   @Get('profiles/:id')
   @Visitors()
-  @Answers(memberPageAnswer)
+  @Returns(memberPageResponse)
   async view(
     @Actor() actor: ActorPrincipal,
     @Param('id') id: string,
@@ -66,7 +66,7 @@ export class ProfilesController {
   }
 
   @InternalCall('profiles.head')
-  head(body: InternalBody<'profiles.head'>): Promise<InternalAnswer<'profiles.head'>> {
+  head(body: InternalBody<'profiles.head'>): Promise<InternalResponse<'profiles.head'>> {
     return this.pages.head(body.site, body.profile_id);
   }
 }

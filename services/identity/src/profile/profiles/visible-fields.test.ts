@@ -4,7 +4,7 @@ const settings = {
   visible_profile_fields: ['city', 'about', 'sexuality:member', 'reason:premium'],
   visible_profile_notes: ['reason', 'sexuality', 'tattoos'],
 };
-const fieldsOf = (reader: 'visitor' | 'member' | 'premium') => new VisibleFields(settings, reader);
+const getFields = (reader: 'visitor' | 'member' | 'premium') => new VisibleFields(settings, reader);
 
 describe('the fields of a profile that a site shows', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('the fields of a profile that a site shows', () => {
       'tattoos',
       'interests',
     ] as const;
-    expect(all.filter((field) => fieldsOf(reader).has(field))).toEqual(shown);
+    expect(all.filter((field) => getFields(reader).has(field))).toEqual(shown);
   });
 
   it('leave a hidden text empty and a hidden fact unsaid', () => {
-    expect(fieldsOf('visitor').text('about', 'Hello.')).toBe('Hello.');
+    expect(getFields('visitor').text('about', 'Hello.')).toBe('Hello.');
     expect(
       new VisibleFields({ ...settings, visible_profile_fields: [] }, 'premium').text(
         'about',
@@ -34,19 +34,19 @@ describe('the fields of a profile that a site shows', () => {
       ),
     ).toBe('');
     expect(
-      fieldsOf('member').hiddenFacts({ sexuality: 'bi', reason: 'love', tattoos: 'no' }),
+      getFields('member').hiddenFacts({ sexuality: 'bi', reason: 'love', tattoos: 'no' }),
     ).toEqual({ reason: null, tattoos: null });
   });
 
   it('come with a note on who sees more, where there is more and the site wants one', () => {
-    expect(fieldsOf('visitor').notes(() => true)).toEqual([
+    expect(getFields('visitor').notes(() => true)).toEqual([
       { field: 'reason', needs: 'premium' },
       { field: 'sexuality', needs: 'login' },
     ]);
-    expect(fieldsOf('member').notes(() => true)).toEqual([{ field: 'reason', needs: 'premium' }]);
-    expect(fieldsOf('visitor').notes((field) => field === 'sexuality')).toEqual([
+    expect(getFields('member').notes(() => true)).toEqual([{ field: 'reason', needs: 'premium' }]);
+    expect(getFields('visitor').notes((field) => field === 'sexuality')).toEqual([
       { field: 'sexuality', needs: 'login' },
     ]);
-    expect(fieldsOf('premium').notes(() => true)).toEqual([]);
+    expect(getFields('premium').notes(() => true)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import {
   type CompanyInfo,
-  type GeocodeAnswer,
+  type GeocodeResponse,
   companyInfo,
-  geocodeAnswer,
+  geocodeResponse,
   geocodeQuery,
-  interestsAnswer,
+  interestsResponse,
 } from '@duet/schemas/identity';
 import { type Regions, regions } from '@duet/schemas/settings';
 import { Actor, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import { SiteService } from '../../site/sites/site.service';
 import { Cached } from './cached.interceptor';
 import { nearestCity } from '../places/geocode';
-import { regionsOf } from '../places/regions';
+import { getRegions } from '../places/regions';
 
 @Controller()
 @Visitors()
@@ -26,31 +26,31 @@ export class ReferenceController {
 
   @Get('regions')
   @UseInterceptors(Cached)
-  @Answers(regions)
+  @Returns(regions)
   async regions(@Actor() actor: ActorPrincipal): Promise<Regions> {
-    return regionsOf((await this.sites.get(actor.site)).settings.countries);
+    return getRegions((await this.sites.get(actor.site)).settings.countries);
   }
 
   @Get('interests')
   @UseInterceptors(Cached)
-  @Answers(interestsAnswer)
-  async interests(@Actor() actor: ActorPrincipal): Promise<z.infer<typeof interestsAnswer>> {
+  @Returns(interestsResponse)
+  async interests(@Actor() actor: ActorPrincipal): Promise<z.infer<typeof interestsResponse>> {
     return { interests: (await this.sites.get(actor.site)).settings.interests };
   }
 
   @Get('companyinfo')
   @UseInterceptors(Cached)
-  @Answers(companyInfo)
+  @Returns(companyInfo)
   async companyInfo(@Actor() actor: ActorPrincipal): Promise<CompanyInfo> {
     return (await this.sites.get(actor.site)).settings.company;
   }
 
   @Get('geocode')
-  @Answers(geocodeAnswer)
+  @Returns(geocodeResponse)
   async geocode(
     @Actor() actor: ActorPrincipal,
     @Query(parsed(geocodeQuery)) query: z.infer<typeof geocodeQuery>,
-  ): Promise<GeocodeAnswer> {
+  ): Promise<GeocodeResponse> {
     const found = nearestCity(
       query.lat,
       query.lon,

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@duet/schemas/events';
-import { slotOf } from '@duet/schemas/site-days';
+import { getSlot } from '@duet/schemas/site-days';
 import { OnEvent } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -29,7 +29,7 @@ export class CampaignSales {
     if (!price) return;
     await this.repository.addSale(tx, {
       memberId,
-      slot: slotOf(new Date(at)),
+      slot: getSlot(new Date(at)),
       currency: price.currency,
       amount: price.amount,
       isFirst: first,

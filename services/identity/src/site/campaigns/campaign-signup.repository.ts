@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 export interface CampaignSale {
   memberId: string;
-  /** Quarter of an hour, as counted by `slotOf`. */
+  /** Quarter of an hour, as counted by `getSlot`. */
   slot: number;
   currency: string;
   /** Minor units. */

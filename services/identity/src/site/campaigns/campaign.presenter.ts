@@ -1,6 +1,6 @@
-import type { Campaign, LiveCampaign, VariantFigures } from '@duet/schemas/campaigns';
+import type { Campaign, LiveCampaign, VariantStats } from '@duet/schemas/campaigns';
 import type { Counted, StoredCampaign } from './campaign.repository';
-import { compare, rateOf } from './proportions';
+import { compare, findRate } from './proportions';
 
 export function presentLive({
   name: _,
@@ -25,13 +25,13 @@ export function presentCampaign(
   return {
     ...live,
     name: campaign.name,
-    state: stateOf(campaign, now),
-    figures: figuresOf(campaign, counted),
+    state: getState(campaign, now),
+    figures: toStats(campaign, counted),
     faulty: faulty.filter((version) => versions.includes(version)),
   };
 }
 
-export function stateOf(
+export function getState(
   { startsAt, endsAt }: Pick<StoredCampaign, 'startsAt' | 'endsAt'>,
   now: Date,
 ): Campaign['state'] {
@@ -39,10 +39,7 @@ export function stateOf(
   return startsAt && startsAt > now ? 'planned' : 'running';
 }
 
-function figuresOf(
-  { id, variants }: StoredCampaign,
-  counted: readonly Counted[],
-): VariantFigures[] {
+function toStats({ id, variants }: StoredCampaign, counted: readonly Counted[]): VariantStats[] {
   const counts = variants.map(
     ({ key }) =>
       counted.find((each) => each.campaignId === id && each.variant === key) ?? {
@@ -65,8 +62,8 @@ function figuresOf(
     return {
       ...{ key, visits, signups, purchases },
       ...{
-        signup_rate: rateOf({ hits: signups, of: visits }),
-        purchase_rate: rateOf({ hits: purchases, of: visits }),
+        signup_rate: findRate({ hits: signups, of: visits }),
+        purchase_rate: findRate({ hits: purchases, of: visits }),
       },
       ...{ signups_compared: against('signups'), purchases_compared: against('purchases') },
     };

@@ -1,15 +1,15 @@
 import {
-  type CampaignAnswer,
+  type CampaignResponse,
   type CampaignBody,
-  type CampaignsAnswer,
-  campaignAnswer,
+  type CampaignsResponse,
+  campaignResponse,
   campaignBody,
-  campaignsAnswer,
+  campaignsResponse,
 } from '@duet/schemas/campaigns';
 import { type Empty, ulid } from '@duet/schemas/common';
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
@@ -28,7 +28,7 @@ export class CampaignsController {
   constructor(private readonly campaigns: CampaignService) {}
 
   @InternalCall('campaigns.live')
-  async live(): Promise<InternalAnswer<'campaigns.live'>> {
+  async live(): Promise<InternalResponse<'campaigns.live'>> {
     return { campaigns: await this.campaigns.live() };
   }
 
@@ -40,38 +40,38 @@ export class CampaignsController {
 
   @Get('staff/campaigns')
   @Staff('campaigns.manage')
-  @Answers(campaignsAnswer)
-  async list(@Actor() actor: StaffPrincipal): Promise<CampaignsAnswer> {
+  @Returns(campaignsResponse)
+  async list(@Actor() actor: StaffPrincipal): Promise<CampaignsResponse> {
     return { campaigns: await this.campaigns.list(actor.site) };
   }
 
   @Post('staff/campaigns')
   @Staff('campaigns.manage')
   @HttpCode(200)
-  @Answers(campaignAnswer)
+  @Returns(campaignResponse)
   async create(
     @Actor() actor: StaffPrincipal,
     @Body(parsed(campaignBody)) body: CampaignBody,
-  ): Promise<CampaignAnswer> {
+  ): Promise<CampaignResponse> {
     return { campaign: await this.campaigns.create(actor, body) };
   }
 
   @Put('staff/campaigns/:id')
   @Staff('campaigns.manage')
-  @Answers(campaignAnswer)
+  @Returns(campaignResponse)
   async edit(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
     @Body(parsed(campaignBody)) body: CampaignBody,
-  ): Promise<CampaignAnswer> {
+  ): Promise<CampaignResponse> {
     return { campaign: await this.campaigns.edit(actor, known(id), body) };
   }
 
   @Post('staff/campaigns/:id/end')
   @Staff('campaigns.manage')
   @HttpCode(200)
-  @Answers(campaignAnswer)
-  async end(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<CampaignAnswer> {
+  @Returns(campaignResponse)
+  async end(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<CampaignResponse> {
     return { campaign: await this.campaigns.end(actor, known(id)) };
   }
 }

@@ -1,6 +1,6 @@
 import { type PageBounceBody, pageBounceBody } from '@duet/schemas/campaigns';
 import { Visitors } from '@duet/service-kit/access';
-import { AnswersNothing } from '@duet/service-kit/answers';
+import { ReturnsNothing } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
@@ -20,7 +20,7 @@ export class PageBounceController {
   @Visitors()
   @NotIdempotent()
   @HttpCode(204)
-  @AnswersNothing()
+  @ReturnsNothing()
   log(@Body(parsed(pageBounceBody)) { path, seconds, variant = '' }: PageBounceBody): void {
     this.logger.log(
       { path: path.replace(MEMBER, '/members/:id'), seconds, variant },

@@ -1,4 +1,4 @@
-import { compare, rateOf, twoSided } from './proportions';
+import { compare, findRate, twoSided } from './proportions';
 
 describe('the chance of a difference', () => {
   it('is that of the tables', () => {
@@ -11,25 +11,25 @@ describe('the chance of a difference', () => {
 
 describe('a share', () => {
   it('has an interval that grows smaller with the number', () => {
-    expect(rateOf({ hits: 10, of: 100 })).toMatchObject({
+    expect(findRate({ hits: 10, of: 100 })).toMatchObject({
       share: 0.1,
       low: expect.closeTo(0.0552, 4) as number,
       high: expect.closeTo(0.1744, 4) as number,
     });
-    expect(rateOf({ hits: 1_000, of: 10_000 })).toMatchObject({
+    expect(findRate({ hits: 1_000, of: 10_000 })).toMatchObject({
       low: expect.closeTo(0.0943, 4) as number,
       high: expect.closeTo(0.106, 4) as number,
     });
   });
 
   it('of none says how many there still may be, and of nobody nothing', () => {
-    expect(rateOf({ hits: 0, of: 20 })).toMatchObject({
+    expect(findRate({ hits: 0, of: 20 })).toMatchObject({
       share: 0,
       low: 0,
       high: expect.closeTo(0.1611, 4) as number,
     });
-    expect(rateOf({ hits: 0, of: 0 })).toBeNull();
-    expect(rateOf({ hits: 3, of: 2 })?.share).toBe(1);
+    expect(findRate({ hits: 0, of: 0 })).toBeNull();
+    expect(findRate({ hits: 3, of: 2 })?.share).toBe(1);
   });
 });
 

@@ -20,7 +20,7 @@ const EXPECTED_AT_LEAST = 5;
  * holds for few and for none as well). All between 0 and 1.
  * @returns null where nothing was counted
  */
-export function rateOf({
+export function findRate({
   hits,
   of,
 }: Proportion): { share: number; low: number; high: number } | null {

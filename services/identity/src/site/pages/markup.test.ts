@@ -1,7 +1,7 @@
-import { descriptionOf, htmlOf } from './markup';
+import { toDescription, toHtml } from './markup';
 
 test('a text has headings, lists, emphasis, tables and links', () => {
-  const html = htmlOf(
+  const html = toHtml(
     '# Spring\n\nFree **credits** for _you_.\n\n- one\n- two\n\n[Prices](/pricing) and [mail](mailto:a@b.example) and [more](https://duet.example/x)',
   );
   expect(html).toContain('<h2>Spring</h2>');
@@ -28,16 +28,16 @@ test.each([
     /onclick="?alert\(1\)"? |<a [^>]*title=/,
   ],
 ])('%s is not let through', (_, text, forbidden) => {
-  expect(htmlOf(text)).not.toMatch(forbidden);
+  expect(toHtml(text)).not.toMatch(forbidden);
 });
 
 test('what the gateway fills in elsewhere means nothing in a text', () => {
-  expect(htmlOf('{{base}} & `code`')).toContain('{{base}} &amp; code');
+  expect(toHtml('{{base}} & `code`')).toContain('{{base}} &amp; code');
 });
 
 test('the description is the beginning of the text, in whole words', () => {
-  expect(descriptionOf(htmlOf('# A & B\n\nFirst.\n\nSecond.'))).toBe('A & B First. Second.');
-  const long = descriptionOf(htmlOf('word '.repeat(100)));
+  expect(toDescription(toHtml('# A & B\n\nFirst.\n\nSecond.'))).toBe('A & B First. Second.');
+  const long = toDescription(toHtml('word '.repeat(100)));
   expect(long.length).toBeLessThanOrEqual(162);
   expect(long.endsWith('word …')).toBe(true);
 });

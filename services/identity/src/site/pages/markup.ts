@@ -55,10 +55,10 @@ const ALLOWED: sanitize.IOptions = {
 const LONGEST_DESCRIPTION = 160;
 
 /** HTML of a page's Markdown: safe to be shown as it is. */
-export const htmlOf = (body: string): string => sanitize(markdown.render(body), ALLOWED);
+export const toHtml = (body: string): string => sanitize(markdown.render(body), ALLOWED);
 
 /** The beginning of the text as search engines show it. */
-export function descriptionOf(html: string): string {
+export function toDescription(html: string): string {
   const text = decode(
     sanitize(html.replace(/<\/(?:p|li|h2|h3|td|th)>/g, ' '), {
       allowedTags: [],

@@ -29,7 +29,7 @@ const SELECT =
   'SELECT site, token, locale, title, body, published, changed_by AS changedBy, changed_at AS changedAt FROM site_page';
 const OF_KEY = 'site = ? AND token = ? AND locale = ?';
 const read = ({ published, ...row }: Row): StoredPage => ({ ...row, published: published === 1 });
-const valuesOf = ({ site, token, locale }: PageKey): string[] => [site, token, locale];
+const toKeyValues = ({ site, token, locale }: PageKey): string[] => [site, token, locale];
 
 @Injectable()
 export class SitePageRepository {
@@ -55,7 +55,7 @@ export class SitePageRepository {
   async find(key: PageKey, tx?: EntityManager): Promise<StoredPage | null> {
     const [row] = await (tx ?? this.database).query<Row[]>(
       `${SELECT} WHERE ${OF_KEY}${tx ? ' FOR UPDATE' : ''}`,
-      valuesOf(key),
+      toKeyValues(key),
     );
     return row ? read(row) : null;
   }
@@ -71,7 +71,7 @@ export class SitePageRepository {
       `INSERT INTO site_page (site, token, locale, title, body, published, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON DUPLICATE KEY UPDATE title = ?, body = ?, published = ?, changed_by = ?, changed_at = ?`,
       [
-        ...valuesOf(key),
+        ...toKeyValues(key),
         title,
         body,
         published,
@@ -87,7 +87,7 @@ export class SitePageRepository {
   }
 
   async remove(tx: EntityManager, key: PageKey): Promise<void> {
-    await tx.query(`DELETE FROM site_page WHERE ${OF_KEY}`, valuesOf(key));
+    await tx.query(`DELETE FROM site_page WHERE ${OF_KEY}`, toKeyValues(key));
   }
 
   async addChange(
@@ -97,7 +97,7 @@ export class SitePageRepository {
   ): Promise<void> {
     await tx.query(
       'INSERT INTO site_page_change (id, site, token, locale, page, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      [id, ...valuesOf(key), page && JSON.stringify(page), changedBy, changedAt],
+      [id, ...toKeyValues(key), page && JSON.stringify(page), changedBy, changedAt],
     );
   }
 
@@ -105,7 +105,7 @@ export class SitePageRepository {
   async changes(key: PageKey, limit: number): Promise<PageChange[]> {
     const rows = await this.database.query<(Omit<PageChange, 'page'> & { page: string | null })[]>(
       `SELECT id, page, changed_by AS changedBy, changed_at AS changedAt FROM site_page_change WHERE ${OF_KEY} ORDER BY id DESC LIMIT ?`,
-      [...valuesOf(key), limit],
+      [...toKeyValues(key), limit],
     );
     return rows.map(({ page, ...row }) => ({
       ...row,
@@ -116,7 +116,7 @@ export class SitePageRepository {
   async change(tx: EntityManager, key: PageKey, id: string): Promise<SitePageBody | null> {
     const [row] = await tx.query<Pick<SitePageChangeEntity, 'page'>[]>(
       `SELECT page FROM site_page_change WHERE id = ? AND ${OF_KEY}`,
-      [id, ...valuesOf(key)],
+      [id, ...toKeyValues(key)],
     );
     return row?.page ? (JSON.parse(row.page) as SitePageBody) : null;
   }

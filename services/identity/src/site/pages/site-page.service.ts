@@ -1,5 +1,10 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@duet/schemas/locales';
-import type { SitePage, SitePageBody, StaffPage, StaffPagesAnswer } from '@duet/schemas/site-pages';
+import type {
+  SitePage,
+  SitePageBody,
+  StaffPage,
+  StaffPagesResponse,
+} from '@duet/schemas/site-pages';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
@@ -10,7 +15,7 @@ import type { EntityManager } from 'typeorm';
 import { SiteService } from '../sites/site.service';
 import { AuditLog } from '../../staff/accounts/audit-log';
 import { StaffRepository } from '../../staff/accounts/staff.repository';
-import { descriptionOf, htmlOf } from './markup';
+import { toDescription, toHtml } from './markup';
 import { type PageKey, SitePageRepository, type StoredPage } from './site-page.repository';
 
 /** As many changes of a page as somebody looks through. */
@@ -41,13 +46,13 @@ export class SitePageService {
     const order = [locale, own, DEFAULT_LOCALE, ...LOCALES];
     const page = order.map((each) => published.find((one) => one.locale === each)).find(Boolean);
     if (!page) return null;
-    const html = htmlOf(page.body);
+    const html = toHtml(page.body);
     return {
       token,
       locale: page.locale,
       title: page.title,
       html,
-      description: descriptionOf(html),
+      description: toDescription(html),
     };
   }
 
@@ -61,7 +66,7 @@ export class SitePageService {
     }));
   }
 
-  async list({ site }: StaffPrincipal): Promise<StaffPagesAnswer> {
+  async list({ site }: StaffPrincipal): Promise<StaffPagesResponse> {
     const pages = await this.pages.ofSite(site);
     const names = await this.staff.names([...new Set(pages.map(({ changedBy }) => changedBy))]);
     return {
@@ -83,7 +88,7 @@ export class SitePageService {
     ]);
     const names = await this.staff.names([...new Set(changes.map(({ changedBy }) => changedBy))]);
     return {
-      page: page && bodyOf(page),
+      page: page && toBody(page),
       changes: changes.map(({ id, changedAt, changedBy, page: state }) => ({
         id,
         at: changedAt.toISOString(),
@@ -142,7 +147,7 @@ export class SitePageService {
   }
 }
 
-const bodyOf = ({ title, body, published }: StoredPage): SitePageBody => ({
+const toBody = ({ title, body, published }: StoredPage): SitePageBody => ({
   title,
   body,
   published,

@@ -1,35 +1,35 @@
 import { type Empty, empty } from '@duet/schemas/common';
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { locale } from '@duet/schemas/locale-schema';
 import {
   type SitePage,
   type SitePageBody,
   type StaffPage,
-  type StaffPagesAnswer,
+  type StaffPagesResponse,
   newSitePageToken,
-  previewAnswer,
+  previewResponse,
   previewBody,
   restoreBody,
   sitePage,
   sitePageBody,
   sitePageToken,
   staffPage,
-  staffPagesAnswer,
+  staffPagesResponse,
 } from '@duet/schemas/site-pages';
 import { Actor, Staff, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { z } from 'zod';
-import { htmlOf } from './markup';
+import { toHtml } from './markup';
 import type { PageKey } from './site-page.repository';
 import { SitePageService } from './site-page.service';
 
 /** What cannot be a page's address is nobody's page. */
-function keyOf({ site }: StaffPrincipal, token: string, language: string): PageKey {
+function toPageKey({ site }: StaffPrincipal, token: string, language: string): PageKey {
   const [name, known] = [sitePageToken.safeParse(token), locale.safeParse(language)];
   if (!name.success || !known.success) throw new AppError('not_found');
   return { site, token: name.data, locale: known.data };
@@ -41,7 +41,7 @@ export class SitePagesController {
 
   @Get('pages/:token')
   @Visitors()
-  @Answers(sitePage)
+  @Returns(sitePage)
   async find(
     @Actor() { site, locale: language }: ActorPrincipal,
     @Param('token') token: string,
@@ -58,53 +58,53 @@ export class SitePagesController {
     site,
     token,
     locale: language,
-  }: InternalBody<'pages.find'>): Promise<InternalAnswer<'pages.find'>> {
+  }: InternalBody<'pages.find'>): Promise<InternalResponse<'pages.find'>> {
     return { page: await this.pages.find(site, token, language) };
   }
 
   @InternalCall('pages.list')
-  async listed({ site }: InternalBody<'pages.list'>): Promise<InternalAnswer<'pages.list'>> {
+  async listed({ site }: InternalBody<'pages.list'>): Promise<InternalResponse<'pages.list'>> {
     return { pages: await this.pages.listed(site) };
   }
 
   @Get('staff/pages')
   @Staff('pages.edit')
-  @Answers(staffPagesAnswer)
-  list(@Actor() actor: StaffPrincipal): Promise<StaffPagesAnswer> {
+  @Returns(staffPagesResponse)
+  list(@Actor() actor: StaffPrincipal): Promise<StaffPagesResponse> {
     return this.pages.list(actor);
   }
 
   @Post('staff/pages/preview')
   @Staff('pages.edit')
   @HttpCode(200)
-  @Answers(previewAnswer)
+  @Returns(previewResponse)
   preview(
     @Body(parsed(previewBody)) { body }: z.infer<typeof previewBody>,
-  ): z.infer<typeof previewAnswer> {
-    return { html: htmlOf(body) };
+  ): z.infer<typeof previewResponse> {
+    return { html: toHtml(body) };
   }
 
   @Get('staff/pages/:token/:locale')
   @Staff('pages.edit')
-  @Answers(staffPage)
+  @Returns(staffPage)
   open(
     @Actor() actor: StaffPrincipal,
     @Param('token') token: string,
     @Param('locale') language: string,
   ): Promise<StaffPage> {
-    return this.pages.open(keyOf(actor, token, language));
+    return this.pages.open(toPageKey(actor, token, language));
   }
 
   @Put('staff/pages/:token/:locale')
   @Staff('pages.edit')
-  @Answers(empty)
+  @Returns(empty)
   async save(
     @Actor() actor: StaffPrincipal,
     @Param('token') token: string,
     @Param('locale') language: string,
     @Body(parsed(sitePageBody)) body: SitePageBody,
   ): Promise<Empty> {
-    const key = keyOf(actor, token, language);
+    const key = toPageKey(actor, token, language);
     // The address of a page is the site's first: a page under it would never be seen.
     if (!newSitePageToken.safeParse(token).success)
       throw new AppError('invalid_fields', { fields: { token: 'token_reserved' } });
@@ -114,27 +114,27 @@ export class SitePagesController {
 
   @Delete('staff/pages/:token/:locale')
   @Staff('pages.edit')
-  @Answers(empty)
+  @Returns(empty)
   async remove(
     @Actor() actor: StaffPrincipal,
     @Param('token') token: string,
     @Param('locale') language: string,
   ): Promise<Empty> {
-    await this.pages.remove(actor, keyOf(actor, token, language));
+    await this.pages.remove(actor, toPageKey(actor, token, language));
     return {};
   }
 
   @Post('staff/pages/:token/:locale/restore')
   @Staff('pages.edit')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async restore(
     @Actor() actor: StaffPrincipal,
     @Param('token') token: string,
     @Param('locale') language: string,
     @Body(parsed(restoreBody)) { change }: z.infer<typeof restoreBody>,
   ): Promise<Empty> {
-    await this.pages.restore(actor, keyOf(actor, token, language), change);
+    await this.pages.restore(actor, toPageKey(actor, token, language), change);
     return {};
   }
 }

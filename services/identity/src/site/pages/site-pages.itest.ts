@@ -1,5 +1,5 @@
 import type { Locale } from '@duet/schemas/locales';
-import type { SitePage, StaffPage, StaffPagesAnswer } from '@duet/schemas/site-pages';
+import type { SitePage, StaffPage, StaffPagesResponse } from '@duet/schemas/site-pages';
 import type { As } from '@duet/testing/test-app';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { staffAtWork } from '../../../test/staff';
@@ -140,7 +140,8 @@ it('every change is kept, and any state comes back with one call, deletions incl
 it('the list says what there is, in which languages, and who changed it', async () => {
   await save(SPRING);
   await save({ ...SPRING, published: false }, 'about/de');
-  const { pages } = (await app.request('GET', '/api/staff/pages', { as })).body as StaffPagesAnswer;
+  const { pages } = (await app.request('GET', '/api/staff/pages', { as }))
+    .body as StaffPagesResponse;
   expect(
     pages.map(({ token, locale, published, changed_by: by }) => [token, locale, published, by]),
   ).toEqual([

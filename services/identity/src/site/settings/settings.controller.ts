@@ -1,15 +1,15 @@
 import { type Empty, empty } from '@duet/schemas/common';
 import {
   type SettingBody,
-  type SettingHistoryAnswer,
-  type SettingsEditorAnswer,
+  type SettingHistoryResponse,
+  type SettingsEditorResponse,
   settingBody,
-  settingHistoryAnswer,
+  settingHistoryResponse,
   settingUndoBody,
-  settingsEditorAnswer,
+  settingsEditorResponse,
 } from '@duet/schemas/staff-settings';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
@@ -22,19 +22,19 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
-  @Answers(settingsEditorAnswer)
-  async list(@Actor() actor: StaffPrincipal): Promise<SettingsEditorAnswer> {
+  @Returns(settingsEditorResponse)
+  async list(@Actor() actor: StaffPrincipal): Promise<SettingsEditorResponse> {
     return { entries: await this.settings.list(actor) };
   }
 
   @Get('history')
-  @Answers(settingHistoryAnswer)
-  async history(@Actor() actor: StaffPrincipal): Promise<SettingHistoryAnswer> {
+  @Returns(settingHistoryResponse)
+  async history(@Actor() actor: StaffPrincipal): Promise<SettingHistoryResponse> {
     return { changes: await this.settings.history(actor) };
   }
 
   @Put(':key')
-  @Answers(empty)
+  @Returns(empty)
   async put(
     @Actor() actor: StaffPrincipal,
     @Param('key') key: string,
@@ -46,7 +46,7 @@ export class SettingsController {
 
   @Post('undo')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async undo(
     @Actor() actor: StaffPrincipal,
     @Body(parsed(settingUndoBody)) { id }: z.output<typeof settingUndoBody>,

@@ -1,7 +1,7 @@
 import type {
   SettingEntry,
-  SettingHistoryAnswer,
-  SettingsEditorAnswer,
+  SettingHistoryResponse,
+  SettingsEditorResponse,
 } from '@duet/schemas/staff-settings';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { type LoggedIn, staffAtWork } from '../../../test/staff';
@@ -15,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const entries = async () =>
-  ((await app.request('GET', '/api/staff/settings', { as: staff.as })).body as SettingsEditorAnswer)
-    .entries;
+  (
+    (await app.request('GET', '/api/staff/settings', { as: staff.as }))
+      .body as SettingsEditorResponse
+  ).entries;
 const entry = async (key: string): Promise<SettingEntry | undefined> =>
   (await entries()).find((each) => each.key === key);
 const put = async (key: string, value: unknown, version?: string | null) =>
@@ -30,7 +32,7 @@ const put = async (key: string, value: unknown, version?: string | null) =>
 const history = async () =>
   (
     (await app.request('GET', '/api/staff/settings/history', { as: staff.as }))
-      .body as SettingHistoryAnswer
+      .body as SettingHistoryResponse
   ).changes;
 const undo = (id: string) =>
   app.request('POST', '/api/staff/settings/undo', { as: staff.as, body: { id } });

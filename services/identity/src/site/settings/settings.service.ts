@@ -4,7 +4,7 @@ import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { parseInput } from '@duet/service-kit/validation';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { SettingChanges, SettingRefused } from '../sites/setting-changes';
+import { SettingChanges, SettingError } from '../sites/setting-changes';
 import { siteSettings } from '../sites/site-defaults';
 import { type SettingKey, isSettingKey, readSettings } from '../sites/site-settings';
 import { AuditLog } from '../../staff/accounts/audit-log';
@@ -42,7 +42,7 @@ export class SettingsService {
       ...{
         kind: 'setting',
         key,
-        schema: schemaOf(key),
+        schema: getSchema(key),
         is_default: !Object.hasOwn(stored, key),
         version: versions.get(key) ?? null,
       },
@@ -66,16 +66,16 @@ export class SettingsService {
     await this.changes
       .set(actor.site, key, parsed, `${BY_STAFF}${actor.staff}`, {
         version,
-        alongside: (tx) => alongside(tx, key),
+        withinTransaction: (tx) => alongside(tx, key),
       })
-      .catch(refuse);
+      .catch(reject);
   }
 
   /** @throws AppError not_found, setting_changed */
   undo(actor: StaffPrincipal, id: string): Promise<void> {
     return this.changes
       .undoChange(actor.site, id, `${BY_STAFF}${actor.staff}`, this.noting(actor, 'setting.undone'))
-      .catch(refuse);
+      .catch(reject);
   }
 
   async history({ site }: StaffPrincipal): Promise<SettingChange[]> {
@@ -109,8 +109,8 @@ export class SettingsService {
 }
 
 /** A row that somebody broke by hand has to be mended by hand. */
-function refuse(error: unknown): never {
-  throw error instanceof SettingRefused ? new AppError('conflict', { cause: error }) : error;
+function reject(error: unknown): never {
+  throw error instanceof SettingError ? new AppError('conflict', { cause: error }) : error;
 }
 
 const keys = (): SettingKey[] => Object.keys(siteSettings.shape) as SettingKey[];
@@ -119,5 +119,5 @@ const keys = (): SettingKey[] => Object.keys(siteSettings.shape) as SettingKey[]
  * What a form can be made from; rules that no JSON Schema can say are still checked when the value
  * comes.
  */
-const schemaOf = (key: SettingKey): Record<string, unknown> =>
+const getSchema = (key: SettingKey): Record<string, unknown> =>
   z.toJSONSchema(siteSettings.shape[key], { io: 'input', unrepresentable: 'any' });

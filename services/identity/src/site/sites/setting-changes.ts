@@ -8,13 +8,13 @@ import { type SettingChange, SettingChangeRepository } from './setting-change.re
 import {
   type SettingKey,
   isSettingKey,
-  objectOf,
+  parseObject,
   parseSetting,
   readSettings,
 } from './site-settings';
 
 /** Why a command cannot be carried out, as a sentence for whoever typed it. */
-export class SettingRefused extends Error {}
+export class SettingError extends Error {}
 
 type Stored = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ export interface Seen {
   /** The newest change that they knew of; null for none. */
   version: string | null;
   /** What else is written with the change. */
-  alongside: (tx: EntityManager) => Promise<void>;
+  withinTransaction: (tx: EntityManager) => Promise<void>;
 }
 
 /**
@@ -45,13 +45,13 @@ export class SettingChanges {
   /** All settings as the site uses them, or one. */
   async show(site: string, key?: string): Promise<unknown> {
     const stored = await this.repository.findSettings(site);
-    if (stored === null) throw new SettingRefused(`There is no site "${site}".`);
+    if (stored === null) throw new SettingError(`There is no site "${site}".`);
     const { settings } = readSettings(stored);
     return key === undefined ? settings : settings[known(key)];
   }
 
   /**
-   * @throws {z.ZodError} when the setting does not take the value, SettingRefused when there is no
+   * @throws {z.ZodError} when the setting does not take the value, SettingError when there is no
    * such site or setting, AppError `setting_changed` when somebody has changed it since it was
    * `seen`
    */
@@ -63,7 +63,7 @@ export class SettingChanges {
       if (seen && (await this.versions(site, tx)).get(setting) !== (seen.version ?? undefined))
         throw new AppError('setting_changed');
       await this.put(tx, { site, setting, value, by });
-      await seen?.alongside(tx);
+      await seen?.withinTransaction(tx);
     });
   }
 
@@ -75,7 +75,7 @@ export class SettingChanges {
     site: string,
     id: string,
     by: string,
-    alongside: (tx: EntityManager, setting: string) => Promise<void>,
+    withinTransaction: (tx: EntityManager, setting: string) => Promise<void>,
   ): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.lock(tx, site);
@@ -89,14 +89,14 @@ export class SettingChanges {
         value: change.oldValue === null ? undefined : JSON.parse(change.oldValue),
         by,
       });
-      await alongside(tx, change.setting);
+      await withinTransaction(tx, change.setting);
     });
   }
 
   /** What the site's row says, without the defaults; nothing where it is no JSON. */
   async stored(site: string): Promise<Stored> {
     const stored = await this.repository.findSettings(site);
-    return stored === null ? {} : (objectOf(stored) ?? {});
+    return stored === null ? {} : (parseObject(stored) ?? {});
   }
 
   /** The newest change of each setting that was ever changed. */
@@ -113,7 +113,7 @@ export class SettingChanges {
     await this.transactions.run(async (tx) => {
       await this.lock(tx, site);
       const last = await this.repository.findNewest(tx, site, setting);
-      if (!last) throw new SettingRefused(`"${setting}" of "${site}" was never changed.`);
+      if (!last) throw new SettingError(`"${setting}" of "${site}" was never changed.`);
       await this.put(tx, {
         site,
         setting,
@@ -152,15 +152,15 @@ export class SettingChanges {
 
   private async lock(tx: EntityManager, site: string): Promise<Stored> {
     const settings = await this.repository.lockSettings(tx, site);
-    if (settings === null) throw new SettingRefused(`There is no site "${site}".`);
-    const stored = objectOf(settings);
+    if (settings === null) throw new SettingError(`There is no site "${site}".`);
+    const stored = parseObject(settings);
     if (!stored)
-      throw new SettingRefused(`The settings of "${site}" are no JSON: mend the row first.`);
+      throw new SettingError(`The settings of "${site}" are no JSON: mend the row first.`);
     return stored;
   }
 }
 
 function known(key: string): SettingKey {
   if (isSettingKey(key)) return key;
-  throw new SettingRefused(`There is no setting "${key}".`);
+  throw new SettingError(`There is no setting "${key}".`);
 }

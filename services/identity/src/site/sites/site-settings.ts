@@ -12,7 +12,7 @@ export interface ReadSettings {
  * last, else from the repository's defaults: a slip in one setting must not close the site.
  */
 export function readSettings(stored: string, lastGood?: SiteSettings): ReadSettings {
-  const values = objectOf(stored);
+  const values = parseObject(stored);
   if (!values)
     return {
       settings: lastGood ?? siteSettings.parse({}),
@@ -25,14 +25,14 @@ export function readSettings(stored: string, lastGood?: SiteSettings): ReadSetti
   const fallback = Object.entries(lastGood ?? {}).filter(([key]) => wrong.has(key));
   return {
     settings: siteSettings.parse(Object.fromEntries([...usable, ...fallback])),
-    problems: parsed.error.issues.map(problemOf),
+    problems: parsed.error.issues.map(formatProblem),
   };
 }
 
-const problemOf = ({ path, code }: z.core.$ZodIssue): string => `${path.join('.')}: ${code}`;
+const formatProblem = ({ path, code }: z.core.$ZodIssue): string => `${path.join('.')}: ${code}`;
 
 /** A stored text as the JSON object that it is; null for anything else. */
-export function objectOf(text: string): Record<string, unknown> | null {
+export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)

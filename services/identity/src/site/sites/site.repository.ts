@@ -1,4 +1,4 @@
-import { type InternalAnswer, internalCalls } from '@duet/schemas/internal';
+import { type InternalResponse, internalCalls } from '@duet/schemas/internal';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SiteSettings } from './site-defaults';
@@ -6,7 +6,7 @@ import { readSettings } from './site-settings';
 import type { SiteHostEntity } from './site-host.entity';
 import type { SiteEntity } from './site.entity';
 
-export type Prices = InternalAnswer<'prices.get'>;
+export type Prices = InternalResponse<'prices.get'>;
 
 export interface Site {
   id: string;
@@ -37,12 +37,12 @@ export class SiteRepository {
     return rows.map((row) => ({
       id: row.id,
       origin: row.origin,
-      settings: this.settingsOf(row),
-      prices: pricesOf(row.prices),
+      settings: this.parseSettings(row),
+      prices: parsePrices(row.prices),
     }));
   }
 
-  private settingsOf({ id, settings: stored }: SiteRow): SiteSettings {
+  private parseSettings({ id, settings: stored }: SiteRow): SiteSettings {
     const { settings, problems } = readSettings(stored, this.lastGood.get(id));
     if (problems.length > 0)
       this.logger.error(
@@ -73,7 +73,7 @@ export class SiteRepository {
   }
 }
 
-function pricesOf(stored: string | null): Prices | null {
+function parsePrices(stored: string | null): Prices | null {
   try {
     return internalCalls['prices.get'].answer.parse(JSON.parse(stored ?? 'null'));
   } catch {

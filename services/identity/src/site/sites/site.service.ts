@@ -21,23 +21,26 @@ const ALL = 'all';
 /**
  * One installation answers for all its sites: they differ by host name, and share scheme and port.
  */
-function originBeside(first: URL, domain: string): string {
+function toSiblingOrigin(first: URL, domain: string): string {
   const url = new URL(first.origin);
   url.hostname = domain;
   return url.origin;
 }
 
-const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+const normalizeHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /**
  * Site ids by host name: those of the table, and the host of each site's origin and its `domain`,
  * so that an installation with a SITE_ORIGIN of its own needs no rows. Where two sites name one
  * host, the table and then the older site wins.
  */
-function hostsOf(sites: readonly Site[], listed: ReadonlyMap<string, string>): Map<string, string> {
+function mapHosts(
+  sites: readonly Site[],
+  listed: ReadonlyMap<string, string>,
+): Map<string, string> {
   const hosts = new Map(listed);
   for (const { id, origin, settings } of sites) {
-    for (const name of [new URL(origin).hostname, nameOf(settings.domain)])
+    for (const name of [new URL(origin).hostname, normalizeHost(settings.domain)])
       if (!hosts.has(name)) hosts.set(name, id);
   }
   return hosts;
@@ -77,7 +80,7 @@ export class SiteService implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const first = new URL(this.env.SITE_ORIGIN);
     for (const [index, site] of (await this.repository.all()).entries()) {
-      const origin = index === 0 ? first.origin : originBeside(first, site.settings.domain);
+      const origin = index === 0 ? first.origin : toSiblingOrigin(first, site.settings.domain);
       await this.repository.saveOrigin(site.id, origin);
     }
     this.loaded.invalidate(ALL);
@@ -96,9 +99,9 @@ export class SiteService implements OnApplicationBootstrap {
    */
   async settingsForHost(host: string, country: string | null): Promise<Settings> {
     const { sites, hosts } = await this.load();
-    const site = sites.get(hosts.get(nameOf(host)) ?? '');
+    const site = sites.get(hosts.get(normalizeHost(host)) ?? '');
     if (!site) throw new AppError('unknown_site');
-    return this.settingsOf(site, country);
+    return this.getSettings(site, country);
   }
 
   /**
@@ -106,17 +109,17 @@ export class SiteService implements OnApplicationBootstrap {
    */
   async settingsForDomain(domain: string, country: string | null): Promise<Settings> {
     const { sites, hosts } = await this.load();
-    const site = sites.get(hosts.get(nameOf(domain)) ?? '');
+    const site = sites.get(hosts.get(normalizeHost(domain)) ?? '');
     if (!site) throw new AppError('not_found');
-    return this.settingsOf(site, country);
+    return this.getSettings(site, country);
   }
 
   /**
    * Everything that GET settings says, for a visitor of a country (ISO code, null when unknown).
    * The schema is the list of what is published: a setting that it does not name stays inside.
    */
-  async settingsOf(site: Site, country: string | null): Promise<Settings> {
-    const prices = await this.prices.get(site.id, () => this.askForPrices(site));
+  async getSettings(site: Site, country: string | null): Promise<Settings> {
+    const prices = await this.prices.get(site.id, () => this.requestPrices(site));
     const { countries, languages: offered } = site.settings;
     const selected = country && countries.includes(country) ? country : (countries[0] ?? 'NL');
     const languages = localesFor(country).filter((locale) => offered.includes(locale));
@@ -142,13 +145,13 @@ export class SiteService implements OnApplicationBootstrap {
   private async read(): Promise<Loaded> {
     const [all, listed] = await Promise.all([this.repository.all(), this.repository.hosts()]);
     if (all.length === 0) throw new Error('There is no site: the migrations have not run');
-    return { sites: new Map(all.map((site) => [site.id, site])), hosts: hostsOf(all, listed) };
+    return { sites: new Map(all.map((site) => [site.id, site])), hosts: mapHosts(all, listed) };
   }
 
   /**
    * Billing's prices; while it is away, what it said last, also before a restart of this service.
    */
-  private async askForPrices(site: Site): Promise<Prices> {
+  private async requestPrices(site: Site): Promise<Prices> {
     try {
       const prices = await this.internal.call('prices.get', { site: site.id });
       if (JSON.stringify(prices) !== JSON.stringify(site.prices))

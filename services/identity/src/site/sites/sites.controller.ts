@@ -1,7 +1,7 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { type Settings, settings, settingsQuery } from '@duet/schemas/settings';
 import { Actor, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
@@ -15,23 +15,23 @@ export class SitesController {
 
   @Get('settings')
   @Visitors()
-  @Answers(settings)
+  @Returns(settings)
   async settings(
     @Actor() actor: ActorPrincipal,
     @Query(parsed(settingsQuery)) query: z.infer<typeof settingsQuery>,
   ): Promise<Settings> {
     if (query.forced_domain)
       return this.sites.settingsForDomain(query.forced_domain, actor.country);
-    return this.sites.settingsOf(await this.sites.get(actor.site), actor.country);
+    return this.sites.getSettings(await this.sites.get(actor.site), actor.country);
   }
 
   @InternalCall('settings.get')
-  settingsForHost(body: InternalBody<'settings.get'>): Promise<InternalAnswer<'settings.get'>> {
+  settingsForHost(body: InternalBody<'settings.get'>): Promise<InternalResponse<'settings.get'>> {
     return this.sites.settingsForHost(body.host, body.country);
   }
 
   @InternalCall('sites.get')
-  async rules(body: InternalBody<'sites.get'>): Promise<InternalAnswer<'sites.get'>> {
+  async rules(body: InternalBody<'sites.get'>): Promise<InternalResponse<'sites.get'>> {
     const {
       search_fields,
       visible_profile_fields,

@@ -53,7 +53,7 @@ describe('settings', () => {
   );
 
   it('answer for the hosts of a site’s origin and domain, without a row that names them', async () => {
-    const siteOf = async (host: string) =>
+    const getSite = async (host: string) =>
       (await app.call('settings.get', { host, country: null })).body.site;
     await app.sql(
       "UPDATE site SET origin = 'https://www.duet.example', settings = ? WHERE id = 'duet'",
@@ -61,10 +61,10 @@ describe('settings', () => {
     );
     app.clock.advance(6_000);
     expect([
-      await siteOf('www.duet.example'),
-      await siteOf('duet.example:443'),
-      await siteOf('localhost'),
-      await siteOf('funkenflug.localhost'),
+      await getSite('www.duet.example'),
+      await getSite('duet.example:443'),
+      await getSite('localhost'),
+      await getSite('funkenflug.localhost'),
     ]).toEqual(['duet', 'duet', 'duet', 'funkenflug']);
     await app.sql(
       "UPDATE site SET origin = 'http://localhost:3000', settings = '{}' WHERE id = 'duet'",
@@ -83,7 +83,7 @@ describe('settings', () => {
         look: { accent: '#d9480f', margin: 12 },
       },
     };
-    const told = await sites.settingsOf(planted, 'NL');
+    const told = await sites.getSettings(planted, 'NL');
     expect(JSON.stringify(told)).not.toMatch(/new_private_setting|a secret|margin/);
     expect(Object.keys(told).filter((name) => !Object.hasOwn(settings.shape, name))).toEqual([]);
     for (const name of [

@@ -1,7 +1,7 @@
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { sha256 } from '../../../test/factories';
-import { addStaff, codeOf, principalOf, staffAccounts, staffLogin } from '../../../test/staff';
-import { StaffRefused, grantOf } from './staff-accounts';
+import { addStaff, createCode, getPrincipal, staffAccounts, staffLogin } from '../../../test/staff';
+import { StaffAccountError, parseGrant } from './staff-accounts';
 
 const MINUTE = 60_000;
 
@@ -19,24 +19,24 @@ const open = async (token: string) =>
 describe('accounts of staff', () => {
   it('disabled, are out at once and stay out until they are enabled', async () => {
     const enrolment = await addStaff(app);
-    const { headers } = await staffLogin(app, enrolment, codeOf(app, enrolment));
+    const { headers } = await staffLogin(app, enrolment, createCode(app, enrolment));
     await staffAccounts(app).setStatus(enrolment.account.email, 'disabled');
     expect(await open(String(headers['x-duet-session']))).toBeNull();
     app.clock.advance(MINUTE);
-    expect((await staffLogin(app, enrolment, codeOf(app, enrolment))).status).toBe(422);
+    expect((await staffLogin(app, enrolment, createCode(app, enrolment))).status).toBe(422);
     await staffAccounts(app).setStatus(enrolment.account.email, 'active');
-    expect((await staffLogin(app, enrolment, codeOf(app, enrolment))).status).toBe(200);
+    expect((await staffLogin(app, enrolment, createCode(app, enrolment))).status).toBe(200);
   });
 
   it('with a new second factor take neither the old codes nor the old recovery codes, and are logged out', async () => {
     const enrolment = await addStaff(app);
-    const { headers } = await staffLogin(app, enrolment, codeOf(app, enrolment));
+    const { headers } = await staffLogin(app, enrolment, createCode(app, enrolment));
     const fresh = await staffAccounts(app).resetSecondFactor(enrolment.account.email);
     expect(await open(String(headers['x-duet-session']))).toBeNull();
     expect((await staffLogin(app, enrolment, enrolment.recoveryCodes[0] ?? '')).status).toBe(422);
     app.clock.advance(MINUTE);
-    expect((await staffLogin(app, enrolment, codeOf(app, enrolment))).status).toBe(422);
-    expect((await staffLogin(app, fresh, codeOf(app, fresh))).status).toBe(200);
+    expect((await staffLogin(app, enrolment, createCode(app, enrolment))).status).toBe(422);
+    expect((await staffLogin(app, fresh, createCode(app, fresh))).status).toBe(200);
   });
 
   it('with other roles may do other things from then on', async () => {
@@ -45,8 +45,8 @@ describe('accounts of staff', () => {
       { site: 'duet', role: 'support' },
       { site: 'duet', role: 'moderator' },
     ]);
-    const { headers } = await staffLogin(app, enrolment, codeOf(app, enrolment));
-    expect((await principalOf(app, String(headers['x-duet-session']))).permissions).toEqual([
+    const { headers } = await staffLogin(app, enrolment, createCode(app, enrolment));
+    expect((await getPrincipal(app, String(headers['x-duet-session']))).permissions).toEqual([
       'photos.review',
       'reports.review',
       'complaints.review',
@@ -64,16 +64,16 @@ describe('accounts of staff', () => {
       email: account.email,
       name: 'Robin',
       password: 'x'.repeat(12),
-      grants: [grantOf('duet:admin')],
+      grants: [parseGrant('duet:admin')],
     };
-    await expect(staffAccounts(app).add(again)).rejects.toThrow(StaffRefused);
+    await expect(staffAccounts(app).add(again)).rejects.toThrow(StaffAccountError);
     await expect(
       staffAccounts(app).add({
         ...again,
         email: 'new@duet.example',
-        grants: [grantOf('nowhere:admin')],
+        grants: [parseGrant('nowhere:admin')],
       }),
-    ).rejects.toThrow(StaffRefused);
-    expect(() => grantOf('duet:king')).toThrow(StaffRefused);
+    ).rejects.toThrow(StaffAccountError);
+    expect(() => parseGrant('duet:king')).toThrow(StaffAccountError);
   });
 });

@@ -14,7 +14,7 @@ import { type StaffAccount, StaffRepository } from './staff.repository';
 import { newTotpSecret, totpCode } from './totp';
 
 /** What a command cannot do, in one sentence for whoever typed it. */
-export class StaffRefused extends Error {}
+export class StaffAccountError extends Error {}
 
 export interface Grant {
   site: string;
@@ -50,7 +50,7 @@ export class StaffAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws StaffRefused: the address has an account, or there is no such site */
+  /** @throws StaffAccountError: the address has an account, or there is no such site */
   async add({
     email,
     name,
@@ -86,7 +86,7 @@ export class StaffAccounts {
       });
     } catch (error) {
       if (isDuplicateKey(error, 'one_per_email'))
-        throw new StaffRefused(`${email} has an account already.`);
+        throw new StaffAccountError(`${email} has an account already.`);
       throw error;
     }
     return { account, secret, recoveryCodes };
@@ -155,7 +155,7 @@ export class StaffAccounts {
 
   private async require(email: string): Promise<StaffAccount> {
     const account = await this.staff.findByEmail(email.toLowerCase());
-    if (!account) throw new StaffRefused(`${email} is nobody's account of staff.`);
+    if (!account) throw new StaffAccountError(`${email} is nobody's account of staff.`);
     return account;
   }
 
@@ -163,16 +163,18 @@ export class StaffAccounts {
     const known = await this.staff.siteIds();
     const strange = grants.find(({ site }) => !known.includes(site));
     if (strange)
-      throw new StaffRefused(`There is no site ${strange.site}; there are ${known.join(', ')}.`);
+      throw new StaffAccountError(
+        `There is no site ${strange.site}; there are ${known.join(', ')}.`,
+      );
   }
 }
 
-/** `duet:admin`. @throws StaffRefused */
-export function grantOf(text: string): Grant {
+/** `duet:admin`. @throws StaffAccountError */
+export function parseGrant(text: string): Grant {
   const [site = '', role = ''] = text.split(':');
   const known = STAFF_ROLES.find((each) => each === role);
   if (!known)
-    throw new StaffRefused(
+    throw new StaffAccountError(
       `"${text}" is no role: write <site>:<role>, where the role is one of ${STAFF_ROLES.join(', ')}.`,
     );
   return { site, role: known };

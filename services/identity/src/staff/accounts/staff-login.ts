@@ -1,5 +1,5 @@
 import type { StaffLoginBody, StaffPerson } from '@duet/schemas/staff';
-import { permissionsOf } from '@duet/schemas/staff-permissions';
+import { getPermissions } from '@duet/schemas/staff-permissions';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -79,7 +79,7 @@ export class StaffLogin {
       name: account.name,
       email: account.email,
       roles,
-      permissions: permissionsOf(roles),
+      permissions: getPermissions(roles),
       recovery_codes_left: left,
     };
   }

@@ -1,5 +1,5 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
-import { permissionsOf } from '@duet/schemas/staff-permissions';
+import type { InternalResponse } from '@duet/schemas/internal';
+import { getPermissions } from '@duet/schemas/staff-permissions';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { ENV } from '@duet/service-kit/tokens';
@@ -56,7 +56,7 @@ export class StaffSessions {
    * What its owner may do is looked up each time: a role that was taken away is gone within a
    * minute.
    */
-  async resolve(tokenHash: string): Promise<InternalAnswer<'staff.resolve'>['session']> {
+  async resolve(tokenHash: string): Promise<InternalResponse<'staff.resolve'>['session']> {
     const now = this.clock.now();
     const session = await this.sessions.findOpen(tokenHash, now, this.idleSince(now));
     if (!session) return null;
@@ -68,7 +68,7 @@ export class StaffSessions {
       session_id: session.id,
       staff_id: session.staffId,
       site: session.site,
-      permissions: permissionsOf(roles),
+      permissions: getPermissions(roles),
       expires_at: session.expiresAt.toISOString(),
     };
   }

@@ -1,17 +1,17 @@
 import { type Empty, empty, ulid } from '@duet/schemas/common';
-import { type SessionsAnswer, sessionsAnswer } from '@duet/schemas/credentials';
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { type SessionsResponse, sessionsResponse } from '@duet/schemas/credentials';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import {
-  type AuditAnswer,
-  type StaffAnswer,
+  type AuditResponse,
+  type StaffResponse,
   type StaffLoginBody,
-  auditAnswer,
+  auditResponse,
   auditQuery,
-  staffAnswer,
+  staffResponse,
   staffLoginBody,
 } from '@duet/schemas/staff';
-import { Actor, Staff, StaffDoor } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Actor, Staff, StaffLoginRoute } from '@duet/service-kit/access';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { InternalCall } from '@duet/service-kit/internal-call';
@@ -31,7 +31,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { callerOf } from '../../account/sessions/caller';
+import { getCaller } from '../../account/sessions/caller';
 import { DEVICE_HEADER, SESSION_HEADER } from '../../account/sessions/session-header';
 import { presentSession } from '../../account/sessions/session.presenter';
 import { AuditLog } from './audit-log';
@@ -49,44 +49,44 @@ export class StaffController {
   ) {}
 
   @InternalCall('staff.resolve')
-  async resolve(body: InternalBody<'staff.resolve'>): Promise<InternalAnswer<'staff.resolve'>> {
+  async resolve(body: InternalBody<'staff.resolve'>): Promise<InternalResponse<'staff.resolve'>> {
     return { session: await this.sessions.resolve(body.token_hash) };
   }
 
   @InternalCall('staff.names')
   async names({
     staff_ids: ids,
-  }: InternalBody<'staff.names'>): Promise<InternalAnswer<'staff.names'>> {
+  }: InternalBody<'staff.names'>): Promise<InternalResponse<'staff.names'>> {
     return { names: Object.fromEntries(await this.people.names(ids)) };
   }
 
   @Get('staff/me')
-  @StaffDoor()
-  @Answers(staffAnswer)
-  async me(@Actor() actor: StaffPrincipal | VisitorPrincipal): Promise<StaffAnswer> {
+  @StaffLoginRoute()
+  @Returns(staffResponse)
+  async me(@Actor() actor: StaffPrincipal | VisitorPrincipal): Promise<StaffResponse> {
     return {
       staff: actor.kind === 'staff' ? await this.logins.person(actor.site, actor.staff) : null,
     };
   }
 
   @Post('staff/login')
-  @StaffDoor()
+  @StaffLoginRoute()
   @NotIdempotent()
   @HttpCode(200)
-  @Answers(staffAnswer)
+  @Returns(staffResponse)
   async login(
     @Actor() actor: StaffPrincipal | VisitorPrincipal,
     @Body(parsed(staffLoginBody)) body: StaffLoginBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffAnswer> {
+  ): Promise<StaffResponse> {
     const visitor: VisitorPrincipal = {
       kind: 'visitor',
       site: actor.site,
       locale: actor.locale,
       country: actor.country,
     };
-    const { token, device, account } = await this.logins.login(callerOf(visitor, request), body);
+    const { token, device, account } = await this.logins.login(getCaller(visitor, request), body);
     const answer = { staff: await this.logins.person(actor.site, account.id) };
     reply.headers({ [SESSION_HEADER]: token, [DEVICE_HEADER]: device });
     return answer;
@@ -95,7 +95,7 @@ export class StaffController {
   @Post('staff/logout')
   @Staff()
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async logout(
     @Actor() actor: StaffPrincipal,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -107,8 +107,8 @@ export class StaffController {
 
   @Get('staff/sessions')
   @Staff()
-  @Answers(sessionsAnswer)
-  async list(@Actor() actor: StaffPrincipal): Promise<SessionsAnswer> {
+  @Returns(sessionsResponse)
+  async list(@Actor() actor: StaffPrincipal): Promise<SessionsResponse> {
     return {
       sessions: (await this.sessions.list(actor.staff)).map((session) =>
         presentSession(session, actor.session),
@@ -118,7 +118,7 @@ export class StaffController {
 
   @Delete('staff/sessions/:id')
   @Staff()
-  @Answers(empty)
+  @Returns(empty)
   async end(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
@@ -132,11 +132,11 @@ export class StaffController {
 
   @Get('staff/audit')
   @Staff('audit.read')
-  @Answers(auditAnswer)
+  @Returns(auditResponse)
   history(
     @Actor() actor: StaffPrincipal,
     @Query(parsed(auditQuery)) { before, limit }: z.infer<typeof auditQuery>,
-  ): Promise<AuditAnswer> {
+  ): Promise<AuditResponse> {
     return this.audit.page(actor.site, before, limit);
   }
 }

@@ -1,8 +1,8 @@
-import type { AuditAnswer } from '@duet/schemas/staff';
+import type { AuditResponse } from '@duet/schemas/staff';
 import { newId } from '@duet/service-kit/ids';
 import { FORMER_STAFF_SECRET, type IdentityApp, identityApp } from '../../../test/app';
 import { activeMember, sha256 } from '../../../test/factories';
-import { addStaff, codeOf, staffAccounts, staffAtWork, staffLogin } from '../../../test/staff';
+import { addStaff, createCode, staffAccounts, staffAtWork, staffLogin } from '../../../test/staff';
 import { Sealed } from './sealed';
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ const open = async (token: string) =>
 describe('the login of staff', () => {
   it('takes address, password and code together, and says who is at work and what they may do here', async () => {
     const enrolment = await addStaff(app, [{ site: 'duet', role: 'operator' }]);
-    const answer = await staffLogin(app, enrolment, codeOf(app, enrolment));
+    const answer = await staffLogin(app, enrolment, createCode(app, enrolment));
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -48,7 +48,7 @@ describe('the login of staff', () => {
 
   it('tells nobody which of the three was wrong', async () => {
     const enrolment = await addStaff(app);
-    const code = codeOf(app, enrolment);
+    const code = createCode(app, enrolment);
     const wrongCode = code === '000000' ? '111111' : '000000';
     const refusals = [
       await staffLogin(app, enrolment, code, { password: 'a wrong password' }),
@@ -70,7 +70,7 @@ describe('the login of staff', () => {
 
   it('takes a code once, also from two who send it at the same instant', async () => {
     const enrolment = await addStaff(app);
-    const code = codeOf(app, enrolment);
+    const code = createCode(app, enrolment);
     const answers = await Promise.all([
       staffLogin(app, enrolment, code),
       staffLogin(app, enrolment, code),
@@ -78,7 +78,7 @@ describe('the login of staff', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await staffLogin(app, enrolment, code)).status).toBe(422);
     app.clock.advance(30_000);
-    expect((await staffLogin(app, enrolment, codeOf(app, enrolment))).status).toBe(200);
+    expect((await staffLogin(app, enrolment, createCode(app, enrolment))).status).toBe(200);
   });
 
   it('takes a recovery code in place of the authenticator’s, once', async () => {
@@ -95,7 +95,7 @@ describe('the login of staff', () => {
     const enrolment = await addStaff(app);
     for (let tries = 0; tries < 10; tries++)
       expect((await staffLogin(app, enrolment, 'wrong', { address: '10.2.0.1' })).status).toBe(422);
-    const blocked = await staffLogin(app, enrolment, codeOf(app, enrolment), {
+    const blocked = await staffLogin(app, enrolment, createCode(app, enrolment), {
       address: '10.2.0.1',
     });
     expect(blocked).toMatchObject({
@@ -103,14 +103,17 @@ describe('the login of staff', () => {
       body: { error: 'account_blocked', params: { minutes: 5 } },
     });
     expect(
-      (await staffLogin(app, enrolment, codeOf(app, enrolment), { address: '10.3.0.1' })).status,
+      (await staffLogin(app, enrolment, createCode(app, enrolment), { address: '10.3.0.1' }))
+        .status,
     ).toBe(200);
   });
 
   it('opens the sites on which someone has a role, and no other', async () => {
     const enrolment = await addStaff(app, [{ site: 'funkenflug', role: 'moderator' }]);
-    expect((await staffLogin(app, enrolment, codeOf(app, enrolment))).status).toBe(422);
-    const answer = await staffLogin(app, enrolment, codeOf(app, enrolment), { site: 'funkenflug' });
+    expect((await staffLogin(app, enrolment, createCode(app, enrolment))).status).toBe(422);
+    const answer = await staffLogin(app, enrolment, createCode(app, enrolment), {
+      site: 'funkenflug',
+    });
     expect(answer).toMatchObject({ status: 200, body: { staff: { roles: ['moderator'] } } });
   });
 
@@ -129,7 +132,7 @@ describe('the login of staff', () => {
         await staffLogin(
           app,
           { ...enrolment, account: { ...enrolment.account, email: member.email } },
-          codeOf(app, enrolment),
+          createCode(app, enrolment),
         )
       ).status,
     ).toBe(422);
@@ -152,7 +155,7 @@ describe('the login of staff', () => {
       former.seal(enrolment.secret, id),
       id,
     ]);
-    expect((await staffLogin(app, enrolment, codeOf(app, enrolment))).status).toBe(200);
+    expect((await staffLogin(app, enrolment, createCode(app, enrolment))).status).toBe(200);
     const [row] = await app.sql<{ totp_secret: string }>(
       'SELECT totp_secret FROM staff WHERE id = ?',
       [id],
@@ -215,8 +218,8 @@ describe('a session of staff', () => {
 });
 
 describe('the audit log', () => {
-  const read = async (query = '', as = {}): Promise<AuditAnswer> =>
-    (await app.request('GET', `/api/staff/audit${query}`, { as })).body as AuditAnswer;
+  const read = async (query = '', as = {}): Promise<AuditResponse> =>
+    (await app.request('GET', `/api/staff/audit${query}`, { as })).body as AuditResponse;
 
   it('names who did what to whom and when, newest first, page by page', async () => {
     const { as, person } = await staffAtWork(app);

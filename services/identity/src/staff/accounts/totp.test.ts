@@ -18,9 +18,9 @@ describe('one-time codes', () => {
     'at %i a code is taken within the thirty seconds beside its own, and not beyond',
     (now) => {
       const step = Math.floor(now / STEP_MS);
-      const stepOf = (steps: number): number | null =>
+      const findStep = (steps: number): number | null =>
         stepOfCode(SECRET, totpCode(SECRET, new Date(now + steps * STEP_MS)), new Date(now));
-      expect([-2, -1, 0, 1, 2].map(stepOf)).toEqual([null, step - 1, step, step + 1, null]);
+      expect([-2, -1, 0, 1, 2].map(findStep)).toEqual([null, step - 1, step, step + 1, null]);
     },
   );
 

@@ -1,14 +1,14 @@
 import { type Empty, empty, memberId } from '@duet/schemas/common';
 import {
   type MemberSearch,
-  type MemberSearchAnswer,
+  type MemberSearchResponse,
   type SupportMember,
   memberSearch,
-  memberSearchAnswer,
+  memberSearchResponse,
   supportMember,
 } from '@duet/schemas/staff-support';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
@@ -28,24 +28,24 @@ export class SupportController {
 
   @Post('search')
   @HttpCode(200)
-  @Answers(memberSearchAnswer)
+  @Returns(memberSearchResponse)
   async search(
     @Actor() actor: StaffPrincipal,
     @Body(parsed(memberSearch)) body: MemberSearch,
-  ): Promise<MemberSearchAnswer> {
+  ): Promise<MemberSearchResponse> {
     return { members: await this.support.search(actor, body) };
   }
 
   @Get(':id')
   @Header('cache-control', 'no-store')
-  @Answers(supportMember)
+  @Returns(supportMember)
   look(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<SupportMember> {
     return this.support.look(actor, someone(id));
   }
 
   @Post(':id/unlock')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async unlock(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<Empty> {
     await this.support.unlock(actor, someone(id));
     return {};
@@ -53,7 +53,7 @@ export class SupportController {
 
   @Post(':id/activation-mail')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async resend(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<Empty> {
     await this.support.resendActivation(actor, someone(id));
     return {};

@@ -1,4 +1,4 @@
-import type { MemberSearchAnswer, SupportMember } from '@duet/schemas/staff-support';
+import type { MemberSearchResponse, SupportMember } from '@duet/schemas/staff-support';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { PASSWORD, type SignedUp, activeMember, signUp } from '../../../test/factories';
 import { type LoggedIn, staffAtWork } from '../../../test/staff';
@@ -19,7 +19,7 @@ const search = async (by: string, value: string, as = staff.as) => {
     body: { by, value },
   });
   return answer.status === 200
-    ? (answer.body as MemberSearchAnswer).members.map(({ id }) => id)
+    ? (answer.body as MemberSearchResponse).members.map(({ id }) => id)
     : answer.body;
 };
 const look = async (id = member.id, as = staff.as) =>

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { DeletionRepository } from '../../account/accounts/deletion.repository';
 import { type Member, MemberRepository } from '../../account/accounts/member.repository';
 import { ActivationService } from '../../account/activation/activation.service';
-import { AgeStanding } from '../../profile/age-assurance/age-standing';
+import { AgeStatusReader } from '../../profile/age-assurance/age-status';
 import { StaffMembers } from '../../trust/moderation/staff-members';
 import { LoginLimits } from '../../account/sessions/login-limits';
 import { presentSession } from '../../account/sessions/session.presenter';
@@ -34,14 +34,14 @@ export class SupportService {
     private readonly sessions: SessionService,
     private readonly limits: LoginLimits,
     private readonly activation: ActivationService,
-    private readonly ages: AgeStanding,
+    private readonly ages: AgeStatusReader,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
   ) {}
 
   /** Members of the site alone. What was looked for is not kept: it may be an address. */
   async search(actor: StaffPrincipal, search: MemberSearch): Promise<StaffMember[]> {
-    const ids = await this.idsOf(actor.site, search);
+    const ids = await this.findIds(actor.site, search);
     await this.transactions.run((tx) =>
       this.audit.add(tx, {
         site: actor.site,
@@ -100,9 +100,9 @@ export class SupportService {
     await this.activation.resend({ member }, (tx) => this.note(tx, actor, 'activation.resent', id));
   }
 
-  private async idsOf(site: string, { by, value }: MemberSearch): Promise<string[]> {
+  private async findIds(site: string, { by, value }: MemberSearch): Promise<string[]> {
     if (by === 'name') return this.repository.idsByName(site, value, FOUND);
-    const id = by === 'id' ? value : await this.members.idOf(site, value);
+    const id = by === 'id' ? value : await this.members.findIdByEmail(site, value);
     return id === null ? [] : [id];
   }
 

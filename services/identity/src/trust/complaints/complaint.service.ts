@@ -1,8 +1,8 @@
-import type { ComplaintAnswer, ComplaintBody } from '@duet/schemas/leaving';
+import type { ComplaintResponse, ComplaintBody } from '@duet/schemas/leaving';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId, randomId } from '@duet/service-kit/ids';
-import { networkOf } from '@duet/service-kit/network';
+import { getNetwork } from '@duet/service-kit/network';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Quotas, retryAfter } from '@duet/service-kit/quotas';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -28,12 +28,12 @@ export class ComplaintService {
   ) {}
 
   /** @throws AppError too_many_requests */
-  receive(actor: ActorPrincipal, address: string, body: ComplaintBody): Promise<ComplaintAnswer> {
+  receive(actor: ActorPrincipal, address: string, body: ComplaintBody): Promise<ComplaintResponse> {
     const { site, locale } = actor;
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
       const waitMs = await this.quotas.take(tx, [
-        { scope: ['complaint-network', site, networkOf(address)], ...LIMITS.network },
+        { scope: ['complaint-network', site, getNetwork(address)], ...LIMITS.network },
         { scope: ['complaint-email', site, body.email], ...LIMITS.email },
       ]);
       if (waitMs > 0) throw new AppError('too_many_requests', { headers: retryAfter(waitMs) });

@@ -1,12 +1,12 @@
 import {
-  type ComplaintAnswer,
+  type ComplaintResponse,
   type ComplaintBody,
-  complaintAnswer,
+  complaintResponse,
   complaintBody,
 } from '@duet/schemas/leaving';
 import { Actor, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
-import { addressOf } from '@duet/service-kit/network';
+import { Returns } from '@duet/service-kit/responses';
+import { getAddress } from '@duet/service-kit/network';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Post, Req } from '@nestjs/common';
@@ -19,12 +19,12 @@ export class ComplaintsController {
 
   @Post()
   @Visitors()
-  @Answers(complaintAnswer)
+  @Returns(complaintResponse)
   receive(
     @Actor() actor: ActorPrincipal,
     @Body(parsed(complaintBody)) body: ComplaintBody,
     @Req() request: FastifyRequest,
-  ): Promise<ComplaintAnswer> {
-    return this.complaints.receive(actor, addressOf(request), body);
+  ): Promise<ComplaintResponse> {
+    return this.complaints.receive(actor, getAddress(request), body);
   }
 }

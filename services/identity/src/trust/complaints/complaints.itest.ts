@@ -1,4 +1,4 @@
-import type { ComplaintAnswer } from '@duet/schemas/leaving';
+import type { ComplaintResponse } from '@duet/schemas/leaving';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { activeMember } from '../../../test/factories';
 
@@ -28,7 +28,7 @@ describe('a complaint', () => {
   it('of a visitor is kept and confirmed with a number, on the screen and by mail', async () => {
     const answer = await complain({ email: 'Noor@Duet.example' }, { as: { locale: 'nl' } });
     expect(answer.status).toBe(201);
-    const { reference } = answer.body as ComplaintAnswer;
+    const { reference } = answer.body as ComplaintResponse;
     expect(reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     const rows = await app.sql(
       'SELECT site, member_id, kind, name, email, locale, text, link FROM complaint WHERE reference = ?',
@@ -52,7 +52,7 @@ describe('a complaint', () => {
 
   it('of a member names the member', async () => {
     const member = await activeMember(app);
-    const { reference } = (await complain({}, { as: member.as })).body as ComplaintAnswer;
+    const { reference } = (await complain({}, { as: member.as })).body as ComplaintResponse;
     expect(
       await app.sql('SELECT member_id FROM complaint WHERE reference = ?', [reference]),
     ).toEqual([{ member_id: member.id }]);
@@ -77,7 +77,7 @@ describe('a complaint', () => {
 
   it('stores any harmless text as it is', async () => {
     const text = "<script>alert(1)</script> '; DROP TABLE complaint; -- 🦄 لغة";
-    const { reference } = (await complain({ text })).body as ComplaintAnswer;
+    const { reference } = (await complain({ text })).body as ComplaintResponse;
     expect(await app.sql('SELECT text FROM complaint WHERE reference = ?', [reference])).toEqual([
       { text },
     ]);

@@ -26,7 +26,7 @@ export class StatementLinks {
   }
 
   /** Id of the statement that a token opens; null when it was not made here. */
-  idOf(token: string): string | null {
+  verifyToken(token: string): string | null {
     const [id = '', signature = ''] = token.split('.');
     const given = Buffer.from(signature);
     const isGenuine = this.keys.some((key) => {

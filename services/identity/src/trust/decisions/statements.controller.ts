@@ -1,13 +1,13 @@
 import {
   type AppealBody,
-  type StatementAnswer,
+  type StatementResponse,
   type StatementBody,
   appealBody,
-  statementAnswer,
+  statementResponse,
   statementBody,
 } from '@duet/schemas/decisions';
 import { Actor, Visitors } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
@@ -21,31 +21,31 @@ export class StatementsController {
 
   @Post('open')
   @HttpCode(200)
-  @Answers(statementAnswer)
+  @Returns(statementResponse)
   async open(
     @Actor() { site }: ActorPrincipal,
     @Body(parsed(statementBody)) { token }: StatementBody,
-  ): Promise<StatementAnswer> {
+  ): Promise<StatementResponse> {
     return { statement: await this.statements.open(site, token) };
   }
 
   @Post('acknowledge')
   @HttpCode(200)
-  @Answers(statementAnswer)
+  @Returns(statementResponse)
   async acknowledge(
     @Actor() { site }: ActorPrincipal,
     @Body(parsed(statementBody)) { token }: StatementBody,
-  ): Promise<StatementAnswer> {
+  ): Promise<StatementResponse> {
     return { statement: await this.statements.acknowledge(site, token) };
   }
 
   @Post('appeal')
   @HttpCode(200)
-  @Answers(statementAnswer)
+  @Returns(statementResponse)
   async appeal(
     @Actor() { site }: ActorPrincipal,
     @Body(parsed(appealBody)) { token, text }: AppealBody,
-  ): Promise<StatementAnswer> {
+  ): Promise<StatementResponse> {
     return { statement: await this.statements.appeal(site, token, text) };
   }
 }

@@ -25,7 +25,7 @@ export class StatementsService {
 
   /** @throws AppError invalid_token: forged, of another site, or the member was erased */
   async open(site: string, token: string): Promise<Statement> {
-    const id = this.links.idOf(token);
+    const id = this.links.verifyToken(token);
     const decision = id === null ? null : await this.decisions.find(site, id);
     if (!decision) throw new AppError('invalid_token');
     return this.present(decision);
@@ -54,7 +54,7 @@ export class StatementsService {
     token: string,
     work: (tx: EntityManager, decision: StoredDecision, now: Date) => Promise<void>,
   ): Promise<Statement> {
-    const id = this.links.idOf(token);
+    const id = this.links.verifyToken(token);
     if (id === null) throw new AppError('invalid_token');
     return this.transactions.run(async (tx) => {
       const decision = await this.decisions.lock(tx, site, id);

@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { ImageGate } from '../../profile/photos/image-gate';
@@ -12,7 +12,7 @@ export class ChatImagesController {
   constructor(private readonly gate: ImageGate) {}
 
   @InternalCall('images.find')
-  async find(hashes: InternalBody<'images.find'>): Promise<InternalAnswer<'images.find'>> {
+  async find(hashes: InternalBody<'images.find'>): Promise<InternalResponse<'images.find'>> {
     return { known: await this.gate.knows(hashes) };
   }
 
@@ -23,7 +23,7 @@ export class ChatImagesController {
     member_id: memberId,
     look,
     content,
-  }: InternalBody<'images.seize'>): Promise<InternalAnswer<'images.seize'>> {
+  }: InternalBody<'images.seize'>): Promise<InternalResponse<'images.seize'>> {
     await this.gate.take(
       { id, site, memberId, place: 'chat', bytes: Buffer.from(content, 'base64') },
       look,

@@ -4,12 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
-import type { EvidenceAnswer } from '@duet/schemas/staff-queues';
+import type { EvidenceResponse } from '@duet/schemas/staff-queues';
 import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { activeMember, picture, upload } from '../../../test/factories';
-import { principalOf, staffAtWork } from '../../../test/staff';
+import { getPrincipal, staffAtWork } from '../../../test/staff';
 import { EvidenceRetention } from './evidence-retention';
 import { EvidenceVault } from './evidence-vault';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await app.sql('DELETE FROM illegal_image');
   // Days pass in these tests, and no session of staff lives that long.
   const { token } = await staffAtWork(app);
-  admin = await principalOf(app, token);
+  admin = await getPrincipal(app, token);
 });
 
 const sealed = () =>
@@ -43,9 +43,9 @@ const after = async (days: number) => {
 const kept = async () =>
   (
     (await app.request('GET', '/api/staff/illegal-images/kept', { as: admin }))
-      .body as EvidenceAnswer
+      .body as EvidenceResponse
   ).cases;
-const auditOf = async (id: string) =>
+const getAudit = async (id: string) =>
   (
     await app.sql<{ action: string }>(
       'SELECT action FROM staff_audit WHERE subject_id = ? ORDER BY id',
@@ -87,7 +87,7 @@ describe('evidence', () => {
     expect(await app.sql('SELECT id FROM illegal_image WHERE id = ?', [id])).toEqual([]);
     expect(sealed()).toHaveLength(before);
     await expect(app.get(EvidenceVault).open(id)).rejects.toThrow('no evidence');
-    expect(await auditOf(id)).toEqual([
+    expect(await getAudit(id)).toEqual([
       'illegal_image.found',
       'illegal_image.reported',
       'illegal_image.destroyed',
@@ -99,7 +99,7 @@ describe('evidence', () => {
     const id = await seized('mistake');
     expect(await after(29)).toBe(0);
     expect(await after(2)).toBe(1);
-    expect((await auditOf(id)).at(-1)).toBe('illegal_image.destroyed');
+    expect((await getAudit(id)).at(-1)).toBe('illegal_image.destroyed');
   });
 
   it('that nobody has decided about stays, however long that takes', async () => {
@@ -130,7 +130,7 @@ describe('evidence', () => {
     expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
     expect([(await release(id)).status, (await release(id)).status]).toEqual([200, 404]);
     expect(await run()).toBe(1);
-    expect(await auditOf(id)).toEqual([
+    expect(await getAudit(id)).toEqual([
       'illegal_image.found',
       'illegal_image.reported',
       'illegal_image.held',
@@ -150,12 +150,12 @@ describe('evidence', () => {
         key.includes(stuck.toLowerCase()) ? Promise.reject(new Error('away')) : remove(key),
       );
     expect(await after(91)).toBe(1);
-    expect((await auditOf(other)).at(-1)).toBe('illegal_image.destroyed');
+    expect((await getAudit(other)).at(-1)).toBe('illegal_image.destroyed');
     expect([(await hold(stuck)).status, await kept()]).toEqual([404, []]);
     broken.mockRestore();
     expect(await run()).toBe(1);
     expect(
-      (await auditOf(stuck)).filter((action) => action === 'illegal_image.destroyed'),
+      (await getAudit(stuck)).filter((action) => action === 'illegal_image.destroyed'),
     ).toHaveLength(1);
   });
 

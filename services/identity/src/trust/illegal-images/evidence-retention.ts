@@ -1,4 +1,4 @@
-import { type EvidenceAnswer, type EvidenceHold, QUEUE_PAGE } from '@duet/schemas/staff-queues';
+import { type EvidenceResponse, type LegalHold, QUEUE_PAGE } from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
@@ -45,7 +45,7 @@ export class EvidenceRetention {
     this.days = { reported: env.EVIDENCE_DAYS, mistake: Math.min(MISTAKE_DAYS, env.EVIDENCE_DAYS) };
   }
 
-  async kept({ site }: StaffPrincipal, before: string | undefined): Promise<EvidenceAnswer> {
+  async kept({ site }: StaffPrincipal, before: string | undefined): Promise<EvidenceResponse> {
     const rows = await this.cases.decided(site, before, QUEUE_PAGE + 1);
     const names = await this.staff.names(rows.flatMap(({ heldBy }) => heldBy ?? []));
     return {
@@ -58,11 +58,7 @@ export class EvidenceRetention {
    * An authority has asked to keep a case until it says otherwise.
    * @throws AppError not_found, also once it is being destroyed
    */
-  async hold(
-    { site, staff }: StaffPrincipal,
-    id: string,
-    { reference }: EvidenceHold,
-  ): Promise<void> {
+  async hold({ site, staff }: StaffPrincipal, id: string, { reference }: LegalHold): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (
         !(await this.cases.hold(tx, id, { site, reference, staffId: staff, now: this.clock.now() }))
@@ -117,7 +113,7 @@ export class EvidenceRetention {
    * is found by the next look.
    */
   private async destroy({ id, site, decision }: DecidedCase, limits: Limits): Promise<boolean> {
-    if (!(await this.cases.doom(id, limits))) return false;
+    if (!(await this.cases.scheduleDestruction(id, limits))) return false;
     await this.vault.destroy(id);
     return this.transactions.run(async (tx) => {
       if (!(await this.cases.delete(tx, id))) return false;
@@ -146,7 +142,7 @@ export class EvidenceRetention {
       heldAt,
     }: DecidedCase,
     names: Map<string, string>,
-  ): EvidenceAnswer['cases'][number] {
+  ): EvidenceResponse['cases'][number] {
     const hold =
       holdReference !== null && heldAt !== null
         ? { reference: holdReference, at: heldAt.toISOString(), by: names.get(heldBy ?? '') ?? '' }

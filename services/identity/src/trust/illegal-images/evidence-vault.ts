@@ -33,17 +33,17 @@ export class EvidenceVault {
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.keys[0] ?? '', nonce).setAAD(Buffer.from(id));
     const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
-    await this.store.put(keyOf(id), Buffer.concat([nonce, cipher.getAuthTag(), sealed]));
+    await this.store.put(getObjectKey(id), Buffer.concat([nonce, cipher.getAuthTag(), sealed]));
   }
 
   /** The sealed file goes for good; once more does no harm. */
   async destroy(id: string): Promise<void> {
-    await this.store.delete(keyOf(id));
+    await this.store.delete(getObjectKey(id));
   }
 
   /** @throws when there is none, or it was sealed under another key */
   async open(id: string): Promise<Buffer> {
-    const found = await this.store.get(keyOf(id));
+    const found = await this.store.get(getObjectKey(id));
     if (!found) throw new Error(`There is no evidence ${id}`);
     const bytes = await buffer(found.stream());
     let failure: unknown;
@@ -66,4 +66,4 @@ function openWith(key: Buffer, bytes: Buffer, id: string): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
 }
 
-export const keyOf = (id: string): string => `evidence-${id.toLowerCase()}.sealed`;
+export const getObjectKey = (id: string): string => `evidence-${id.toLowerCase()}.sealed`;

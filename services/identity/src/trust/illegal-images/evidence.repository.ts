@@ -53,7 +53,7 @@ export class EvidenceRepository {
   }
 
   /** From here on nobody can hold it. @returns false when somebody does */
-  async doom(id: string, { reported, mistake }: Limits): Promise<boolean> {
+  async scheduleDestruction(id: string, { reported, mistake }: Limits): Promise<boolean> {
     await this.database.query(`UPDATE illegal_image SET doomed = 1 WHERE id = ? AND ${IS_OVER}`, [
       id,
       reported,

@@ -1,4 +1,4 @@
-import type { ImagePlace } from '@duet/schemas/staff-queues';
+import type { ImageLocation } from '@duet/schemas/staff-queues';
 import { asciiChar, asciiVarchar, dateTime, varchar } from '@duet/service-kit/columns';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -9,7 +9,7 @@ export class IllegalImageEntity {
   @PrimaryColumn(asciiChar(26)) id!: string;
   @Column(asciiVarchar(32)) site!: string;
   @Column(asciiChar(12)) profile_id!: string;
-  @Column(asciiVarchar(16, { default: 'profile' })) place!: ImagePlace;
+  @Column(asciiVarchar(16, { default: 'profile' })) place!: ImageLocation;
   @Column(asciiVarchar(32)) list!: string;
   @Column(asciiChar(64)) sha256!: string;
   @Column(dateTime()) found_at!: Date;

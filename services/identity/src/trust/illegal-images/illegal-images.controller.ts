@@ -1,17 +1,17 @@
 import { type Empty, empty, ulid } from '@duet/schemas/common';
 import {
-  type EvidenceAnswer,
-  type EvidenceHold,
+  type EvidenceResponse,
+  type LegalHold,
   type IllegalImageDecision,
-  type IllegalImagesAnswer,
-  evidenceAnswer,
-  evidenceHold,
+  type IllegalImagesResponse,
+  evidenceResponse,
+  legalHold,
   evidenceQuery,
   illegalImageDecision,
-  illegalImagesAnswer,
+  illegalImagesResponse,
 } from '@duet/schemas/staff-queues';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
@@ -29,33 +29,33 @@ export class IllegalImagesController {
   ) {}
 
   @Get()
-  @Answers(illegalImagesAnswer)
-  waiting(@Actor() actor: StaffPrincipal): Promise<IllegalImagesAnswer> {
+  @Returns(illegalImagesResponse)
+  waiting(@Actor() actor: StaffPrincipal): Promise<IllegalImagesResponse> {
     return this.images.waiting(actor);
   }
 
   @Get('kept')
-  @Answers(evidenceAnswer)
+  @Returns(evidenceResponse)
   kept(
     @Actor() actor: StaffPrincipal,
     @Query(parsed(evidenceQuery)) { before }: z.infer<typeof evidenceQuery>,
-  ): Promise<EvidenceAnswer> {
+  ): Promise<EvidenceResponse> {
     return this.retention.kept(actor, before);
   }
 
   @Put(':id/hold')
-  @Answers(empty)
+  @Returns(empty)
   async hold(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
-    @Body(parsed(evidenceHold)) body: EvidenceHold,
+    @Body(parsed(legalHold)) body: LegalHold,
   ): Promise<Empty> {
     await this.retention.hold(actor, known(id), body);
     return {};
   }
 
   @Delete(':id/hold')
-  @Answers(empty)
+  @Returns(empty)
   async release(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<Empty> {
     await this.retention.release(actor, known(id));
     return {};
@@ -63,7 +63,7 @@ export class IllegalImagesController {
 
   @Post(':id')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async decide(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,

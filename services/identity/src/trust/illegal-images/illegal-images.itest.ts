@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { IllegalImagesAnswer } from '@duet/schemas/staff-queues';
+import type { IllegalImagesResponse } from '@duet/schemas/staff-queues';
 import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
 import { type IdentityApp, identityApp } from '../../../test/app';
@@ -50,7 +50,7 @@ const login = () =>
 const mine = async () =>
   (
     (await app.request('GET', '/api/staff/illegal-images', { as: admin }))
-      .body as IllegalImagesAnswer
+      .body as IllegalImagesResponse
   ).images.find((each) => each.member?.id === member.id);
 const decide = async (body: object) =>
   app.request('POST', `/api/staff/illegal-images/${(await mine())?.id}`, { as: admin, body });

@@ -1,6 +1,6 @@
 import {
   type IllegalImageDecision,
-  type IllegalImagesAnswer,
+  type IllegalImagesResponse,
   QUEUE_PAGE,
 } from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
@@ -38,7 +38,7 @@ export class IllegalImages implements OnModuleInit {
     this.gate.seize = (found) => this.seize(found);
   }
 
-  async waiting({ site }: StaffPrincipal): Promise<IllegalImagesAnswer> {
+  async waiting({ site }: StaffPrincipal): Promise<IllegalImagesResponse> {
     const { waiting, images } = await this.images.waiting(site, QUEUE_PAGE);
     const seen = await this.seen.find(
       site,

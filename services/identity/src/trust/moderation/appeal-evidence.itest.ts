@@ -1,4 +1,4 @@
-import type { AppealsAnswer } from '@duet/schemas/staff-queues';
+import type { AppealsResponse } from '@duet/schemas/staff-queues';
 import type { As } from '@duet/testing/test-app';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { type SignedUp, activeMember, mailRecipient } from '../../../test/factories';
@@ -49,7 +49,7 @@ describe('an appeal against a decision on a report', () => {
     await app.request('POST', '/api/statements/appeal', {
       body: { token, text: 'It was a joke.' },
     });
-    const appeal = ((await get('appeals')).body as AppealsAnswer).appeals.find(
+    const appeal = ((await get('appeals')).body as AppealsResponse).appeals.find(
       (each) => each.member?.id === member.id,
     );
     expect(appeal?.from_report).toBe(true);
@@ -100,7 +100,7 @@ describe('an appeal against a decision on a report', () => {
     await app.request('POST', '/api/statements/appeal', {
       body: { token, text: 'It was a joke.' },
     });
-    const appeal = ((await get('appeals')).body as AppealsAnswer).appeals.find(
+    const appeal = ((await get('appeals')).body as AppealsResponse).appeals.find(
       (each) => each.member?.id === member.id,
     );
     expect(appeal?.from_report).toBe(false);

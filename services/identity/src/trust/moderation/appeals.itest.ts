@@ -1,6 +1,6 @@
 import type { Statement } from '@duet/schemas/decisions';
-import type { AppealsAnswer } from '@duet/schemas/staff-queues';
-import type { As, TestAnswer } from '@duet/testing/test-app';
+import type { AppealsResponse } from '@duet/schemas/staff-queues';
+import type { As, TestResponse } from '@duet/testing/test-app';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import {
   PASSWORD,
@@ -35,22 +35,23 @@ beforeEach(async () => {
 
 const decide = (body: object) =>
   app.request('POST', `/api/staff/members/${member.id}`, { as: decider, body });
-const login = (): Promise<TestAnswer> =>
+const login = (): Promise<TestResponse> =>
   app.request('POST', '/api/user', {
     body: { email: member.email, password: PASSWORD },
     headers: { 'x-forwarded-for': '10.8.0.1' },
   });
-const sessionOf = async (token: string) =>
+const findSession = async (token: string) =>
   (await app.call('sessions.resolve', { token_hash: sha256(token) })).body.session;
-const tokenOf = (answer: TestAnswer) => (answer.body as { params: { token: string } }).params.token;
+const getToken = (answer: TestResponse) =>
+  (answer.body as { params: { token: string } }).params.token;
 const mailed = async (): Promise<string> =>
   (await mailRecipient(app, member.id, 'decision'))?.token ?? '';
 const say = (what: 'open' | 'acknowledge' | 'appeal', body: object, site = 'duet') =>
   app.request('POST', `/api/statements/${what}`, { as: { site }, body });
-const statementOf = async (token: string) =>
+const getStatement = async (token: string) =>
   ((await say('open', { token })).body as { statement: Statement }).statement;
 const mine = async (as: As = colleague) =>
-  ((await app.request('GET', '/api/staff/appeals', { as })).body as AppealsAnswer).appeals.find(
+  ((await app.request('GET', '/api/staff/appeals', { as })).body as AppealsResponse).appeals.find(
     (appeal) => appeal.member?.id === member.id,
   );
 const answer = async (as: As, outcome: string) =>
@@ -66,13 +67,13 @@ const profileStatus = async () =>
 describe('a suspended member', () => {
   it('is out of every device at once, comes in by no door, and is told why and until when', async () => {
     expect((await decide({ decision: 'suspend', days: 7, ...REASONS })).status).toBe(200);
-    expect(await sessionOf(member.token)).toBeNull();
+    expect(await findSession(member.token)).toBeNull();
     const refused = await login();
     expect([refused.status, refused.body]).toEqual([
       403,
       { error: 'account_restricted', params: { token: await mailed() } },
     ]);
-    expect(await statementOf(tokenOf(refused))).toMatchObject({
+    expect(await getStatement(getToken(refused))).toMatchObject({
       decision: 'suspend',
       ...REASONS,
       point: 6,
@@ -175,7 +176,7 @@ describe('an appeal', () => {
     await decide({ decision: 'ban', ...REASONS });
     const token = await mailed();
     app.clock.advance(184 * DAY);
-    expect(await statementOf(token)).toMatchObject({ appeal: { state: 'too_late' } });
+    expect(await getStatement(token)).toMatchObject({ appeal: { state: 'too_late' } });
     expect((await say('appeal', { token, text: 'It was not me.' })).body).toEqual({
       error: 'appeal_closed',
     });
@@ -192,7 +193,7 @@ describe('an appeal', () => {
       [1, 2].map(() => app.request('POST', `/api/staff/appeals/${id}`, { as: colleague, body })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await statementOf(token)).toMatchObject({
+    expect(await getStatement(token)).toMatchObject({
       lifted: false,
       appeal: { state: 'upheld', answer: 'It stands.' },
     });
@@ -224,7 +225,10 @@ describe('an appeal', () => {
     await say('appeal', { token, text: 'It was not me.' });
     expect((await answer(colleague, 'reverse')).status).toBe(200);
     expect([await profileStatus(), (await login()).status]).toEqual(['active', 200]);
-    expect(await statementOf(token)).toMatchObject({ lifted: true, appeal: { state: 'reversed' } });
+    expect(await getStatement(token)).toMatchObject({
+      lifted: true,
+      appeal: { state: 'reversed' },
+    });
     expect(await mailRecipient(app, reporter.id, 'report_decided')).toMatchObject({
       values: { outcome: 'reversed' },
     });

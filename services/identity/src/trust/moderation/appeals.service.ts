@@ -1,5 +1,5 @@
 import type { AppealDecision } from '@duet/schemas/decisions';
-import { type AppealsAnswer, QUEUE_PAGE } from '@duet/schemas/staff-queues';
+import { type AppealsResponse, QUEUE_PAGE } from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
@@ -41,16 +41,19 @@ export class AppealsService {
     private readonly clock: Clock,
   ) {}
 
-  async waiting({ site, staff }: StaffPrincipal): Promise<AppealsAnswer> {
+  async waiting({ site, staff }: StaffPrincipal): Promise<AppealsResponse> {
     const { waiting, appeals } = await this.decisions.waitingAppeals(site, QUEUE_PAGE);
     const ids = appeals.map(({ memberId }) => memberId);
     const [seen, record, names, images] = await Promise.all([
       this.seen.find(site, ids),
       this.records.find(ids),
       this.staff.names(appeals.flatMap(({ decidedBy }) => decidedBy ?? [])),
-      Promise.all(appeals.map(({ photoId }) => this.imageOf(photoId))),
+      Promise.all(appeals.map(({ photoId }) => this.findImage(photoId))),
     ]);
-    const present = (appeal: StoredDecision, index: number): AppealsAnswer['appeals'][number] => ({
+    const present = (
+      appeal: StoredDecision,
+      index: number,
+    ): AppealsResponse['appeals'][number] => ({
       id: appeal.id,
       decision: appeal.decision,
       ground: appeal.ground,
@@ -61,7 +64,7 @@ export class AppealsService {
       mine: appeal.decidedBy === staff,
       text: appeal.appealText ?? '',
       appealed_at: (appeal.appealedAt ?? appeal.decidedAt).toISOString(),
-      member: viewOf(seen.get(appeal.memberId)),
+      member: toView(seen.get(appeal.memberId)),
       photo: images[index] ?? null,
       words: appeal.removedText ?? '',
       from_report: appeal.source === 'report' && appeal.sourceId !== null,
@@ -94,7 +97,7 @@ export class AppealsService {
       const said = outcome === 'reverse' ? 'reversed' : 'upheld';
       await this.decisions.answerAppeal(tx, id, { outcome: said, answer, staffId: staff, now });
       if (said === 'reversed') await this.reverse(tx, decision, now);
-      await this.tell(tx, decision, { outcome: said, answer });
+      await this.notifyMember(tx, decision, { outcome: said, answer });
       await this.audit.add(tx, {
         site,
         staffId: staff,
@@ -112,10 +115,10 @@ export class AppealsService {
   ): Promise<void> {
     await this.carrying.undo(tx, decision, now);
     if (decision.source === 'report' && decision.sourceId !== null)
-      await this.outcomes.tellReversed(tx, decision.sourceId);
+      await this.outcomes.notifyReversed(tx, decision.sourceId);
   }
 
-  private async tell(
+  private async notifyMember(
     tx: Parameters<MemberDecisions['undo']>[0],
     { id, memberId }: StoredDecision,
     values: { outcome: string; answer: string },
@@ -126,10 +129,10 @@ export class AppealsService {
       await this.mails.request(tx, member, 'appeal_decided', { values: { id, ...values } });
   }
 
-  private async imageOf(photoId: string | null): Promise<string | null> {
+  private async findImage(photoId: string | null): Promise<string | null> {
     const photo = photoId === null ? null : await this.photos.find(photoId);
     return photo && this.visibility.ownImage(photo, false).filename;
   }
 }
 
-const viewOf = (seen: Seen | undefined) => seen?.view ?? null;
+const toView = (seen: Seen | undefined) => seen?.view ?? null;

@@ -48,7 +48,7 @@ export interface Case {
 /**
  * What a body says beyond `dismiss` and `lift`; its schema has seen to it that nothing is missing.
  */
-export const reasonsOf = ({
+export const toReasons = ({
   ground,
   facts,
   days,
@@ -113,7 +113,7 @@ export class MemberDecisions {
     };
     await this.decisions.insert(tx, stored);
     if (decision === 'suspend' || decision === 'ban') await this.close(tx, decider, member, given);
-    await this.tell(tx, member, stored);
+    await this.notifyMember(tx, member, stored);
     await this.log(tx, decider, {
       action: `member.${PAST[decision]}`,
       subject: { kind: 'member', id: member.id },
@@ -127,7 +127,7 @@ export class MemberDecisions {
   }
 
   /** The statement about a photo that was refused in the queue; its row says so already. */
-  async recordRefusal(
+  async recordRejection(
     tx: EntityManager,
     { site, staff }: StaffPrincipal,
     refused: { memberId: string; photoId: string; ground: Ground; now: Date },
@@ -151,7 +151,7 @@ export class MemberDecisions {
       untilAt: null,
     };
     await this.decisions.insert(tx, stored);
-    await this.tell(tx, member, stored);
+    await this.notifyMember(tx, member, stored);
   }
 
   /**
@@ -248,7 +248,11 @@ export class MemberDecisions {
     await this.changes.publish(tx, id);
   }
 
-  private async tell(tx: EntityManager, member: Member, stored: NewDecision): Promise<void> {
+  private async notifyMember(
+    tx: EntityManager,
+    member: Member,
+    stored: NewDecision,
+  ): Promise<void> {
     const changed = await this.changes.publish(tx, member.id);
     // Nobody reads the mail of somebody who was made up; and what a list has found is told when a
     // person has looked at it.

@@ -25,7 +25,7 @@ export class MemberRecords {
     const [counts, reporters, trust] = await Promise.all([
       this.decisions.counts(ids),
       this.reports.reporters(ids),
-      this.trustOf(ids),
+      this.getTrust(ids),
     ]);
     return (id) => {
       const record: MemberRecord = {
@@ -43,7 +43,7 @@ export class MemberRecords {
   }
 
   /** A hint: while messaging is away, the queues work without it. */
-  private async trustOf(ids: string[]): Promise<Map<string, MemberTrust>> {
+  private async getTrust(ids: string[]): Promise<Map<string, MemberTrust>> {
     if (ids.length === 0) return new Map();
     try {
       const { members } = await this.internal.call('trust.get', { member_ids: ids });

@@ -6,23 +6,23 @@ import {
   memberDecision,
 } from '@duet/schemas/decisions';
 import {
-  type AppealsAnswer,
+  type AppealsResponse,
   type ComplaintDecision,
-  type ComplaintsAnswer,
+  type ComplaintsResponse,
   type PhotoDecision,
-  type PhotosAnswer,
+  type PhotosResponse,
   type ReportDecision,
-  type ReportsAnswer,
-  appealsAnswer,
+  type ReportsResponse,
+  appealsResponse,
   complaintDecision,
-  complaintsAnswer,
+  complaintsResponse,
   photoDecision,
-  photosAnswer,
+  photosResponse,
   reportDecision,
-  reportsAnswer,
+  reportsResponse,
 } from '@duet/schemas/staff-queues';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
@@ -46,15 +46,15 @@ export class ModerationController {
 
   @Get('photos')
   @Staff('photos.review')
-  @Answers(photosAnswer)
-  photos(@Actor() actor: StaffPrincipal): Promise<PhotosAnswer> {
+  @Returns(photosResponse)
+  photos(@Actor() actor: StaffPrincipal): Promise<PhotosResponse> {
     return this.moderation.waitingPhotos(actor);
   }
 
   @Post('photos/:id')
   @Staff('photos.review')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async decidePhoto(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
@@ -66,15 +66,15 @@ export class ModerationController {
 
   @Get('reports')
   @Staff('reports.review')
-  @Answers(reportsAnswer)
-  reports(@Actor() actor: StaffPrincipal): Promise<ReportsAnswer> {
+  @Returns(reportsResponse)
+  reports(@Actor() actor: StaffPrincipal): Promise<ReportsResponse> {
     return this.moderation.waitingReports(actor);
   }
 
   @Post('reports/:id')
   @Staff('reports.review')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async decideReport(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
@@ -86,15 +86,15 @@ export class ModerationController {
 
   @Get('complaints')
   @Staff('complaints.review')
-  @Answers(complaintsAnswer)
-  complaints(@Actor() actor: StaffPrincipal): Promise<ComplaintsAnswer> {
+  @Returns(complaintsResponse)
+  complaints(@Actor() actor: StaffPrincipal): Promise<ComplaintsResponse> {
     return this.moderation.waitingComplaints(actor);
   }
 
   @Post('complaints/:id')
   @Staff('complaints.review')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async decideComplaint(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
@@ -106,15 +106,15 @@ export class ModerationController {
 
   @Get('appeals')
   @Staff('appeals.review')
-  @Answers(appealsAnswer)
-  waitingAppeals(@Actor() actor: StaffPrincipal): Promise<AppealsAnswer> {
+  @Returns(appealsResponse)
+  waitingAppeals(@Actor() actor: StaffPrincipal): Promise<AppealsResponse> {
     return this.appeals.waiting(actor);
   }
 
   @Post('appeals/:id')
   @Staff('appeals.review')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async decideAppeal(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
@@ -127,7 +127,7 @@ export class ModerationController {
   @Post('members/:id')
   @Staff('reports.review')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async decideMember(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,

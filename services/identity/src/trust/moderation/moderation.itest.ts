@@ -1,4 +1,4 @@
-import type { ComplaintsAnswer, ReportsAnswer } from '@duet/schemas/staff-queues';
+import type { ComplaintsResponse, ReportsResponse } from '@duet/schemas/staff-queues';
 import type { As } from '@duet/testing/test-app';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { type SignedUp, activeMember, mailRecipient } from '../../../test/factories';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   [member, other] = [await activeMember(app), await activeMember(app)];
 });
 
-const statusOf = async (id: string) =>
+const findStatus = async (id: string) =>
   (await app.sql<{ status: string }>('SELECT status FROM profile WHERE member_id = ?', [id]))[0]
     ?.status;
 
@@ -43,7 +43,7 @@ describe('reports', () => {
       as: by.as,
       body: { profile_id: member.id, reason, text },
     });
-  const only = async () => (await get<ReportsAnswer>('reports')).reports[0];
+  const only = async () => (await get<ReportsResponse>('reports')).reports[0];
 
   it('wait with all that a decision needs: who, about whom, how often, and what was decided before', async () => {
     await app.request('PATCH', '/api/profile', {
@@ -53,7 +53,7 @@ describe('reports', () => {
     await report(other);
     await report(other);
     await report(await activeMember(app), 'fake', '');
-    const { waiting, reports } = await get<ReportsAnswer>('reports');
+    const { waiting, reports } = await get<ReportsResponse>('reports');
     expect(waiting).toBe(2);
     expect(reports[0]).toMatchObject({
       reason: 'scam',
@@ -64,7 +64,7 @@ describe('reports', () => {
       member: { id: member.id },
       record: { reports: 2, warn: 0, trust: { level: 'low', reports: 2 } },
     });
-    expect(await get<ReportsAnswer>('reports', { ...as, site: 'funkenflug' })).toEqual({
+    expect(await get<ReportsResponse>('reports', { ...as, site: 'funkenflug' })).toEqual({
       waiting: 0,
       reports: [],
     });
@@ -76,7 +76,7 @@ describe('reports', () => {
       200,
     );
     expect(await only()).toBeUndefined();
-    expect(await statusOf(member.id)).toBe('active');
+    expect(await findStatus(member.id)).toBe('active');
     expect(await mailRecipient(app, other.id, 'report_decided')).toMatchObject({
       email: other.email,
       values: { outcome: 'nothing' },
@@ -123,7 +123,7 @@ describe('reports', () => {
     await report(other);
     await report(await activeMember(app));
     await decide(`reports/${(await only())?.id}`, { decision: 'ban', ...REASONS });
-    expect(await statusOf(member.id)).toBe('disabled');
+    expect(await findStatus(member.id)).toBe('disabled');
     expect((await cards(member.id)).at(-1)?.profile_status).toBe('disabled');
     expect(await mailRecipient(app, member.id, 'decision')).toMatchObject({
       email: member.email,
@@ -132,7 +132,7 @@ describe('reports', () => {
     expect(await mailRecipient(app, other.id, 'report_decided')).toMatchObject({
       values: { outcome: 'acted' },
     });
-    expect((await get<ReportsAnswer>('reports')).waiting).toBe(0);
+    expect((await get<ReportsResponse>('reports')).waiting).toBe(0);
     expect(
       (await decide(`members/${member.id}`, { decision: 'lift', note: 'A mistake.' })).status,
     ).toBe(200);
@@ -195,7 +195,7 @@ describe('complaints', () => {
       },
       headers: { 'x-forwarded-for': '10.9.0.1' },
     });
-  const only = async () => (await get<ComplaintsAnswer>('complaints')).complaints[0];
+  const only = async () => (await get<ComplaintsResponse>('complaints')).complaints[0];
 
   it('wait with the member that their link names, and are answered by mail', async () => {
     await complain(`http://localhost:3000/members/${member.id}`);
@@ -215,7 +215,7 @@ describe('complaints', () => {
         })
       ).status,
     ).toBe(200);
-    expect(await statusOf(member.id)).toBe('disabled');
+    expect(await findStatus(member.id)).toBe('disabled');
     const [mail] = await app.sql<{ id: string }>(
       "SELECT id FROM mail_request WHERE kind = 'complaint_answered' ORDER BY id DESC LIMIT 1",
     );

@@ -2,12 +2,12 @@ import type { MemberDecision } from '@duet/schemas/decisions';
 import { PUBLIC_ID } from '@duet/schemas/ids';
 import {
   type ComplaintDecision,
-  type ComplaintsAnswer,
+  type ComplaintsResponse,
   type PhotoDecision,
-  type PhotosAnswer,
+  type PhotosResponse,
   QUEUE_PAGE,
   type ReportDecision,
-  type ReportsAnswer,
+  type ReportsResponse,
 } from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
@@ -22,7 +22,7 @@ import { PhotoRepository } from '../../profile/photos/photo.repository';
 import { PhotoService } from '../../profile/photos/photo.service';
 import { ReportRepository } from '../reports/report.repository';
 import { AuditLog } from '../../staff/accounts/audit-log';
-import { MemberDecisions, reasonsOf } from './member-decisions';
+import { MemberDecisions, toReasons } from './member-decisions';
 import { MemberRecords } from './member-records';
 import { ReportEvidenceService } from './report-evidence.service';
 import { ReportOutcomes } from './report-outcomes';
@@ -51,7 +51,7 @@ export class ModerationService {
     private readonly clock: Clock,
   ) {}
 
-  async waitingPhotos({ site }: StaffPrincipal): Promise<PhotosAnswer> {
+  async waitingPhotos({ site }: StaffPrincipal): Promise<PhotosResponse> {
     const { waiting, photos } = await this.photos.pending(site, QUEUE_PAGE);
     const ids = photos.map(({ memberId }) => memberId);
     const [seen, record, alike] = await Promise.all([
@@ -98,7 +98,7 @@ export class ModerationService {
       approved ? 'active' : 'refused',
       async (tx, memberId) => {
         if (!approved)
-          await this.decisions.recordRefusal(tx, actor, {
+          await this.decisions.recordRejection(tx, actor, {
             memberId,
             photoId,
             ground: reason,
@@ -116,7 +116,7 @@ export class ModerationService {
     );
   }
 
-  async waitingReports({ site }: StaffPrincipal): Promise<ReportsAnswer> {
+  async waitingReports({ site }: StaffPrincipal): Promise<ReportsResponse> {
     const { waiting, reports } = await this.reports.waiting(site, QUEUE_PAGE);
     const [seen, record] = await Promise.all([
       this.members.find(
@@ -175,33 +175,37 @@ export class ModerationService {
       await this.reports.decide(tx, id, decision, actor.staff, now);
       if (decision !== 'dismiss')
         await this.decisions.carryOut(tx, actor, {
-          ...reasonsOf(reasons),
+          ...toReasons(reasons),
           decision,
           memberId: report.profileId,
           source: 'report',
           sourceId: id,
           now,
         });
-      await this.outcomes.tell(tx, report.reporterId, decision === 'dismiss' ? 'nothing' : 'acted');
+      await this.outcomes.notifyReporter(
+        tx,
+        report.reporterId,
+        decision === 'dismiss' ? 'nothing' : 'acted',
+      );
       await this.logCase(tx, actor, 'report', { id, decision, note: reasons.note });
     });
   }
 
-  async waitingComplaints({ site }: StaffPrincipal): Promise<ComplaintsAnswer> {
+  async waitingComplaints({ site }: StaffPrincipal): Promise<ComplaintsResponse> {
     const { waiting, complaints } = await this.complaints.waiting(site, QUEUE_PAGE);
     const seen = await this.members.find(
       site,
       complaints.flatMap(({ memberId, link }) => [memberId, memberIn(link)]),
     );
-    const viewOf = (id: string | null) => (id === null ? null : (seen.get(id)?.view ?? null));
+    const findView = (id: string | null) => (id === null ? null : (seen.get(id)?.view ?? null));
     return {
       waiting,
       complaints: complaints.map(
         ({ id, reference, kind, name, email, link, text, createdAt, memberId }) => ({
           ...{ id, reference, kind, name, email, link, text },
           created_at: createdAt.toISOString(),
-          writer: viewOf(memberId),
-          member: viewOf(memberIn(link)),
+          writer: findView(memberId),
+          member: findView(memberIn(link)),
         }),
       ),
     };
@@ -226,7 +230,7 @@ export class ModerationService {
         const memberId = memberIn(complaint.link);
         if (memberId === null) throw new AppError('not_found');
         await this.decisions.carryOut(tx, actor, {
-          ...reasonsOf(reasons),
+          ...toReasons(reasons),
           decision,
           memberId,
           source: 'complaint',
@@ -256,7 +260,7 @@ export class ModerationService {
       if (decision === 'lift')
         return this.decisions.lift(tx, actor, memberId, { note: reasons.note, now });
       await this.decisions.carryOut(tx, actor, {
-        ...reasonsOf(reasons),
+        ...toReasons(reasons),
         decision,
         memberId,
         source: 'staff',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PhotosAnswer } from '@duet/schemas/staff-queues';
+import type { PhotosResponse } from '@duet/schemas/staff-queues';
 import type { As } from '@duet/testing/test-app';
 import sharp from 'sharp';
 import { type IdentityApp, identityApp } from '../../../test/app';
@@ -51,12 +51,12 @@ describe('photos that wait for approval', () => {
 
   it('are queued by site, with whose they are, and seen as they are', async () => {
     const id = await photo(member);
-    const { waiting, photos } = await get<PhotosAnswer>('photos');
+    const { waiting, photos } = await get<PhotosResponse>('photos');
     expect(waiting).toBe(photos.length);
     const mine = photos.find((each) => each.id === id);
     expect(mine).toMatchObject({ member: { id: member.id, name: 'Maeve', status: 'active' } });
     expect((await app.request('GET', `/media/${mine?.image}`)).status).toBe(200);
-    expect(await get<PhotosAnswer>('photos', { ...as, site: 'funkenflug' })).toEqual({
+    expect(await get<PhotosResponse>('photos', { ...as, site: 'funkenflug' })).toEqual({
       waiting: 0,
       photos: [],
     });
@@ -73,7 +73,7 @@ describe('photos that wait for approval', () => {
     expect(await acts()).toContainEqual(
       expect.objectContaining({ action: 'photo.approved', subject_id: id, staff_id: as.staff }),
     );
-    expect((await get<PhotosAnswer>('photos')).photos.map((each) => each.id)).not.toContain(id);
+    expect((await get<PhotosResponse>('photos')).photos.map((each) => each.id)).not.toContain(id);
   });
 
   it('refused, are seen by their owner alone, who is told why and can appeal', async () => {
@@ -113,7 +113,7 @@ describe('photos that wait for approval', () => {
     await decide(`members/${closed.id}`, { decision: 'ban', ...REASONS });
     const id = await add(member, await face.clone().resize(500).png().toBuffer());
     await add(other, await picture());
-    const { photos } = await get<PhotosAnswer>('photos');
+    const { photos } = await get<PhotosResponse>('photos');
     const found = photos
       .find((each) => each.id === id)
       ?.alike.map(({ member_id: of, why }) => ({ of, why }));

@@ -1,7 +1,7 @@
 import { ulid } from '@duet/schemas/common';
 import { type ReportEvidence, reportEvidence } from '@duet/schemas/report-evidence';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers, AnswersFile } from '@duet/service-kit/answers';
+import { Returns, ReturnsFile } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
@@ -31,14 +31,14 @@ export class ReportEvidenceController {
   @Get('reports/:id/evidence')
   @Staff('reports.review')
   @Header('cache-control', NO_STORE)
-  @Answers(reportEvidence)
+  @Returns(reportEvidence)
   ofReport(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<ReportEvidence> {
     return this.evidence.open(actor, { from: 'report', id: assertId(id) });
   }
 
   @Get('reports/:id/evidence/photos/:message_id')
   @Staff('reports.review')
-  @AnswersFile('image/webp')
+  @ReturnsFile('image/webp')
   photoOfReport(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
@@ -51,14 +51,14 @@ export class ReportEvidenceController {
   @Get('appeals/:id/evidence')
   @Staff('appeals.review')
   @Header('cache-control', NO_STORE)
-  @Answers(reportEvidence)
+  @Returns(reportEvidence)
   ofAppeal(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<ReportEvidence> {
     return this.evidence.open(actor, { from: 'appeal', id: assertId(id) });
   }
 
   @Get('appeals/:id/evidence/photos/:message_id')
   @Staff('appeals.review')
-  @AnswersFile('image/webp')
+  @ReturnsFile('image/webp')
   photoOfAppeal(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,

@@ -1,4 +1,4 @@
-import type { ReportsAnswer } from '@duet/schemas/staff-queues';
+import type { ReportsResponse } from '@duet/schemas/staff-queues';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
@@ -148,7 +148,7 @@ describe('the transcript of a report', () => {
 describe('a decision on a report about a chat', () => {
   it('is refused to whoever has not opened the transcript, whatever it is, and taken afterwards', async () => {
     const id = await chatReport();
-    expect(((await get('reports')).body as ReportsAnswer).reports[0]).toMatchObject({
+    expect(((await get('reports')).body as ReportsResponse).reports[0]).toMatchObject({
       id,
       about_chat: true,
     });

@@ -63,21 +63,21 @@ export class ReportEvidenceService {
           message_id: report?.messageId ?? null,
         }),
         this.members.find(actor.site, [reportedId, ...(report ? [report.reporterId] : [])]),
-        this.sealedUploads.stateOf(actor.site, reportedId),
+        this.sealedUploads.findState(actor.site, reportedId),
       ]);
     await this.log(actor, OPENED, found.id, {
       from: source.from,
       messages: String(messages.length),
     });
-    const nameOf = (id: string | undefined) =>
+    const findName = (id: string | undefined) =>
       id === undefined ? null : (people.get(id)?.view.name ?? null);
     return {
       ...(messages.length > 0
         ? { state: 'kept' as const, destroyed_at: keptUntil }
         : this.missing(found)),
       sealed,
-      reporter: nameOf(report?.reporterId),
-      reported: nameOf(reportedId),
+      reporter: findName(report?.reporterId),
+      reported: findName(reportedId),
       message_id: report?.messageId ?? null,
       messages,
       has_more: hasMore,
@@ -142,14 +142,14 @@ export class ReportEvidenceService {
     if (from === 'report') {
       const report = await this.reports.find(site, id);
       if (!report) throw new AppError('not_found');
-      return caseOf(report);
+      return toCase(report);
     }
     const decision = await this.decisions.find(site, id);
     if (!decision?.appealedAt || decision.source !== 'report' || decision.sourceId === null)
       throw new AppError('not_found');
     const report = await this.reports.find(site, decision.sourceId);
     return report
-      ? caseOf(report)
+      ? toCase(report)
       : {
           id: decision.sourceId,
           reportedId: decision.memberId,
@@ -194,7 +194,7 @@ const isAboutChat = ({
 }: Pick<FoundReport, 'conversationId' | 'messageId'>): boolean =>
   conversationId !== null || messageId !== null;
 
-const caseOf = (report: FoundReport): ReportCase => ({
+const toCase = (report: FoundReport): ReportCase => ({
   id: report.id,
   reportedId: report.profileId,
   report: {

@@ -30,10 +30,10 @@ export class ReportOutcomes {
   ): Promise<void> {
     const reporters = await this.reports.decideAllAbout(tx, memberId, decision, staff, now);
     // In one order always, so that two decisions never wait for each other.
-    for (const reporter of reporters.sort()) await this.tell(tx, reporter, 'acted');
+    for (const reporter of reporters.sort()) await this.notifyReporter(tx, reporter, 'acted');
   }
 
-  async tell(
+  async notifyReporter(
     tx: EntityManager,
     reporterId: string,
     outcome: 'acted' | 'nothing' | 'reversed',
@@ -45,8 +45,8 @@ export class ReportOutcomes {
   }
 
   /** Who made the report that led to a decision is told that it was taken back. */
-  async tellReversed(tx: EntityManager, reportId: string): Promise<void> {
-    const reporter = await this.reports.reporterOf(tx, reportId);
-    if (reporter !== null) await this.tell(tx, reporter, 'reversed');
+  async notifyReversed(tx: EntityManager, reportId: string): Promise<void> {
+    const reporter = await this.reports.findReporter(tx, reportId);
+    if (reporter !== null) await this.notifyReporter(tx, reporter, 'reversed');
   }
 }

@@ -11,7 +11,7 @@ import type { IllegalImageEntity } from '../illegal-images/illegal-image.entity'
 export class SealedUploadRepository {
   constructor(private readonly database: DataSource) {}
 
-  async stateOf(site: string, memberId: string): Promise<ReportEvidence['sealed']> {
+  async findState(site: string, memberId: string): Promise<ReportEvidence['sealed']> {
     const rows = await this.database.query<{ heldAt: IllegalImageEntity['held_at'] }[]>(
       "SELECT held_at AS heldAt FROM illegal_image WHERE site = ? AND profile_id = ? AND place = 'chat' AND (decision IS NULL OR decision = 'reported')",
       [site, memberId],

@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { StaffMembers } from './staff-members';
@@ -11,7 +11,7 @@ export class StaffMembersController {
   async find({
     site,
     member_ids: ids,
-  }: InternalBody<'staff.members'>): Promise<InternalAnswer<'staff.members'>> {
+  }: InternalBody<'staff.members'>): Promise<InternalResponse<'staff.members'>> {
     const found = await this.members.find(site, ids);
     return { members: [...found.values()].map(({ view }) => view) };
   }

@@ -84,7 +84,7 @@ export class ReportRepository {
   }
 
   /** Who made a report, as long as it is known. */
-  async reporterOf(tx: EntityManager, id: string): Promise<string | null> {
+  async findReporter(tx: EntityManager, id: string): Promise<string | null> {
     const [row] = await tx.query<{ reporterId: ReportEntity['reporter_id'] }[]>(
       'SELECT reporter_id AS reporterId FROM report WHERE id = ?',
       [id],

@@ -1,7 +1,7 @@
 import { type Empty, empty } from '@duet/schemas/common';
 import { type ReportBody, reportBody } from '@duet/schemas/reports';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
@@ -14,7 +14,7 @@ export class ReportsController {
   @Post()
   @Members()
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async report(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(reportBody)) body: ReportBody,

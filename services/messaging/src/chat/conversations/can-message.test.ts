@@ -1,8 +1,8 @@
-import type { Standing } from '../members/member.repository';
+import type { MemberStatus } from '../members/member.repository';
 import { findBlockDenial, findMessageDenial, type MessageFacts } from './can-message';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
-const member: Standing = {
+const member: MemberStatus = {
   site: 'duet',
   account_status: 'active',
   profile_status: 'active',
@@ -12,7 +12,7 @@ const member: Standing = {
   age_assured_until: null,
 };
 const denial = (
-  changes: { sender?: Partial<Standing>; partner?: Partial<Standing> } = {},
+  changes: { sender?: Partial<MemberStatus>; partner?: Partial<MemberStatus> } = {},
   facts: Partial<MessageFacts> = {},
 ) =>
   findMessageDenial({
@@ -35,7 +35,7 @@ describe('a message between two active members', () => {
 });
 
 describe('a message is denied to a sender who', () => {
-  it.each<[string, Partial<Standing>, string]>([
+  it.each<[string, Partial<MemberStatus>, string]>([
     [
       'has not confirmed the e-mail address',
       { account_status: 'not_confirmed', profile_status: 'disabled' },
@@ -64,7 +64,7 @@ describe('a message is denied to a sender who', () => {
 });
 
 describe('a message is denied to a partner who', () => {
-  it.each<[string, Partial<Standing>, string]>([
+  it.each<[string, Partial<MemberStatus>, string]>([
     ['is a member of another site', { site: 'rosso' }, 'not_found'],
     [
       'has not confirmed the e-mail address',

@@ -1,14 +1,14 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { lacksProofOfAge } from '@duet/service-kit/age-proof';
 import type { SiteRules } from '@duet/service-kit/site-rules';
-import type { Standing } from '../members/member.repository';
+import type { MemberStatus } from '../members/member.repository';
 
 /** What decides whether one member may write to another, apart from blocks. */
 export interface MessageFacts {
   site: string;
   /** Undefined while identity's event about the sender is on its way. */
-  sender: Standing | undefined;
-  partner: Standing | undefined;
+  sender: MemberStatus | undefined;
+  partner: MemberStatus | undefined;
   rules: Pick<SiteRules, 'age_proof_countries'>;
   now: Date;
 }
@@ -50,17 +50,17 @@ export function findMessageDenial({
 export function findBlockDenial({
   blocked,
   blocked_by: blockedBy,
-}: Pick<InternalAnswer<'relations.get'>, 'blocked' | 'blocked_by'>):
+}: Pick<InternalResponse<'relations.get'>, 'blocked' | 'blocked_by'>):
   'blocked_by_member' | 'member_unavailable' | null {
   if (blockedBy) return 'blocked_by_member';
   return blocked ? 'member_unavailable' : null;
 }
 
-const isActive = ({ account_status: account, profile_status: profile }: Standing): boolean =>
+const isActive = ({ account_status: account, profile_status: profile }: MemberStatus): boolean =>
   account === 'active' && profile === 'active';
 
 const isUnproven = (
-  { country, fictional, age_assured_until: ageAssuredUntil }: Standing,
+  { country, fictional, age_assured_until: ageAssuredUntil }: MemberStatus,
   rules: MessageFacts['rules'],
   now: Date,
 ): boolean => lacksProofOfAge({ country, fictional: fictional === 1, ageAssuredUntil }, rules, now);

@@ -1,4 +1,4 @@
-import type { ChatsAnswer } from '@duet/schemas/messaging';
+import type { ChatsResponse } from '@duet/schemas/messaging';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { Presence } from '../presence/presence';
@@ -12,7 +12,7 @@ export class ChatPresenter {
     private readonly clock: Clock,
   ) {}
 
-  async chats(rows: ChatRow[], me: string): Promise<ChatsAnswer> {
+  async chats(rows: ChatRow[], me: string): Promise<ChatsResponse> {
     const online = await this.presence.online(rows.map((row) => row.id));
     const today = this.clock.now();
     return {

@@ -10,7 +10,7 @@ export class ConversationErasureRepository {
    * first, and then the sides that new messages lock: none is accepted or delivered in between.
    * @returns the ids of their messages that were still pending, and the files of their photos
    */
-  async eraseOf(
+  async eraseMember(
     tx: EntityManager,
     memberId: string,
   ): Promise<{ pending: string[]; stems: string[] }> {

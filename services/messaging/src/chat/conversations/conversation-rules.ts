@@ -4,7 +4,7 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
-import { MemberRepository, type Standing } from '../members/member.repository';
+import { MemberRepository, type MemberStatus } from '../members/member.repository';
 import { findBlockDenial, findMessageDenial } from './can-message';
 
 /**
@@ -33,8 +33,8 @@ export class ConversationRules {
    */
   async assertEligible(
     { site }: MemberPrincipal,
-    sender: Standing | undefined,
-    partner: Standing | undefined,
+    sender: MemberStatus | undefined,
+    partner: MemberStatus | undefined,
   ): Promise<void> {
     const denial = findMessageDenial({
       site,

@@ -1,14 +1,14 @@
 import { empty } from '@duet/schemas/common';
 import {
-  type ChatsAnswer,
-  chatsAnswer,
+  type ChatsResponse,
+  chatsResponse,
   deleteChatBody,
-  openChatAnswer,
+  openChatResponse,
   openChatBody,
   readBody,
 } from '@duet/schemas/messaging';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
@@ -27,25 +27,25 @@ export class ConversationController {
   ) {}
 
   @Get('chats')
-  @Answers(chatsAnswer)
-  async list(@Actor() actor: MemberPrincipal): Promise<ChatsAnswer> {
+  @Returns(chatsResponse)
+  async list(@Actor() actor: MemberPrincipal): Promise<ChatsResponse> {
     void this.presence.seen(actor.member);
     return this.present.chats(await this.conversations.list(actor), actor.member);
   }
 
   @Post('chats')
   @HttpCode(200)
-  @Answers(openChatAnswer)
+  @Returns(openChatResponse)
   async open(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(openChatBody)) body: z.infer<typeof openChatBody>,
-  ): Promise<z.infer<typeof openChatAnswer>> {
+  ): Promise<z.infer<typeof openChatResponse>> {
     return { conversation: { id: await this.conversations.open(actor, body.profile_id) } };
   }
 
   @Post('chats/:id/read')
   @HttpCode(200)
-  @Answers(empty)
+  @Returns(empty)
   async read(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,
@@ -56,7 +56,7 @@ export class ConversationController {
   }
 
   @Delete('chat')
-  @Answers(empty)
+  @Returns(empty)
   async remove(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(deleteChatBody)) body: z.infer<typeof deleteChatBody>,

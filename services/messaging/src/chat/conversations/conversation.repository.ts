@@ -3,7 +3,12 @@ import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CardRow } from '../members/member.repository';
-import { SIDE_STANDINGS, type Side, type SideRow, toSide } from './side';
+import {
+  PARTICIPANT_COLUMNS,
+  type Participant,
+  type ParticipantRow,
+  toParticipant,
+} from './participant';
 import type { ConversationEntity } from './conversation.entity';
 import type { ParticipantEntity } from './participant.entity';
 
@@ -72,16 +77,20 @@ export class ConversationRepository {
    * Nothing when there is no such conversation, the member is not in it, or the partner's account
    * is deleted.
    */
-  async side(conversationId: string, site: string, memberId: string): Promise<Side | undefined> {
-    const [row] = await this.database.query<SideRow[]>(
-      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at, b.blocked, me.id AS me, ${SIDE_STANDINGS} FROM participant p
+  async findParticipant(
+    conversationId: string,
+    site: string,
+    memberId: string,
+  ): Promise<Participant | undefined> {
+    const [row] = await this.database.query<ParticipantRow[]>(
+      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at, b.blocked, me.id AS me, ${PARTICIPANT_COLUMNS} FROM participant p
        JOIN conversation c ON c.id = p.conversation_id JOIN member u ON u.id = p.partner_id AND ${PRESENT}
        LEFT JOIN member me ON me.id = p.member_id
        LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high
        WHERE p.conversation_id = ? AND p.member_id = ? AND c.site = ?`,
       [conversationId, memberId, site],
     );
-    return row && toSide({ conversationId, site, memberId }, row);
+    return row && toParticipant({ conversationId, site, memberId }, row);
   }
 
   /**
@@ -101,7 +110,7 @@ export class ConversationRepository {
   }
 
   /** Unread messages in all chats that the list shows: the chats' part of the badge. */
-  async unreadOf(memberId: string): Promise<number> {
+  async countUnread(memberId: string): Promise<number> {
     const [row] = await this.database.query<{ unread: string | null }[]>(
       `SELECT SUM(p.unread) unread FROM participant p JOIN member u ON u.id = p.partner_id AND ${PRESENT} WHERE p.member_id = ? AND p.last_seq > p.cleared_seq`,
       [memberId],
@@ -169,19 +178,19 @@ export class ConversationRepository {
    * Reading up to `seq`. The caller holds the lock, so that no message arrives between the count
    * and the update.
    */
-  async markRead(tx: EntityManager, side: Side, seq: number): Promise<void> {
+  async markRead(tx: EntityManager, findParticipant: Participant, seq: number): Promise<void> {
     await tx.query(
       'UPDATE participant SET read_seq = GREATEST(read_seq, ?) WHERE conversation_id = ? AND member_id = ?',
-      [seq, side.conversationId, side.memberId],
+      [seq, findParticipant.conversationId, findParticipant.memberId],
     );
     const [row] = await tx.query<{ unread: string }[]>(
       `SELECT COUNT(*) unread FROM message m JOIN participant p ON p.conversation_id = m.conversation_id AND p.member_id = ?
        WHERE m.conversation_id = ? AND m.seq > GREATEST(p.read_seq, p.cleared_seq) AND m.sender_id <> ?`,
-      [side.memberId, side.conversationId, side.memberId],
+      [findParticipant.memberId, findParticipant.conversationId, findParticipant.memberId],
     );
     await tx.query(
       'UPDATE participant SET unread = ? WHERE conversation_id = ? AND member_id = ?',
-      [Number(row?.unread ?? 0), side.conversationId, side.memberId],
+      [Number(row?.unread ?? 0), findParticipant.conversationId, findParticipant.memberId],
     );
   }
 
@@ -189,10 +198,10 @@ export class ConversationRepository {
    * Hides everything so far from one side. What is deleted unread was not read: the read mark stays
    * where it is. The caller holds the lock.
    */
-  async clear(tx: EntityManager, side: Side, lastSeq: number): Promise<void> {
+  async clear(tx: EntityManager, findParticipant: Participant, lastSeq: number): Promise<void> {
     await tx.query(
       'UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ? AND member_id = ?',
-      [lastSeq, side.conversationId, side.memberId],
+      [lastSeq, findParticipant.conversationId, findParticipant.memberId],
     );
   }
 
@@ -211,7 +220,7 @@ export class ConversationRepository {
    * Locks one side, so that marking and unmarking "has written" cannot cross.
    * @throws {AppError} 404 not_found: the conversation was erased meanwhile
    */
-  async lockSide(
+  async lockParticipant(
     tx: EntityManager,
     conversationId: string,
     memberId: string,
@@ -255,7 +264,7 @@ export class ConversationRepository {
     return Number(row?.partners ?? 0);
   }
 
-  async partnersOf(tx: EntityManager, memberId: string): Promise<string[]> {
+  async findPartners(tx: EntityManager, memberId: string): Promise<string[]> {
     const rows = await tx.query<Pick<ParticipantEntity, 'partner_id'>[]>(
       'SELECT partner_id FROM participant WHERE member_id = ? AND last_seq > 0',
       [memberId],

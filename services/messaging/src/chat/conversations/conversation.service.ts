@@ -10,7 +10,7 @@ import { LivePublisher } from '../live/live.publisher';
 import { ReadHints } from './read-hints';
 import { ConversationRules } from './conversation-rules';
 import { type ChatRow, ConversationRepository } from './conversation.repository';
-import type { Side } from './side';
+import type { Participant } from './participant';
 
 @Injectable()
 export class ConversationService {
@@ -57,21 +57,22 @@ export class ConversationService {
   }
 
   /** @throws {AppError} 404 not_found when the actor is not in it */
-  async side(actor: MemberPrincipal, conversationId: string): Promise<Side> {
-    const side = ulid.safeParse(conversationId).success
-      ? await this.conversations.side(conversationId, actor.site, actor.member)
+  async getParticipant(actor: MemberPrincipal, conversationId: string): Promise<Participant> {
+    const getParticipant = ulid.safeParse(conversationId).success
+      ? await this.conversations.findParticipant(conversationId, actor.site, actor.member)
       : undefined;
-    if (!side) throw new AppError('not_found');
-    return side;
+    if (!getParticipant) throw new AppError('not_found');
+    return getParticipant;
   }
 
   async read(actor: MemberPrincipal, conversationId: string, seq: number): Promise<void> {
-    const side = await this.side(actor, conversationId);
+    const getParticipant = await this.getParticipant(actor, conversationId);
     await this.transactions.run(async (tx) => {
       const lastSeq = await this.conversations.lock(tx, conversationId);
-      await this.conversations.markRead(tx, side, Math.min(seq, lastSeq));
+      await this.conversations.markRead(tx, getParticipant, Math.min(seq, lastSeq));
       await this.live.record(tx, [actor.member], [{ topic: 'chats' }]);
-      if (Math.min(seq, lastSeq) > side.readSeq) await this.readHints.record(tx, side);
+      if (Math.min(seq, lastSeq) > getParticipant.readSeq)
+        await this.readHints.record(tx, getParticipant);
     });
   }
 
@@ -80,9 +81,13 @@ export class ConversationService {
    * brings it back, without the past.
    */
   async remove(actor: MemberPrincipal, conversationId: string): Promise<void> {
-    const side = await this.side(actor, conversationId);
+    const getParticipant = await this.getParticipant(actor, conversationId);
     await this.transactions.run(async (tx) => {
-      await this.conversations.clear(tx, side, await this.conversations.lock(tx, conversationId));
+      await this.conversations.clear(
+        tx,
+        getParticipant,
+        await this.conversations.lock(tx, conversationId),
+      );
       await this.live.record(tx, [actor.member], [{ topic: 'chats' }]);
     });
   }

@@ -1,8 +1,8 @@
-import type { ChatsAnswer } from '@duet/schemas/messaging';
+import type { ChatsResponse } from '@duet/schemas/messaging';
 import {
   type Stage,
   buildMember,
-  cardOf,
+  createMemberSnapshot,
   createStage,
   history,
   openChat,
@@ -28,8 +28,8 @@ beforeEach(async () => {
   stage.bank.deposit(ben, 1_000);
 });
 
-const chats = async (member: string): Promise<ChatsAnswer['chats']> =>
-  ((await stage.app.request('GET', '/api/chats', { as: { member } })).body as ChatsAnswer).chats;
+const chats = async (member: string): Promise<ChatsResponse['chats']> =>
+  ((await stage.app.request('GET', '/api/chats', { as: { member } })).body as ChatsResponse).chats;
 
 describe('the list', () => {
   it('shows partner, last message and unread count, latest first, and no empty conversation', async () => {
@@ -175,7 +175,7 @@ describe('members', () => {
         aggregate_id: anna,
         version,
         payload: {
-          ...cardOf(anna, 'Anna'),
+          ...createMemberSnapshot(anna, 'Anna'),
           account_status: status,
           profile_status: status === 'active' ? 'active' : 'disabled',
         },

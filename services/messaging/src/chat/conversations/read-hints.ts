@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Side } from './side';
+import type { Participant } from './participant';
 import { MemberRepository } from '../members/member.repository';
 import { LivePublisher } from '../live/live.publisher';
 
@@ -21,7 +21,7 @@ export class ReadHints {
       conversationId,
       memberId,
       partnerId,
-    }: Pick<Side, 'conversationId' | 'memberId' | 'partnerId'>,
+    }: Pick<Participant, 'conversationId' | 'memberId' | 'partnerId'>,
   ): Promise<void> {
     const wallet = await this.members.wallet(partnerId, tx);
     if (!wallet?.paid_user || (await this.members.find(memberId, tx))?.invisible) return;

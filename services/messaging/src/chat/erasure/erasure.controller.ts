@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { MemberTables } from '@duet/service-kit/member-tables';
 import { Controller } from '@nestjs/common';
@@ -28,7 +28,7 @@ export class ErasureController {
   async export({
     member_id: id,
     after,
-  }: InternalBody<'messaging.export'>): Promise<InternalAnswer<'messaging.export'>> {
+  }: InternalBody<'messaging.export'>): Promise<InternalResponse<'messaging.export'>> {
     const messages = await this.exports.messages(id, after, PAGE);
     const last = messages.at(-1);
     const next =
@@ -40,14 +40,17 @@ export class ErasureController {
       messages,
       next,
       mails: await this.exports.mails(id),
-      other: { ...(await this.tables.rows(id, SHAPED)), ...(await this.exports.heldMessages(id)) },
+      other: {
+        ...(await this.tables.rows(id, SHAPED)),
+        ...(await this.exports.quarantinedMessages(id)),
+      },
     };
   }
 
   @InternalCall('messaging.erase')
   async erase({
     hashes,
-  }: InternalBody<'messaging.erase'>): Promise<InternalAnswer<'messaging.erase'>> {
+  }: InternalBody<'messaging.erase'>): Promise<InternalResponse<'messaging.erase'>> {
     return { erased: await this.erasure.repeat(hashes) };
   }
 }

@@ -13,7 +13,7 @@ import { MailQueue } from '../../delivery/mail/mail-queue';
 import { MailRepository } from '../../delivery/mail/mail.repository';
 import { MemberRepository } from '../members/member.repository';
 import { NotificationRepository } from '../../delivery/notifications/notification.repository';
-import { HeldMessageRepository } from '../../safety/screening/held-message.repository';
+import { QuarantinedMessageRepository } from '../../safety/screening/quarantined-message.repository';
 import { PushRepository } from '../../delivery/push/push.repository';
 import { PhotoFiles } from '../photo-files/photo-files';
 
@@ -29,7 +29,7 @@ export class ErasureService {
     private readonly photos: PhotoFiles,
     private readonly blocks: PairBlockRepository,
     private readonly notifications: NotificationRepository,
-    private readonly held: HeldMessageRepository,
+    private readonly held: QuarantinedMessageRepository,
     private readonly mails: MailRepository,
     private readonly queue: MailQueue,
     private readonly erased: ErasedMembers,
@@ -45,8 +45,8 @@ export class ErasureService {
    */
   async erase(tx: EntityManager, id: string, site: string): Promise<void> {
     await this.erased.mark(tx, id);
-    const partners = await this.conversations.partnersOf(tx, id);
-    const { pending, stems } = await this.conversationErasure.eraseOf(tx, id);
+    const partners = await this.conversations.findPartners(tx, id);
+    const { pending, stems } = await this.conversationErasure.eraseMember(tx, id);
     await this.photos.release(tx, stems);
     // Nobody is left to finish these: their credits are the sender's again.
     const settled = pending.map((message) => ({
@@ -56,11 +56,11 @@ export class ErasureService {
       payload: { message_id: message, state: 'cancelled' as const },
     }));
     await this.outbox.publishAll(tx, 'message.settled', settled);
-    await this.firstMessages.deleteOf(tx, id);
-    await this.blocks.removeAllOf(tx, id);
+    await this.firstMessages.deleteByMember(tx, id);
+    await this.blocks.deleteByMember(tx, id);
     await this.held.deleteTo(tx, id);
-    await this.notifications.deleteOf(tx, id);
-    const mails = await this.mails.deleteOf(tx, id);
+    await this.notifications.deleteByMember(tx, id);
+    const mails = await this.mails.deleteByMember(tx, id);
     await this.tables.erase(tx, id);
     await this.members.erase(tx, id);
     onCommit(tx, () => Promise.all(mails.map((mail) => this.queue.forget(mail))));

@@ -20,15 +20,19 @@ interface MessageRow extends Omit<
 
 type MailRow = Pick<MailEntity, 'kind' | 'state' | 'created_at' | 'sent_at'>;
 
-type Place = NonNullable<MessagingExport['next']>;
-const START: Place = { conversation_id: '0'.repeat(26), seq: 0 };
+type ExportCursor = NonNullable<MessagingExport['next']>;
+const START: ExportCursor = { conversation_id: '0'.repeat(26), seq: 0 };
 
 /** Chats as the member sees them: what they wrote and got, less what they have deleted. */
 @Injectable()
 export class ExportRepository {
   constructor(private readonly database: DataSource) {}
 
-  async messages(memberId: string, after: Place | null, limit: number): Promise<ExportedMessage[]> {
+  async messages(
+    memberId: string,
+    after: ExportCursor | null,
+    limit: number,
+  ): Promise<ExportedMessage[]> {
     const { conversation_id: conversation, seq } = after ?? START;
     const rows = await this.database.query<MessageRow[]>(
       `SELECT m.conversation_id, m.seq, p.partner_id AS with_id, u.name AS with_name, m.sender_id = p.member_id AS mine, m.kind, m.text, m.gift, m.photo_stem, m.sent_at
@@ -54,7 +58,7 @@ export class ExportRepository {
    * Messages that the staff looks at, or looked at, as their writer knows them: without what they
    * were held for.
    */
-  async heldMessages(memberId: string): Promise<MessagingExport['other']> {
+  async quarantinedMessages(memberId: string): Promise<MessagingExport['other']> {
     const rows = await this.database.query<Pick<HeldMessageEntity, 'created_at'>[]>(
       'SELECT partner_id AS with_id, text, gift, state, created_at FROM held_message WHERE member_id = ? ORDER BY id',
       [memberId],

@@ -68,7 +68,7 @@ export class FirstMessageRepository {
   }
 
   /** Everything that a member wrote, or that was meant for them. */
-  async deleteOf(tx: EntityManager, memberId: string): Promise<void> {
+  async deleteByMember(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM first_message WHERE sender_id = ?', [memberId]);
     await tx.query('DELETE FROM first_message WHERE recipient_id = ?', [memberId]);
   }

@@ -1,6 +1,6 @@
-import { GIFTS, type GiftsAnswer, giftsAnswer } from '@duet/schemas/messaging';
+import { GIFTS, type GiftsResponse, giftsResponse } from '@duet/schemas/messaging';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get } from '@nestjs/common';
 import { PriceList } from '../messages/price-list';
@@ -11,8 +11,8 @@ export class GiftsController {
   constructor(private readonly prices: PriceList) {}
 
   @Get()
-  @Answers(giftsAnswer)
-  async list(@Actor() actor: MemberPrincipal): Promise<GiftsAnswer> {
+  @Returns(giftsResponse)
+  async list(@Actor() actor: MemberPrincipal): Promise<GiftsResponse> {
     const { gift_credits } = await this.prices.get(actor.site);
     return { gifts: [...GIFTS], gift_credits };
   }

@@ -1,10 +1,10 @@
 import {
-  type IcebreakersAnswer,
-  icebreakersAnswer,
+  type IcebreakersResponse,
+  icebreakersResponse,
   icebreakersQuery,
 } from '@duet/schemas/messaging';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -12,7 +12,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { MemberRepository } from '../members/member.repository';
 import { serverText } from '../../texts';
-import { chooseIcebreakers, interestsOf } from './icebreakers';
+import { chooseIcebreakers, getInterests } from './icebreakers';
 
 @Controller('icebreakers')
 @Members()
@@ -20,11 +20,11 @@ export class IcebreakersController {
   constructor(private readonly members: MemberRepository) {}
 
   @Get()
-  @Answers(icebreakersAnswer)
+  @Returns(icebreakersResponse)
   async list(
     @Actor() actor: MemberPrincipal,
     @Query(parsed(icebreakersQuery)) { profile_id: profileId }: z.infer<typeof icebreakersQuery>,
-  ): Promise<IcebreakersAnswer> {
+  ): Promise<IcebreakersResponse> {
     const known = await this.members.findMany([actor.member, profileId]);
     const profile = known.get(profileId);
     if (
@@ -33,8 +33,8 @@ export class IcebreakersController {
       profile.profile_status !== 'active'
     )
       throw new AppError('not_found');
-    const mine = new Set(interestsOf(known.get(actor.member)));
-    const shared = interestsOf(profile).filter((each) => mine.has(each));
+    const mine = new Set(getInterests(known.get(actor.member)));
+    const shared = getInterests(profile).filter((each) => mine.has(each));
     // The pair decides which are shown: asking again shows the same ones.
     const ids = chooseIcebreakers(shared, `${actor.member}${profileId}`);
     return {

@@ -1,4 +1,4 @@
-import type { IcebreakersAnswer } from '@duet/schemas/messaging';
+import type { IcebreakersResponse } from '@duet/schemas/messaging';
 import { LOCALES } from '@duet/schemas/locales';
 import { type Stage, buildMember, createStage } from '../../../test/factories';
 
@@ -12,7 +12,7 @@ beforeEach(() => stage.app.truncate());
 const ask = (member: string, profile: string, locale: (typeof LOCALES)[number] = 'en') =>
   stage.app.request('GET', `/api/icebreakers?profile_id=${profile}`, { as: { member, locale } });
 const of = async (member: string, profile: string, locale: (typeof LOCALES)[number] = 'en') =>
-  ((await ask(member, profile, locale)).body as IcebreakersAnswer).icebreakers;
+  ((await ask(member, profile, locale)).body as IcebreakersResponse).icebreakers;
 
 it('icebreakers begin with what the two share, and are the same when asked for again', async () => {
   const anna = await buildMember(stage.app, { interests: ['cooking', 'hiking', 'dogs'] });

@@ -52,7 +52,7 @@ export function chooseIcebreakers(shared: readonly Interest[], seed: string): st
  * A member's interests; none where identity has not told yet. MySQL hands JSON over parsed, MariaDB
  * as text.
  */
-export function interestsOf(member: MemberRow | undefined): Interest[] {
+export function getInterests(member: MemberRow | undefined): Interest[] {
   const stored: unknown =
     typeof member?.interests === 'string' ? JSON.parse(member.interests) : member?.interests;
   return Array.isArray(stored)

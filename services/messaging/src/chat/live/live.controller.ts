@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { LiveEventRepository } from './live-event.repository';
@@ -15,7 +15,7 @@ export class LiveController {
   ) {}
 
   @InternalCall('live.since')
-  async since({ readers }: InternalBody<'live.since'>): Promise<InternalAnswer<'live.since'>> {
+  async since({ readers }: InternalBody<'live.since'>): Promise<InternalResponse<'live.since'>> {
     return { readers: await this.events.since(readers) };
   }
 
@@ -23,11 +23,11 @@ export class LiveController {
   async present({
     here,
     gone,
-  }: InternalBody<'live.presence'>): Promise<InternalAnswer<'live.presence'>> {
+  }: InternalBody<'live.presence'>): Promise<InternalResponse<'live.presence'>> {
     await this.presence.leave(gone);
     // Another gateway may have a stream of theirs, and says so now instead of at its next turn.
     if (gone.length > 0) await this.live.notify({ gone });
-    await this.presence.beat(here);
+    await this.presence.recordHeartbeat(here);
     return {};
   }
 }

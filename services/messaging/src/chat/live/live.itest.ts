@@ -1,8 +1,8 @@
 import {
-  type LiveNotice,
+  type LiveMessage,
   MAX_LIVE_BACKLOG,
   liveChannel,
-  liveNotice,
+  liveMessage,
 } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import { AppError } from '@duet/service-kit/errors';
@@ -15,7 +15,7 @@ import { LivePublisher } from './live.publisher';
 
 let stage: Stage;
 let ears: Redis;
-let heard: LiveNotice[] = [];
+let heard: LiveMessage[] = [];
 let anna: string;
 let ben: string;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   stage = await createStage();
   ears = new Redis(stage.app.env.REDIS_URL);
   await ears.subscribe(liveChannel(ears));
-  ears.on('message', (_, text: string) => heard.push(liveNotice.parse(JSON.parse(text))));
+  ears.on('message', (_, text: string) => heard.push(liveMessage.parse(JSON.parse(text))));
 });
 afterAll(async () => {
   ears.disconnect();

@@ -1,4 +1,4 @@
-import { liveChannel, type LiveNotice } from '@duet/schemas/live-wire';
+import { liveChannel, type LiveMessage } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import { Clock } from '@duet/service-kit/clock';
 import { onCommit } from '@duet/service-kit/transaction';
@@ -46,12 +46,12 @@ export class LivePublisher {
    * For what is only true now, as somebody's typing: reaches the streams that are open and is kept
    * nowhere.
    */
-  tell(member: string, event: LiveEvent): Promise<void> {
+  publishTo(member: string, event: LiveEvent): Promise<void> {
     return this.notify({ to: [[member, null]], events: [event] });
   }
 
   /** Never throws: gateways look for what they were not told. */
-  async notify(notice: LiveNotice): Promise<void> {
+  async notify(notice: LiveMessage): Promise<void> {
     try {
       await this.redis.publish(liveChannel(this.redis), JSON.stringify(notice));
     } catch (error) {

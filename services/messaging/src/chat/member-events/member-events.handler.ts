@@ -25,7 +25,7 @@ export class MemberEventsHandler {
     if (await this.erased.has(id, tx)) return;
     await this.members.upsert(tx, event.payload, event.site, event.version);
     // Their chats have just gone from the partners' lists.
-    const partners = status === 'deleted' ? await this.conversations.partnersOf(tx, id) : [];
+    const partners = status === 'deleted' ? await this.conversations.findPartners(tx, id) : [];
     await this.live.record(tx, [id], [{ topic: 'user' }]);
     await this.live.record(tx, partners, [{ topic: 'chats' }]);
   }

@@ -1,4 +1,4 @@
-import type { MemberCard } from '@duet/schemas/events';
+import type { MemberSnapshot } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberEntity } from './member.entity';
@@ -29,7 +29,7 @@ export interface MemberRow {
 export type CardRow = Omit<MemberRow, 'invisible' | 'age_assured_until' | 'interests'>;
 
 /** What decides whether a member can write and be written to. */
-export type Standing = Pick<
+export type MemberStatus = Pick<
   MemberRow,
   | 'site'
   | 'account_status'
@@ -111,7 +111,12 @@ export class MemberRepository {
   }
 
   /** Takes a card unless a later one is known already. */
-  async upsert(tx: EntityManager, card: MemberCard, site: string, version: number): Promise<void> {
+  async upsert(
+    tx: EntityManager,
+    card: MemberSnapshot,
+    site: string,
+    version: number,
+  ): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO member (${COLUMNS}, signup_at, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [card.member_id, site, ...facts(card), version],
@@ -159,7 +164,7 @@ export class MemberRepository {
   }
 }
 
-const facts = (card: MemberCard): unknown[] => [
+const facts = (card: MemberSnapshot): unknown[] => [
   card.account_status,
   card.profile_status,
   card.name,

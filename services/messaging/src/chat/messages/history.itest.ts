@@ -1,4 +1,4 @@
-import type { HistoryAnswer } from '@duet/schemas/messaging';
+import type { HistoryResponse } from '@duet/schemas/messaging';
 import { newId } from '@duet/service-kit/ids';
 import { type Stage, buildMember, createStage, history, openChat } from '../../../test/factories';
 
@@ -52,7 +52,7 @@ async function asked(call: () => Promise<unknown>): Promise<{ sql: string; value
 }
 
 /** Rows and index entries that a statement touches, as the server counts them. */
-async function readsOf(sql: string, values: unknown[]): Promise<number> {
+async function getReads(sql: string, values: unknown[]): Promise<number> {
   const runner = stage.app.dataSource.createQueryRunner();
   try {
     await runner.query('FLUSH STATUS');
@@ -87,13 +87,13 @@ it.each(PLACES)(
       const onMessages = plan.find(({ table }) => table === 'm' || table === 'message');
       expect(['message_seq', 'message_age']).toContain(onMessages?.key);
       expect(plan.map(({ Extra }) => Extra).join()).not.toMatch(/filesort|temporary/);
-      expect(await readsOf(sql, values)).toBeLessThan(READS);
+      expect(await getReads(sql, values)).toBeLessThan(READS);
     }
   },
 );
 
 it('pages join without a gap in both directions', async () => {
-  const seqs = ({ messages }: HistoryAnswer) => messages.map(({ seq }) => seq);
+  const seqs = ({ messages }: HistoryResponse) => messages.map(({ seq }) => seq);
   const last = await history(stage.app, anna, chat, '?limit=100');
   const before = await history(stage.app, anna, chat, `?limit=100&before=${seqs(last)[0]}`);
   expect([...seqs(before), ...seqs(last)]).toEqual(

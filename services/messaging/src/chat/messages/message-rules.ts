@@ -1,4 +1,4 @@
-import { type HistoryAnswer, type sendBody } from '@duet/schemas/messaging';
+import { type HistoryResponse, type sendBody } from '@duet/schemas/messaging';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -6,7 +6,7 @@ import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ConversationRules } from '../conversations/conversation-rules';
-import type { Side } from '../conversations/side';
+import type { Participant } from '../conversations/participant';
 import { ConversationService } from '../conversations/conversation.service';
 import { MemberRepository } from '../members/member.repository';
 import type { ChatPhotoFile } from '../photo-files/photo-files';
@@ -20,7 +20,7 @@ export type Outgoing = Partial<z.infer<typeof sendBody>> &
   Pick<z.infer<typeof sendBody>, 'client_id' | 'text'> & { photo?: ChatPhotoFile };
 
 const DAY = 86_400_000;
-type Refusal = NonNullable<HistoryAnswer['refusal']>;
+type Denial = NonNullable<HistoryResponse['refusal']>;
 const REFUSALS: readonly string[] = [
   'not_confirmed',
   'age_unproven',
@@ -28,8 +28,8 @@ const REFUSALS: readonly string[] = [
   'blocked_by_member',
   'conversation_limit_reached',
   'forbidden',
-] satisfies Refusal[];
-const isRefusal = (code: string): code is Refusal => REFUSALS.includes(code);
+] satisfies Denial[];
+const isDenial = (code: string): code is Denial => REFUSALS.includes(code);
 
 /** The rules that one message meets, and what of them a reader is told beforehand. */
 @Injectable()
@@ -47,7 +47,7 @@ export class MessageRules {
    * @throws {AppError} 422 invalid_fields (text: too_long): the site's message_length, in
    * characters as people count them
    */
-  async fits(site: string, text: string): Promise<void> {
+  async assertWithinLengthLimit(site: string, text: string): Promise<void> {
     const { message_length: limit } = await this.sites.of(site);
     if ([...text].length > limit) throw invalidFields({ text: 'too_long' });
   }
@@ -68,16 +68,16 @@ export class MessageRules {
   /**
    * What a send would be refused with, before anything is written; null where it would be taken.
    */
-  async refusal(actor: MemberPrincipal, side: Side): Promise<Refusal | null> {
+  async findDenial(actor: MemberPrincipal, participant: Participant): Promise<Denial | null> {
     try {
-      await this.rules.assertEligible(actor, side.member, side.partner);
+      await this.rules.assertEligible(actor, participant.member, participant.partner);
       // Who of the two blocks is asked only where a block stands.
-      if (side.isBlocked) await this.rules.assertNotBlocked(actor, side.partnerId);
-      return !side.wrote && (await this.conversations.isLimitReached(actor))
+      if (participant.isBlocked) await this.rules.assertNotBlocked(actor, participant.partnerId);
+      return !participant.wrote && (await this.conversations.isLimitReached(actor))
         ? 'conversation_limit_reached'
         : null;
     } catch (error) {
-      if (error instanceof AppError && isRefusal(error.code)) return error.code;
+      if (error instanceof AppError && isDenial(error.code)) return error.code;
       // Who cannot be asked now does not keep anyone from reading.
       if (error instanceof AppError && error.status === 503) return null;
       throw error;
@@ -96,19 +96,22 @@ export class MessageRules {
    * What a side may read: everything after `floor`. `isLimited` says that older messages are there,
    * and hidden from free members for privacy.
    */
-  async readable(side: Side): Promise<{ floor: number; isLimited: boolean; isPremium: boolean }> {
+  async readable(
+    participant: Participant,
+  ): Promise<{ floor: number; isLimited: boolean; isPremium: boolean }> {
     const [isPremium, { chat_history_days: days }] = await Promise.all([
-      this.sharesPremium(side.memberId),
-      this.sites.of(side.site),
+      this.sharesPremium(participant.memberId),
+      this.sites.of(participant.site),
     ]);
-    if (isPremium || days === 0) return { floor: side.clearedSeq, isLimited: false, isPremium };
+    if (isPremium || days === 0)
+      return { floor: participant.clearedSeq, isLimited: false, isPremium };
     const hidden = await this.messages.seqBefore(
-      side.conversationId,
+      participant.conversationId,
       new Date(this.clock.now().getTime() - days * DAY),
     );
     return {
-      floor: Math.max(side.clearedSeq, hidden),
-      isLimited: hidden > side.clearedSeq,
+      floor: Math.max(participant.clearedSeq, hidden),
+      isLimited: hidden > participant.clearedSeq,
       isPremium,
     };
   }

@@ -1,13 +1,13 @@
 import {
-  type HistoryAnswer,
-  type SendAnswer,
-  historyAnswer,
+  type HistoryResponse,
+  type SendResponse,
+  historyResponse,
   historyQuery,
-  sendAnswer,
+  sendResponse,
   sendBody,
 } from '@duet/schemas/messaging';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -25,12 +25,12 @@ export class MessageController {
   ) {}
 
   @Get()
-  @Answers(historyAnswer)
+  @Returns(historyResponse)
   async history(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,
     @Query(parsed(historyQuery)) query: z.infer<typeof historyQuery>,
-  ): Promise<HistoryAnswer> {
+  ): Promise<HistoryResponse> {
     return this.present.history(actor, await this.messages.history(actor, id, query));
   }
 
@@ -39,12 +39,12 @@ export class MessageController {
   @Post()
   @HttpCode(200)
   @NotIdempotent()
-  @Answers(sendAnswer)
+  @Returns(sendResponse)
   async send(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,
     @Body(parsed(sendBody)) body: z.infer<typeof sendBody>,
-  ): Promise<SendAnswer> {
+  ): Promise<SendResponse> {
     return presentSent(await this.messages.send(actor, id, body), actor.member);
   }
 }

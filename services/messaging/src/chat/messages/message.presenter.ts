@@ -1,4 +1,4 @@
-import type { HistoryAnswer, Message, SendAnswer } from '@duet/schemas/messaging';
+import type { HistoryResponse, Message, SendResponse } from '@duet/schemas/messaging';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -47,7 +47,7 @@ function presentPhoto({
 }
 
 /** Answer to a send. */
-export const presentSent = (row: MessageRow, sender: string): SendAnswer => ({
+export const presentSent = (row: MessageRow, sender: string): SendResponse => ({
   message: presentMessage(row, sender),
   credits: row.credits_after ?? 0,
 });
@@ -65,21 +65,23 @@ export class HistoryPresenter {
 
   async history(
     actor: MemberPrincipal,
-    { side, rows, hasMore, isLimited, isPremium }: HistoryPage,
-  ): Promise<HistoryAnswer> {
+    { participant, rows, hasMore, isLimited, isPremium }: HistoryPage,
+  ): Promise<HistoryResponse> {
     const [partner, online, prices, refusal, readSeq, isTold] = await Promise.all([
-      this.members.find(side.partnerId),
-      this.presence.online([side.partnerId]),
-      this.prices.get(side.site),
-      this.rules.refusal(actor, side),
-      isPremium ? this.conversations.readSeq(side.conversationId, side.partnerId) : null,
+      this.members.find(participant.partnerId),
+      this.presence.online([participant.partnerId]),
+      this.prices.get(participant.site),
+      this.rules.findDenial(actor, participant),
+      isPremium
+        ? this.conversations.readSeq(participant.conversationId, participant.partnerId)
+        : null,
       this.members.isTold(actor.member),
     ]);
     if (!partner) throw new AppError('not_found');
     return {
-      conversation: { id: side.conversationId },
+      conversation: { id: participant.conversationId },
       profile: presentCard(partner, this.clock.now(), online.has(partner.id)),
-      messages: rows.map((row) => presentMessage(row, side.memberId)),
+      messages: rows.map((row) => presentMessage(row, participant.memberId)),
       has_more: hasMore,
       history_limited: isLimited,
       message_credits: prices.message_credits,

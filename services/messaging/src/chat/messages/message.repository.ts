@@ -63,7 +63,7 @@ const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.cl
 
 const INSERT = `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, gift, photo_stem, photo_width, photo_height, free, max_cost, created_at, sweep_at, state)`;
 const PENDING = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending'";
-const valuesOf = ({ photo, ...message }: NewMessage): unknown[] => [
+const toValues = ({ photo, ...message }: NewMessage): unknown[] => [
   message.id,
   message.conversationId,
   message.senderId,
@@ -107,13 +107,13 @@ export class MessageRepository {
 
   /** @throws a duplicate of key `message_client` when this send is known already */
   async insertPending(tx: Pick<EntityManager, 'query'>, message: NewMessage): Promise<void> {
-    await tx.query(`${INSERT} VALUES (${PENDING})`, valuesOf(message));
+    await tx.query(`${INSERT} VALUES (${PENDING})`, toValues(message));
   }
 
   /**
-   * The same, in a statement that is its own transaction, for whoever has written in the
-   * conversation before: it holds the side's row as `lockSide` does, so that the mark cannot go
-   * meanwhile.
+   * The same as one statement, which is its own transaction, for a sender who has written in the
+   * conversation before. It locks the participant's row as `lockParticipant` does, so that the mark
+   * cannot go meanwhile.
    * @returns false when there is no such mark, or the row could not be had: nothing is inserted
    * @throws a duplicate of key `message_client` when this send is known already
    */
@@ -121,7 +121,7 @@ export class MessageRepository {
     try {
       const result = await this.database.query<Changed>(
         `${INSERT} SELECT ${PENDING} FROM participant WHERE conversation_id = ? AND member_id = ? AND wrote_at IS NOT NULL FOR UPDATE`,
-        [...valuesOf(message), message.conversationId, message.senderId],
+        [...toValues(message), message.conversationId, message.senderId],
       );
       return result.affectedRows === 1;
     } catch (error) {

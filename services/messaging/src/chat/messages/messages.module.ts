@@ -7,14 +7,14 @@ import { PhotoFilesModule } from '../photo-files/photo-files.module';
 import { PresenceModule } from '../presence/presence.module';
 import { PushModule } from '../../delivery/push/push.module';
 import { SafetyModule } from '../../safety/screening/safety.module';
-import { Holds } from './holds';
+import { HoldRequests } from './hold-requests';
 import { MessageController } from './message.controller';
 import { HistoryPresenter } from './message.presenter';
 import { MessageRules } from './message-rules';
 import { MessageRepository } from './message.repository';
 import { MessageService } from './message.service';
 import { PriceList } from './price-list';
-import { Settlement } from './settlement';
+import { MessageDelivery } from './message-delivery';
 import { Sweeper } from './sweeper';
 
 @Module({
@@ -33,8 +33,8 @@ import { Sweeper } from './sweeper';
     MessageService,
     MessageRules,
     MessageRepository,
-    Holds,
-    Settlement,
+    HoldRequests,
+    MessageDelivery,
     Sweeper,
     PriceList,
     HistoryPresenter,

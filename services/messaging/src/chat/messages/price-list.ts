@@ -1,10 +1,10 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { Cache } from '@duet/service-kit/cache';
 import { Clock } from '@duet/service-kit/clock';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Injectable, Logger } from '@nestjs/common';
 
-type Prices = InternalAnswer<'prices.get'>;
+type Prices = InternalResponse<'prices.get'>;
 
 const FRESH_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@duet/schemas/errors';
-import type { GiftsAnswer, HistoryAnswer } from '@duet/schemas/messaging';
+import type { GiftsResponse, HistoryResponse } from '@duet/schemas/messaging';
 import { randomId } from '@duet/service-kit/ids';
 import { PRICES } from '../../../test/bank';
 import {
@@ -44,7 +44,7 @@ describe('a gift', () => {
   it('is one of a catalogue, costs gift_credits, and comes with words or without', async () => {
     const { gifts, gift_credits: price } = (
       await stage.app.request('GET', '/api/gifts', { as: { member: anna } })
-    ).body as GiftsAnswer;
+    ).body as GiftsResponse;
     expect([gifts.length > 5, price]).toEqual([true, PRICES.gift]);
     const chat = await openChat(stage.app, anna, ben);
     expect(await post(anna, chat, { gift: 'rose' })).toMatchObject({
@@ -130,7 +130,7 @@ describe('what is for premium members', () => {
     });
     stage.app.clock.advance(91 * DAY);
     await sent(stage.app, ben, chat, 'Today');
-    const texts = ({ messages }: HistoryAnswer) => messages.map(({ text }) => text);
+    const texts = ({ messages }: HistoryResponse) => messages.map(({ text }) => text);
     const mine = await history(stage.app, anna, chat);
     expect([texts(mine), mine.history_limited, mine.has_more]).toEqual([['Today'], true, false]);
     expect(texts(await history(stage.app, anna, chat, '?after=0'))).toEqual(['Today']);

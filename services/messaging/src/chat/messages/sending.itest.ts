@@ -1,4 +1,4 @@
-import type { SendAnswer } from '@duet/schemas/messaging';
+import type { SendResponse } from '@duet/schemas/messaging';
 import { AppError } from '@duet/service-kit/errors';
 import { randomId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
@@ -108,9 +108,9 @@ it('takes a repeated client_id as the same message, also when both come at once'
   const again = await send(stage.app, anna, chat, 'Once', clientId);
   expect([...answers, again].map((answer) => answer.status)).toEqual(Array(6).fill(200));
   expect(
-    new Set([...answers, again].map((answer) => (answer.body as SendAnswer).message.id)).size,
+    new Set([...answers, again].map((answer) => (answer.body as SendResponse).message.id)).size,
   ).toBe(1);
-  expect((again.body as SendAnswer).credits).toBe(8);
+  expect((again.body as SendResponse).credits).toBe(8);
   expect(stage.bank.balance(anna)).toBe(8);
   expect((await history(stage.app, ben, chat)).messages).toHaveLength(1);
   await expectMoneyFollowsMessages();

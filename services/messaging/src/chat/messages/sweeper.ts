@@ -6,7 +6,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { MessagingEnv } from '../../env';
 import { MessageRepository, type MessageRow } from './message.repository';
-import { Settlement } from './settlement';
+import { MessageDelivery } from './message-delivery';
 
 const BATCH = 50;
 
@@ -23,7 +23,7 @@ export class Sweeper extends RecurringJob {
   constructor(
     private readonly transactions: Transactions,
     private readonly messages: MessageRepository,
-    private readonly settlement: Settlement,
+    private readonly delivery: MessageDelivery,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {
@@ -62,7 +62,7 @@ export class Sweeper extends RecurringJob {
   private resolve(message: MessageRow): Promise<MessageRow> {
     const age = this.clock.now().getTime() - message.created_at.getTime();
     return age > this.env.GIVE_UP_AFTER_MS
-      ? this.settlement.cancel(message, 'message_cancelled')
-      : this.settlement.settle(message);
+      ? this.delivery.cancel(message, 'message_cancelled')
+      : this.delivery.deliverOrCancel(message);
   }
 }

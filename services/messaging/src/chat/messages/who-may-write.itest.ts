@@ -3,7 +3,7 @@ import { PRICE } from '../../../test/bank';
 import {
   type Stage,
   buildMember,
-  cardOf,
+  createMemberSnapshot,
   createStage,
   history,
   openChat,
@@ -43,7 +43,7 @@ const change = (member: string, card: object) =>
   stage.app.deliver('member.changed', {
     aggregate_id: member,
     version: nextVersion(),
-    payload: { ...cardOf(member), ...card },
+    payload: { ...createMemberSnapshot(member), ...card },
   });
 /** As in the editor of settings; it holds when what SiteRulesService remembers is over. */
 async function setAgeProof(countries: string[]): Promise<void> {

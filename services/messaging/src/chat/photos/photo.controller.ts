@@ -2,9 +2,9 @@ import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import { chatPhotoKeys } from '@duet/media/photo-keys';
 import { type Upload, withUpload } from '@duet/media/upload';
 import { UploadGuard } from '@duet/media/upload-guard';
-import { type SendAnswer, sendAnswer, sendPhotoFields } from '@duet/schemas/messaging';
+import { type SendResponse, sendResponse, sendPhotoFields } from '@duet/schemas/messaging';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers, AnswersFile } from '@duet/service-kit/answers';
+import { Returns, ReturnsFile } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -30,20 +30,21 @@ export class PhotoController {
   @Post('photos')
   @HttpCode(200)
   @NotIdempotent()
-  @Answers(sendAnswer)
+  @Returns(sendResponse)
   async send(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,
     @Req() request: FastifyRequest,
-  ): Promise<SendAnswer> {
+  ): Promise<SendResponse> {
     // Asked before the bytes are read: who may not send a photo need not upload it.
-    await this.messages.maySendPhotos(actor, id);
-    const send = ({ file, fields }: Upload) => this.sendUploaded(actor, id, file, marksOf(fields));
+    await this.messages.assertCanSendPhotos(actor, id);
+    const send = ({ file, fields }: Upload) =>
+      this.sendUploaded(actor, id, file, parseMarks(fields));
     return this.uploads.run(actor, () => withUpload(request, send));
   }
 
   @Get('messages/:message_id/photo')
-  @AnswersFile('image/webp')
+  @ReturnsFile('image/webp')
   full(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,
@@ -54,7 +55,7 @@ export class PhotoController {
   }
 
   @Get('messages/:message_id/thumb')
-  @AnswersFile('image/webp')
+  @ReturnsFile('image/webp')
   thumb(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,
@@ -69,7 +70,7 @@ export class PhotoController {
     id: string,
     file: string,
     marks: z.infer<typeof sendPhotoFields>,
-  ): Promise<SendAnswer> {
+  ): Promise<SendResponse> {
     const photo = await this.files.keep(actor, file, `${id}/${marks.client_id}`);
     return presentSent(
       await this.messages.send(actor, id, { ...marks, text: '', photo }),
@@ -84,7 +85,7 @@ export class PhotoController {
     reply: FastifyReply,
     size: 0 | 1,
   ): Promise<void> {
-    const stem = await this.messages.photoOf(actor, id, messageId);
+    const stem = await this.messages.getPhoto(actor, id, messageId);
     const found = await this.store.get(chatPhotoKeys(stem)[size]);
     if (!found) throw new AppError('not_found');
     await reply
@@ -100,7 +101,7 @@ export class PhotoController {
 }
 
 /** A form knows text alone; its marks are said with `true`, and the price with digits. */
-function marksOf(fields: ReadonlyMap<string, string>): z.infer<typeof sendPhotoFields> {
+function parseMarks(fields: ReadonlyMap<string, string>): z.infer<typeof sendPhotoFields> {
   const said = ['client_id', 'fictional_seen', 'confirmed', 'cost'].flatMap(
     (name): [string, unknown][] => {
       const text = fields.get(name);

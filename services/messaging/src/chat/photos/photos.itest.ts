@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SendAnswer } from '@duet/schemas/messaging';
+import type { SendResponse } from '@duet/schemas/messaging';
 import { AppError } from '@duet/service-kit/errors';
 import { randomId } from '@duet/service-kit/ids';
 import sharp from 'sharp';
@@ -118,7 +118,7 @@ describe('a photo in a chat', () => {
     const answers = await Promise.all([post(anna, bytes, clientId), post(anna, bytes, clientId)]);
     answers.push(await post(anna, bytes, clientId));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => (body as SendAnswer).message.id)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => (body as SendResponse).message.id)).size).toBe(1);
     expect(stage.bank.balance(anna)).toBe(100 - PRICES.photo);
     expect(await post(anna, await picture(64, 64), clientId)).toMatchObject({
       status: 422,

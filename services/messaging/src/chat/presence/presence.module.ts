@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module';
-import { MemberCards } from './member-cards';
+import { ProfileCards } from './profile-cards';
 import { Presence } from './presence';
 
 @Module({
   imports: [MembersModule],
-  providers: [MemberCards, Presence],
-  exports: [MemberCards, Presence],
+  providers: [ProfileCards, Presence],
+  exports: [ProfileCards, Presence],
 })
 export class PresenceModule {}

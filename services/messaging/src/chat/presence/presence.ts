@@ -10,11 +10,11 @@ import { MemberRepository } from '../members/member.repository';
 const ONLINE_SECONDS = 130;
 const SEEN_EVERY_MS = 60_000;
 const MAX_REMEMBERED = 50_000;
-const keyOf = (member: string): string => `presence:${member}`;
+const getRedisKey = (member: string): string => `presence:${member}`;
 /**
  * That somebody looks, visible to others or not: what they see need not be told to their devices.
  */
-const hereKeyOf = (member: string): string => `here:${member}`;
+const getHereKey = (member: string): string => `here:${member}`;
 
 /** Who looks at the site now. Lives in Redis alone: emptied, everyone is back within a minute. */
 @Injectable()
@@ -30,7 +30,7 @@ export class Presence {
   /**
    * Members are here. Nothing that others see is kept of those who are invisible, or not active.
    */
-  async beat(members: readonly string[]): Promise<void> {
+  async recordHeartbeat(members: readonly string[]): Promise<void> {
     if (members.length === 0) return;
     const known = [...(await this.members.findMany([...members])).values()];
     const shown = known.filter(
@@ -38,16 +38,16 @@ export class Presence {
     );
     const pipeline = this.redis.pipeline();
     for (const { id } of known)
-      pipeline.del(keyOf(id)).set(hereKeyOf(id), '1', 'EX', ONLINE_SECONDS);
-    for (const { id } of shown) pipeline.set(keyOf(id), '1', 'EX', ONLINE_SECONDS);
+      pipeline.del(getRedisKey(id)).set(getHereKey(id), '1', 'EX', ONLINE_SECONDS);
+    for (const { id } of shown) pipeline.set(getRedisKey(id), '1', 'EX', ONLINE_SECONDS);
     await Promise.all([
       pipeline.exec().catch(() => undefined),
-      this.tellMatching(shown.map(({ id, site }) => ({ site, member_id: id }))),
+      this.notifyMatching(shown.map(({ id, site }) => ({ site, member_id: id }))),
     ]);
   }
 
   /** Matching keeps when members were last here; while it is away, their polls will tell it. */
-  private async tellMatching(members: { site: string; member_id: string }[]): Promise<void> {
+  private async notifyMatching(members: { site: string; member_id: string }[]): Promise<void> {
     if (members.length > 0)
       await this.internal.call('presence.seen', { members }).catch(() => undefined);
   }
@@ -58,26 +58,26 @@ export class Presence {
     if (now - (this.seenAt.get(member) ?? -Infinity) < SEEN_EVERY_MS) return;
     if (this.seenAt.size >= MAX_REMEMBERED) this.seenAt.clear();
     this.seenAt.set(member, now);
-    await this.beat([member]);
+    await this.recordHeartbeat([member]);
   }
 
   /** Their last stream has closed: they are not online any more. */
   async leave(members: readonly string[]): Promise<void> {
     if (members.length > 0)
       await this.redis
-        .del([...members.map(keyOf), ...members.map(hereKeyOf)])
+        .del([...members.map(getRedisKey), ...members.map(getHereKey)])
         .catch(() => undefined);
   }
 
   /** Whether the member looks at the site now, visible or not; not while Redis is away. */
   async isHere(member: string): Promise<boolean> {
-    return (await this.redis.exists(hereKeyOf(member)).catch(() => 0)) > 0;
+    return (await this.redis.exists(getHereKey(member)).catch(() => 0)) > 0;
   }
 
   /** Those of the given members who are online; nobody while Redis is away. */
   async online(members: string[]): Promise<Set<string>> {
     if (members.length === 0) return new Set();
-    const marks = await this.redis.mget(members.map(keyOf)).catch(() => []);
+    const marks = await this.redis.mget(members.map(getRedisKey)).catch(() => []);
     return new Set(
       members.filter((_, index) => marks[index] !== null && marks[index] !== undefined),
     );

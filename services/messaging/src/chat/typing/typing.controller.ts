@@ -1,6 +1,6 @@
 import { empty } from '@duet/schemas/common';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
@@ -15,7 +15,7 @@ export class TypingController {
   @Post()
   @HttpCode(200)
   @NotIdempotent()
-  @Answers(empty)
+  @Returns(empty)
   async typing(
     @Actor() actor: MemberPrincipal,
     @Param('id') id: string,

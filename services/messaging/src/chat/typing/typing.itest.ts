@@ -1,4 +1,4 @@
-import { liveChannel, liveNotice } from '@duet/schemas/live-wire';
+import { liveChannel, liveMessage } from '@duet/schemas/live-wire';
 import { eventually } from '@duet/testing/eventually';
 import { Redis } from 'ioredis';
 import { type Stage, buildMember, createStage, openChat } from '../../../test/factories';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   stage = await createStage();
   ears = new Redis(stage.app.env.REDIS_URL);
   await ears.subscribe(liveChannel(ears));
-  ears.on('message', (_, text: string) => heard.push(liveNotice.parse(JSON.parse(text))));
+  ears.on('message', (_, text: string) => heard.push(liveMessage.parse(JSON.parse(text))));
 });
 afterAll(async () => {
   ears.disconnect();

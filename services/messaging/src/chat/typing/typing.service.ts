@@ -29,13 +29,13 @@ export class TypingService {
    * @throws {AppError} 404 not_found when the actor is not in the conversation
    */
   async typing(actor: MemberPrincipal, conversationId: string): Promise<void> {
-    const { partnerId } = await this.conversations.side(actor, conversationId);
+    const { partnerId } = await this.conversations.getParticipant(actor, conversationId);
     if (!(await this.isFirst(actor.member, conversationId))) return;
     if (!(await this.presence.online([partnerId])).has(partnerId)) return;
     const known = await this.members.findMany([actor.member, partnerId]);
     if (!isShown(known.get(actor.member)) || !isShown(known.get(partnerId))) return;
     if (await this.blocks.isBlocked(this.database, conversationId)) return;
-    await this.live.tell(partnerId, {
+    await this.live.publishTo(partnerId, {
       topic: 'typing',
       conversation_id: conversationId,
       profile_id: actor.member,

@@ -1,4 +1,4 @@
-import { verdictOf, verdictOfAll, verdictOfReply } from './delivery-status';
+import { toVerdict, verdictOfAll, verdictOfReply } from './delivery-status';
 
 it.each([
   ['5.1.1', 'hard'],
@@ -20,7 +20,7 @@ it.each([
   ['', 'none'],
   ['nonsense', 'none'],
 ])('a status of %s says that the address is: %s', (status, verdict) => {
-  expect(verdictOf(status)).toBe(verdict);
+  expect(toVerdict(status)).toBe(verdict);
 });
 
 it.each([

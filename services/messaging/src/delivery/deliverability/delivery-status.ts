@@ -5,7 +5,7 @@
 export type Verdict = 'hard' | 'soft' | 'none';
 
 /** Reads an enhanced status code (RFC 3463), such as 5.1.1. */
-export function verdictOf(status: string): Verdict {
+export function toVerdict(status: string): Verdict {
   const [, kind, subject, detail] = /^([245])\.(\d{1,3})\.(\d{1,3})$/.exec(status.trim()) ?? [];
   if (kind === '4') return 'soft';
   if (kind !== '5') return 'none';
@@ -28,7 +28,7 @@ export function verdictOf(status: string): Verdict {
  */
 export function verdictOfReply(code: number, text: string): Verdict {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
-  if (enhanced) return verdictOf(enhanced);
+  if (enhanced) return toVerdict(enhanced);
   if (code === 552 || code === 452) return 'soft';
   return code === 550 || code === 551 || code === 553 || code === 556 ? 'hard' : 'none';
 }
@@ -51,7 +51,7 @@ export function verdictOfAll(recipients: readonly RecipientStatus[]): Verdict {
     return 'none';
   const verdicts = recipients
     .filter(({ action }) => action === 'failed')
-    .map(({ status }) => verdictOf(status));
+    .map(({ status }) => toVerdict(status));
   if (verdicts.length === 0) return 'none';
   if (verdicts.every((verdict) => verdict === 'hard')) return 'hard';
   return verdicts.every((verdict) => verdict === 'none') ? 'none' : 'soft';

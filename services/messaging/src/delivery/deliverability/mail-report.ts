@@ -36,16 +36,16 @@ export async function readReport(source: Buffer): Promise<MailReport | null> {
   if (feedback)
     return readComplaint(feedback, part('message/rfc822') ?? part('text/rfc822-headers'));
   const status = part('message/delivery-status');
-  return status ? { kind: 'bounce', recipients: readRecipients(textOf(status)) } : null;
+  return status ? { kind: 'bounce', recipients: readRecipients(toText(status)) } : null;
 }
 
 function readComplaint(report: Attachment, original: Attachment | undefined): MailReport {
-  const text = textOf(report);
+  const text = toText(report);
   const [fields] = readBlocks(text);
   return {
     kind: 'complaint',
     feedback: fields?.get('feedback-type')?.toLowerCase() ?? '',
-    original: `${text}\n${original ? textOf(original) : ''}`,
+    original: `${text}\n${original ? toText(original) : ''}`,
   };
 }
 
@@ -65,15 +65,15 @@ function readBlocks(text: string): Map<string, string>[] {
     .replaceAll('\r\n', '\n')
     .replaceAll(/\n[ \t]+/g, ' ')
     .split(/\n{2,}/)
-    .map((block) => new Map(block.split('\n').map((line) => fieldOf(line))));
+    .map((block) => new Map(block.split('\n').map((line) => parseField(line))));
 }
 
-function fieldOf(line: string): [name: string, value: string] {
+function parseField(line: string): [name: string, value: string] {
   const colon = line.indexOf(':');
   return colon < 0
     ? ['', '']
     : [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()];
 }
 
-const textOf = ({ content }: Attachment): string =>
+const toText = ({ content }: Attachment): string =>
   content.subarray(0, ORIGINAL_LENGTH).toString('utf8');

@@ -48,7 +48,7 @@ const reasons = async () =>
       [member],
     )
   ).map(({ reason }) => reason);
-const stateOf = async (id: string) =>
+const findState = async (id: string) =>
   (
     await worker.sql<{ state: string; reason: string | null }>(
       'SELECT state, reason FROM mail WHERE id = ?',
@@ -82,7 +82,7 @@ describe('a bounce', () => {
     for (let time = 0; time < 2; time += 1)
       expect(await bounce(mail, { action: 'failed', status: '5.1.1' })).toBe(250);
     expect(await reasons()).toEqual(['bounce']);
-    expect(await stateOf(mail)).toEqual({ state: 'refused', reason: 'bounce 5.1.1' });
+    expect(await findState(mail)).toEqual({ state: 'refused', reason: 'bounce 5.1.1' });
   });
 
   it('for the moment shuts it only after several mails', async () => {
@@ -118,13 +118,13 @@ describe('a bounce', () => {
     const mail = await sentMail();
     expect(await bounce(mail, ...recipients)).toBe(250);
     expect(await reasons()).toEqual([]);
-    expect((await stateOf(mail))?.state).toBe('sent');
+    expect((await findState(mail))?.state).toBe('sent');
   });
 
   it('of a mail to a stranger is noted at the mail alone', async () => {
     const mail = await sentMail(null);
     await bounce(mail, { action: 'failed', status: '5.1.1' });
-    expect(await stateOf(mail)).toMatchObject({ state: 'refused' });
+    expect(await findState(mail)).toMatchObject({ state: 'refused' });
     expect(await worker.sql('SELECT * FROM mail_suppression')).toEqual([]);
   });
 });
@@ -212,7 +212,7 @@ describe('the endpoint', () => {
     const mail = await sentMail();
     expect(await hand(returnPath(mail), raw)).toBe(250);
     expect(await reasons()).toEqual([]);
-    expect((await stateOf(mail))?.state).toBe('sent');
+    expect((await findState(mail))?.state).toBe('sent');
   });
 
   it('keeps nobody who is gone', async () => {

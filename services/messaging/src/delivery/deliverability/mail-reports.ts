@@ -21,18 +21,18 @@ export class MailReports {
   accepts(local: string): boolean {
     return (
       local.toLowerCase() === COMPLAINTS ||
-      this.tokens.mailOf(local) !== null ||
-      this.tokens.memberOf(local) !== null
+      this.tokens.verifyMailToken(local) !== null ||
+      this.tokens.verifyMemberToken(local) !== null
     );
   }
 
   /** @throws when it could not be written down: the sender is to try again */
   async take(local: string, source: Buffer): Promise<void> {
-    const member = this.tokens.memberOf(local);
+    const member = this.tokens.verifyMemberToken(local);
     if (member) return this.suppressions.add(member, 'listunsubscribe');
     const report = await readReport(source).catch((error: unknown) => this.unreadable(error));
     if (!report) return;
-    const mailId = this.tokens.mailOf(local);
+    const mailId = this.tokens.verifyMailToken(local);
     if (report.kind === 'complaint') await this.complain(report, mailId);
     else if (mailId) await this.bounce(report, mailId);
   }

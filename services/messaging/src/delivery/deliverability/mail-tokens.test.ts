@@ -12,17 +12,18 @@ const others = new MailTokens({
 
 it('names a mail and a member to whoever made it, in any case of letters', () => {
   const [mail, member] = [newId(), randomId(12)];
-  expect(tokens.mailOf(tokens.bounce(mail))).toBe(mail);
-  expect(tokens.mailOf(tokens.bounce(mail).toUpperCase())).toBe(mail);
-  expect(tokens.memberOf(tokens.unsubscribe(member))).toBe(member);
+  expect(tokens.verifyMailToken(tokens.bounce(mail))).toBe(mail);
+  expect(tokens.verifyMailToken(tokens.bounce(mail).toUpperCase())).toBe(mail);
+  expect(tokens.verifyMemberToken(tokens.unsubscribe(member))).toBe(member);
   expect(tokens.bounce(mail).length).toBeLessThanOrEqual(64);
 });
 
 it('does not take one for the other, another’s, a changed or a shortened one', () => {
   const [mail, member] = [newId(), randomId(12)];
-  expect([tokens.memberOf(tokens.bounce(mail)), tokens.mailOf(tokens.unsubscribe(member))]).toEqual(
-    [null, null],
-  );
+  expect([
+    tokens.verifyMemberToken(tokens.bounce(mail)),
+    tokens.verifyMailToken(tokens.unsubscribe(member)),
+  ]).toEqual([null, null]);
   const genuine = tokens.unsubscribe(member);
   const changed = genuine.slice(0, -1) + (genuine.endsWith('0') ? '1' : '0');
   for (const forged of [
@@ -35,7 +36,7 @@ it('does not take one for the other, another’s, a changed or a shortened one',
     'u--',
     'x',
   ])
-    expect(tokens.memberOf(forged)).toBeNull();
+    expect(tokens.verifyMemberToken(forged)).toBeNull();
 });
 
 it('finds its own in the headers of a mail that comes back', () => {
@@ -55,7 +56,7 @@ it('what an earlier key signed still counts while that key is accepted, and new 
     PRINCIPAL_SECRET: 'a secret of 32 characters or more.',
     MAIL_SECRET: next,
   });
-  expect(changed.memberOf(others.unsubscribe('abcdefghij01'))).toBe('abcdefghij01');
-  expect(done.memberOf(others.unsubscribe('abcdefghij01'))).toBeNull();
-  expect(done.memberOf(changed.unsubscribe('abcdefghij01'))).toBe('abcdefghij01');
+  expect(changed.verifyMemberToken(others.unsubscribe('abcdefghij01'))).toBe('abcdefghij01');
+  expect(done.verifyMemberToken(others.unsubscribe('abcdefghij01'))).toBeNull();
+  expect(done.verifyMemberToken(changed.unsubscribe('abcdefghij01'))).toBe('abcdefghij01');
 });

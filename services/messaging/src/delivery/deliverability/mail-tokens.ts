@@ -42,12 +42,12 @@ export class MailTokens {
   }
 
   /** The mail that a return path names; null when it was not made here. */
-  mailOf(token: string): string | null {
+  verifyMailToken(token: string): string | null {
     return this.verify('bounce', token)?.toUpperCase() ?? null;
   }
 
   /** The member that an unsubscribe token names; null when it was not made here. */
-  memberOf(token: string): string | null {
+  verifyMemberToken(token: string): string | null {
     return this.verify('unsubscribe', token);
   }
 
@@ -58,8 +58,8 @@ export class MailTokens {
       ...new Set(tokens.map(read).filter((id) => id !== null)),
     ];
     return {
-      mails: genuine((token) => this.mailOf(token)),
-      members: genuine((token) => this.memberOf(token)),
+      mails: genuine((token) => this.verifyMailToken(token)),
+      members: genuine((token) => this.verifyMemberToken(token)),
     };
   }
 

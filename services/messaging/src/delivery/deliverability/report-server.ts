@@ -56,7 +56,7 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
       size: REPORT_BYTES,
       maxClients: CLIENTS,
       socketTimeout: IDLE_MS,
-      onRcptTo: ({ address }, session, done) => done(this.refusalOf(address, session)),
+      onRcptTo: ({ address }, session, done) => done(this.findRejection(address, session)),
       onData: (stream, session, done) => {
         this.take(stream, session).then(
           () => done(null, 'taken'),
@@ -86,7 +86,7 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
     return this.server ? (this.server.server.address() as AddressInfo).port : 0;
   }
 
-  private refusalOf(address: string, { envelope }: SMTPServerSession): Error | null {
+  private findRejection(address: string, { envelope }: SMTPServerSession): Error | null {
     const at = address.lastIndexOf('@');
     const isOurs =
       this.domains.has(address.slice(at + 1).toLowerCase()) &&
@@ -109,11 +109,11 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { address } of envelope.rcptTo) {
       await this.reports
         .take(address.slice(0, address.lastIndexOf('@')), source)
-        .catch((error: unknown) => this.refuseForNow(error));
+        .catch((error: unknown) => this.rejectForNow(error));
     }
   }
 
-  private refuseForNow(error: unknown): never {
+  private rejectForNow(error: unknown): never {
     this.logger.error({ err: error }, 'mail report could not be stored; the sender will retry');
     throw reply(451, 'try again later');
   }

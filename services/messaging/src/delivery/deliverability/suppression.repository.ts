@@ -59,7 +59,7 @@ export class SuppressionRepository {
     return mail ?? null;
   }
 
-  async refuseMail(tx: EntityManager, mailId: string, reason: string): Promise<void> {
+  async recordRejectedMail(tx: EntityManager, mailId: string, reason: string): Promise<void> {
     await tx.query(
       `UPDATE mail SET state = 'refused', reason = ? WHERE id = ? AND state = 'sent'`,
       [reason, mailId],

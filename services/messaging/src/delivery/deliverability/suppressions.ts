@@ -57,7 +57,8 @@ export class Suppressions {
     await this.transactions.run(async (tx) => {
       const mail = await this.repository.lockMail(tx, mailId);
       if (!mail) return;
-      if (verdict === 'hard') await this.repository.refuseMail(tx, mailId, `bounce ${status}`);
+      if (verdict === 'hard')
+        await this.repository.recordRejectedMail(tx, mailId, `bounce ${status}`);
       if (mail.memberId && !isToAnother(mail.kind))
         await this.count(tx, {
           mailId,
@@ -70,7 +71,7 @@ export class Suppressions {
   }
 
   /** A mail was not even taken. */
-  async refused(bounce: Bounce): Promise<void> {
+  async recordBounce(bounce: Bounce): Promise<void> {
     await this.transactions.run((tx) => this.count(tx, bounce));
   }
 

@@ -1,12 +1,12 @@
 import {
-  type UnsubscribeAnswer,
+  type UnsubscribeResponse,
   type UnsubscribeBody,
-  unsubscribeAnswer,
+  unsubscribeResponse,
   unsubscribeBody,
   unsubscribeQuery,
 } from '@duet/schemas/unsubscribe';
 import { Visitors } from '@duet/service-kit/access';
-import { Answers, AnswersNothing } from '@duet/service-kit/answers';
+import { Returns, ReturnsNothing } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
@@ -26,17 +26,17 @@ export class UnsubscribeController {
   @Post()
   @HttpCode(200)
   @NotIdempotent()
-  @Answers(unsubscribeAnswer)
+  @Returns(unsubscribeResponse)
   post(
     @Query(parsed(unsubscribeQuery)) query: Pick<UnsubscribeBody, 'token'>,
     @Body(parsed(unsubscribeBody)) body: UnsubscribeBody,
-  ): Promise<UnsubscribeAnswer> {
+  ): Promise<UnsubscribeResponse> {
     return this.unsubscriptions.change(query.token === undefined ? body : query);
   }
 
   @Get()
   @HttpCode(303)
-  @AnswersNothing()
+  @ReturnsNothing()
   page(@Query('token') token: unknown, @Res() reply: FastifyReply): void {
     const query = new URLSearchParams({ token: typeof token === 'string' ? token : '' });
     void reply.redirect(`/unsubscribe?${query}`, 303);

@@ -1,4 +1,4 @@
-import type { UnsubscribeAnswer, UnsubscribeBody } from '@duet/schemas/unsubscribe';
+import type { UnsubscribeResponse, UnsubscribeBody } from '@duet/schemas/unsubscribe';
 import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { MailTokens } from './mail-tokens';
@@ -16,8 +16,8 @@ export class UnsubscribeService {
    * Again changes nothing more. `resume` takes this alone back, never a complaint or a bounce.
    * @throws {AppError} 422 `invalid_token` for a token that was not made here
    */
-  async change({ token, resume }: UnsubscribeBody): Promise<UnsubscribeAnswer> {
-    const member = this.tokens.memberOf(token ?? '');
+  async change({ token, resume }: UnsubscribeBody): Promise<UnsubscribeResponse> {
+    const member = this.tokens.verifyMemberToken(token ?? '');
     if (!member) throw new AppError('invalid_token');
     if (resume) await this.suppressions.lift(member, 'listunsubscribe');
     else await this.suppressions.add(member, 'listunsubscribe');

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { LOCALES, type Locale } from '@duet/schemas/locales';
-import { ACCOUNT_MAILS, type AnyMailKind, isBillingMail, streamOf } from '@duet/schemas/mails';
+import { ACCOUNT_MAILS, type AnyMailKind, isBillingMail, getStream } from '@duet/schemas/mails';
 import { newId, randomId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
 import { type ParsedMail, simpleParser } from 'mailparser';
@@ -23,26 +23,30 @@ const asked = new Map<string, Sent>();
 const arrived = new Map<string, ParsedMail>();
 let world: MailWorld;
 
-const contactOf = (locale: Locale) => ({
+const getContact = (locale: Locale) => ({
   email: `${locale}@example.org`,
   verified: true,
   locale,
   name: 'Nora',
 });
-const recipientOf = ({ kind, locale }: Sent): InternalAnswer<'mail.recipient'>['recipient'] => {
+const findRecipient = ({ kind, locale }: Sent): InternalResponse<'mail.recipient'>['recipient'] => {
   const token =
     kind in ACCOUNT_MAILS && ACCOUNT_MAILS[kind as keyof typeof ACCOUNT_MAILS].token
       ? 'a+token/with=signs'
       : null;
   return {
-    ...contactOf(locale),
+    ...getContact(locale),
     site_name: 'Duet',
     origin: BRAND.origin,
     token,
-    values: { ...VALUES, email: contactOf(locale).email },
+    values: { ...VALUES, email: getContact(locale).email },
   };
 };
-const billingMailOf = ({ kind, locale, member }: Sent): InternalAnswer<'billing.mail'>['mail'] => ({
+const findBillingMail = ({
+  kind,
+  locale,
+  member,
+}: Sent): InternalResponse<'billing.mail'>['mail'] => ({
   site: 'duet',
   member_id: member,
   address: null,
@@ -74,15 +78,15 @@ async function ask(kind: AnyMailKind, locale: Locale): Promise<void> {
 beforeAll(async () => {
   world = await mailWorld();
   world.worker.stub.answer({
-    'mail.recipient': ({ mail_id: id }) => ({ recipient: recipientOf(asked.get(id) as Sent) }),
-    'billing.mail': ({ mail_id: id }) => ({ mail: billingMailOf(asked.get(id) as Sent) }),
+    'mail.recipient': ({ mail_id: id }) => ({ recipient: findRecipient(asked.get(id) as Sent) }),
+    'billing.mail': ({ mail_id: id }) => ({ mail: findBillingMail(asked.get(id) as Sent) }),
     'mail.contact': ({ member_id: member }) => {
       const locale = [...asked.values()].find((each) => each.member === member)?.locale ?? 'en';
       return {
         site_name: 'Duet',
         origin: BRAND.origin,
         support_email: BRAND.support_email,
-        contact: contactOf(locale),
+        contact: getContact(locale),
       };
     },
     'likes.news': () => ({ unseen: 2, matches: 1 }),
@@ -125,7 +129,7 @@ const PAGES = readdirSync(ROOT)
 
 const visible = (html: string): string =>
   html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ');
-const mailOf = (kind: AnyMailKind, locale: Locale): ParsedMail => {
+const getMail = (kind: AnyMailKind, locale: Locale): ParsedMail => {
   const [id = ''] =
     [...asked].find(([, each]) => each.kind === kind && each.locale === locale) ?? [];
   const mail = arrived.get(id);
@@ -141,7 +145,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
   it.each(LOCALES)(
     'arrives in %s with both parts, a subject, a greeting, and no hole',
     (locale) => {
-      const mail = mailOf(kind, locale);
+      const mail = getMail(kind, locale);
       const html = String(mail.html);
       expect(mail.subject).toMatch(/\S/);
       expect(html).toContain(`lang="${locale}"`);
@@ -153,7 +157,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
   );
 
   it.each(LOCALES)('leads in %s to pages of the site and nowhere else', (locale) => {
-    const mail = mailOf(kind, locale);
+    const mail = getMail(kind, locale);
     const hrefs = [...String(mail.html).matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),
     );
@@ -166,7 +170,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
       expect(PAGES.some((page) => page.test(pathname)) ? 'a page' : pathname).toBe('a page');
     }
     for (const page of ['/notifications', '/unsubscribe?token='])
-      expect(written.some((href) => href.includes(page))).toBe(streamOf(kind) === 'engagement');
+      expect(written.some((href) => href.includes(page))).toBe(getStream(kind) === 'engagement');
     if (isBillingMail(kind)) expect(mail.replyTo?.text).toBe(BRAND.support_email);
   });
 });

@@ -1,6 +1,6 @@
 import { LOCALES } from '@duet/schemas/locales';
-import { streamOf } from '@duet/schemas/mails';
-import { ALL_KINDS, BRAND, sampleOf } from '../../../test/mail-samples';
+import { getStream } from '@duet/schemas/mails';
+import { ALL_KINDS, BRAND, getSample } from '../../../test/mail-samples';
 import { composeMail } from './mail-content';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
@@ -8,7 +8,7 @@ const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 it.each(ALL_KINDS.filter((kind) => kind !== 'promotions' && kind !== 'news'))(
   '%s differs from language to language',
   (kind) => {
-    const texts = LOCALES.map((locale) => composeMail(kind, sampleOf(kind, locale)).text);
+    const texts = LOCALES.map((locale) => composeMail(kind, getSample(kind, locale)).text);
     expect(new Set(texts).size).toBe(LOCALES.length);
   },
 );
@@ -17,7 +17,7 @@ it.each(LOCALES)(
   'in %s the frame of a mail says its language, who is behind it, and who answers',
   (locale) => {
     expect(NAMES.of(locale)).toBeDefined();
-    const { html, text } = composeMail('activation', sampleOf('activation', locale));
+    const { html, text } = composeMail('activation', getSample('activation', locale));
     expect(html).toContain(`lang="${locale}"`);
     for (const part of [html, text])
       for (const said of [
@@ -31,13 +31,13 @@ it.each(LOCALES)(
 );
 
 it('greets someone who is no member without a name', () => {
-  const { text } = composeMail('activation', { ...sampleOf('activation', 'en'), name: '' });
+  const { text } = composeMail('activation', { ...getSample('activation', 'en'), name: '' });
   expect(text).toMatch(/^Hello,\n/);
 });
 
 it('shows a name as text, whatever is in it', () => {
   const { html } = composeMail('activation', {
-    ...sampleOf('activation', 'en'),
+    ...getSample('activation', 'en'),
     name: '<img src=x onerror=alert(1)>',
   });
   expect(html).not.toContain('<img');
@@ -45,16 +45,16 @@ it('shows a name as text, whatever is in it', () => {
 });
 
 it('holds a receipt line by line, and what somebody wrote as text', () => {
-  expect(composeMail('receipt', sampleOf('receipt', 'en')).html).toContain(
+  expect(composeMail('receipt', getSample('receipt', 'en')).html).toContain(
     'VAT 21% (NL): € 4,34<br/>Total: € 24,99',
   );
-  const { html, text } = composeMail('withdrawal_received', sampleOf('withdrawal_received', 'en'));
+  const { html, text } = composeMail('withdrawal_received', getSample('withdrawal_received', 'en'));
   expect(html).toContain('Name: Nora &lt;b&gt;<br/>Contract: Order 1');
   expect(text).toContain('Name: Nora <b>\nContract: Order 1');
 });
 
 it('is not made without a value that its text names', () => {
-  expect(() => composeMail('receipt', { ...sampleOf('receipt', 'en'), values: {} })).toThrow(
+  expect(() => composeMail('receipt', { ...getSample('receipt', 'en'), values: {} })).toThrow(
     'number',
   );
 });
@@ -62,7 +62,7 @@ it('is not made without a value that its text names', () => {
 it('wears the colour of its site, dark enough for white words', () => {
   const { html } = composeMail(
     'activation',
-    sampleOf('activation', 'de', { ...BRAND, accent: '#ffd400' }),
+    getSample('activation', 'de', { ...BRAND, accent: '#ffd400' }),
   );
   expect(html).not.toContain('#0b7770');
   expect(html).not.toContain('background-color:#ffd400');
@@ -71,10 +71,10 @@ it('wears the colour of its site, dark enough for white words', () => {
 it('can be refused in one click, where it is of the kind that can', () => {
   for (const kind of ALL_KINDS) {
     const { html, text, stream } = composeMail(kind, {
-      ...sampleOf(kind, 'en'),
+      ...getSample(kind, 'en'),
       unsubscribeUrl: 'http://localhost:3000/notifications?refuse=1',
     });
-    expect(stream).toBe(streamOf(kind));
+    expect(stream).toBe(getStream(kind));
     for (const part of [html, text])
       expect(part.includes('refuse=1')).toBe(stream === 'engagement');
   }

@@ -1,5 +1,10 @@
 import type { Locale } from '@duet/schemas/locales';
-import { type AnyMailKind, type MailStream, isEngagementMail, streamOf } from '@duet/schemas/mails';
+import {
+  type AnyMailKind,
+  type MailStream,
+  isEngagementMail,
+  getStream,
+} from '@duet/schemas/mails';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { toPlainText } from 'react-email';
 import { serverText } from '../../texts';
@@ -7,7 +12,7 @@ import { ACCOUNT_COMPONENTS } from './account.mail';
 import { BILLING_COMPONENTS } from './billing.mail';
 import { ENGAGEMENT_COMPONENTS } from './engagement.mail';
 import type { Brand, MailComponent } from './mail-parts';
-import { coloursOf } from './mail-theme';
+import { getColours } from './mail-theme';
 import { type Receiver, allowedLines, allowedValues, greetedName } from './mail-words';
 
 export interface MailContent {
@@ -70,13 +75,13 @@ export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {
       ? shared('member_footer')
       : serverText(locale, `messaging.mail.${kind}.${part}`, { ...known, ...more });
   const said = (part: string): string => (isBroadcast(kind) ? (values[part] ?? '') : t(part));
-  const stream = streamOf(kind);
+  const stream = getStream(kind);
   const Component = COMPONENTS[kind];
   const subject = said('subject');
   const body = renderToStaticMarkup(
     <Component
       {...{ locale, brand, t, shared, name, subject, link, values, lines }}
-      colours={coloursOf(brand.accent)}
+      colours={getColours(brand.accent)}
       preheader={said('preheader')}
       unsubscribeUrl={
         stream === 'engagement' ? (unsubscribeUrl ?? `${brand.origin}/notifications`) : null

@@ -25,12 +25,15 @@ const SETTLE_PAUSES_MS = [200, 1_000, 3_000];
 export class MailLedger {
   private readonly claims = new Batcher<MailTry, { mail: ClaimedMail | null }>(
     (tries) => this.claimAll(tries),
-    { ...BATCH, keyOf: ({ id }) => id },
+    { ...BATCH, getKey: ({ id }) => id },
   );
-  private readonly outcomes = new Batcher<Outcome, object>((outcomes) => this.settleAll(outcomes), {
-    ...BATCH,
-    keyOf: ({ id }) => id,
-  });
+  private readonly outcomes = new Batcher<Outcome, object>(
+    (outcomes) => this.recordOutcomes(outcomes),
+    {
+      ...BATCH,
+      getKey: ({ id }) => id,
+    },
+  );
 
   constructor(
     private readonly transactions: Transactions,
@@ -46,7 +49,7 @@ export class MailLedger {
   }
 
   /** Insists: a mail that went out and stays unsettled would go out again. */
-  async settle(outcome: Outcome): Promise<void> {
+  async recordOutcome(outcome: Outcome): Promise<void> {
     for (const pause of SETTLE_PAUSES_MS) {
       try {
         await this.outcomes.add(outcome);
@@ -79,8 +82,8 @@ export class MailLedger {
     return tries.map(({ id }) => ({ mail: byId.get(id) ?? null }));
   }
 
-  private async settleAll(outcomes: readonly Outcome[]): Promise<object[]> {
-    await this.transactions.run((tx) => this.mails.settle(tx, outcomes, this.clock.now()));
+  private async recordOutcomes(outcomes: readonly Outcome[]): Promise<object[]> {
+    await this.transactions.run((tx) => this.mails.recordOutcomes(tx, outcomes, this.clock.now()));
     return outcomes.map(() => ({}));
   }
 }

@@ -1,4 +1,4 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import type { Locale } from '@duet/schemas/locales';
 import type { ReactNode } from 'react';
 import {
@@ -15,7 +15,7 @@ import {
 } from 'react-email';
 import { type MailColours, darkSheet, styles } from './mail-theme';
 
-export type Brand = InternalAnswer<'brands.get'>;
+export type Brand = InternalResponse<'brands.get'>;
 
 /** Everything that the component of a mail may need. */
 export interface MailProps {

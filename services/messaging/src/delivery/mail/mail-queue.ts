@@ -1,4 +1,4 @@
-import { streamOf } from '@duet/schemas/mails';
+import { getStream } from '@duet/schemas/mails';
 import { currentContext, currentRequestId } from '@duet/service-kit/request-context';
 import { JobQueue } from '@duet/service-kit/job-queue';
 import { Injectable } from '@nestjs/common';
@@ -33,7 +33,7 @@ export class MailQueue {
       key: `${id}-${attempts}`,
       requestId,
       site,
-      ...(streamOf(kind) === 'engagement' && { priority: LATER }),
+      ...(getStream(kind) === 'engagement' && { priority: LATER }),
     }));
     await this.jobs.addAll(sendMail, jobs);
   }

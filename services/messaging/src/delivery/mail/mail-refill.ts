@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MAIL_STREAMS } from '../deliverability/mail-senders';
 import type { WorkerEnv } from '../../env';
 import { MailQueue } from './mail-queue';
-import { type DuePlace, MailRepository } from './mail.repository';
+import { type DueCursor, MailRepository } from './mail.repository';
 
 const BATCH = 1_000;
 /**
@@ -30,7 +30,7 @@ export class MailRefill extends RecurringJob {
    * How far the queue was filled in each stream's order: what lies before is queued, if Redis has
    * not lost it.
    */
-  private readonly places = new Map<MailStream, DuePlace>();
+  private readonly places = new Map<MailStream, DueCursor>();
 
   constructor(
     private readonly mails: MailRepository,

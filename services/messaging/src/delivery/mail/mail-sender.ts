@@ -12,7 +12,7 @@ import type { WorkerEnv } from '../../env';
 import { DomainLimits } from './domain-limits';
 import { type ClaimedMail, MailLedger } from './mail-ledger';
 import { isAskedFor } from './mail-stream';
-import { MailRefused, MailTransport, type OutgoingMail } from './mail-transport';
+import { MailRejectedError, MailTransport, type OutgoingMail } from './mail-transport';
 import { MailWriter } from './mail-writer';
 import { MailRepository, type MailTry, type Outcome } from './mail.repository';
 import { MailPolicy } from './policy/mail-policy';
@@ -70,7 +70,7 @@ export class MailSender {
         return await this.end(mail, { state: 'dropped', reason: verdict.reason });
       const written = await this.writer.write(mail);
       if (!written) return await this.end(mail, { state: 'dropped' });
-      const outgoing = { ...frameOf(mail), ...written };
+      const outgoing = { ...toEnvelope(mail), ...written };
       const hash = hashAddress(outgoing.to, this.secret);
       const obstacle = obstacleTo(mail, hash);
       if (obstacle)
@@ -107,7 +107,7 @@ export class MailSender {
     try {
       await this.transport.send(outgoing);
     } catch (error) {
-      if (error instanceof MailRefused) await this.refused(mail, error, addressHash);
+      if (error instanceof MailRejectedError) await this.handleRejection(mail, error, addressHash);
       throw error;
     }
     try {
@@ -122,14 +122,14 @@ export class MailSender {
     }
   }
 
-  private async refused(
+  private async handleRejection(
     { id, member_id: member, kind }: ClaimedMail,
-    { reply }: MailRefused,
+    { reply }: MailRejectedError,
     addressHash: string,
   ): Promise<void> {
     const verdict = reply ? verdictOfReply(reply.code, reply.text) : 'none';
     if (member === null || verdict === 'none' || isToAnother(kind)) return;
-    await this.suppressions.refused({
+    await this.suppressions.recordBounce({
       mailId: id,
       memberId: member,
       addressHash,
@@ -140,8 +140,11 @@ export class MailSender {
 
   private async failed(mail: ClaimedMail, error: unknown): Promise<void> {
     const reason = maskAddresses(error instanceof Error ? error.message : String(error));
-    if (error instanceof MailRefused || mail.attempts >= this.env.MAIL_ATTEMPTS) {
-      await this.end(mail, { state: error instanceof MailRefused ? 'refused' : 'dead', reason });
+    if (error instanceof MailRejectedError || mail.attempts >= this.env.MAIL_ATTEMPTS) {
+      await this.end(mail, {
+        state: error instanceof MailRejectedError ? 'refused' : 'dead',
+        reason,
+      });
       throw new Error(reason);
     }
     const pause =
@@ -159,12 +162,12 @@ export class MailSender {
     { id, stream }: ClaimedMail,
     outcome: Pick<Outcome, 'state'> & Partial<Outcome>,
   ): Promise<void> {
-    await this.ledger.settle({ id, reason: null, addressHash: null, ...outcome });
+    await this.ledger.recordOutcome({ id, reason: null, addressHash: null, ...outcome });
     this.counter.inc({ stream, state: outcome.state });
   }
 }
 
-const frameOf = ({
+const toEnvelope = ({
   id,
   site,
   stream,

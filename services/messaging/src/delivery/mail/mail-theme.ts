@@ -18,7 +18,7 @@ export interface MailColours {
 const known = new Map<string, MailColours>();
 
 /** Worked out once for each accent: a site has one, and a mail has no time for it. */
-export function coloursOf(accent: string | null): MailColours {
+export function getColours(accent: string | null): MailColours {
   const key = accent ?? TEAL;
   const colours = known.get(key) ?? derive(key);
   known.set(key, colours);

@@ -28,7 +28,7 @@ export interface OutgoingMail {
 }
 
 /** Thrown when the server will never take this mail (SMTP 5xx). */
-export class MailRefused extends Error {
+export class MailRejectedError extends Error {
   override readonly name = 'MailRefused';
 
   constructor(
@@ -56,7 +56,7 @@ export class MailTransport implements OnApplicationShutdown {
     @Inject(ENV) private readonly env: WorkerEnv,
   ) {}
 
-  /** @throws {MailRefused} for good; anything else may be tried again */
+  /** @throws {MailRejectedError} for good; anything else may be tried again */
   async send(mail: OutgoingMail): Promise<void> {
     const identity = this.identities.of(mail.site, mail.stream);
     try {
@@ -71,12 +71,12 @@ export class MailTransport implements OnApplicationShutdown {
         attachments: mail.attachments ?? [],
         // The same for every try: a server or reader that sees it twice can tell.
         messageId: `<${mail.id}@${identity.domain}>`,
-        headers: { ...this.unsubscribeHeaders(mail, identity), ...headersOf(mail) },
+        headers: { ...this.unsubscribeHeaders(mail, identity), ...toHeaders(mail) },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
     } catch (error) {
-      throw refusalOf(error) ?? error;
+      throw findRejection(error) ?? error;
     }
   }
 
@@ -131,7 +131,7 @@ export class MailTransport implements OnApplicationShutdown {
 }
 
 /** The last is what big mailbox providers group complaints by. */
-const headersOf = ({ locale, site, kind, stream }: OutgoingMail): Record<string, string> => ({
+const toHeaders = ({ locale, site, kind, stream }: OutgoingMail): Record<string, string> => ({
   'content-language': locale,
   'auto-submitted': 'auto-generated',
   'x-auto-response-suppress': 'All',
@@ -142,7 +142,7 @@ const headersOf = ({ locale, site, kind, stream }: OutgoingMail): Record<string,
  * 5xx on the recipient or the content; a 5xx greeting or login is the server's trouble, not the
  * mail's.
  */
-function refusalOf(error: unknown): MailRefused | null {
+function findRejection(error: unknown): MailRejectedError | null {
   const { responseCode, code, response, message } = error as {
     responseCode?: number;
     code?: string;
@@ -155,7 +155,7 @@ function refusalOf(error: unknown): MailRefused | null {
     (code !== 'EENVELOPE' && code !== 'EMESSAGE')
   )
     return null;
-  return new MailRefused(
+  return new MailRejectedError(
     message ?? String(error),
     code === 'EENVELOPE' ? { code: responseCode, text: response ?? '' } : null,
   );

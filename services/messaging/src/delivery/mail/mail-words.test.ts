@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordsOf } from '@duet/schemas/mails';
-import { ALL_KINDS, RECEIVER, sampleOf } from '../../../test/mail-samples';
+import { getWords } from '@duet/schemas/mails';
+import { ALL_KINDS, RECEIVER, getSample } from '../../../test/mail-samples';
 import { composeMail } from './mail-content';
 import { allowedLines, allowedValues, greetedName, mailName } from './mail-words';
 
@@ -24,7 +24,7 @@ describe('words of others in mails', () => {
         .join(' '),
     );
     const declared = ALL_KINDS.flatMap((kind) => {
-      const { values, lines } = wordsOf(kind);
+      const { values, lines } = getWords(kind);
       return Object.entries({ ...values, ...(lines && { 'each line': lines }) }).flatMap(
         ([name, source]) => (source === 'own' ? [] : [`${kind} ${name} ${source}`]),
       );
@@ -61,10 +61,10 @@ describe('words of others in mails', () => {
 
   it('are in no part of any mail to an address that is not verified', () => {
     for (const kind of ALL_KINDS.filter(
-      (each) => !Object.values(wordsOf(each).values).some((source) => source === 'receiver'),
+      (each) => !Object.values(getWords(each).values).some((source) => source === 'receiver'),
     )) {
       const { subject, html, text } = composeMail(kind, {
-        ...sampleOf(kind, 'en'),
+        ...getSample(kind, 'en'),
         name: 'Evilmarker',
         receiver: { ...RECEIVER, isVerified: false },
       });

@@ -1,4 +1,4 @@
-import { type AnyMailKind, wordsOf } from '@duet/schemas/mails';
+import { type AnyMailKind, getWords } from '@duet/schemas/mails';
 
 /** Who gets a mail, as far as it decides what the mail may say. */
 export interface Receiver {
@@ -40,7 +40,7 @@ export function allowedValues(
   values: Record<string, string>,
   { address, isVerified }: Receiver,
 ): Record<string, string> {
-  const declared = wordsOf(kind).values;
+  const declared = getWords(kind).values;
   const allowed = Object.entries(values).filter(([name]) => Object.hasOwn(declared, name));
   for (const [name, value] of allowed) {
     if (declared[name] === 'receiver' && !isVerified)
@@ -54,7 +54,7 @@ export function allowedValues(
 /** Lines of a list, names of members cleaned. @throws when the kind declares no list */
 export function allowedLines(kind: AnyMailKind, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
-  const source = wordsOf(kind).lines;
+  const source = getWords(kind).lines;
   if (!source) throw new Error(`A mail of the kind ${kind} has no list`);
   return source === 'member' ? lines.map(mailName).filter((line) => line !== '') : [...lines];
 }

@@ -147,7 +147,7 @@ export class MailWriter {
         lines: digestLines(locale, kind, facts),
       });
     }
-    const text = await this.broadcasts.textOf(id, locale);
+    const text = await this.broadcasts.findText(id, locale);
     return (
       text &&
       this.finish({ to, isVerified, locale, memberId }, kind, {

@@ -1,4 +1,4 @@
-import { type AnyMailKind, type MailStream, streamOf } from '@duet/schemas/mails';
+import { type AnyMailKind, type MailStream, getStream } from '@duet/schemas/mails';
 import { idFloor } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -49,7 +49,7 @@ export interface Outcome {
 }
 
 /** Where a list of due mails goes on. */
-export type DuePlace = Pick<MailRow, 'id' | 'next_at'>;
+export type DueCursor = Pick<MailRow, 'id' | 'next_at'>;
 
 const REASON_LENGTH = 500;
 const SELECT =
@@ -67,7 +67,7 @@ export class MailRepository {
         mail.site,
         mail.memberId,
         mail.kind,
-        streamOf(mail.kind),
+        getStream(mail.kind),
         mail.requestId,
         mail.now,
         mail.now,
@@ -79,7 +79,7 @@ export class MailRepository {
    * Mails of a stream that may be tried now, those of dead workers included, after the last one of
    * the list before.
    */
-  due(stream: MailStream, now: Date, count: number, after: DuePlace | null): Promise<MailRow[]> {
+  due(stream: MailStream, now: Date, count: number, after: DueCursor | null): Promise<MailRow[]> {
     const from = after ? 'AND next_at >= ? AND (next_at > ? OR id > ?)' : '';
     const values = after ? [after.next_at, after.next_at, after.id] : [];
     return this.database.query<MailRow[]>(
@@ -117,7 +117,7 @@ export class MailRepository {
   }
 
   /** Ends mails; those that went out, which are nearly all, in one statement. */
-  async settle(tx: EntityManager, outcomes: readonly Outcome[], now: Date): Promise<void> {
+  async recordOutcomes(tx: EntityManager, outcomes: readonly Outcome[], now: Date): Promise<void> {
     const sent = outcomes.filter(({ state }) => state === 'sent');
     if (sent.length > 0) {
       const hashes = sent.map(() => 'WHEN ? THEN ?').join(' ');
@@ -181,7 +181,10 @@ export class MailRepository {
   }
 
   /** @returns the mails that were deleted, so that their jobs can be too */
-  async deleteOf(tx: EntityManager, memberId: string): Promise<Pick<MailRow, 'id' | 'attempts'>[]> {
+  async deleteByMember(
+    tx: EntityManager,
+    memberId: string,
+  ): Promise<Pick<MailRow, 'id' | 'attempts'>[]> {
     const rows = await tx.query<Pick<MailRow, 'id' | 'attempts'>[]>(
       'SELECT id, attempts FROM mail WHERE member_id = ? FOR UPDATE',
       [memberId],

@@ -1,12 +1,12 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import {
-  type NotificationsAnswer,
+  type NotificationsResponse,
   type NotificationsBody,
-  notificationsAnswer,
+  notificationsResponse,
   notificationsBody,
 } from '@duet/schemas/notifications';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -19,25 +19,25 @@ export class NotificationController {
 
   @Get('notifications')
   @Members()
-  @Answers(notificationsAnswer)
-  get(@Actor() actor: MemberPrincipal): Promise<NotificationsAnswer> {
+  @Returns(notificationsResponse)
+  get(@Actor() actor: MemberPrincipal): Promise<NotificationsResponse> {
     return this.notifications.get(actor.member);
   }
 
   @Put('notifications')
   @Members()
-  @Answers(notificationsAnswer)
+  @Returns(notificationsResponse)
   change(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(notificationsBody)) body: NotificationsBody,
-  ): Promise<NotificationsAnswer> {
+  ): Promise<NotificationsResponse> {
     return this.notifications.change(actor.member, body);
   }
 
   @InternalCall('notifications.get')
   async disabled(
     body: InternalBody<'notifications.get'>,
-  ): Promise<InternalAnswer<'notifications.get'>> {
+  ): Promise<InternalResponse<'notifications.get'>> {
     return { notifications_disabled: await this.notifications.disabled(body.member_id) };
   }
 }

@@ -46,7 +46,7 @@ export class NotificationRepository {
     ]);
   }
 
-  async deleteOf(tx: EntityManager, memberId: string): Promise<void> {
+  async deleteByMember(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM notification_preference WHERE member_id = ?', [memberId]);
     await tx.query('DELETE FROM mail_suppression WHERE member_id = ?', [memberId]);
   }

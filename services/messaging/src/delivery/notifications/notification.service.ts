@@ -2,7 +2,7 @@ import {
   type DisabledReason,
   NOTIFICATION_KINDS,
   type NotificationKind,
-  type NotificationsAnswer,
+  type NotificationsResponse,
   type NotificationsBody,
 } from '@duet/schemas/notifications';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -23,7 +23,7 @@ export class NotificationService {
     private readonly notifications: NotificationRepository,
   ) {}
 
-  async get(memberId: string): Promise<NotificationsAnswer> {
+  async get(memberId: string): Promise<NotificationsResponse> {
     const [chosen, disabled] = await Promise.all([
       this.notifications.chosen(memberId),
       this.disabled(memberId),
@@ -32,7 +32,7 @@ export class NotificationService {
       (kind) => [kind, chosen.get(kind) ?? !OFF_AT_FIRST.has(kind)] as const,
     );
     return {
-      notifications: Object.fromEntries(wanted) as NotificationsAnswer['notifications'],
+      notifications: Object.fromEntries(wanted) as NotificationsResponse['notifications'],
       notifications_disabled: disabled,
     };
   }
@@ -40,7 +40,7 @@ export class NotificationService {
   async change(
     memberId: string,
     { notifications = {}, resume }: NotificationsBody,
-  ): Promise<NotificationsAnswer> {
+  ): Promise<NotificationsResponse> {
     const choices = Object.entries(notifications) as [NotificationKind, boolean][];
     await this.transactions.run(async (tx) => {
       await this.notifications.choose(tx, memberId, choices);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import type { NotificationKind } from '@duet/schemas/notifications';
 import type { PushKind, PushMessage } from '@duet/schemas/push-message';
 import { Clock } from '@duet/service-kit/clock';
@@ -38,7 +38,7 @@ const WHILE_ONLINE_MS = 60_000;
 const ONLINE_AT_MOST_MS = 10 * 60_000;
 const MAX_BACKOFF_MS = 3_600_000;
 
-type Standing = InternalAnswer<'likes.standing'>;
+type LikeStatus = InternalResponse<'likes.standing'>;
 type Verdict =
   | { as: 'send'; badge: number | undefined }
   | { as: 'drop'; reason: string }
@@ -77,7 +77,7 @@ export class PushSender {
     try {
       const verdict = await this.judge(push);
       if (verdict.as === 'drop')
-        return await this.pushes.settle(id, 'dropped', verdict.reason, now);
+        return await this.pushes.recordOutcome(id, 'dropped', verdict.reason, now);
       if (verdict.as === 'wait')
         return await this.pushes.retryAt(
           id,
@@ -106,10 +106,10 @@ export class PushSender {
     if (known?.account_status !== 'active') return { as: 'drop', reason: 'no active account' };
     const { notifications } = await this.notifications.get(member);
     if (!notifications[CHOICES[kind]]) return { as: 'drop', reason: 'not wanted' };
-    const standing = await this.standing(push);
+    const getLikeStatus = await this.getLikeStatus(push);
     const settled =
       kind === 'like' || kind === 'match'
-        ? staleLike(kind, standing)
+        ? staleLike(kind, getLikeStatus)
         : await this.staleMessage(push);
     if (settled) return { as: 'drop', reason: settled };
     if (await this.presence.isHere(member)) {
@@ -123,7 +123,7 @@ export class PushSender {
     }
     return {
       as: 'send',
-      badge: standing && standing.unseen + (await this.conversations.unreadOf(member)),
+      badge: getLikeStatus && getLikeStatus.unseen + (await this.conversations.countUnread(member)),
     };
   }
 
@@ -131,22 +131,24 @@ export class PushSender {
    * What matching knows of likes. A message needs it for the badge alone, and goes out without one
    * while matching is away.
    */
-  private standing({
+  private getLikeStatus({
     member_id: member,
     profile_id: profile,
     kind,
-  }: PushRow): Promise<Standing | undefined> {
-    const standing = this.internal.call('likes.standing', {
+  }: PushRow): Promise<LikeStatus | undefined> {
+    const getLikeStatus = this.internal.call('likes.standing', {
       member_id: member,
       profile_id: profile,
     });
-    return kind === 'like' || kind === 'match' ? standing : standing.catch(() => undefined);
+    return kind === 'like' || kind === 'match'
+      ? getLikeStatus
+      : getLikeStatus.catch(() => undefined);
   }
 
   /** Why a message is not worth telling of any more; null while it is. */
   private async staleMessage(push: PushRow): Promise<string | null> {
     const side = push.conversation_id
-      ? await this.conversations.side(push.conversation_id, push.site, push.member_id)
+      ? await this.conversations.findParticipant(push.conversation_id, push.site, push.member_id)
       : undefined;
     if (!side || side.isBlocked) return 'the conversation is gone';
     const seq = Number(push.seq);
@@ -165,13 +167,13 @@ export class PushSender {
     return this.transport.send(push, message, {
       ttlSeconds: TTL_SECONDS[kind],
       urgency: kind === 'like' ? 'normal' : 'high',
-      topic: topicOf(push),
+      topic: getTopic(push),
     });
   }
 
   private async note(push: PushRow, outcome: Outcome): Promise<void> {
     const now = this.clock.now();
-    if (outcome.as === 'sent') return this.pushes.settle(push.id, 'sent', null, now);
+    if (outcome.as === 'sent') return this.pushes.recordOutcome(push.id, 'sent', null, now);
     if (outcome.as === 'gone') {
       this.logger.log(
         { subscription_id: push.subscription_id, reason: outcome.reason },
@@ -180,7 +182,7 @@ export class PushSender {
       return this.subscriptions.forget(push.subscription_id);
     }
     if (outcome.as !== 'later' || push.failures + 1 >= this.env.PUSH_ATTEMPTS)
-      return this.pushes.settle(push.id, 'dead', outcome.reason, now);
+      return this.pushes.recordOutcome(push.id, 'dead', outcome.reason, now);
     const pause = Math.max(
       Math.min(this.env.PUSH_BACKOFF_MS * 2 ** push.failures, MAX_BACKOFF_MS),
       outcome.afterMs,
@@ -189,16 +191,19 @@ export class PushSender {
   }
 }
 
-const staleLike = (kind: 'like' | 'match', standing: Standing | undefined): string | null => {
-  if (kind === 'match') return standing?.is_match ? null : 'no match any more';
-  return standing?.is_new ? null : 'seen';
+const staleLike = (
+  kind: 'like' | 'match',
+  getLikeStatus: LikeStatus | undefined,
+): string | null => {
+  if (kind === 'match') return getLikeStatus?.is_match ? null : 'no match any more';
+  return getLikeStatus?.is_new ? null : 'seen';
 };
 
 /**
  * One for each chat and each kind of news, so that what waits for a device is the last of it; it
  * tells a push service nothing.
  */
-const topicOf = ({ kind, member_id: member, conversation_id: conversation }: PushRow): string =>
+const getTopic = ({ kind, member_id: member, conversation_id: conversation }: PushRow): string =>
   createHash('sha256')
     .update(`${member}:${conversation ?? kind}`)
     .digest('base64url')

@@ -81,7 +81,7 @@ export class PushSubscriptionRepository {
   }
 
   /** The devices of a member. */
-  async idsOf(tx: Queryable, memberId: string): Promise<string[]> {
+  async findIds(tx: Queryable, memberId: string): Promise<string[]> {
     const rows = await tx.query<Pick<PushSubscriptionEntity, 'id'>[]>(
       'SELECT id FROM push_subscription WHERE member_id = ?',
       [memberId],

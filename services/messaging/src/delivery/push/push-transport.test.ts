@@ -1,7 +1,7 @@
 import webpush, { WebPushError } from 'web-push';
 import type { WorkerEnv } from '../../env';
 import { makeDevice } from '../../../test/push-service';
-import { PushTransport, outcomeOf, retryAfterMs } from './push-transport';
+import { PushTransport, toOutcome, retryAfterMs } from './push-transport';
 
 const answer = (status: number, headers: Record<string, string> = {}) =>
   new WebPushError(
@@ -25,17 +25,17 @@ describe('what a push service’s answer means', () => {
     [500, 'later'],
     [503, 'later'],
   ] as const)('%d: %s, in words that name no device', (status, as) => {
-    const outcome = outcomeOf(answer(status));
+    const outcome = toOutcome(answer(status));
     expect(outcome).toMatchObject({ as, reason: `answered ${status}` });
   });
 
   it('is to try again where there was none', () => {
     expect(
-      outcomeOf(
+      toOutcome(
         Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' }),
       ),
     ).toEqual({ as: 'later', reason: 'no answer: ECONNREFUSED', afterMs: 0 });
-    expect(outcomeOf('nonsense')).toEqual({ as: 'later', reason: 'no answer: failed', afterMs: 0 });
+    expect(toOutcome('nonsense')).toEqual({ as: 'later', reason: 'no answer: failed', afterMs: 0 });
   });
 });
 

@@ -90,15 +90,15 @@ export class PushTransport implements OnModuleDestroy {
       await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, options);
       return { as: 'sent' };
     } catch (error) {
-      return outcomeOf(error);
+      return toOutcome(error);
     }
   }
 }
 
 /** What a push service said, in words that name no device. */
-export function outcomeOf(error: unknown): Outcome {
+export function toOutcome(error: unknown): Outcome {
   if (!(error instanceof WebPushError))
-    return { as: 'later', reason: `no answer: ${codeOf(error)}`, afterMs: 0 };
+    return { as: 'later', reason: `no answer: ${getErrorCode(error)}`, afterMs: 0 };
   const { statusCode: status, headers } = error;
   const reason = `answered ${status}`;
   if (GONE.has(status) || NOT_OURS.has(status)) return { as: 'gone', reason };
@@ -123,7 +123,7 @@ export function retryAfterMs(header: string | undefined, now: number): number {
   return Number.isFinite(ms) && ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
 }
 
-const codeOf = (error: unknown): string =>
+const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : 'failed';

@@ -21,7 +21,7 @@ export class PushAnnouncer {
    * decided when it is sent.
    */
   async announce(tx: EntityManager, what: PushOccasion): Promise<void> {
-    const devices = await this.subscriptions.idsOf(tx, what.memberId);
+    const devices = await this.subscriptions.findIds(tx, what.memberId);
     if (devices.length === 0) return;
     const queued = await this.pushes.insert(tx, devices, what, this.clock.now());
     onCommit(tx, () => Promise.all(queued.map((push) => this.queue.add(push))));

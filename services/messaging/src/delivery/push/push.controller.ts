@@ -1,7 +1,7 @@
 import { type Empty, empty } from '@duet/schemas/common';
 import { type PushBody, pushBody } from '@duet/schemas/push';
 import { Actor, Members } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
@@ -15,7 +15,7 @@ export class PushController {
   @Post()
   @HttpCode(200)
   @Members()
-  @Answers(empty)
+  @Returns(empty)
   async subscribe(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(pushBody)) { subscription }: PushBody,
@@ -26,7 +26,7 @@ export class PushController {
 
   @Delete()
   @Members()
-  @Answers(empty)
+  @Returns(empty)
   async unsubscribe(@Actor() actor: MemberPrincipal): Promise<Empty> {
     await this.push.unsubscribe(actor);
     return {};

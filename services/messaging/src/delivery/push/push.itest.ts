@@ -1,6 +1,12 @@
 import { MAX_PUSH_BYTES } from '@duet/schemas/push-message';
 import { AppError } from '@duet/service-kit/errors';
-import { type Stage, buildMember, cardOf, openChat, sent } from '../../../test/factories';
+import {
+  type Stage,
+  buildMember,
+  createMemberSnapshot,
+  openChat,
+  sent,
+} from '../../../test/factories';
 import type { PushService } from '../../../test/push-service';
 import { PushStage } from '../../../test/push-stage';
 import { Presence } from '../../chat/presence/presence';
@@ -138,7 +144,7 @@ describe('a push message', () => {
         void (await stage.app.deliver('member.changed', {
           aggregate_id: at.nora,
           version: 2,
-          payload: { ...cardOf(at.nora), account_status: 'not_confirmed' },
+          payload: { ...createMemberSnapshot(at.nora), account_status: 'not_confirmed' },
         })),
     ],
   ])('does not tell %s', async (_, reason, happen) => {
@@ -157,7 +163,7 @@ describe('a push message', () => {
   it('waits while the member has the site open, and comes when they leave without having read', async () => {
     await at.subscribe();
     const presence = stage.app.get(Presence);
-    await presence.beat([at.nora]);
+    await presence.recordHeartbeat([at.nora]);
     await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello');
     await liked(at.ben, at.nora);
     await at.settled();
@@ -177,10 +183,10 @@ describe('a push message', () => {
     await stage.app.deliver('member.changed', {
       aggregate_id: at.nora,
       version: 2,
-      payload: { ...cardOf(at.nora), invisible: true },
+      payload: { ...createMemberSnapshot(at.nora), invisible: true },
     });
     const presence = stage.app.get(Presence);
-    await presence.beat([at.nora]);
+    await presence.recordHeartbeat([at.nora]);
     expect(await presence.online([at.nora])).toEqual(new Set());
     await liked(at.ben, at.nora);
     await at.settled();

@@ -127,7 +127,7 @@ export class PushRepository {
     return rows.length > 0;
   }
 
-  async settle(
+  async recordOutcome(
     id: string,
     state: 'sent' | 'dropped' | 'dead',
     reason: string | null,

@@ -45,32 +45,32 @@ export interface QueueAct {
  * What a request to the dashboard is, for the audit log: 'free' for its own files, null for what
  * nobody may do. `path` is below the dashboard's address.
  */
-export function actOf(
+export function findAction(
   method: string,
   path: string,
   query: URLSearchParams,
 ): QueueAct | 'free' | null {
-  if (method === 'GET' || method === 'HEAD') return lookOf(path, query);
+  if (method === 'GET' || method === 'HEAD') return getViewAction(path, query);
   for (const act of ACTS) {
     const found = act.method === method ? act.path.exec(path)?.groups : undefined;
     if (found)
       return {
         action: act.action,
         queue: found['queue'] ?? null,
-        job: jobOf(found['job']),
+        job: findJob(found['job']),
         isLook: false,
       };
   }
   return null;
 }
 
-function lookOf(path: string, query: URLSearchParams): QueueAct | 'free' {
+function getViewAction(path: string, query: URLSearchParams): QueueAct | 'free' {
   const look = { action: 'queue.look', isLook: true };
   if (path === '/api/queues')
     return { ...look, queue: query.get('activeQueue') || null, job: null };
   const job = ABOUT_QUEUES.test(path) ? undefined : JOB.exec(path)?.groups;
-  return job ? { ...look, queue: job['queue'] ?? null, job: jobOf(job['job']) } : 'free';
+  return job ? { ...look, queue: job['queue'] ?? null, job: findJob(job['job']) } : 'free';
 }
 
 /** Ids of recurring jobs have colons, which the dashboard encodes. */
-const jobOf = (id: string | undefined): string | null => id?.replaceAll('%3A', ':') ?? null;
+const findJob = (id: string | undefined): string | null => id?.replaceAll('%3A', ':') ?? null;

@@ -21,7 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MessagingEnv } from '../../env';
 import { MaskedQueue } from './masked-queue';
-import { type QueueAct, actOf } from './queue-acts';
+import { type QueueAct, findAction } from './queue-acts';
 
 /** Where the gateway asks for it, and where it stands for a browser (gateway/src/queues.ts). */
 const PATH = '/api/staff/queues';
@@ -76,18 +76,18 @@ export class QueueDashboard implements OnModuleInit {
     app.disable('etag');
     app.use(
       PATH,
-      (request, response, next) => void this.admit(request, response, next),
+      (request, response, next) => void this.authorize(request, response, next),
       withoutForeignFonts,
       adapter.getRouter() as Express,
     );
-    app.use((_request, response) => void refuse(response, new AppError('not_found')));
+    app.use((_request, response) => void sendError(response, new AppError('not_found')));
     return app;
   }
 
-  private async admit(request: Request, response: Response, next: NextFunction): Promise<void> {
+  private async authorize(request: Request, response: Response, next: NextFunction): Promise<void> {
     try {
-      const staff = await this.staffOf(request);
-      const act = actOf(
+      const staff = await this.getStaff(request);
+      const act = findAction(
         request.method,
         request.path,
         new URL(request.url, 'http://queues').searchParams,
@@ -98,11 +98,11 @@ export class QueueDashboard implements OnModuleInit {
     } catch (error) {
       if (!(error instanceof AppError))
         this.logger.error({ err: error }, 'the queue dashboard failed; staff get an error');
-      refuse(response, error instanceof AppError ? error : new AppError('unavailable'));
+      sendError(response, error instanceof AppError ? error : new AppError('unavailable'));
     }
   }
 
-  private async staffOf({ headers }: Request): Promise<StaffPrincipal> {
+  private async getStaff({ headers }: Request): Promise<StaffPrincipal> {
     const header = headers[PRINCIPAL_HEADER];
     const principal = await verifyPrincipal(
       typeof header === 'string' ? header : undefined,
@@ -141,6 +141,6 @@ function withoutForeignFonts(_request: Request, response: Response, next: NextFu
   next();
 }
 
-function refuse(response: Response, { status, code }: AppError): void {
+function sendError(response: Response, { status, code }: AppError): void {
   response.status(status).json({ error: code });
 }

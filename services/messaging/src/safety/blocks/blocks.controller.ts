@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { BlockService } from './block.service';
@@ -13,7 +13,7 @@ export class BlocksController {
     member_id,
     profile_id,
     version,
-  }: InternalBody<'chats.remove'>): Promise<InternalAnswer<'chats.remove'>> {
+  }: InternalBody<'chats.remove'>): Promise<InternalResponse<'chats.remove'>> {
     await this.blocks.remove({ site, memberId: member_id, profileId: profile_id, version });
     return {};
   }

@@ -1,4 +1,4 @@
-import type { ChatsAnswer } from '@duet/schemas/messaging';
+import type { ChatsResponse } from '@duet/schemas/messaging';
 import {
   type Stage,
   buildMember,
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const chats = async (member: string) =>
-  ((await stage.app.request('GET', '/api/chats', { as: { member } })).body as ChatsAnswer).chats;
+  ((await stage.app.request('GET', '/api/chats', { as: { member } })).body as ChatsResponse).chats;
 const remove = (version = 1) =>
   stage.app.call('chats.remove', { site: 'duet', member_id: anna, profile_id: ben, version });
 const changed = (version: number, blocked: boolean) =>

@@ -41,7 +41,7 @@ export class PairBlockRepository {
     return rows.length > 0;
   }
 
-  async removeAllOf(tx: EntityManager, id: string): Promise<void> {
+  async deleteByMember(tx: EntityManager, id: string): Promise<void> {
     await tx.query('DELETE FROM pair_block WHERE member_low = ?', [id]);
     await tx.query('DELETE FROM pair_block WHERE member_high = ?', [id]);
   }

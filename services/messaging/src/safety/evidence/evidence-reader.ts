@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import { chatPhotoKeys } from '@duet/media/photo-keys';
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { EVIDENCE_SHOWN } from '@duet/schemas/evidence-limits';
 import { Inject, Injectable } from '@nestjs/common';
 import { AROUND } from './evidence';
@@ -21,7 +21,7 @@ export class EvidenceReader {
   async transcript(
     reportId: string,
     messageId: string | null,
-  ): Promise<InternalAnswer<'evidence.transcript'>> {
+  ): Promise<InternalResponse<'evidence.transcript'>> {
     const newest = await this.evidence.newest(reportId, EVIDENCE_SHOWN + 1);
     const hasMore = newest.length > EVIDENCE_SHOWN;
     const rows = new Map(newest.slice(0, EVIDENCE_SHOWN).map((row) => [row.id, row]));
@@ -55,7 +55,7 @@ const presentRow = ({
   text,
   gift,
   sentAt,
-}: EvidenceRow): InternalAnswer<'evidence.transcript'>['messages'][number] => ({
+}: EvidenceRow): InternalResponse<'evidence.transcript'>['messages'][number] => ({
   id,
   from: side,
   kind,

@@ -1,4 +1,4 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { EvidenceReader } from './evidence-reader';
@@ -17,7 +17,7 @@ export class EvidenceController {
   @InternalCall('evidence.find')
   async find({
     report_ids: ids,
-  }: InternalBody<'evidence.find'>): Promise<InternalAnswer<'evidence.find'>> {
+  }: InternalBody<'evidence.find'>): Promise<InternalResponse<'evidence.find'>> {
     return { report_ids: await this.evidence.findReports(ids) };
   }
 
@@ -25,7 +25,7 @@ export class EvidenceController {
   transcript({
     report_id: reportId,
     message_id: messageId,
-  }: InternalBody<'evidence.transcript'>): Promise<InternalAnswer<'evidence.transcript'>> {
+  }: InternalBody<'evidence.transcript'>): Promise<InternalResponse<'evidence.transcript'>> {
     return this.reader.transcript(reportId, messageId);
   }
 
@@ -33,7 +33,7 @@ export class EvidenceController {
   async photo({
     report_id: reportId,
     message_id: messageId,
-  }: InternalBody<'evidence.photo'>): Promise<InternalAnswer<'evidence.photo'>> {
+  }: InternalBody<'evidence.photo'>): Promise<InternalResponse<'evidence.photo'>> {
     return { content: await this.reader.photo(reportId, messageId) };
   }
 }

@@ -1,6 +1,6 @@
 import { type BlockedDomains as Domains, blockedDomains } from '@duet/schemas/safety';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, Put } from '@nestjs/common';
@@ -12,13 +12,13 @@ export class BlockedDomainsController {
   constructor(private readonly domains: BlockedDomains) {}
 
   @Get()
-  @Answers(blockedDomains)
+  @Returns(blockedDomains)
   async list(): Promise<Domains> {
     return { domains: await this.domains.list() };
   }
 
   @Put()
-  @Answers(blockedDomains)
+  @Returns(blockedDomains)
   async replace(
     @Actor() actor: StaffPrincipal,
     @Body(parsed(blockedDomains)) { domains }: Domains,

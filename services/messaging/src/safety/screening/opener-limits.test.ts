@@ -1,4 +1,4 @@
-import { sketchOf } from '@duet/service-kit/safety/sketch';
+import { computeSketch } from '@duet/service-kit/safety/sketch';
 import { isRepeatedTooOften, readLimits, waitForOpener } from './opener-limits';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
@@ -37,7 +37,7 @@ describe('the same opener', () => {
     text('anna'),
     text('maria'),
     'what a beautiful garden that is behind you are those roses or something that i do not know at all',
-  ].map(sketchOf);
+  ].map(computeSketch);
 
   it.each([
     ['once before', [anna ?? null], false],
@@ -45,7 +45,7 @@ describe('the same opener', () => {
     ['among others', [anna ?? null, other ?? null], false],
     ['among words too short to compare', [anna ?? null, null], false],
   ])('%s', (_when, earlier, isRepeated) => {
-    expect(isRepeatedTooOften(earlier, sketchOf(text('julia')), limits)).toBe(isRepeated);
+    expect(isRepeatedTooOften(earlier, computeSketch(text('julia')), limits)).toBe(isRepeated);
   });
 
   it('of words too short to compare is never repeated', () => {

@@ -1,6 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
-import { sketchOf } from '@duet/service-kit/safety/sketch';
+import { computeSketch } from '@duet/service-kit/safety/sketch';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable } from '@nestjs/common';
@@ -53,7 +53,7 @@ export class Openers {
           params: { minutes: Math.ceil(seconds / 60) },
           headers: { 'retry-after': String(seconds) },
         });
-      const sketch = sketchOf(opener.text);
+      const sketch = computeSketch(opener.text);
       if (
         isRepeatedTooOften(
           rows.map((row) => row.sketch),
@@ -70,7 +70,7 @@ export class Openers {
   /** The same for one that someone of the staff has let through: counted, and never refused. */
   count(opener: Opener): Promise<void> {
     return this.transactions.run((tx) =>
-      this.insert(tx, opener, sketchOf(opener.text), this.clock.now()),
+      this.insert(tx, opener, computeSketch(opener.text), this.clock.now()),
     );
   }
 

@@ -4,7 +4,7 @@ import { MembersModule } from '../../chat/members/members.module';
 import { BlockedDomainRepository } from './blocked-domain.repository';
 import { BlockedDomainsController } from './blocked-domains.controller';
 import { BlockedDomains } from './blocked-domains';
-import { HeldMessageRepository } from './held-message.repository';
+import { QuarantinedMessageRepository } from './quarantined-message.repository';
 import { OpenerRepository } from './opener.repository';
 import { Openers } from './openers';
 import { SafetyPurge } from './safety-purge';
@@ -25,8 +25,8 @@ import { TrustRepository } from './trust.repository';
     BlockedDomainRepository,
     BlockedDomains,
     TrustRepository,
-    HeldMessageRepository,
+    QuarantinedMessageRepository,
   ],
-  exports: [Safety, BlockedDomains, TrustRepository, HeldMessageRepository],
+  exports: [Safety, BlockedDomains, TrustRepository, QuarantinedMessageRepository],
 })
 export class SafetyModule {}

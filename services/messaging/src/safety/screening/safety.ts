@@ -8,12 +8,12 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ConversationRepository } from '../../chat/conversations/conversation.repository';
-import type { Side } from '../../chat/conversations/side';
+import type { Participant } from '../../chat/conversations/participant';
 import { MemberRepository } from '../../chat/members/member.repository';
 import { BlockedDomains } from './blocked-domains';
-import { HeldMessageRepository } from './held-message.repository';
+import { QuarantinedMessageRepository } from './quarantined-message.repository';
 import { Openers } from './openers';
-import { type Trust, trustOf, verdictOf } from './trust';
+import { type Trust, computeTrust, decideVerdict } from './trust';
 import { TrustRepository } from './trust.repository';
 
 const DAY = 86_400_000;
@@ -38,7 +38,7 @@ export class Safety {
     private readonly trust: TrustRepository,
     private readonly domains: BlockedDomains,
     private readonly openers: Openers,
-    private readonly held: HeldMessageRepository,
+    private readonly held: QuarantinedMessageRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -47,57 +47,63 @@ export class Safety {
    * @throws {AppError} 409 message_refused, message_held or please_confirm; 429
    * first_message_limit_reached
    */
-  async check(actor: MemberPrincipal, side: Side, words: Words): Promise<void> {
+  async check(actor: MemberPrincipal, participant: Participant, words: Words): Promise<void> {
     const found = analyse(words.text);
     const isFirst =
-      !side.wrote && !(await this.conversations.hasWritten(side.conversationId, side.partnerId));
+      !participant.wrote &&
+      !(await this.conversations.hasWritten(participant.conversationId, participant.partnerId));
     if (!isFirst && !found.hurts && found.findings.length === 0 && found.hosts.length === 0) return;
     const facts = await this.trust.facts(actor.member, this.clock.now());
     if (!facts) return;
-    const trust = trustOf(facts);
-    const verdict = verdictOf(found.findings, trust, isFirst);
+    const trust = computeTrust(facts);
+    const verdict = decideVerdict(found.findings, trust, isFirst);
     if (verdict === 'refuse' || (await this.domains.includesAny(found.hosts)))
       throw new AppError('message_refused');
     if (found.hurts && !words.confirmed) throw new AppError('please_confirm');
     if (verdict === 'hold')
-      await this.admitHeld(
+      await this.quarantine(
         actor,
-        side,
+        participant,
         words,
         found.findings.map(({ kind }) => kind),
       );
     if (isFirst)
-      await this.open(actor, side, words, { found, trust, isReleased: verdict === 'hold' });
+      await this.open(actor, participant, words, { found, trust, isReleased: verdict === 'hold' });
   }
 
   private async open(
     actor: MemberPrincipal,
-    side: Side,
+    participant: Participant,
     words: Words,
     { found, trust, isReleased }: { found: Analysis; trust: Trust; isReleased: boolean },
   ): Promise<void> {
     const opener = {
       memberId: actor.member,
-      conversationId: side.conversationId,
+      conversationId: participant.conversationId,
       text: found.folded.plain,
     };
     if (isReleased) return this.openers.count(opener);
     if (await this.openers.reserve(opener, trust)) return;
     if (trust === 'low') throw new AppError('message_refused');
-    await this.admitHeld(actor, side, words, ['repeated']);
+    await this.quarantine(actor, participant, words, ['repeated']);
     await this.openers.count(opener);
   }
 
   /** Keeps the message for the staff; returns when they have let it through. */
-  private async admitHeld(
+  private async quarantine(
     actor: MemberPrincipal,
-    side: Side,
+    participant: Participant,
     words: Words,
     reasons: readonly string[],
   ): Promise<void> {
     const state = await this.transactions.run(async (tx) => {
       await this.members.lock(tx, actor.member);
-      const known = await this.held.stateOf(tx, actor.member, side.conversationId, words.client_id);
+      const known = await this.held.findState(
+        tx,
+        actor.member,
+        participant.conversationId,
+        words.client_id,
+      );
       if (known) return known;
       if ((await this.held.countWaiting(tx, actor.member)) >= MAX_WAITING) return 'refused';
       const now = this.clock.now();
@@ -105,8 +111,8 @@ export class Safety {
         id: newId(),
         site: actor.site,
         memberId: actor.member,
-        partnerId: side.partnerId,
-        conversationId: side.conversationId,
+        partnerId: participant.partnerId,
+        conversationId: participant.conversationId,
         clientId: words.client_id,
         text: words.text,
         gift: words.gift ?? null,

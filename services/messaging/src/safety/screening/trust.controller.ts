@@ -1,8 +1,8 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { Clock } from '@duet/service-kit/clock';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
-import { trustOf } from './trust';
+import { computeTrust } from './trust';
 import { TrustRepository } from './trust.repository';
 
 /** Trust for staff who decide about members, with what it is made of. No member ever sees it. */
@@ -14,7 +14,9 @@ export class TrustController {
   ) {}
 
   @InternalCall('trust.get')
-  async get({ member_ids: ids }: InternalBody<'trust.get'>): Promise<InternalAnswer<'trust.get'>> {
+  async get({
+    member_ids: ids,
+  }: InternalBody<'trust.get'>): Promise<InternalResponse<'trust.get'>> {
     const now = this.clock.now();
     const members = await Promise.all(
       ids.map(async (id) => {
@@ -25,7 +27,7 @@ export class TrustController {
             member_id: id,
             trust: {
               ...facts,
-              level: trustOf(facts),
+              level: computeTrust(facts),
               days: facts.days === null ? null : Math.floor(facts.days),
             },
           },

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Trust, type TrustFacts, trustOf, verdictOf } from './trust';
+import { type Trust, type TrustFacts, computeTrust, decideVerdict } from './trust';
 
 const fresh: TrustFacts = { days: 0, paid: false, answered: 0, reports: 0, blocks: 0 };
 const RANK: Record<Trust, number> = { low: 0, normal: 1, high: 2 };
@@ -15,7 +15,7 @@ it.each<[string, Partial<TrustFacts>, Trust]>([
   ['whom two have reported lately', { days: 40, paid: true, answered: 3, reports: 2 }, 'low'],
   ['whom four have blocked', { days: 40, answered: 3, blocks: 4 }, 'normal'],
 ])('trusts a member %s: %j, %s', (_, facts, expected) => {
-  expect(trustOf({ ...fresh, ...facts })).toBe(expected);
+  expect(computeTrust({ ...fresh, ...facts })).toBe(expected);
 });
 
 it('trusts nobody more for being reported or blocked', () => {
@@ -28,10 +28,10 @@ it('trusts nobody more for being reported or blocked', () => {
   });
   fc.assert(
     fc.property(facts, (each) => {
-      const trust = RANK[trustOf(each)];
+      const trust = RANK[computeTrust(each)];
       return (
-        RANK[trustOf({ ...each, reports: each.reports + 1 })] <= trust &&
-        RANK[trustOf({ ...each, blocks: each.blocks + 1 })] <= trust
+        RANK[computeTrust({ ...each, reports: each.reports + 1 })] <= trust &&
+        RANK[computeTrust({ ...each, blocks: each.blocks + 1 })] <= trust
       );
     }),
   );
@@ -41,11 +41,11 @@ it('refuses what is beyond doubt from low trust, looks at the rest, and lets peo
   const phone = { kind: 'phone', sure: true } as const;
   const payment = { kind: 'payment', sure: true } as const;
   const verdicts = (finding: typeof phone | typeof payment, isFirst: boolean) =>
-    (['low', 'normal', 'high'] as const).map((trust) => verdictOf([finding], trust, isFirst));
+    (['low', 'normal', 'high'] as const).map((trust) => decideVerdict([finding], trust, isFirst));
   expect(verdicts(phone, true)).toEqual(['refuse', 'hold', 'pass']);
   expect(verdicts(phone, false)).toEqual(['refuse', 'pass', 'pass']);
   expect(verdicts(payment, true)).toEqual(['refuse', 'hold', 'hold']);
   expect(verdicts(payment, false)).toEqual(['refuse', 'hold', 'pass']);
-  expect(verdictOf([{ kind: 'handle', sure: false }], 'low', false)).toBe('hold');
-  expect(verdictOf([], 'low', true)).toBe('pass');
+  expect(decideVerdict([{ kind: 'handle', sure: false }], 'low', false)).toBe('hold');
+  expect(decideVerdict([], 'low', true)).toBe('pass');
 });

@@ -19,7 +19,7 @@ export interface TrustFacts {
 }
 
 /** One point for each thing that takes a scammer time, money or charm; others' word weighs more. */
-export function trustOf({ days, paid, answered, reports, blocks }: TrustFacts): Trust {
+export function computeTrust({ days, paid, answered, reports, blocks }: TrustFacts): Trust {
   const gained = [
     days === null || days >= 7,
     days === null || days >= 30,
@@ -38,7 +38,11 @@ export type Verdict = 'pass' | 'hold' | 'refuse';
  * What becomes of a message with these findings. `isFirst`: nobody has answered the sender here
  * yet.
  */
-export function verdictOf(findings: readonly Finding[], trust: Trust, isFirst: boolean): Verdict {
+export function decideVerdict(
+  findings: readonly Finding[],
+  trust: Trust,
+  isFirst: boolean,
+): Verdict {
   if (findings.length === 0) return 'pass';
   if (trust === 'low') return findings.some(({ sure }) => sure) ? 'refuse' : 'hold';
   const pays = findings.some(({ kind, sure }) => kind === 'payment' && sure);

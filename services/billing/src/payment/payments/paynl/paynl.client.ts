@@ -93,7 +93,7 @@ export class PaynlClient {
   }
 
   /** Which of the provider's hosts a path is on. */
-  private baseOf(path: string): string {
+  private getBaseUrl(path: string): string {
     if (path.startsWith('/v1/Payment/')) return this.access.paymentUrl;
     return path.startsWith('/v2/') ? this.access.restUrl : this.access.baseUrl;
   }
@@ -106,7 +106,7 @@ export class PaynlClient {
   ): Promise<z.infer<S>> {
     const { send } = this;
     const login = path.startsWith('/v1/orders') ? this.orderLogin : this.tokenLogin;
-    const response = await send(new URL(path, this.baseOf(path)), {
+    const response = await send(new URL(path, this.getBaseUrl(path)), {
       method,
       headers: {
         accept: 'application/json',

@@ -1,8 +1,8 @@
 import {
   PaymentProvider,
   type ChargeCard,
-  type NoticeAnswer,
-  type ProviderNotice,
+  type WebhookResponse,
+  type ProviderWebhook,
   type ProviderOrder,
   type StartDebit,
   type StartPayment,
@@ -114,10 +114,10 @@ export class PaynlProvider extends PaymentProvider {
     });
   }
 
-  readNotice(
+  parseWebhook(
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
-  ): ProviderNotice | null {
+  ): ProviderWebhook | null {
     if (!isSignedBy(this.options.keys, headers, rawBody)) return null;
     const body = parseJson(rawBody);
     const token = paynlTokenExchange.safeParse(body);
@@ -135,7 +135,7 @@ export class PaynlProvider extends PaymentProvider {
     return { orderId: object.id ?? id, reference: object.reference ?? null, card: null };
   }
 
-  answerNotice(handled: boolean, text: string): NoticeAnswer {
+  toWebhookResponse(handled: boolean, text: string): WebhookResponse {
     return {
       contentType: 'text/plain; charset=utf-8',
       body: `${handled ? 'TRUE' : 'FALSE'}| ${text}`,

@@ -8,15 +8,15 @@ import {
   type CheckResult,
   type StartCheck,
 } from '../age-provider';
-import { isSigned } from './notice-signature';
+import { isSigned } from './webhook-signature';
 
 const TIMEOUT_MS = 8_000;
-const begunAnswer = z.object({
+const begunResponse = z.object({
   id: z.string().min(1).max(100),
   url: z.url().max(1_000),
   expires_at: z.iso.datetime(),
 });
-const checkAnswer = z.object({
+const checkResponse = z.object({
   status: z.enum(AGE_CHECK_STATES),
   method: z.enum(AGE_METHODS).nullable(),
   assured_age: z.int().nullable(),
@@ -49,7 +49,7 @@ export class SandboxAgeProvider extends AgeProvider {
       return_url: returnUrl,
       notice_url: this.access.noticeUrl,
     };
-    const begun = begunAnswer.safeParse(await this.call('POST', '/age/v1/checks', body));
+    const begun = begunResponse.safeParse(await this.call('POST', '/age/v1/checks', body));
     if (!begun.success)
       throw new AgeProviderError('The check began in an unknown shape', { cause: begun.error });
     return {
@@ -62,7 +62,7 @@ export class SandboxAgeProvider extends AgeProvider {
   async read(providerId: string): Promise<CheckResult> {
     const json = await this.call('GET', `/age/v1/checks/${encodeURIComponent(providerId)}`);
     if (json === null) return { state: 'expired', method: null };
-    const check = checkAnswer.safeParse(json);
+    const check = checkResponse.safeParse(json);
     if (!check.success)
       throw new AgeProviderError('The check has an unknown shape', { cause: check.error });
     const { status, method, assured_age: age, min_age: minAge } = check.data;
@@ -71,7 +71,7 @@ export class SandboxAgeProvider extends AgeProvider {
     return { state: isShort ? 'unclear' : status, method };
   }
 
-  readNotice(
+  parseWebhook(
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
     now: Date,

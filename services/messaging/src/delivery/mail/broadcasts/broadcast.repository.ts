@@ -153,7 +153,7 @@ export class BroadcastRepository {
   }
 
   /** What a mail says in a language; nothing where staff wrote nothing in it. */
-  async textOf(
+  async findText(
     mailId: string,
     locale: Locale,
   ): Promise<(BroadcastText & { path: string }) | undefined> {

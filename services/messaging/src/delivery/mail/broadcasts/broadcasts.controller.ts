@@ -1,14 +1,14 @@
 import {
   type BroadcastBody,
   type BroadcastCreated,
-  type BroadcastsAnswer,
+  type BroadcastsResponse,
   broadcastBody,
   broadcastCreated,
-  broadcastsAnswer,
+  broadcastsResponse,
 } from '@duet/schemas/broadcasts';
 import { type Empty, empty } from '@duet/schemas/common';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
@@ -20,13 +20,13 @@ export class BroadcastsController {
   constructor(private readonly broadcasts: Broadcasts) {}
 
   @Get()
-  @Answers(broadcastsAnswer)
-  list(@Actor() { site }: StaffPrincipal): Promise<BroadcastsAnswer> {
+  @Returns(broadcastsResponse)
+  list(@Actor() { site }: StaffPrincipal): Promise<BroadcastsResponse> {
     return this.broadcasts.list(site);
   }
 
   @Post()
-  @Answers(broadcastCreated)
+  @Returns(broadcastCreated)
   schedule(
     @Actor() actor: StaffPrincipal,
     @Body(parsed(broadcastBody)) body: BroadcastBody,
@@ -35,7 +35,7 @@ export class BroadcastsController {
   }
 
   @Delete(':id')
-  @Answers(empty)
+  @Returns(empty)
   async cancel(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<Empty> {
     await this.broadcasts.cancel(actor, id);
     return {};

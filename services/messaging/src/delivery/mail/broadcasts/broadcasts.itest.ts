@@ -1,4 +1,4 @@
-import type { BroadcastsAnswer } from '@duet/schemas/broadcasts';
+import type { BroadcastsResponse } from '@duet/schemas/broadcasts';
 import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
 import { type Stage, createStage } from '../../../../test/factories';
@@ -21,7 +21,7 @@ const body = {
 const post = (changes: object = {}, as = marketing) =>
   stage.app.request('POST', '/api/staff/broadcasts', { as, body: { ...body, ...changes } });
 const list = async (as = marketing) =>
-  ((await stage.app.request('GET', '/api/staff/broadcasts', { as })).body as BroadcastsAnswer)
+  ((await stage.app.request('GET', '/api/staff/broadcasts', { as })).body as BroadcastsResponse)
     .broadcasts;
 const cancel = (id: string, as = marketing) =>
   stage.app.request('DELETE', `/api/staff/broadcasts/${id}`, { as });

@@ -1,4 +1,4 @@
-import type { BroadcastBody, BroadcastCreated, BroadcastsAnswer } from '@duet/schemas/broadcasts';
+import type { BroadcastBody, BroadcastCreated, BroadcastsResponse } from '@duet/schemas/broadcasts';
 import { ROW_ID } from '@duet/schemas/ids';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
@@ -20,7 +20,7 @@ export class Broadcasts {
     private readonly clock: Clock,
   ) {}
 
-  async list(site: string): Promise<BroadcastsAnswer> {
+  async list(site: string): Promise<BroadcastsResponse> {
     const rows = await this.broadcasts.list(site);
     const texts = await this.broadcasts.texts(rows.map(({ id }) => id));
     return {

@@ -1,7 +1,7 @@
 import { memberId } from '@duet/schemas/common';
-import { type MemberMailsAnswer, memberMailsAnswer } from '@duet/schemas/staff-support';
+import { type MemberMailsResponse, memberMailsResponse } from '@duet/schemas/staff-support';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { Answers } from '@duet/service-kit/answers';
+import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { Outbox } from '@duet/service-kit/outbox';
@@ -27,11 +27,11 @@ export class MemberMailsController {
 
   @Get(':id')
   @Header('cache-control', 'no-store')
-  @Answers(memberMailsAnswer)
+  @Returns(memberMailsResponse)
   async list(
     @Actor() { site, staff }: StaffPrincipal,
     @Param('id') id: string,
-  ): Promise<MemberMailsAnswer> {
+  ): Promise<MemberMailsResponse> {
     if (!memberId.safeParse(id).success) throw new AppError('not_found');
     const payload = {
       staff_id: staff,

@@ -1,4 +1,4 @@
-import type { MemberMailsAnswer } from '@duet/schemas/staff-support';
+import type { MemberMailsResponse } from '@duet/schemas/staff-support';
 import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
 import { type Stage, buildMember, createStage } from '../../../../test/factories';
@@ -12,7 +12,7 @@ afterAll(() => stage.app.close());
 
 const list = async (id: string, as = support) =>
   (await stage.app.request('GET', `/api/staff/member-mails/${id}`, { as }))
-    .body as MemberMailsAnswer;
+    .body as MemberMailsResponse;
 
 it('support sees a member’s mails by kind and state, the newest first, and the look is written down', async () => {
   const member = await buildMember(stage.app, { name: 'Maeve' });

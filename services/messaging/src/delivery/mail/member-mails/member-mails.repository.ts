@@ -1,8 +1,8 @@
-import type { MemberMailsAnswer } from '@duet/schemas/staff-support';
+import type { MemberMailsResponse } from '@duet/schemas/staff-support';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-type Mail = MemberMailsAnswer['mails'][number];
+type Mail = MemberMailsResponse['mails'][number];
 interface MailRow extends Omit<Mail, 'created_at' | 'sent_at'> {
   created_at: Date;
   sent_at: Date | null;

@@ -1,10 +1,10 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import type { InternalResponse } from '@duet/schemas/internal';
 import { Cache } from '@duet/service-kit/cache';
 import { Clock } from '@duet/service-kit/clock';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Injectable } from '@nestjs/common';
 
-type Brand = InternalAnswer<'brands.get'>;
+type Brand = InternalResponse<'brands.get'>;
 
 /** A changed company or colour shows in mails within this time. */
 const CACHE_MS = 60_000;

@@ -95,7 +95,7 @@ export class DigestRepository {
   }
 
   /** Notes that a mail tells a member of a kind; a repeated try changes nothing. */
-  async tell(
+  async recordMail(
     tx: EntityManager,
     { memberId, kind, site, dueAt: at }: Plan,
     mailId: string,

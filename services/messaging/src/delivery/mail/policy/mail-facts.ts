@@ -56,7 +56,7 @@ export class MailFacts {
   async find(mail: PlannedMail): Promise<Facts | null> {
     const { id, memberId, kind } = mail;
     if (kind === 'new_conversations' || kind === 'new_messages')
-      return ofChats(await this.unread.untold(memberId, id, kind === 'new_conversations'));
+      return ofChats(await this.unread.findUnnotified(memberId, id, kind === 'new_conversations'));
     if (kind === 'unread_message_reminders')
       return ofChats(await this.unread.waiting(memberId, this.ago(WAITING_MS)));
     if (kind === 'like') return this.likes(mail);
@@ -70,11 +70,11 @@ export class MailFacts {
    * Notes that a mail tells these facts, before it goes: should its sender die, nobody hears them
    * twice.
    */
-  async tell({ id, site, memberId, kind }: PlannedMail, { chats }: Facts): Promise<void> {
+  async recordMail({ id, site, memberId, kind }: PlannedMail, { chats }: Facts): Promise<void> {
     await this.transactions.run(async (tx) => {
-      await this.digests.tell(tx, { memberId, kind, site, dueAt: this.clock.now() }, id);
+      await this.digests.recordMail(tx, { memberId, kind, site, dueAt: this.clock.now() }, id);
       if (kind === 'new_conversations' || kind === 'new_messages')
-        await this.unread.tell(tx, memberId, chats, id);
+        await this.unread.markNotified(tx, memberId, chats, id);
     });
   }
 

@@ -1,4 +1,4 @@
-import { type AnyMailKind, isEngagementMail, preferenceOf } from '@duet/schemas/mails';
+import { type AnyMailKind, isEngagementMail, findPreference } from '@duet/schemas/mails';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { Presence } from '../../../chat/presence/presence';
@@ -47,7 +47,7 @@ export class MailPolicy {
    * again.
    */
   async stillWanted({ id, site, member_id: memberId, kind }: WaitingMail): Promise<Verdict> {
-    const preference = preferenceOf(kind);
+    const preference = findPreference(kind);
     if (preference === null) return SEND;
     const member = memberId === null ? undefined : await this.members.find(memberId);
     if (!member || member.account_status === 'deleted') return drop('the member is gone');
@@ -61,7 +61,7 @@ export class MailPolicy {
     const mail = { id, site, memberId: member.id, kind };
     const facts = await this.facts.find(mail);
     if (!facts) return drop('there is nothing left to tell');
-    await this.facts.tell(mail, facts);
+    await this.facts.recordMail(mail, facts);
     return SEND;
   }
 

@@ -18,7 +18,7 @@ const NAME = 'messages';
 @Injectable()
 export class MessageWatchRepository {
   /** The oldest message that is not settled. */
-  async firstUnsettled(tx: EntityManager): Promise<string | null> {
+  async findFirstUndelivered(tx: EntityManager): Promise<string | null> {
     const [row] = await tx.query<{ id: string | null }[]>(
       'SELECT MIN(id) AS id FROM message WHERE sweep_at IS NOT NULL',
     );

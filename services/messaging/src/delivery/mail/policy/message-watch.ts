@@ -27,7 +27,7 @@ export class MessageWatch {
   run(): Promise<number> {
     const now = this.clock.now();
     return this.transactions.run(async (tx) => {
-      const until = await this.settledUntil(tx, now);
+      const until = await this.deliveredUntil(tx, now);
       const after = await this.watch.lockPosition(tx, until);
       if (after >= until) return 0;
       const unread = await this.watch.findUnread(tx, after, until, BATCH);
@@ -42,8 +42,8 @@ export class MessageWatch {
     });
   }
 
-  private async settledUntil(tx: EntityManager, now: Date): Promise<string> {
-    const open = await this.watch.firstUnsettled(tx);
+  private async deliveredUntil(tx: EntityManager, now: Date): Promise<string> {
+    const open = await this.watch.findFirstUndelivered(tx);
     const settled = idFloor(new Date(now.getTime() - SOON_MS));
     return open !== null && open < settled ? open : settled;
   }

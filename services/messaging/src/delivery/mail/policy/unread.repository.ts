@@ -25,7 +25,7 @@ export class UnreadRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Conversations that no mail has told of since they were last read, other than this one. */
-  untold(memberId: string, mailId: string, isNew: boolean): Promise<UnreadChat[]> {
+  findUnnotified(memberId: string, mailId: string, isNew: boolean): Promise<UnreadChat[]> {
     return this.database.query(
       `SELECT ${COLUMNS} ${UNREAD} AND (t.seq IS NULL OR t.seq <= p.read_seq OR t.mail_id = ?) AND ${isNew ? '' : 'NOT '}${IS_NEW} ORDER BY p.last_at DESC`,
       [memberId, mailId],
@@ -61,7 +61,7 @@ export class UnreadRepository {
     return Number(row?.chats ?? 0);
   }
 
-  async tell(
+  async markNotified(
     tx: EntityManager,
     memberId: string,
     chats: readonly UnreadChat[],

@@ -1,0 +1,91 @@
+import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
+import { FILTER_NAMES, SEARCH_COOKIE } from '@duet/schemas/search-fields';
+import type { Logger } from 'pino';
+import { imageUrl } from './page-head';
+import { escapeHtml } from '../script-json';
+import { withinTime } from '../api/within-time';
+
+/** As many as the first screen shows: the large one, and what stands beside and below it. */
+const PICTURES = 7;
+/** With fewer the view has no large first card, and stands otherwise. */
+const ENOUGH = 5;
+/** A page waits no longer for its outline: without it the shell draws grey ones. */
+const TIMEOUT_MS = 400;
+
+type LoadPhotos = (body: InternalBody<'search.first'>) => Promise<InternalResponse<'search.first'>>;
+
+interface Asking {
+  site: string;
+  memberId: string;
+  /** Of the page's address. */
+  query: string;
+  cookies: Record<string, string | undefined>;
+  cdnPrefix: string;
+}
+
+/** What is painted of a page while its code is on the way. */
+export interface Skeleton {
+  html: string;
+  /** Tags that ask for its largest picture before anything else. */
+  preload: string;
+}
+
+/**
+ * The first photos of a member's search, so that a page begins with them. Nothing that a member has
+ * written is in it: it stands in one compressed page with the reader's own data.
+ */
+export class Skeletons {
+  constructor(
+    private readonly loadPhotos: LoadPhotos,
+    private readonly log: Logger,
+  ) {}
+
+  /** Null where there is nothing to show, or not in time. */
+  async ofSearch({ site, memberId, query, cookies, cdnPrefix }: Asking): Promise<Skeleton | null> {
+    const filters =
+      filtersIn(query) ?? filtersIn(rememberedBy(memberId, cookies[SEARCH_COOKIE])) ?? {};
+    try {
+      const { photos } = await withinTime(
+        this.loadPhotos({ site, member_id: memberId, query: filters, count: PICTURES }),
+        TIMEOUT_MS,
+      );
+      if (photos.length < ENOUGH) return null;
+      return findSkeleton(
+        photos.map(
+          (photo, index) =>
+            photo && imageUrl(cdnPrefix, index === 0 ? photo.filename : photo.thumb_filename),
+        ),
+      );
+    } catch (error) {
+      this.log.warn(
+        { err: error },
+        'search results for the page could not be loaded; the browser will ask for them',
+      );
+      return null;
+    }
+  }
+}
+
+/** What a query says of filters, and nothing else of it; null where it says nothing. */
+function filtersIn(query: string): Record<string, string> | null {
+  const given = new URLSearchParams(query);
+  const filters = FILTER_NAMES.flatMap((name) =>
+    given.has(name) ? [[name, given.get(name) ?? ''] as const] : [],
+  );
+  return filters.length > 0 ? Object.fromEntries(filters) : null;
+}
+
+/** What this member searched with last in this browser. */
+const rememberedBy = (memberId: string, cookie: string | undefined): string =>
+  cookie?.startsWith(`${memberId}.`) ? cookie.slice(memberId.length + 1) : '';
+
+function findSkeleton(pictures: (string | null)[]): Skeleton | null {
+  const seen = pictures.find((src) => src !== null);
+  if (!seen) return null;
+  const picture = (src: string | null, how: string): string =>
+    `<i>${src ? `<img src="${escapeHtml(src)}" alt="" ${how}>` : ''}</i>`;
+  return {
+    preload: `\n    <link rel="preload" as="image" href="${escapeHtml(seen)}" fetchpriority="high">`,
+    html: `<div id="duet-start" aria-hidden="true"><div id="duet-outline">${pictures.map((src) => picture(src, src === seen ? 'fetchpriority="high"' : 'loading="lazy"')).join('')}</div></div>`,
+  };
+}

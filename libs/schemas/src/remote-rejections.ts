@@ -1,0 +1,44 @@
+/**
+ * Why a remote may not run, in the words of logs and of the publishing tool. Readers of the site
+ * get the text `shell.refusal.<code>` in their language; the English ones are these, by test.
+ */
+export const REFUSALS = {
+  host: 'needs host {wanted}, live is {live}',
+  api: 'needs {service} API {wanted}, live is {live}',
+  api_missing: 'needs {service} API {wanted}, live is none',
+  shared: 'needs {name} {wanted}, the shell provides {live}',
+  shared_missing: 'needs {name} {wanted}, the shell provides none',
+  view: 'declares the view {view}, which its code does not have',
+  revoked: 'it was revoked',
+  not_live: 'it is not live',
+  malformed: 'its description is faulty: {where}',
+  foreign: 'it is described as the remote {name}',
+  file: '{file} is not what was published',
+  origin: 'this site takes no remotes from {origin}',
+  address: 'that is no address',
+  answer: '{file} answers {status}',
+  no_answer: '{file} does not answer',
+  undescribed: '{file} does not describe a remote',
+  other: '{file} is the remote {name}',
+} as const;
+
+export interface Reason {
+  code: keyof typeof REFUSALS;
+  /** What the text names. */
+  values: Readonly<Record<string, string>>;
+}
+
+export interface RemoteRejection {
+  remote: string;
+  version: string;
+  reason: Reason;
+}
+
+/** A reason in English, for logs and for the publishing tool. */
+export const formatReason = ({ code, values }: Reason): string =>
+  REFUSALS[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '?');
+
+export const because = (code: Reason['code'], values: Reason['values'] = {}): Reason => ({
+  code,
+  values,
+});

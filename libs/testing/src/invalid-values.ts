@@ -1,0 +1,268 @@
+import { isErrorCode } from '@duet/schemas/errors';
+import {
+  type Callable,
+  type Field,
+  type Operation,
+  type Value,
+  operations,
+  valuesFor,
+  withValue,
+} from './operation-fields';
+import type { As, TestResponse } from './test-app';
+
+/**
+ * How to make a call of which nothing is wrong, so that the one invalid value decides the answer.
+ */
+export interface Recipe {
+  /** Values of the path's parameters and of the query. */
+  at?: () => Record<string, string>;
+  body?: () => object | Promise<object>;
+  /** What the gateway adds and the call needs. */
+  headers?: Record<string, string>;
+  /** Who calls where it is not the usual member, nor a visitor at the door of the staff. */
+  as?: () => As;
+  /** Fields that hold the same as another. */
+  twin?: Record<string, string>;
+  /** What was stored in a field; undefined where nobody can read it. */
+  read?: (field: Field, answer: unknown) => unknown;
+  /** Puts things right after a call that was let through. */
+  after?: () => Promise<unknown>;
+  /**
+   * Costs a password hash, and does the same for a member: they try only what is refused before it.
+   */
+  forVisitors?: true;
+}
+
+export interface InvalidValueCalls {
+  /** The running service, once the tests run. */
+  app: () => Callable;
+  /** One line for each call that the gateway routes to the service, `PATCH /api/photos/{id}`. */
+  recipes: Record<string, Recipe>;
+  /** The usual member. */
+  member: () => As;
+  /** Stands for every id in the path of a call whose body is invalid as a whole. */
+  id: () => string;
+}
+
+const NOTHING: Recipe = {};
+const visitor = (): As => ({});
+const REFUSALS = [401, 403, 404, 409, 413, 414, 415, 422, 429];
+/**
+ * Refusals of a well-formed value that nobody has; they name no field because there is just one it
+ * can be.
+ */
+const UNKNOWN_VALUES = ['invalid_token', 'unknown_email', 'login_failed'];
+const BODIES = [
+  '',
+  'null',
+  '[]',
+  '"x"',
+  '{',
+  '{"a":'.repeat(5_000),
+  '\0',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":1}}',
+];
+
+let calls = 0;
+/** A place of its own for each call: what is limited per address is not what is tried here. */
+export const placeOfItsOwn = (): Record<string, string> => ({
+  'x-forwarded-for': `10.${(calls += 1) >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+});
+
+/**
+ * As a URL writes it; half a surrogate pair cannot be written, and goes as the bytes that would be
+ * its.
+ */
+const escaped = (text: string): string =>
+  text.split('\ud800').map(encodeURIComponent).join('%ED%A0%80');
+
+async function send(
+  app: Callable,
+  operation: Operation,
+  recipe: Recipe,
+  as: As,
+  [field, { value }]: [Field, Value],
+): Promise<TestResponse> {
+  const at: Record<string, string> = recipe.at?.() ?? {};
+  let body = (await recipe.body?.()) as unknown;
+  if (field.in === 'body') {
+    body = withValue(body, field.path, value);
+    const twin = recipe.twin?.[field.path.join('.')];
+    if (twin) body = withValue(body, [twin], value);
+  } else at[field.path[0] ?? ''] = String(value);
+  const inPath = operation.path.replaceAll(/{(\w+)}/g, (_, name: string) =>
+    escaped(at[name] ?? ''),
+  );
+  const query = Object.entries(at)
+    .filter(([name]) => !operation.path.includes(`{${name}}`))
+    .map(([name, text]) => `${name}=${escaped(text)}`);
+  return app.request(operation.method, query.length > 0 ? `${inPath}?${query.join('&')}` : inPath, {
+    as,
+    body,
+    headers: { ...placeOfItsOwn(), ...recipe.headers },
+  });
+}
+
+/** Null when the answer to a invalid value is right. */
+async function complaint(
+  recipe: Recipe,
+  field: Field,
+  { value, hopeless }: Value,
+  { status, body }: TestResponse,
+): Promise<string | null> {
+  const { error, fields = {} } = (body ?? {}) as {
+    error?: string;
+    fields?: Record<string, string>;
+  };
+  if (status >= 400 && !isErrorCode(error ?? ''))
+    return `${status} in no known shape: ${JSON.stringify(body)}`;
+  // What no URL can say has no route that could name it.
+  if (field.in === 'path' && status === 400) return hopeless ? null : '400 for a path';
+  if (status === 422) {
+    const names = [field.path.join('.'), field.path[0], recipe.twin?.[field.path.join('.')]];
+    const isNamed = Object.keys(fields).some((name) =>
+      names.some((each) => each !== undefined && (name === each || name.startsWith(`${each}.`))),
+    );
+    return isNamed || (!hopeless && UNKNOWN_VALUES.includes(error ?? ''))
+      ? null
+      : `422 that does not name the field: ${JSON.stringify(body)}`;
+  }
+  if (field.in === 'path')
+    return status < 300 || [404, 414].includes(status) ? null : `${status} for a path`;
+  if (status >= 300)
+    return [413, 414].includes(status) || (!hopeless && REFUSALS.includes(status))
+      ? null
+      : `${status} ${JSON.stringify(body)}`;
+  if (hopeless) return `${status} for what nothing can be made of`;
+  const stored = await recipe.read?.(field, body);
+  const sent = typeof value === 'string' ? value.trim() : value;
+  const isSame =
+    stored === undefined ||
+    JSON.stringify(stored) === JSON.stringify(sent) ||
+    (sent === '' && stored === null);
+  return isSame ? null : `stored as ${JSON.stringify(stored)}`;
+}
+
+async function tryAll(
+  app: Callable,
+  operation: Operation,
+  recipe: Recipe,
+  as: () => As,
+): Promise<string[]> {
+  const isVisitor = as().member === undefined;
+  const wrong: string[] = [];
+  for (const field of operation.fields) {
+    for (const value of valuesFor(field).filter(
+      ({ hopeless }) => hopeless || !recipe.forVisitors || isVisitor,
+    )) {
+      const answer = await send(app, operation, recipe, as(), [field, value]);
+      const problem = await complaint(recipe, field, value, answer);
+      if (problem)
+        wrong.push(
+          `${operation.name} ${field.in} ${field.path.join('.')}, ${value.name}: ${problem}`,
+        );
+      if (answer.status < 300) await recipe.after?.();
+    }
+  }
+  return wrong;
+}
+
+/**
+ * Defines the tests that put invalid values into every place that a caller of a service can fill.
+ */
+export function testInvalidValues({ app, recipes, member, id }: InvalidValueCalls): void {
+  const names = Object.keys(recipes);
+  let all: Operation[];
+  beforeAll(async () => {
+    all = (await operations(app())).filter(({ access }) => access !== 'internal');
+  });
+  const getOperation = (name: string): Operation => {
+    const operation = all.find((each) => each.name === name);
+    if (!operation) throw new Error(`The service has no ${name}`);
+    return operation;
+  };
+  const getCaller = ({ name, access }: Operation): (() => As) =>
+    recipes[name]?.as ?? (access === 'staff-door' ? visitor : member);
+  /** Who is nobody there. Members are nobody to the staff, at its door, too. */
+  const getUnauthorizedCallers = ({ access }: Operation): As[] =>
+    ({
+      visitors: [],
+      members: [{}],
+      'staff-door': [member()],
+      staff: [{}, member()],
+      internal: [{}, member()],
+    })[access];
+
+  describe('every call of the service', () => {
+    it('is tried here: a new one needs its line in the table', () => {
+      expect(all.map(({ name }) => name).sort()).toEqual(names.sort());
+    });
+
+    it('has fields to try wherever it takes any', () => {
+      const withBody = names.filter((name) => recipes[name]?.body);
+      expect(
+        all
+          .filter(({ fields }) => fields.some((field) => field.in === 'body'))
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(withBody.sort());
+    });
+  });
+
+  describe('invalid values in every field', () => {
+    it.each(names)(
+      '%s: who may call is refused at the field, or what they sent is stored as it is',
+      async (name) => {
+        const operation = getOperation(name);
+        expect(
+          await tryAll(app(), operation, recipes[name] ?? NOTHING, getCaller(operation)),
+        ).toEqual([]);
+      },
+      60_000,
+    );
+
+    it.each(names)(
+      '%s: a visitor is answered no worse',
+      async (name) => {
+        const [operation, recipe] = [getOperation(name), recipes[name] ?? NOTHING];
+        if (operation.access === 'visitors')
+          expect(await tryAll(app(), operation, recipe, visitor)).toEqual([]);
+        // Who may not call is told so before anything is read.
+        for (const stranger of getUnauthorizedCallers(operation)) {
+          for (const field of operation.fields) {
+            for (const value of valuesFor(field))
+              expect([400, 403, 404, 414]).toContain(
+                (await send(app(), operation, recipe, stranger, [field, value])).status,
+              );
+          }
+        }
+      },
+      60_000,
+    );
+
+    it('as whole bodies', async () => {
+      for (const operation of all.filter((each) =>
+        each.fields.some((field) => field.in === 'body'),
+      )) {
+        const { name, method, path } = operation;
+        for (const sent of BODIES) {
+          const at = path.replaceAll(/{(\w+)}/g, id);
+          const { status, body } = await app().request(method, at, {
+            as: getCaller(operation)(),
+            body: sent,
+            headers: { 'content-type': 'application/json', ...placeOfItsOwn() },
+          });
+          expect([name, sent.slice(0, 9), status]).toEqual([
+            name,
+            sent.slice(0, 9),
+            expect.any(Number),
+          ]);
+          expect(status).toBeLessThan(500);
+          // In the one shape that all refusals have, also where the framework refuses.
+          if (status >= 400) expect(isErrorCode((body as { error: string }).error)).toBe(true);
+        }
+      }
+    }, 60_000);
+  });
+}

@@ -1,0 +1,166 @@
+import type { StaffPermission } from '@duet/schemas/staff-permissions';
+import type { TestApp } from './test-app';
+
+/** A running service, as far as its calls are concerned. */
+export type Callable = Pick<TestApp<never>, 'request'>;
+
+/** A JSON Schema, as far as the service's OpenAPI document uses it. */
+interface Schema {
+  type?: string | string[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+/** One place that a caller can fill: `tracking.ref` in a body, `id` in a path. */
+export interface Field {
+  in: 'body' | 'query' | 'path';
+  path: string[];
+  /** JSON types that belong there. */
+  types: string[];
+}
+
+export interface Operation {
+  /** `PATCH /api/photos/{id}`. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  access: 'visitors' | 'members' | 'staff-door' | 'staff' | 'internal';
+  /** What staff need for it; undefined where a session is enough. */
+  permission: StaffPermission | undefined;
+  fields: Field[];
+}
+
+interface Described {
+  'x-access': Operation['access'];
+  'x-permission'?: StaffPermission;
+  parameters?: { in: 'query' | 'path'; name: string; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+}
+
+/**
+ * Every call of the service with every place that a caller can fill, from the document that its
+ * schemas make.
+ */
+export async function operations(app: Callable): Promise<Operation[]> {
+  const { paths } = (await app.request('GET', '/openapi.json', { as: null })).body as {
+    paths: Record<string, Record<string, Described>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase() as Operation['method'],
+      path,
+      access: described['x-access'],
+      permission: described['x-permission'],
+      fields: getFields(path, described),
+    })),
+  );
+}
+
+function getFields(path: string, { parameters = [], requestBody }: Described): Field[] {
+  // Handlers that check a path's id themselves have no schema for it: the path alone names it.
+  const inPath = [...path.matchAll(/{(\w+)}/g)].map(([, name = '']): Field => ({
+    in: 'path',
+    path: [name],
+    types: ['string'],
+  }));
+  const inQuery = parameters
+    .filter((each) => each.in === 'query')
+    .map(({ name }): Field => ({ in: 'query', path: [name], types: ['string'] }));
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(requestBody ? leaves(requestBody.content['application/json'].schema, []) : []),
+  ];
+}
+
+function leaves(schema: Schema, path: string[]): Field[] {
+  const alternatives = schema.anyOf ?? schema.oneOf ?? [];
+  const types =
+    alternatives.length > 0
+      ? alternatives.flatMap(({ type = [] }) => type)
+      : [schema.type ?? []].flat();
+  const own: Field[] = path.length > 0 ? [{ in: 'body', path, types }] : [];
+  const properties = [schema, ...alternatives].flatMap((each) =>
+    Object.entries(each.properties ?? {}),
+  );
+  // What several alternatives have is one place.
+  const inside = Object.entries(Object.fromEntries(properties)).flatMap(([name, inner]) =>
+    leaves(inner, [...path, name]),
+  );
+  return [...own, ...inside, ...(schema.items ? leaves(schema.items, [...path, '0']) : [])];
+}
+
+export interface Value {
+  name: string;
+  value: unknown;
+  /** What no field of this shape can take: anything but a refusal is wrong. */
+  hopeless: boolean;
+}
+
+const TYPED: [type: string, value: unknown][] = [
+  ['null', null],
+  ['boolean', true],
+  ['number', 42],
+  ['number', -1],
+  ['number', 1e308],
+  ['array', []],
+  ['array', [['deep']]],
+  ['object', {}],
+  ['object', { toString: 'x', length: 3 }],
+];
+const HALF = 'half of a surrogate pair';
+const TEXTS: [name: string, text: string, hopeless: boolean][] = [
+  ['no text', '', false],
+  ['100,000 characters', 'x'.repeat(100_000), true],
+  ['a null byte', 'a\0b', true],
+  [HALF, 'a\ud800b', true],
+  ['Chinese', '你好'.repeat(11), false],
+  ['Arabic', 'مرحبا بالعالم والناس أجمعين', false],
+  ['full-width digits', '９９', false],
+  ['emoji', '🦄👩‍👩‍👧🏳️‍🌈'.repeat(2), false],
+  ['a right-to-left override', 'evil\u202Egnp.exe of a long text', false],
+  ['SQL', "'; DROP TABLE account; -- ", false],
+  ['HTML', '<script>alert(1)</script>', false],
+  ['a template', '{{7*7}}${7*7}%n%s', false],
+  ['a path', '../../../etc/passwd', false],
+  ['a prototype', '__proto__', false],
+];
+
+/** What is put in a field. In paths and queries everything is text. */
+export function valuesFor({ in: place, types }: Field): Value[] {
+  const isOpen = types.length === 0;
+  const takesText = isOpen || types.includes('string');
+  // A URL cannot say half of a pair: what arrives there is the sign for unreadable bytes, a text
+  // like any other.
+  const isSaid = (name: string): boolean => place !== 'query' || name !== HALF;
+  const texts = TEXTS.map(([name, value, hopeless]) => ({
+    name,
+    value,
+    hopeless: (hopeless && isSaid(name)) || !takesText,
+  }));
+  if (place !== 'body') return texts;
+  const isRight = (type: string): boolean =>
+    isOpen || types.includes(type) || (type === 'number' && types.includes('integer'));
+  return [
+    ...TYPED.map(([type, value]) => ({
+      name: JSON.stringify(value),
+      value,
+      hopeless: !isRight(type),
+    })),
+    ...texts,
+  ];
+}
+
+/**
+ * The same thing with one place filled differently; what leads to it is made where it is missing.
+ */
+export function withValue(body: unknown, [head = '', ...rest]: string[], value: unknown): unknown {
+  const inner = (body as Record<string, unknown> | undefined)?.[head];
+  const next = rest.length > 0 ? withValue(inner, rest, value) : value;
+  if (head === '0') return [next];
+  return { ...(body as object | undefined), [head]: next };
+}

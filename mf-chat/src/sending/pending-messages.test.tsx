@@ -1,0 +1,86 @@
+import {
+  drafted,
+  failed,
+  pendingMessagesReducer,
+  progressed,
+  queued,
+  restored,
+  retried,
+  selectDraft,
+  selectOutgoing,
+  settled,
+} from './pending-messages.slice';
+import { isHeld, isUnsettled } from './use-sending';
+
+const message = { clientId: 'one', conversationId: 'c', text: 'Hello', marks: {} };
+const start = pendingMessagesReducer(undefined, queued(message));
+
+it('holds a message until it is delivered', () => {
+  expect(selectOutgoing({ chatOutbox: start })).toEqual([{ ...message, error: null }]);
+  expect(selectOutgoing({ chatOutbox: pendingMessagesReducer(start, settled(message)) })).toEqual(
+    [],
+  );
+});
+
+it('keeps what failed with its reason, and forgets the reason when it is tried again under another id', () => {
+  const error = { status: 402, error: 'insufficient_credits' } as const;
+  const broken = pendingMessagesReducer(start, failed({ clientId: 'one', error }));
+  expect(selectOutgoing({ chatOutbox: broken })[0]?.error).toEqual(error);
+  const again = pendingMessagesReducer(
+    broken,
+    retried({ clientId: 'one', nextId: 'two', marks: { confirmed: true } }),
+  );
+  expect(selectOutgoing({ chatOutbox: again })).toEqual([
+    { ...message, clientId: 'two', marks: { confirmed: true }, error: null },
+  ]);
+});
+
+it('keeps a draft for each conversation', () => {
+  const state = pendingMessagesReducer(start, drafted({ conversationId: 'c', text: 'Hel' }));
+  expect([
+    selectDraft('c')({ chatOutbox: state }),
+    selectDraft('d')({ chatOutbox: state }),
+  ]).toEqual(['Hel', undefined]);
+});
+
+it('brings back what was on its way before a reload, once', () => {
+  const lost = {
+    ...message,
+    clientId: 'zero',
+    error: { status: 0, error: 'unavailable' as const },
+  };
+  const state = pendingMessagesReducer(
+    pendingMessagesReducer(start, restored([lost, { ...lost, clientId: 'one' }])),
+    restored([lost]),
+  );
+  expect(
+    selectOutgoing({ chatOutbox: state }).map(({ clientId, error }) => [clientId, error?.status]),
+  ).toEqual([
+    ['one', undefined],
+    ['zero', 0],
+  ]);
+});
+
+it('follows a picture on its way', () => {
+  const photo = { preview: 'blob:x', width: 4, height: 5, progress: 0 };
+  const state = pendingMessagesReducer(
+    pendingMessagesReducer(undefined, queued({ ...message, photo })),
+    progressed({ clientId: 'one', progress: 0.5 }),
+  );
+  expect(selectOutgoing({ chatOutbox: state })[0]?.photo).toEqual({ ...photo, progress: 0.5 });
+});
+
+it('tells a failure whose outcome is open from a refusal', () => {
+  expect(isUnsettled({ status: 0, error: 'unavailable' })).toBe(true);
+  expect(isUnsettled({ status: 503, error: 'unavailable' })).toBe(true);
+  expect(isUnsettled({ status: 402, error: 'insufficient_credits' })).toBe(false);
+  expect(isUnsettled({ status: 409, error: 'message_cancelled' })).toBe(false);
+  expect(isUnsettled({ status: 429, error: 'too_many_requests' })).toBe(true);
+  expect(
+    isUnsettled({ status: 429, error: 'first_message_limit_reached', params: { minutes: 60 } }),
+  ).toBe(false);
+  expect([
+    isUnsettled({ status: 409, error: 'message_held' }),
+    isHeld({ status: 409, error: 'message_held' }),
+  ]).toEqual([false, true]);
+});

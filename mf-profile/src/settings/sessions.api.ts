@@ -1,0 +1,36 @@
+import { api } from '@duet/host';
+import type { SessionInfo, SessionsResponse } from '@duet/schemas/credentials';
+
+const sessionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    profileEndSessionByLink: build.mutation<unknown, string>({
+      query: (token) => ({ url: 'sessions/end', method: 'POST', body: { token } }),
+    }),
+    profileSessions: build.query<SessionInfo[], void>({
+      query: () => 'sessions',
+      transformResponse: ({ sessions }: SessionsResponse) => sessions,
+      // Somebody may have logged in elsewhere since the panel was last looked at.
+      keepUnusedDataFor: 0,
+    }),
+    /** Ends one session, or with null all others. */
+    profileEndSession: build.mutation<unknown, string | null>({
+      query: (id) => ({ url: id === null ? 'sessions' : `sessions/${id}`, method: 'DELETE' }),
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (!done) return;
+        dispatch(
+          sessionsApi.util.updateQueryData('profileSessions', undefined, (draft) =>
+            draft.filter((session) => session.current || (id !== null && session.id !== id)),
+          ),
+        );
+      },
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const {
+  useProfileEndSessionByLinkMutation,
+  useProfileSessionsQuery,
+  useProfileEndSessionMutation,
+} = sessionsApi;

@@ -1,0 +1,24 @@
+import type { StatsQuery, MessageStats, MoneyStats, SignupStats } from '@duet/schemas/staff-stats';
+import { staffApi } from '../staff.api';
+
+/** Each service sums up what is its own. */
+const statsApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    staffSignupFigures: build.query<SignupStats, StatsQuery>({
+      query: (params) => ({ url: 'staff/figures', params }),
+    }),
+    staffMessageFigures: build.query<MessageStats, StatsQuery>({
+      query: (params) => ({ url: 'staff/message-figures', params }),
+    }),
+    staffMoneyFigures: build.query<MoneyStats, StatsQuery>({
+      query: (params) => ({ url: 'staff/money-figures', params }),
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const {
+  useStaffSignupFiguresQuery,
+  useStaffMessageFiguresQuery,
+  useStaffMoneyFiguresQuery,
+} = statsApi;

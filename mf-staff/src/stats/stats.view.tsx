@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useErrorText } from '@duet/host';
+import { ErrorState, Loading, Page, Segmented, Skeleton, Stack, Text, useSteady } from '@duet/ui';
+import { StaffFrame } from '../frame/staff-frame';
+import { useSessionCheck } from '../queue/queue-page';
+import { Campaigns } from './campaigns';
+import { Charts } from './charts';
+import { lastDays } from './days';
+import {
+  useStaffMessageFiguresQuery,
+  useStaffMoneyFiguresQuery,
+  useStaffSignupFiguresQuery,
+} from './stats.api';
+
+const SPANS = ['7', '30', '90'] as const;
+type Span = (typeof SPANS)[number];
+
+export default function StatsView() {
+  return <StaffFrame permission="figures.read">{() => <Stats />}</StaffFrame>;
+}
+
+function Stats() {
+  const errorText = useErrorText();
+  const [span, setSpan] = useState<Span>('30');
+  const days = useMemo(() => lastDays(new Date().toISOString().slice(0, 10), Number(span)), [span]);
+  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const signups = useStaffSignupFiguresQuery(range);
+  const messages = useStaffMessageFiguresQuery(range);
+  const money = useStaffMoneyFiguresQuery(range);
+  const all = [signups, messages, money];
+  const loading = useSteady(all.some(({ isFetching, currentData }) => isFetching && !currentData));
+  const failed = all.find(({ error }) => error);
+  useSessionCheck(failed?.error);
+  return (
+    <Page title={<FormattedMessage id="staff.figures.title" />}>
+      <Stack gap="wide">
+        <SpanChoice span={span} onChange={setSpan} />
+        {loading ? (
+          <Loading>
+            <Stack>
+              {[0, 1, 2].map((each) => (
+                <Skeleton key={each} height="320px" radius="var(--r-lg)" />
+              ))}
+            </Stack>
+          </Loading>
+        ) : failed || !signups.currentData || !messages.currentData || !money.currentData ? (
+          <ErrorState onRetry={() => all.forEach(({ refetch }) => void refetch())}>
+            {errorText(failed?.error)}
+          </ErrorState>
+        ) : (
+          <>
+            <Text dim size="small">
+              <FormattedMessage
+                id="staff.figures.zone"
+                values={{ zone: signups.currentData.time_zone }}
+              />
+            </Text>
+            <Charts
+              days={days}
+              signups={signups.currentData.days}
+              messages={messages.currentData.days}
+              money={money.currentData.days}
+            />
+            <Campaigns campaigns={signups.currentData.campaigns} />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function SpanChoice({ span, onChange }: { span: Span; onChange: (span: Span) => void }) {
+  const intl = useIntl();
+  return (
+    <Segmented
+      label={intl.formatMessage({ id: 'staff.figures.span' })}
+      value={span}
+      onChange={onChange}
+      options={SPANS.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: 'staff.figures.days' }, { days: Number(value) }),
+      }))}
+    />
+  );
+}

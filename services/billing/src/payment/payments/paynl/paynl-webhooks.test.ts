@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { PUBLISHED_EXCHANGE, SECRET, offline, PUBLISHED_TOKEN } from '../../../../test/paynl';
+
+describe('the PAY.nl adapter', () => {
+  describe('on an exchange call', () => {
+    const body = Buffer.from(JSON.stringify(PUBLISHED_EXCHANGE));
+    const signed = (changes: Record<string, string> = {}) => ({
+      'signature-method': 'HMAC',
+      'signature-algorithm': 'sha256',
+      'signature-keyid': 'SL-1234-1234',
+      signature: createHmac('sha256', SECRET).update(body).digest('hex'),
+      ...changes,
+    });
+
+    it('reads a call that is signed with our secret', () => {
+      expect(offline.parseWebhook(signed(), body)).toEqual({
+        orderId: PUBLISHED_EXCHANGE.id,
+        reference: 'REF1234',
+        card: null,
+      });
+    });
+
+    it('reads the call about a card that can be charged again, and of its number the last four digits alone', () => {
+      const bytes = Buffer.from(JSON.stringify(PUBLISHED_TOKEN));
+      const headers = signed({
+        signature: createHmac('sha256', SECRET).update(bytes).digest('hex'),
+      });
+      expect(offline.parseWebhook(headers, bytes)).toEqual({
+        orderId: '50009100087X3465',
+        reference: null,
+        card: { token: 'VY-9212-9171-2390', lastDigits: '6155' },
+      });
+      expect(offline.parseWebhook(signed(), bytes)).toBeNull();
+    });
+
+    it.each([
+      ['a wrong signature', signed({ signature: '00'.repeat(32) }), body],
+      ['no signature', {}, body],
+      ['an unknown key', signed({ 'signature-keyid': 'SL-9999-9999' }), body],
+      [
+        'a weak algorithm',
+        signed({
+          'signature-algorithm': 'md5',
+          signature: createHmac('md5', SECRET).update(body).digest('hex'),
+        }),
+        body,
+      ],
+      ['a changed body', signed(), Buffer.from(body.toString().replace('"value":3', '"value":4'))],
+      [
+        'the same JSON in other bytes',
+        signed(),
+        Buffer.from(JSON.stringify(PUBLISHED_EXCHANGE, null, 1)),
+      ],
+    ])('refuses %s', (_what, headers, bytes) => {
+      expect(offline.parseWebhook(headers, bytes)).toBeNull();
+    });
+
+    it('answers in the words that end the retries', () => {
+      expect(offline.toWebhookResponse(true, 'Processed').body).toBe('TRUE| Processed');
+      expect(offline.toWebhookResponse(false, 'Try again').body).toBe('FALSE| Try again');
+    });
+  });
+});

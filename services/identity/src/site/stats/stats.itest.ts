@@ -1,0 +1,162 @@
+import type { SignupStats } from '@duet/schemas/staff-stats';
+import { newId } from '@duet/service-kit/ids';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import { activeMember, signUp } from '../../../test/factories';
+import { ErasureService } from '../../account/erasure/erasure.service';
+import { type LoggedIn, staffAtWork } from '../../../test/staff';
+
+let app: IdentityApp;
+let staff: LoggedIn;
+beforeAll(async () => {
+  app = await identityApp();
+  staff = await staffAtWork(app, [{ site: 'duet', role: 'marketing' }]);
+}, 30_000);
+afterAll(() => app.close());
+
+const ask = (from: string, to: string, as = staff.as) =>
+  app.request('GET', `/api/staff/figures?from=${from}&to=${to}`, { as });
+
+const nothing = { purchases: 0, first_purchases: 0, revenue: [] };
+const pays = (member: string, at: string, amount: number, currency: string, first = false) =>
+  app.deliver('order.paid', {
+    aggregate_id: newId(),
+    occurred_at: at,
+    payload: { member_id: member, order_id: newId(), price: { amount, currency }, first },
+  });
+
+it('signups stand on the days of the site, by where people came from, with those who confirmed; made-up profiles are nobody', async () => {
+  const [early, late, confirmed, fictional] = [
+    await signUp(app),
+    await signUp(app),
+    await activeMember(app),
+    await signUp(app),
+  ];
+  // Half past ten at night in UTC is the next day in Amsterdam.
+  for (const [id, at] of [
+    [early.id, '2026-03-10 22:30:00'],
+    [late.id, '2026-03-10 23:30:00'],
+    [confirmed.id, '2026-03-11 12:00:00'],
+    [fictional.id, '2026-03-11 12:00:00'],
+  ]) {
+    await app.sql('UPDATE account SET signup_date = ? WHERE id = ?', [at, id]);
+  }
+  await app.sql('UPDATE profile SET fictional = 1 WHERE member_id = ?', [fictional.id]);
+  await app.sql('UPDATE account SET tracking = ? WHERE id = ?', [
+    JSON.stringify({ network: 'search', ref: 'spring' }),
+    late.id,
+  ]);
+  expect((await ask('2026-03-10', '2026-03-11')).body).toEqual({
+    time_zone: 'Europe/Amsterdam',
+    days: [
+      { day: '2026-03-10', signups: 1, confirmed: 0 },
+      { day: '2026-03-11', signups: 2, confirmed: 1 },
+    ],
+    campaigns: [
+      { network: '', ref: '', signups: 2, confirmed: 1, ...nothing },
+      { network: 'search', ref: 'spring', signups: 1, confirmed: 0, ...nothing },
+    ],
+  });
+  expect(
+    (await ask('2026-03-10', '2026-03-11', { ...staff.as, site: 'funkenflug' }))
+      .body as SignupStats,
+  ).toMatchObject({ days: [], campaigns: [] });
+});
+
+it('what was bought stands with where its buyers came from, on the days of the site, each currency by itself, and stays when they leave', async () => {
+  const [spring, autumn, alone] = [
+    await signUp(app, { tracking: { network: 'ads', ref: 'spring' } }),
+    await signUp(app, { tracking: { network: 'ads', ref: 'autumn' } }),
+    await signUp(app),
+  ];
+  await pays(spring.id, '2026-04-10T10:00:00.000Z', 999, 'EUR', true);
+  await pays(spring.id, '2026-04-10T10:05:00.000Z', 2_499, 'EUR');
+  await pays(spring.id, '2026-04-11T10:00:00.000Z', 4_900, 'PLN');
+  await pays(autumn.id, '2026-04-11T21:30:00.000Z', 999, 'EUR', true);
+  // Half past midnight in Amsterdam: the day after.
+  await pays(autumn.id, '2026-04-11T22:30:00.000Z', 999, 'EUR');
+  await pays(alone.id, '2026-04-10T10:00:00.000Z', 500, 'EUR', true);
+  const told = async () => ((await ask('2026-04-10', '2026-04-11')).body as SignupStats).campaigns;
+  const none = { signups: 0, confirmed: 0 };
+  const sums = [
+    {
+      network: 'ads',
+      ref: 'spring',
+      ...none,
+      purchases: 3,
+      first_purchases: 1,
+      revenue: [
+        { currency: 'EUR', amount: 3_498 },
+        { currency: 'PLN', amount: 4_900 },
+      ],
+    },
+    {
+      network: 'ads',
+      ref: 'autumn',
+      ...none,
+      purchases: 1,
+      first_purchases: 1,
+      revenue: [{ currency: 'EUR', amount: 999 }],
+    },
+    {
+      network: '',
+      ref: '',
+      ...none,
+      purchases: 1,
+      first_purchases: 1,
+      revenue: [{ currency: 'EUR', amount: 500 }],
+    },
+  ];
+  expect(await told()).toEqual(expect.arrayContaining(sums));
+  expect(await told()).toHaveLength(3);
+  expect(await app.get(ErasureService).erase(spring.id, false)).toBe(true);
+  expect(await told()).toEqual(expect.arrayContaining(sums));
+  expect(
+    (await ask('2026-04-10', '2026-04-11', { ...staff.as, site: 'funkenflug' })).body,
+  ).toMatchObject({ campaigns: [] });
+});
+
+it('a sale counts once however often it is told, and one that a version before wrote has no price to count', async () => {
+  const { id } = await signUp(app, { tracking: { network: 'ads', ref: 'twice' } });
+  const event = {
+    id: newId(),
+    aggregate_id: newId(),
+    occurred_at: '2026-05-10T10:00:00.000Z',
+    payload: {
+      member_id: id,
+      order_id: newId(),
+      price: { amount: 999, currency: 'EUR' },
+      first: true,
+    },
+  };
+  for (let time = 0; time < 2; time += 1) await app.deliver('order.paid', event);
+  await app.deliver('order.paid', {
+    ...event,
+    id: newId(),
+    payload: { member_id: id, order_id: newId() } as never,
+  });
+  expect(((await ask('2026-05-10', '2026-05-10')).body as SignupStats).campaigns).toEqual([
+    {
+      network: 'ads',
+      ref: 'twice',
+      signups: 0,
+      confirmed: 0,
+      purchases: 1,
+      first_purchases: 1,
+      revenue: [{ currency: 'EUR', amount: 999 }],
+    },
+  ]);
+});
+
+it('no more days than a quarter has, and none before they begin', async () => {
+  expect((await ask('2026-01-01', '2026-06-01')).body).toMatchObject({ fields: { to: 'too_big' } });
+  expect((await ask('2026-01-02', '2026-01-01')).body).toMatchObject({
+    fields: { to: 'too_small' },
+  });
+});
+
+it('the days are found by an index', async () => {
+  const [plan] = await app.sql<{ possible_keys: string | null }>(
+    "EXPLAIN SELECT id FROM account WHERE site = 'duet' AND signup_date >= '2026-03-10' AND signup_date < '2026-03-11'",
+  );
+  expect(plan?.possible_keys).toContain('of_signup_day');
+});

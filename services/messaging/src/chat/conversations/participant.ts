@@ -1,0 +1,68 @@
+import type { MemberStatus } from '../members/member.repository';
+
+/** One member's side of a conversation. */
+export interface Participant {
+  conversationId: string;
+  site: string;
+  memberId: string;
+  partnerId: string;
+  lastSeq: number;
+  readSeq: number;
+  clearedSeq: number;
+  /** Whether this member has ever written to the partner. */
+  wrote: boolean;
+  /** Nothing where identity's word of this member is still on its way. */
+  member: MemberStatus | undefined;
+  partner: MemberStatus;
+  /**
+   * A block stands between the two, whoever of them it is by: blocking says so here before it is
+   * answered.
+   */
+  isBlocked: boolean;
+}
+
+export interface ParticipantRow {
+  partner_id: string;
+  last_seq: string;
+  read_seq: string;
+  cleared_seq: string;
+  wrote_at: Date | null;
+  blocked: number | null;
+  me: string | null;
+}
+
+const STANDING = [
+  'site',
+  'account_status',
+  'profile_status',
+  'fictional',
+  'invisible',
+  'country',
+  'age_assured_until',
+] as const satisfies (keyof MemberStatus)[];
+const selectMemberStatus = (table: string): string =>
+  STANDING.map((column) => `${table}.${column} AS ${table}_${column}`).join(', ');
+const toMemberStatus = (row: object, table: string): MemberStatus =>
+  Object.fromEntries(
+    STANDING.map((column) => [column, (row as Record<string, unknown>)[`${table}_${column}`]]),
+  ) as MemberStatus;
+
+/** Both members' standings, where `me` and `u` are the tables of the member and the partner. */
+export const PARTICIPANT_COLUMNS = `${selectMemberStatus('me')}, ${selectMemberStatus('u')}`;
+
+export function toParticipant(
+  of: Pick<Participant, 'conversationId' | 'site' | 'memberId'>,
+  row: ParticipantRow,
+): Participant {
+  return {
+    ...of,
+    partnerId: row.partner_id,
+    lastSeq: Number(row.last_seq),
+    readSeq: Number(row.read_seq),
+    clearedSeq: Number(row.cleared_seq),
+    wrote: row.wrote_at !== null,
+    member: row.me === null ? undefined : toMemberStatus(row, 'me'),
+    partner: toMemberStatus(row, 'u'),
+    isBlocked: row.blocked === 1,
+  };
+}

@@ -1,0 +1,38 @@
+import { HOLDS_AT_ONCE, type HoldResponse, type HoldRequest } from '@duet/schemas/internal';
+import { Batcher } from '@duet/service-kit/batcher';
+import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { currentRequestId } from '@duet/service-kit/request-context';
+import { Injectable } from '@nestjs/common';
+
+/**
+ * Asks billing for messages' credits: those of many sends in one call, as billing holds them in one
+ * transaction.
+ */
+@Injectable()
+export class HoldRequests {
+  private readonly batches = new Batcher<HoldRequest, HoldResponse>(
+    (holds) => this.requestHolds(holds),
+    {
+      size: HOLDS_AT_ONCE,
+      parallel: 2,
+      getKey: ({ message_id: id }) => id,
+    },
+  );
+
+  constructor(private readonly internal: InternalClient) {}
+
+  /** @throws {AppError} what billing said against it; 503 unavailable when it gave no answer */
+  create(requestHolds: HoldRequest): Promise<HoldResponse> {
+    return this.batches.add({ ...requestHolds, request_id: currentRequestId() });
+  }
+
+  private async requestHolds(asks: HoldRequest[]): Promise<(HoldResponse | AppError)[]> {
+    const { holds } = await this.internal.call('holds.create', { holds: asks });
+    return holds.map((answer) =>
+      'error' in answer
+        ? new AppError(answer.error, { ...(answer.params && { params: answer.params }) })
+        : answer,
+    );
+  }
+}

@@ -1,0 +1,276 @@
+import { newId, randomId } from '@duet/service-kit/ids';
+import type { OperatorQueueResponse, OperatorConversation } from '@duet/schemas/staff-queues';
+import type { As } from '@duet/testing/test-app';
+import {
+  type Stage,
+  buildMember,
+  createStage,
+  history,
+  openChat,
+  send,
+  sent as delivered,
+} from '../../../test/factories';
+import { Sweeper } from '../messages/sweeper';
+
+let stage: Stage;
+let anna: string;
+let flora: string;
+let chat: string;
+
+/** Whoever writes here has been told that some profiles are fictional. */
+const sent = (app: Stage['app'], member: string, conversation: string, text: string) =>
+  delivered(app, member, conversation, text, { fictional_seen: true });
+const operator = (): As => ({ staff: newId(), permissions: ['inbox.answer'] });
+const [one, other] = [operator(), operator()];
+
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.app.close());
+beforeEach(async () => {
+  await stage.app.truncate();
+  stage.bank.holds.clear();
+  anna = await buildMember(stage.app, { name: 'Anna' });
+  flora = await buildMember(stage.app, { name: 'Flora', fictional: true });
+  stage.bank.deposit(anna, 100);
+  chat = await openChat(stage.app, anna, flora);
+});
+
+const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, as: As = one, body?: object) =>
+  stage.app.request(method, `/api/staff/operator-inbox${path}`, { as, ...(body && { body }) });
+const inbox = async (as: As = one): Promise<OperatorQueueResponse> =>
+  (await ask('GET', '', as)).body as OperatorQueueResponse;
+const open = (id = chat, as: As = one) => ask('POST', `/${id}/lease`, as);
+const reply = (text: string, as: As = one, id = chat, clientId = randomId(16)) =>
+  ask('POST', `/${id}/reply`, as, { client_id: clientId, text });
+
+describe('what waits for an operator', () => {
+  it('is a conversation whose last word is a member’s to a fictional profile, the one that waits longest first', async () => {
+    const ben = await buildMember(stage.app, { name: 'Ben' });
+    stage.bank.deposit(ben, 100);
+    const early = await openChat(stage.app, ben, flora);
+    await sent(stage.app, ben, early, 'First');
+    stage.app.clock.advance(60_000);
+    await sent(stage.app, anna, chat, 'Second');
+    stage.app.clock.advance(60_000);
+    await sent(stage.app, ben, early, 'Still there?');
+    const { waiting, conversations } = await inbox();
+    expect(waiting).toBe(2);
+    expect(conversations.map(({ id, text, lease }) => [id, text, lease])).toEqual([
+      [early, 'Still there?', 'free'],
+      [chat, 'Second', 'free'],
+    ]);
+    expect(conversations[0]).toMatchObject({
+      profile: { id: flora, fictional_icon: true },
+      member: { id: ben, name: 'Ben' },
+    });
+  });
+
+  it('is nothing between members, of another site, answered, thrown away or of somebody who is gone', async () => {
+    const ben = await buildMember(stage.app, { name: 'Ben' });
+    await sent(stage.app, anna, await openChat(stage.app, anna, ben), 'Among us');
+    expect(await inbox()).toEqual({ waiting: 0, conversations: [] });
+    await sent(stage.app, anna, chat, 'Hello');
+    expect(await inbox({ ...one, site: 'funkenflug' })).toEqual({ waiting: 0, conversations: [] });
+    expect((await inbox()).waiting).toBe(1);
+    await stage.app.request('DELETE', '/api/chat', {
+      as: { member: anna },
+      body: { conversation: { id: chat } },
+    });
+    expect((await inbox()).waiting).toBe(0);
+    await sent(stage.app, anna, chat, 'Me again');
+    await stage.app.deliver('member.changed', {
+      aggregate_id: anna,
+      version: 2,
+      payload: { ...(await card(anna)), profile_status: 'disabled' },
+    });
+    expect((await inbox()).waiting).toBe(0);
+  });
+
+  it('is what a member wrote in the last thirty days', async () => {
+    await sent(stage.app, anna, chat, 'Hello');
+    stage.app.clock.advance(31 * 86_400_000);
+    expect((await inbox()).waiting).toBe(0);
+  });
+});
+
+describe('a lease', () => {
+  beforeEach(() => sent(stage.app, anna, chat, 'Hello Flora').then(() => undefined));
+
+  it('gives a conversation to one operator, with both cards and all that was said', async () => {
+    expect((await ask('POST', '/next')).body).toEqual({ id: chat });
+    const { status, body } = await open();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      profile: { name: 'Flora' },
+      member: { name: 'Anna' },
+      messages: [{ text: 'Hello Flora', sender_id: anna }],
+      has_more: false,
+    });
+    expect(
+      Date.parse((body as OperatorConversation).leased_until) - stage.app.clock.now().getTime(),
+    ).toBe(600_000);
+    expect((await inbox()).conversations[0]?.lease).toBe('mine');
+    expect((await inbox(other)).conversations[0]?.lease).toBe('taken');
+  });
+
+  it('keeps others out until it ends, is given back, or its conversation is answered', async () => {
+    await open();
+    expect(await open(chat, other)).toMatchObject({
+      status: 409,
+      body: { error: 'inbox_lease_lost' },
+    });
+    expect((await ask('POST', '/next', other)).body).toEqual({ id: null });
+    expect((await reply('Mine', other)).body).toEqual({ error: 'inbox_lease_lost' });
+    await ask('DELETE', `/${chat}/lease`, other);
+    expect((await open(chat, other)).status).toBe(409);
+    await ask('DELETE', `/${chat}/lease`);
+    expect((await open(chat, other)).status).toBe(200);
+    stage.app.clock.advance(600_001);
+    expect((await reply('Too late', other)).body).toEqual({ error: 'inbox_lease_lost' });
+    expect((await open()).status).toBe(200);
+  });
+
+  it('goes to one of many who ask at once', async () => {
+    const operators = Array.from({ length: 8 }, operator);
+    const answers = await Promise.all(operators.map((as) => ask('POST', '/next', as)));
+    expect(answers.map(({ status }) => status)).toEqual(operators.map(() => 200));
+    expect(answers.filter(({ body }) => (body as { id: string | null }).id === chat)).toHaveLength(
+      1,
+    );
+  });
+
+  it('is needed to say that nothing needs an answer', async () => {
+    expect((await ask('POST', `/${chat}/close`)).body).toEqual({ error: 'inbox_lease_lost' });
+    await open();
+    expect((await ask('POST', `/${chat}/close`)).status).toBe(200);
+    expect((await inbox()).waiting).toBe(0);
+    await sent(stage.app, anna, chat, 'But this does');
+    expect((await inbox()).waiting).toBe(1);
+  });
+});
+
+describe('an answer', () => {
+  beforeEach(async () => {
+    await sent(stage.app, anna, chat, 'Hello Flora');
+    stage.bank.holds.clear();
+    await open();
+  });
+
+  it('reaches the member as the profile’s, costs nobody anything, and is known to be whose it is', async () => {
+    const answer = await reply('Hello Anna');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: { sender_id: flora, text: 'Hello Anna', seq: 2 } },
+    });
+    expect(
+      (await history(stage.app, anna, chat)).messages.map(({ text, sender_id: by }) => [text, by]),
+    ).toEqual([
+      ['Hello Flora', anna],
+      ['Hello Anna', flora],
+    ]);
+    expect(stage.bank.holds.size).toBe(0);
+    expect(
+      (await stage.app.published('message.settled')).map(({ payload }) => payload.message_id),
+    ).not.toContain(messageId(answer));
+    expect(await stage.app.sql('SELECT message_id, staff_id FROM operator_reply')).toEqual([
+      { message_id: messageId(answer), staff_id: one.staff },
+    ]);
+    const [act] = await stage.app.published('staff.acted');
+    expect(act?.payload).toEqual({
+      staff_id: one.staff,
+      action: 'inbox.replied',
+      subject: { kind: 'conversation', id: chat },
+      details: { message: messageId(answer), profile: flora },
+    });
+    expect(await inbox()).toEqual({ waiting: 0, conversations: [] });
+  });
+
+  it('repeated with its client_id is the same one, also when both come at once', async () => {
+    const key = randomId(16);
+    const answers = await Promise.all([
+      reply('Hello Anna', one, chat, key),
+      reply('Hello Anna', one, chat, key),
+    ]);
+    const again = await reply('Hello Anna', one, chat, key);
+    expect(
+      new Set([...answers, again].filter(({ status }) => status === 200).map(messageId)).size,
+    ).toBe(1);
+    expect((await history(stage.app, anna, chat)).messages).toHaveLength(2);
+    expect(await stage.app.sql('SELECT * FROM operator_reply')).toHaveLength(1);
+    expect((await reply('Other words', one, chat, key)).status).toBe(422);
+  });
+
+  it('that a crash left pending is finished by the sweeper, and stays free', async () => {
+    const id = newId();
+    await stage.app.sql(
+      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, state, free, created_at, sweep_at) VALUES (?, ?, ?, 'left-behind', 'text', 'Hello', 'pending', 1, ?, ?)`,
+      [id, chat, flora, stage.app.clock.now(), stage.app.clock.now()],
+    );
+    await stage.app.get(Sweeper).sweep();
+    expect((await history(stage.app, anna, chat)).messages.at(-1)).toMatchObject({
+      id,
+      sender_id: flora,
+    });
+    expect(stage.bank.holds.size).toBe(0);
+  });
+
+  it('needs no room among the two conversations of a free member, and nobody’s credits', async () => {
+    const chats = await Promise.all(
+      ['Ada', 'Bea', 'Cleo'].map(async (name) => {
+        const member = await buildMember(stage.app, { name });
+        stage.bank.deposit(member, 100);
+        const id = await openChat(stage.app, member, flora);
+        await sent(stage.app, member, id, 'Hello');
+        return id;
+      }),
+    );
+    for (const id of chats) {
+      await open(id);
+      expect((await reply('Hello', one, id)).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ['nothing', { client_id: 'abcdefgh', text: '  ' }],
+    ['2,001 characters', { client_id: 'abcdefgh', text: 'x'.repeat(2_001) }],
+    ['a null byte', { client_id: 'abcdefgh', text: 'a\0b' }],
+    ['no client_id', { text: 'Hello' }],
+  ])('of %s is refused', async (_, body) => {
+    expect((await ask('POST', `/${chat}/reply`, one, body)).status).toBe(422);
+  });
+});
+
+describe('who may', () => {
+  const calls: ['GET' | 'POST' | 'DELETE', () => string, object | undefined][] = [
+    ['GET', () => '', undefined],
+    ['POST', () => '/next', undefined],
+    ['POST', () => `/${chat}/lease`, undefined],
+    ['DELETE', () => `/${chat}/lease`, undefined],
+    ['POST', () => `/${chat}/close`, undefined],
+    ['POST', () => `/${chat}/reply`, { client_id: 'abcdefgh', text: 'Hello' }],
+  ];
+
+  it.each(calls)('%s %s: an operator of this site alone', async (method, path, body) => {
+    await sent(stage.app, anna, chat, 'Hello');
+    const elsewhere = await ask(method, path(), { ...one, site: 'funkenflug' }, body);
+    if (path().includes(chat)) expect(elsewhere.body).toEqual({ error: 'not_found' });
+    else expect(JSON.stringify(elsewhere.body)).not.toContain(chat);
+  });
+
+  it('an operator opens no conversation between members', async () => {
+    const ben = await buildMember(stage.app, { name: 'Ben' });
+    const ours = await openChat(stage.app, anna, ben);
+    await send(stage.app, anna, ours, 'Among us');
+    expect((await open(ours)).status).toBe(404);
+    expect((await open('nonsense')).status).toBe(404);
+  });
+});
+
+const messageId = ({ body }: { body: unknown }): string =>
+  (body as { message: { id: string } }).message.id;
+
+async function card(member: string) {
+  const { createMemberSnapshot: cardOf } = await import('../../../test/factories');
+  return cardOf(member, 'Anna');
+}

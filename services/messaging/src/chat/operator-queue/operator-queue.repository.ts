@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberEntity } from '../members/member.entity';
+import type { OperatorConversationEntity } from './operator-conversation.entity';
+
+export interface WaitingRow {
+  id: string;
+  profileId: string;
+  memberId: string;
+  text: string;
+  lastSeq: number;
+  waitingSince: Date;
+  /** Who has it open; null for nobody. */
+  leasedBy: string | null;
+}
+
+export interface Lease {
+  staffId: OperatorConversationEntity['staff_id'];
+  until: OperatorConversationEntity['leased_until'];
+}
+
+/**
+ * Conversations whose last word is a member's, to a fictional profile, within the time in which an
+ * answer is still one. Who has left, was closed, or has thrown the conversation away waits for
+ * nothing.
+ */
+const WAITING = `FROM member f
+  JOIN participant p ON p.member_id = f.id AND p.last_at > ?
+  JOIN conversation c ON c.id = p.conversation_id
+  JOIN message m ON m.conversation_id = c.id AND m.seq = c.last_seq AND m.sender_id = p.partner_id
+  JOIN message w ON w.conversation_id = c.id AND w.seq = LEAST(p.read_seq + 1, c.last_seq)
+  JOIN member u ON u.id = p.partner_id AND u.account_status = 'active' AND u.profile_status = 'active' AND u.fictional = 0
+  JOIN participant q ON q.conversation_id = c.id AND q.member_id = u.id AND q.cleared_seq < c.last_seq
+  LEFT JOIN operator_conversation o ON o.conversation_id = c.id
+  WHERE f.site = ? AND f.fictional = 1 AND f.account_status = 'active' AND f.profile_status = 'active' AND COALESCE(o.done_seq, 0) < c.last_seq`;
+
+@Injectable()
+export class OperatorQueueRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async count(site: string, since: Date): Promise<number> {
+    const [row] = await this.database.query<{ count: string }[]>(
+      `SELECT COUNT(*) AS count ${WAITING}`,
+      [since, site],
+    );
+    return Number(row?.count ?? 0);
+  }
+
+  /** What has waited longest first. */
+  async waiting(
+    site: string,
+    since: Date,
+    now: Date,
+    limit: number,
+    conversationId?: string,
+  ): Promise<WaitingRow[]> {
+    const rows = await this.database.query<(Omit<WaitingRow, 'lastSeq'> & { lastSeq: string })[]>(
+      `SELECT c.id, f.id AS profileId, u.id AS memberId, m.text, c.last_seq AS lastSeq, w.sent_at AS waitingSince,
+         IF(o.leased_until > ?, o.staff_id, NULL) AS leasedBy
+       ${WAITING} ${conversationId === undefined ? '' : 'AND c.id = ?'} ORDER BY w.sent_at, c.id LIMIT ?`,
+      [now, since, site, ...(conversationId === undefined ? [] : [conversationId]), limit],
+    );
+    return rows.map((row) => ({ ...row, lastSeq: Number(row.lastSeq) }));
+  }
+
+  /** Takes or prolongs a lease. @returns false while it is somebody else's */
+  async lease(
+    tx: EntityManager,
+    conversationId: string,
+    staffId: string,
+    now: Date,
+    until: Date,
+  ): Promise<boolean> {
+    await tx.query('INSERT IGNORE INTO operator_conversation (conversation_id) VALUES (?)', [
+      conversationId,
+    ]);
+    const { staffId: holder, until: end } = await this.lockLease(tx, conversationId);
+    if (holder !== null && holder !== staffId && end !== null && end > now) return false;
+    await tx.query(
+      'UPDATE operator_conversation SET staff_id = ?, leased_until = ? WHERE conversation_id = ?',
+      [staffId, until, conversationId],
+    );
+    return true;
+  }
+
+  /**
+   * Reads the lease and keeps its row locked until the end of `tx`: of two who answer at once one
+   * comes too late.
+   */
+  async lockLease(tx: EntityManager, conversationId: string): Promise<Lease> {
+    const [row] = await tx.query<Lease[]>(
+      'SELECT staff_id AS staffId, leased_until AS until FROM operator_conversation WHERE conversation_id = ? FOR UPDATE',
+      [conversationId],
+    );
+    return row ?? { staffId: null, until: null };
+  }
+
+  async release(tx: EntityManager, conversationId: string, staffId: string): Promise<void> {
+    await tx.query(
+      'UPDATE operator_conversation SET staff_id = NULL, leased_until = NULL WHERE conversation_id = ? AND staff_id = ?',
+      [conversationId, staffId],
+    );
+  }
+
+  async setDone(tx: EntityManager, conversationId: string, seq: number): Promise<void> {
+    await tx.query(
+      'UPDATE operator_conversation SET done_seq = GREATEST(done_seq, ?) WHERE conversation_id = ?',
+      [seq, conversationId],
+    );
+  }
+
+  async insertReply(
+    tx: EntityManager,
+    messageId: string,
+    conversationId: string,
+    staffId: string,
+    now: Date,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO operator_reply (message_id, conversation_id, staff_id, written_at) VALUES (?, ?, ?, ?)',
+      [messageId, conversationId, staffId, now],
+    );
+  }
+
+  /**
+   * Which of a conversation's two is the fictional profile; null when neither is, or the
+   * conversation is of another site.
+   */
+  async findProfile(site: string, conversationId: string): Promise<string | null> {
+    const [row] = await this.database.query<Pick<MemberEntity, 'id'>[]>(
+      `SELECT f.id FROM participant p JOIN conversation c ON c.id = p.conversation_id AND c.site = ?
+       JOIN member f ON f.id = p.member_id AND f.fictional = 1 JOIN member u ON u.id = p.partner_id AND u.fictional = 0
+       WHERE p.conversation_id = ?`,
+      [site, conversationId],
+    );
+    return row?.id ?? null;
+  }
+}

@@ -1,0 +1,210 @@
+import type { OperatorReplyBody } from '@duet/schemas/staff-queues';
+import { QUEUE_PAGE } from '@duet/schemas/staff-queues';
+import { ulid } from '@duet/schemas/common';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { Outbox } from '@duet/service-kit/outbox';
+import { newId } from '@duet/service-kit/ids';
+import type { MemberPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
+import { ENV } from '@duet/service-kit/tokens';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ConversationService } from '../conversations/conversation.service';
+import { ConversationRepository } from '../conversations/conversation.repository';
+import type { Participant } from '../conversations/participant';
+import type { MessagingEnv } from '../../env';
+import type { MessageRow } from '../messages/message.repository';
+import { MessageService } from '../messages/message.service';
+import { OperatorQueueRepository, type WaitingRow } from './operator-queue.repository';
+
+const DAY = 86_400_000;
+/** What a member wrote longer ago than this needs no answer any more: they have gone on. */
+const PATIENCE = 30 * DAY;
+const HISTORY = 100;
+
+export interface OpenConversation {
+  participant: Participant;
+  rows: MessageRow[];
+  hasMore: boolean;
+  leasedUntil: Date;
+}
+
+/**
+ * Operators answer for fictional profiles. A conversation is leased to one of them at a time, and
+ * nobody answers without the lease; the answer is free, takes the path of every message, and names
+ * who wrote it.
+ */
+@Injectable()
+export class OperatorQueueService {
+  constructor(
+    private readonly inbox: OperatorQueueRepository,
+    private readonly conversations: ConversationService,
+    private readonly participants: ConversationRepository,
+    private readonly messages: MessageService,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: MessagingEnv,
+  ) {}
+
+  async list({ site }: StaffPrincipal): Promise<{ waiting: number; rows: WaitingRow[] }> {
+    const [waiting, rows] = await Promise.all([
+      this.inbox.count(site, this.since()),
+      this.inbox.waiting(site, this.since(), this.clock.now(), QUEUE_PAGE),
+    ]);
+    return { waiting, rows };
+  }
+
+  /**
+   * The one that has waited longest of those that nobody else has open, leased; what the operator
+   * has open comes first.
+   */
+  async next(actor: StaffPrincipal): Promise<string | null> {
+    const rows = await this.inbox.waiting(actor.site, this.since(), this.clock.now(), QUEUE_PAGE);
+    const free = [
+      ...rows.filter(({ leasedBy }) => leasedBy === actor.staff),
+      ...rows.filter(({ leasedBy }) => leasedBy === null),
+    ];
+    for (const { id } of free) if (await this.take(actor, id)) return id;
+    return null;
+  }
+
+  /** @throws AppError not_found, inbox_lease_lost: a colleague has it open */
+  async open(actor: StaffPrincipal, conversationId: string): Promise<OpenConversation> {
+    const profile = await this.getProfile(actor, conversationId);
+    const leasedUntil = await this.take(actor, conversationId);
+    if (!leasedUntil) throw new AppError('inbox_lease_lost');
+    const page = await this.messages.history(profile, conversationId, { limit: HISTORY });
+    return { ...page, leasedUntil };
+  }
+
+  /** Gives the lease back unused. */
+  async release(actor: StaffPrincipal, conversationId: string): Promise<void> {
+    await this.getProfile(actor, conversationId);
+    await this.transactions.run((tx) => this.inbox.release(tx, conversationId, actor.staff));
+  }
+
+  /**
+   * Says that what was written last needs no answer. @throws AppError not_found, inbox_lease_lost
+   */
+  async close(actor: StaffPrincipal, conversationId: string): Promise<void> {
+    const profile = await this.getProfile(actor, conversationId);
+    const participant = await this.conversations.getParticipant(profile, conversationId);
+    await this.transactions.run(async (tx) => {
+      await this.requireLease(tx, actor, conversationId);
+      const lastSeq = await this.participants.lock(tx, conversationId);
+      await this.inbox.setDone(tx, conversationId, lastSeq);
+      await this.finish(tx, actor, participant, lastSeq);
+      await this.note(tx, actor, 'inbox.closed', conversationId, { profile: profile.member });
+    });
+  }
+
+  /**
+   * Answers as the fictional profile. The same `client_id` is the same message.
+   * @throws AppError not_found, inbox_lease_lost, and the chat's own refusals (blocked, member
+   * gone)
+   */
+  async reply(
+    actor: StaffPrincipal,
+    conversationId: string,
+    { client_id: clientId, text }: OperatorReplyBody,
+  ): Promise<{ message: MessageRow; profileId: string }> {
+    const profile = await this.getProfile(actor, conversationId);
+    const participant = await this.conversations.getParticipant(profile, conversationId);
+    const message = await this.messages.sendFree(
+      profile,
+      participant,
+      { client_id: clientId, text },
+      async (tx, messageId) => {
+        await this.requireLease(tx, actor, conversationId);
+        await this.inbox.insertReply(tx, messageId, conversationId, actor.staff, this.clock.now());
+        await this.note(tx, actor, 'inbox.replied', conversationId, {
+          message: messageId,
+          profile: profile.member,
+        });
+      },
+    );
+    await this.transactions.run(async (tx) => {
+      await this.participants.lock(tx, conversationId);
+      await this.finish(tx, actor, participant, Number(message.seq));
+    });
+    return { message, profileId: profile.member };
+  }
+
+  private async finish(
+    tx: EntityManager,
+    actor: StaffPrincipal,
+    participant: Participant,
+    seq: number,
+  ): Promise<void> {
+    await this.participants.markRead(tx, participant, seq);
+    await this.inbox.release(tx, participant.conversationId, actor.staff);
+  }
+
+  private async requireLease(
+    tx: EntityManager,
+    actor: StaffPrincipal,
+    conversationId: string,
+  ): Promise<void> {
+    const { staffId, until } = await this.inbox.lockLease(tx, conversationId);
+    if (staffId !== actor.staff || until === null || until <= this.clock.now())
+      throw new AppError('inbox_lease_lost');
+  }
+
+  /** @returns until when it is the actor's; null while it is a colleague's */
+  private async take({ staff }: StaffPrincipal, conversationId: string): Promise<Date | null> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + this.env.OPERATOR_LEASE_MS);
+    return (await this.transactions.run((tx) =>
+      this.inbox.lease(tx, conversationId, staff, now, until),
+    ))
+      ? until
+      : null;
+  }
+
+  private async note(
+    tx: EntityManager,
+    actor: StaffPrincipal,
+    action: string,
+    conversationId: string,
+    details: Record<string, string>,
+  ): Promise<void> {
+    const payload = {
+      staff_id: actor.staff,
+      action,
+      subject: { kind: 'conversation', id: conversationId },
+      details,
+    };
+    await this.outbox.publish(tx, 'staff.acted', {
+      aggregate_id: newId(),
+      version: 1,
+      site: actor.site,
+      payload,
+    });
+  }
+
+  /**
+   * The fictional profile of a conversation, as the chat knows a writer: no session of its own is
+   * open, so the operator's stands in.
+   */
+  private async getProfile(
+    actor: StaffPrincipal,
+    conversationId: string,
+  ): Promise<MemberPrincipal> {
+    const member = ulid.safeParse(conversationId).success
+      ? await this.inbox.findProfile(actor.site, conversationId)
+      : null;
+    if (!member) throw new AppError('not_found');
+    return {
+      kind: 'member',
+      site: actor.site,
+      member,
+      session: actor.session,
+      locale: actor.locale,
+      country: null,
+    };
+  }
+
+  private readonly since = (): Date => new Date(this.clock.now().getTime() - PATIENCE);
+}

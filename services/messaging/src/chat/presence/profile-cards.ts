@@ -1,0 +1,30 @@
+import type { ProfileCard } from '@duet/schemas/identity';
+import { Clock } from '@duet/service-kit/clock';
+import { Injectable } from '@nestjs/common';
+import { Presence } from './presence';
+import { presentCard } from '../members/member.presenter';
+import { MemberRepository } from '../members/member.repository';
+
+/** Cards of members as they are now. */
+@Injectable()
+export class ProfileCards {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly presence: Presence,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By id; who is not known is not in it. */
+  async of(ids: string[]): Promise<Map<string, ProfileCard>> {
+    const [members, online] = await Promise.all([
+      this.members.findMany(ids),
+      this.presence.online(ids),
+    ]);
+    return new Map(
+      [...members.values()].map((member) => [
+        member.id,
+        presentCard(member, this.clock.now(), online.has(member.id)),
+      ]),
+    );
+  }
+}

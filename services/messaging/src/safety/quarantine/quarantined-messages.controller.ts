@@ -1,0 +1,40 @@
+import { type HeldDecisionResponse, heldDecisionResponse } from '@duet/schemas/safety';
+import {
+  type QuarantineDecision,
+  type QuarantinedMessagesResponse,
+  quarantineDecision,
+  quarantinedMessagesResponse,
+} from '@duet/schemas/staff-queues';
+import { Actor, Staff } from '@duet/service-kit/access';
+import { Returns } from '@duet/service-kit/responses';
+import { parsed } from '@duet/service-kit/parse';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { QuarantinedMessagePresenter } from './quarantined-message.presenter';
+import { QuarantinedMessages } from './quarantined-messages';
+
+@Controller('staff/held-messages')
+@Staff('messages.review')
+export class QuarantinedMessagesController {
+  constructor(
+    private readonly held: QuarantinedMessages,
+    private readonly present: QuarantinedMessagePresenter,
+  ) {}
+
+  @Get()
+  @Returns(quarantinedMessagesResponse)
+  async list(@Actor() actor: StaffPrincipal): Promise<QuarantinedMessagesResponse> {
+    return this.present.list(await this.held.list(actor));
+  }
+
+  @Post(':id')
+  @HttpCode(200)
+  @Returns(heldDecisionResponse)
+  decide(
+    @Actor() actor: StaffPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(quarantineDecision)) { decision }: QuarantineDecision,
+  ): Promise<HeldDecisionResponse> {
+    return this.held.decide(actor, id, decision);
+  }
+}

@@ -1,0 +1,148 @@
+import { ulid } from '@duet/schemas/common';
+import type { HeldDecisionResponse } from '@duet/schemas/safety';
+import { type QuarantineDecision, QUEUE_PAGE } from '@duet/schemas/staff-queues';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import { Outbox } from '@duet/service-kit/outbox';
+import type { MemberPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
+import { withContext } from '@duet/service-kit/request-context';
+import { ENV } from '@duet/service-kit/tokens';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { MessagingEnv } from '../../env';
+import { MessageService } from '../../chat/messages/message.service';
+import {
+  QuarantinedMessageRepository,
+  type QuarantinedRow,
+} from '../screening/quarantined-message.repository';
+
+const BATCH = 20;
+
+/**
+ * What the staff does with messages that were held back. Who decides is kept with the message and
+ * in the audit log.
+ */
+@Injectable()
+export class QuarantinedMessages {
+  private readonly logger = new Logger(QuarantinedMessages.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly held: QuarantinedMessageRepository,
+    private readonly messages: MessageService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: MessagingEnv,
+  ) {}
+
+  /** What waits on the actor's site, and the first page of it. */
+  async list({ site }: StaffPrincipal): Promise<{ waiting: number; rows: QuarantinedRow[] }> {
+    const [waiting, rows] = await Promise.all([
+      this.held.countHeld(site),
+      this.held.list(site, QUEUE_PAGE),
+    ]);
+    return { waiting, rows };
+  }
+
+  /**
+   * Decides once. A released message is sent as if its writer sent it now: rules and money of this
+   * moment apply, and `outcome` says what came of it; while billing gives no answer it is null, and
+   * the sending goes on by itself.
+   * @throws {AppError} 404 not_found; 409 conflict when it was decided otherwise, or has expired
+   */
+  async decide(
+    actor: StaffPrincipal,
+    id: string,
+    decision: QuarantineDecision['decision'],
+  ): Promise<HeldDecisionResponse> {
+    const row = ulid.safeParse(id).success ? await this.held.find(actor.site, id) : undefined;
+    if (!row) throw new AppError('not_found');
+    const now = this.clock.now();
+    const isFirst = await this.transactions.run(async (tx) => {
+      if (
+        !(await this.held.decide(tx, id, decision, {
+          by: actor.staff,
+          now,
+          tryAgainAt: this.leaseEnd(now),
+        }))
+      )
+        return false;
+      const payload = {
+        staff_id: actor.staff,
+        action: `message.${decision}`,
+        subject: { kind: 'message', id },
+        details: { reasons: row.reasons },
+      };
+      await this.outbox.publish(tx, 'staff.acted', {
+        aggregate_id: newId(),
+        version: 1,
+        site: actor.site,
+        payload,
+      });
+      return true;
+    });
+    if (isFirst && decision === 'release') await this.send(row);
+    const decided = await this.held.find(actor.site, id);
+    if (!decided) throw new AppError('not_found');
+    const state = decision === 'release' ? 'released' : 'refused';
+    if (decided.state !== state) throw new AppError('conflict');
+    return { state, outcome: decided.outcome };
+  }
+
+  /**
+   * Goes on with releases that were interrupted, and gives up what nobody has looked at.
+   * @returns how many were sent on
+   */
+  async sweep(): Promise<number> {
+    const now = this.clock.now();
+    const rows = await this.transactions.run(async (tx) => {
+      await this.held.expire(tx, now);
+      return this.held.lease(tx, now, this.leaseEnd(now), BATCH);
+    });
+    for (const row of rows) await this.send(row);
+    return rows.length;
+  }
+
+  private async send(row: QuarantinedRow): Promise<void> {
+    // Acts for the member: no session of theirs may be open, so the message stands in for one.
+    const actor: MemberPrincipal = {
+      kind: 'member',
+      site: row.site,
+      member: row.memberId,
+      session: row.id,
+      locale: 'en',
+      country: null,
+    };
+    const words = {
+      client_id: row.clientId,
+      text: row.text,
+      confirmed: true,
+      ...(row.gift && { gift: row.gift }),
+      ...(row.maxCost !== null && { cost: row.maxCost }),
+      ...(row.fictionalSeen === 1 && { fictional_seen: true }),
+    };
+    const outcome = await withContext({ requestId: `held-${row.id}`, site: row.site }, () =>
+      this.findErrorCode(this.messages.send(actor, row.conversationId, words)),
+    );
+    if (!outcome) return;
+    await this.held.finish(row.id, outcome);
+    this.logger.log({ held_message_id: row.id, outcome }, 'quarantined message finished');
+  }
+
+  /** Null where it is to be tried again. */
+  private async findErrorCode(sending: Promise<unknown>): Promise<string | null> {
+    try {
+      await sending;
+      return 'sent';
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) return error.code;
+      this.logger.warn({ err: error }, 'released message could not be sent; it will be retried');
+      return null;
+    }
+  }
+
+  private leaseEnd(now: Date): Date {
+    return new Date(now.getTime() + this.env.SWEEP_LEASE_MS);
+  }
+}

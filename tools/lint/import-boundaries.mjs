@@ -1,0 +1,169 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { importCycles } from './cycles.mjs';
+import { mutualFeatures } from './features.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Workspaces whose npm name is not their folder's path below libs. */
+const FOLDERS = {
+  shell: 'shell',
+  gateway: 'gateway',
+  bench: 'tests/bench',
+  e2e: 'tests/e2e',
+  faults: 'tests/faults',
+  fuzz: 'tests/fuzz',
+  mutation: 'tests/mutation',
+  security: 'tests/security',
+  identity: 'services/identity',
+  matching: 'services/matching',
+  messaging: 'services/messaging',
+  billing: 'services/billing',
+  demo: 'tools/demo',
+  stack: 'tools/stack',
+  remotes: 'tools/remotes',
+  'payment-sandbox': 'tools/payment-sandbox',
+};
+
+const BROWSER_LIBS = ['libs/host', 'libs/ui', 'libs/page', 'libs/federation'];
+const SERVER_LIBS = ['libs/service-kit', 'libs/media'];
+const APPS = ['shell', 'mf-', 'gateway', 'services/', 'infra/', 'tools/', 'tests/'];
+
+/**
+ * Who must not import whom, by the beginning of the workspace's folder (DESIGN sections 1 and 7).
+ * One's own is always open.
+ */
+const WALLS = [
+  { from: 'mf-', never: [...APPS, ...SERVER_LIBS], why: 'A remote knows the host contract alone' },
+  {
+    from: 'shell',
+    never: [...APPS, ...SERVER_LIBS],
+    why: 'The shell draws remotes from their descriptors',
+  },
+  {
+    from: 'services/',
+    never: [...APPS, ...BROWSER_LIBS],
+    why: 'Services talk through declared calls and events',
+  },
+  { from: 'gateway', never: [...APPS, ...BROWSER_LIBS], why: 'The gateway knows wire types alone' },
+  { from: 'libs/schemas', never: [...APPS, 'libs/'], why: 'Wire types depend on nothing' },
+  ...SERVER_LIBS.map((from) => ({
+    from,
+    never: [...APPS, ...BROWSER_LIBS],
+    why: 'A library knows no app, and the server no browser code',
+  })),
+  ...BROWSER_LIBS.map((from) => ({
+    from,
+    never: [...APPS, ...SERVER_LIBS],
+    why: 'A library knows no app, and the browser no server code',
+  })),
+  { from: 'libs/', never: APPS, why: 'A library knows no app' },
+  {
+    from: 'infra/',
+    never: ['shell', 'mf-', 'gateway', 'services/', 'tests/'],
+    why: 'The installation knows apps as processes',
+  },
+  {
+    from: 'tools/',
+    never: ['shell', 'mf-', 'gateway', 'services/', 'tests/e2e', 'tests/bench'],
+    why: 'Tools start apps as processes',
+  },
+  {
+    from: 'tests/e2e',
+    never: ['shell', 'mf-', 'gateway', 'services/'],
+    why: 'End-to-end tests see what a browser sees',
+  },
+  {
+    from: 'tests/bench',
+    never: ['shell', 'mf-', 'gateway', 'services/'],
+    why: 'Benches measure processes',
+  },
+  {
+    from: 'tests/',
+    never: ['shell', 'mf-', 'gateway', 'services/'],
+    why: 'Tests of the running site know processes, not code',
+  },
+];
+
+/** The workspace of a path below the root: `services/identity`, `mf-chat`; null outside of all. */
+function workspaceOf(path) {
+  const [first = '', second = ''] = path.split(sep);
+  if (first === '..' || first === '') return null;
+  return ['services', 'libs', 'infra', 'tools', 'tests'].includes(first)
+    ? `${first}/${second}`
+    : first;
+}
+
+function targetOf(specifier, file) {
+  if (specifier.startsWith('.') || specifier.startsWith('/'))
+    return workspaceOf(relative(root, resolve(dirname(file), specifier)));
+  const name = /^@duet\/([^/]+)/.exec(specifier)?.[1];
+  if (!name) return null;
+  return FOLDERS[name] ?? (name.startsWith('mf-') ? name : `libs/${name}`);
+}
+
+/**
+ * Tests of the stack look into all apps; those of billing talk to the payment sandbox that stands
+ * for the provider.
+ */
+function isOpenToTests(from, target, file) {
+  if (!/\.i?test\.tsx?$|\/test\//.test(file)) return false;
+  return (
+    /^(infra|tools|tests)\//.test(from) ||
+    (from === 'services/billing' && target === 'tools/payment-sandbox')
+  );
+}
+
+function refusal(specifier, file) {
+  const from = workspaceOf(relative(root, file));
+  if (!from) return null;
+  if (specifier.startsWith('@mantine/'))
+    return from === 'libs/ui' ? null : 'Only libs/ui imports Mantine: import @duet/ui.';
+  const target = targetOf(specifier, file);
+  if (!target || target === from || isOpenToTests(from, target, file)) return null;
+  const wall = WALLS.find((each) => from.startsWith(each.from));
+  return wall?.never.some((beginning) => target.startsWith(beginning))
+    ? `${from} must not import ${target}. ${wall.why}.`
+    : null;
+}
+
+/**
+ * Import boundaries between vertical slices: static, dynamic, type and required imports,
+ * relative or by package name.
+ */
+const importWalls = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'Keeps columns, services and libraries apart' },
+    schema: [],
+  },
+  create(context) {
+    const check = (node, source) => {
+      if (typeof source?.value !== 'string') return;
+      const message = refusal(source.value, context.filename);
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: (node) => check(node, node.source),
+      ImportExpression: (node) => check(node, node.source),
+      ExportAllDeclaration: (node) => check(node, node.source),
+      ExportNamedDeclaration: (node) => check(node, node.source),
+      TSImportType: (node) => check(node, node.source ?? node.argument?.literal),
+      TSExternalModuleReference: (node) => check(node, node.expression),
+      CallExpression: (node) => {
+        const { callee } = node;
+        const isRequire = callee.type === 'Identifier' && callee.name === 'require';
+        const isMock =
+          callee.type === 'MemberExpression' &&
+          callee.object.type === 'Identifier' &&
+          ['jest', 'require'].includes(callee.object.name);
+        if (isRequire || isMock) check(node, node.arguments[0]);
+      },
+    };
+  },
+};
+
+export const boundaries = {
+  meta: { name: 'boundaries' },
+  rules: { imports: importWalls, cycles: importCycles, features: mutualFeatures },
+};
