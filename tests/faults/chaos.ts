@@ -96,7 +96,11 @@ export class Chaos {
     try {
       await connection.beginTransaction();
       await connection.query(
-        `SELECT id FROM ${this.database.schema('messaging')}.conversation WHERE id IN (?) ORDER BY id FOR UPDATE`,
+        `SELECT id
+          FROM ${this.database.schema('messaging')}.conversation
+          WHERE id IN (?)
+          ORDER BY id
+          FOR UPDATE`,
         [this.conversations],
       );
       if (!(await this.meets('hold_sent', WAIT_MS))) return false;
@@ -133,7 +137,9 @@ export class Chaos {
       sent_post: "m.state = 'sent' AND h.state = 'held'",
     }[window];
     return this.database.count(
-      `SELECT COUNT(*) AS count FROM ${this.database.schema('messaging')}.message m LEFT JOIN ${this.database.schema('billing')}.hold h ON h.hold_key = m.id
+      `SELECT COUNT(*) AS count
+       FROM ${this.database.schema('messaging')}.message m
+       LEFT JOIN ${this.database.schema('billing')}.hold h ON h.hold_key = m.id
        WHERE m.conversation_id IN (?) AND ${state}`,
       [this.conversations],
     );

@@ -56,15 +56,19 @@ export class Database {
     const onTheirWay = services
       .map(
         (service) =>
-          `(SELECT COUNT(*) FROM ${this.schema(service)}.outbox_delivery WHERE delivered_at IS NULL)`,
+          `(SELECT COUNT(*) FROM ${this.schema(service)}.outbox_delivery WHERE delivered_at IS
+              NULL)`,
       )
       .join(' + ');
     const deadline = Date.now() + REST_MS;
     for (;;) {
       const open = await this.count(
-        `SELECT (SELECT COUNT(*) FROM ${messaging}.message WHERE conversation_id IN (?) AND state = 'pending')
+        `SELECT (SELECT COUNT(*) FROM ${messaging}.message WHERE conversation_id IN (?)
+               AND state = 'pending')
            + ${onTheirWay}
-           + (SELECT COUNT(*) FROM ${billing}.hold h JOIN ${messaging}.message m ON m.id = h.hold_key WHERE m.conversation_id IN (?) AND h.state = 'held') AS count`,
+           + (SELECT COUNT(*) FROM ${billing}.hold h JOIN ${messaging}.message m ON m.id =
+               h.hold_key WHERE m.conversation_id IN (?)
+               AND h.state = 'held') AS count`,
         [conversations, conversations],
       );
       if (open === 0) return true;
@@ -80,7 +84,10 @@ export class Database {
   ): Promise<Pick<Evidence, 'messages' | 'holds' | 'lastSeqs' | 'ledgerSum'>> {
     const [messaging, billing] = [this.schema('messaging'), this.schema('billing')];
     const messages = await this.rows<MessageRow>(
-      `SELECT id, conversation_id AS conversation, sender_id AS sender, text, state, CAST(seq AS SIGNED) AS seq FROM ${messaging}.message WHERE conversation_id IN (?)`,
+      `SELECT id, conversation_id AS conversation, sender_id AS sender, text, state,
+          CAST(seq AS SIGNED) AS seq
+        FROM ${messaging}.message
+        WHERE conversation_id IN (?)`,
       [conversations],
     );
     const seqs = await this.rows<{ id: string; last: number }>(
@@ -90,17 +97,25 @@ export class Database {
     // Ids rise with time: a hold since the run began whose message does not exist was made for
     // nothing.
     const holds = await this.rows<HoldRow>(
-      `SELECT h.hold_key AS \`key\`, h.amount, h.state FROM ${billing}.hold h LEFT JOIN ${messaging}.message m ON m.id = h.hold_key
-       WHERE m.conversation_id IN (?) OR (m.id IS NULL AND h.hold_key >= ? AND h.state <> 'cancelled')`,
+      `SELECT h.hold_key AS \`key\`, h.amount, h.state
+       FROM ${billing}.hold h
+       LEFT JOIN ${messaging}.message m ON m.id = h.hold_key
+       WHERE m.conversation_id IN (?) OR (m.id IS NULL AND h.hold_key >= ?
+           AND h.state <> 'cancelled')`,
       [conversations, since],
     );
     const sum = await this.count(
-      `SELECT COALESCE(SUM(ABS(total)), 0) AS count FROM (SELECT SUM(amount) AS total FROM ${billing}.ledger_entry GROUP BY transaction_id, unit) AS sums`,
+      `SELECT COALESCE(SUM(ABS(total)), 0) AS count
+        FROM (SELECT SUM(amount) AS total FROM ${billing}.ledger_entry GROUP BY transaction_id,
+          unit) AS sums`,
     );
     const wallets = await this.count(
       `SELECT COUNT(*) AS count FROM ${billing}.wallet w JOIN (
-         SELECT wallet_id, SUM(IF(account = 'available', amount, 0)) AS available, SUM(IF(account = 'held', amount, 0)) AS held
-         FROM ${billing}.ledger_entry WHERE wallet_id IS NOT NULL GROUP BY wallet_id) s ON s.wallet_id = w.id
+         SELECT wallet_id, SUM(IF(account = 'available', amount, 0)) AS available,
+             SUM(IF(account = 'held', amount, 0)) AS held
+         FROM ${billing}.ledger_entry
+         WHERE wallet_id IS NOT NULL
+         GROUP BY wallet_id) s ON s.wallet_id = w.id
        WHERE w.available <> s.available OR w.held <> s.held`,
     );
     return {

@@ -7,14 +7,20 @@ import { root, type Service, type Settings } from '../../tools/stack/settings.ts
 export type Change = { file: string; from: string; to: string };
 
 /**
- * The code with one change in it.
+ * The code with one change in it. White space in the old text stands for any white space, as
+ * statements are broken into lines.
  * @throws {Trouble} when the old text is not there exactly once: the code has changed, and the bug
  * has to be written anew
  */
 export function withChange(code: string, bug: string, { file, from, to }: Change): string {
-  if (code.split(from).length !== 2)
+  const words = from
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(words.join('\\s+'), 'g');
+  if (code.match(pattern)?.length !== 1)
     throw new Trouble(`The bug "${bug}" can no longer be planted in ${file}.`);
-  return code.replace(from, () => to);
+  return code.replace(pattern, () => to);
 }
 
 /** A copy of a service's built code with one bug in it. @returns its main.js */

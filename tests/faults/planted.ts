@@ -21,7 +21,7 @@ export const PLANTED = {
   ],
   'publish before commit': [
     {
-      file: 'chat/messages/settlement.service.js',
+      file: 'chat/messages/message-delivery.js',
       from: 'const delivered = await this.transactions.run((tx)=>this.deliver(tx, message, credits))',
       to: "await this.transactions.run((tx)=>this.publish(tx, message, 'sent')); const delivered = await this.transactions.run((tx)=>this.deliver(tx, message, credits))",
     },

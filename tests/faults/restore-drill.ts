@@ -105,7 +105,9 @@ async function restoreElsewhere(
   const restored = new Database(elsewhere);
   const isBack = (await getPeople(elsewhere)).includes(erased);
   const written = await restored.count(
-    `SELECT COUNT(*) AS count FROM ${restored.schema('messaging')}.message WHERE conversation_id IN (?) AND state = 'sent'`,
+    `SELECT COUNT(*) AS count
+      FROM ${restored.schema('messaging')}.message
+      WHERE conversation_id IN (?) AND state = 'sent'`,
     [crew.conversations],
   );
   const paidForNothing = await postedWithoutMessage(restored, last);
@@ -231,14 +233,18 @@ async function whileWriting(crew: Crew, work: () => Promise<unknown>): Promise<v
  */
 const postedWithoutMessage = (database: Database, since: string): Promise<number> =>
   database.count(
-    `SELECT COUNT(*) AS count FROM ${database.schema('billing')}.hold h LEFT JOIN ${database.schema('messaging')}.message m ON m.id = h.hold_key AND m.state = 'sent'
+    `SELECT COUNT(*) AS count
+     FROM ${database.schema('billing')}.hold h
+     LEFT JOIN ${database.schema('messaging')}.message m ON m.id = h.hold_key AND m.state = 'sent'
      WHERE h.state = 'posted' AND h.hold_key > ? AND m.id IS NULL`,
     [since],
   );
 
 const sentWithoutPosting = (database: Database, conversations: string[]): Promise<number> =>
   database.count(
-    `SELECT COUNT(*) AS count FROM ${database.schema('messaging')}.message m LEFT JOIN ${database.schema('billing')}.hold h ON h.hold_key = m.id AND h.state = 'posted'
+    `SELECT COUNT(*) AS count
+     FROM ${database.schema('messaging')}.message m
+     LEFT JOIN ${database.schema('billing')}.hold h ON h.hold_key = m.id AND h.state = 'posted'
      WHERE m.conversation_id IN (?) AND m.state = 'sent' AND h.hold_key IS NULL`,
     [conversations],
   );

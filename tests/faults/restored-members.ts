@@ -27,8 +27,13 @@ export async function erase(settings: Settings, id: string): Promise<void> {
   const prefix = settings.schemaPrefix;
   await rows(
     settings,
-    `INSERT INTO ${prefix}_identity.deletion (member_id, reason, remarks, account_status, profile_status, requested_at, erase_at)
-     SELECT a.id, 'other', '', a.status, p.status, UTC_TIMESTAMP(3) - INTERVAL 15 DAY, UTC_TIMESTAMP(3) - INTERVAL 1 DAY FROM ${prefix}_identity.account a JOIN ${prefix}_identity.profile p ON p.member_id = a.id WHERE a.id = ?`,
+    `INSERT INTO ${prefix}_identity.deletion (member_id, reason, remarks, account_status,
+         profile_status, requested_at, erase_at)
+     SELECT a.id, 'other', '', a.status, p.status, UTC_TIMESTAMP(3) - INTERVAL 15 DAY,
+         UTC_TIMESTAMP(3) - INTERVAL 1 DAY
+     FROM ${prefix}_identity.account a
+     JOIN ${prefix}_identity.profile p ON p.member_id = a.id
+     WHERE a.id = ?`,
     [id],
   );
   if ((await untilGone(settings, id)) > 0)
@@ -42,9 +47,13 @@ export async function erase(settings: Settings, id: string): Promise<void> {
 export async function untilGone(settings: Settings, id: string): Promise<number> {
   const columns = await rows<{ s: string; t: string; c: string }>(
     settings,
-    `SELECT c.table_schema AS s, c.table_name AS t, c.column_name AS c FROM information_schema.columns c
-     JOIN information_schema.tables t ON t.table_schema = c.table_schema AND t.table_name = c.table_name AND t.table_type = 'BASE TABLE'
-     WHERE c.table_schema IN (?) AND (c.column_name IN ('member_id', 'profile_id', 'sender_id', 'recipient_id', 'partner_id') OR (c.column_name = 'id' AND c.table_name IN ('account', 'member', 'search_member')))`,
+    `SELECT c.table_schema AS s, c.table_name AS t, c.column_name AS c
+     FROM information_schema.columns c
+     JOIN information_schema.tables t ON t.table_schema = c.table_schema
+         AND t.table_name = c.table_name AND t.table_type = 'BASE TABLE'
+     WHERE c.table_schema IN (?) AND (c.column_name IN ('member_id', 'profile_id', 'sender_id',
+         'recipient_id', 'partner_id') OR (c.column_name = 'id' AND c.table_name IN ('account',
+         'member', 'search_member')))`,
     [services.map((service) => `${settings.schemaPrefix}_${service}`)],
   );
   const count = async (): Promise<number> => {

@@ -18,8 +18,10 @@ export async function openSession(
 ): Promise<string> {
   const { token, hash } = newToken();
   await database.rows(
-    `INSERT INTO ${database.schema('identity')}.session (id, token_hash, member_id, site, user_agent, created_at, seen_at, expires_at)
-     VALUES (?, ?, ?, ?, 'test', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 1 DAY)`,
+    `INSERT INTO ${database.schema('identity')}.session (id, token_hash, member_id, site,
+         user_agent, created_at, seen_at, expires_at)
+     VALUES (?, ?, ?, ?, 'test', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3),
+         UTC_TIMESTAMP(3) + INTERVAL 1 DAY)`,
     [randomUlid(), hash, member, site],
   );
   return token;
@@ -29,7 +31,9 @@ export async function openSession(
 export async function addStaff(database: Database, role: string): Promise<string> {
   const [id, identity] = [randomUlid(), database.schema('identity')];
   await database.rows(
-    `INSERT INTO ${identity}.staff (id, email, name, password_hash, totp_secret, status, created_at) VALUES (?, ?, ?, '-', '-', 'active', UTC_TIMESTAMP(3))`,
+    `INSERT INTO ${identity}.staff (id, email, name, password_hash, totp_secret, status,
+        created_at)
+      VALUES (?, ?, ?, '-', '-', 'active', UTC_TIMESTAMP(3))`,
     [id, `${role}-${id.toLowerCase()}@duet.example`, role],
   );
   await database.rows(
@@ -43,8 +47,10 @@ export async function addStaff(database: Database, role: string): Promise<string
 export async function openStaffSession(database: Database, staff: string): Promise<string> {
   const { token, hash } = newToken();
   await database.rows(
-    `INSERT INTO ${database.schema('identity')}.staff_session (id, token_hash, staff_id, site, user_agent, created_at, seen_at, expires_at)
-     VALUES (?, ?, ?, 'duet', 'test', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 8 HOUR)`,
+    `INSERT INTO ${database.schema('identity')}.staff_session (id, token_hash, staff_id, site,
+         user_agent, created_at, seen_at, expires_at)
+     VALUES (?, ?, ?, 'duet', 'test', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3),
+         UTC_TIMESTAMP(3) + INTERVAL 8 HOUR)`,
     [randomUlid(), hash, staff],
   );
   return token;

@@ -69,7 +69,9 @@ export class Vault {
 
   static async of(database: Database, members: string[], conversations: string[]): Promise<Vault> {
     const wallets = await database.rows<{ id: string }>(
-      `SELECT wallet_id AS id FROM ${database.schema('billing')}.member_wallet WHERE member_id IN (?)`,
+      `SELECT wallet_id AS id
+        FROM ${database.schema('billing')}.member_wallet
+        WHERE member_id IN (?)`,
       [members],
     );
     return new Vault(
@@ -86,7 +88,9 @@ export class Vault {
     for (const { service, table, columns, where } of OWNED) {
       const [condition, ids] = this.condition(where);
       const rows = await this.database.rows<object>(
-        `SELECT ${columns} FROM ${this.database.schema(service)}.${table} WHERE ${condition} IN (?)`,
+        `SELECT ${columns}
+          FROM ${this.database.schema(service)}.${table}
+          WHERE ${condition} IN (?)`,
         [ids.length > 0 ? ids : ['']],
       );
       tables.set(
@@ -143,7 +147,10 @@ export class Vault {
       ),
       payments: await of(
         'billing',
-        'SELECT p.id FROM %.payment p JOIN %.purchase_order o ON o.id = p.order_id WHERE o.wallet_id IN (?)',
+        `SELECT p.id
+          FROM %.payment p
+          JOIN %.purchase_order o ON o.id = p.order_id
+          WHERE o.wallet_id IN (?)`,
         this.wallets,
       ),
       receipts: await of(

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import { HOLES as FUZZ_HOLES } from '../fuzz/planted';
+import { HOLES as ATTACKED_HOLES } from '../security/planted';
+import { root } from '../../tools/stack/settings';
+import { type Change, withChange } from './plant';
+import { PLANTED } from './planted';
+
+const compiled = (service: string, { file }: Change): string =>
+  transformSync(
+    readFileSync(join(root, 'services', service, 'src', file.replace(/\.js$/, '.ts')), 'utf8'),
+    { configFile: join(root, '.swcrc'), filename: join(root, file) },
+  ).code;
+
+const bugs: [bug: string, service: string, changes: readonly Change[]][] = [
+  ...Object.entries(PLANTED).map(([bug, changes]): (typeof bugs)[number] => [
+    bug,
+    'messaging',
+    changes,
+  ]),
+  ...Object.entries({ ...FUZZ_HOLES, ...ATTACKED_HOLES }).map(
+    ([bug, { service, changes }]): (typeof bugs)[number] => [bug, service, changes],
+  ),
+];
+
+describe('bugs that fault, fuzz and security tests plant', () => {
+  it.each(bugs)('can still be planted: %s', (bug, service, changes) => {
+    for (const change of changes)
+      expect(withChange(compiled(service, change), bug, change)).toContain(change.to);
+  });
+
+  it('finds text whose lines are broken elsewhere, and refuses text that is there twice', () => {
+    const change = { file: 'a.js', from: 'WHERE a = ?', to: 'WHERE 1' };
+    expect(withChange('SELECT 1\n  WHERE\n  a = ?', 'any', change)).toBe('SELECT 1\n  WHERE 1');
+    expect(() => withChange('WHERE a = ? OR WHERE a = ?', 'any', change)).toThrow('any');
+  });
+});
