@@ -48,7 +48,7 @@ const SQL = [
   // Connections and locks; the tables of whatever schema is open.
   'libs/service-kit/src/{database,member-tables}.ts',
   // The invariants of the ledger are SELECT statements.
-  'services/billing/src/**/verify-ledger.ts',
+  'services/billing/src/money/verification/{verify-ledger,wallet-checks,payment-checks}.ts',
 ];
 
 const PROCESS_ENV = {

@@ -162,7 +162,9 @@ async function requireEmpty(settings: BackupSettings, schemas: string[]): Promis
   });
   try {
     const [rows] = await connection.query(
-      'SELECT DISTINCT table_schema AS name FROM information_schema.tables WHERE table_schema IN (?)',
+      `SELECT DISTINCT table_schema AS name
+        FROM information_schema.tables
+        WHERE table_schema IN (?)`,
       [schemas],
     );
     const names = [

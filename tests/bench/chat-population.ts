@@ -54,7 +54,9 @@ export async function settle(
   for (const part of chunks(people)) {
     const wallets = part.map(({ id }) => ({ id, wallet: ulid() }));
     await messaging.query(
-      'INSERT INTO member (id, site, version, account_status, profile_status, name, gender, date_of_birth, country, region, city, fictional, invisible) VALUES ?',
+      `INSERT INTO member (id, site, version, account_status, profile_status, name, gender,
+          date_of_birth, country, region, city, fictional, invisible)
+        VALUES ?`,
       [
         part.map(({ id }) => [
           id,

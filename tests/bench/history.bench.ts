@@ -124,8 +124,8 @@ async function waitForMembers(connection: Connection): Promise<void> {
 
 /** One conversation over 400 days, a third of it within what free members may read. */
 async function fill(connection: Connection): Promise<void> {
-  const digits =
-    '(SELECT 0 d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9)';
+  const digits = `(SELECT 0 d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION
+        SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9)`;
   for (const table of ['message', 'participant'])
     await connection.query(`DELETE FROM ${table} WHERE conversation_id = ?`, [CONVERSATION]);
   await connection.query(
@@ -133,24 +133,32 @@ async function fill(connection: Connection): Promise<void> {
     [CONVERSATION, 'duet', anna, ben],
   );
   await connection.query(
-    'INSERT INTO conversation (id, site, member_low, member_high, last_seq, created_at) VALUES (?, ?, ?, ?, ?, UTC_TIMESTAMP(3))',
+    `INSERT INTO conversation (id, site, member_low, member_high, last_seq, created_at)
+      VALUES (?, ?, ?, ?, ?, UTC_TIMESTAMP(3))`,
     [CONVERSATION, 'duet', anna, ben, LENGTH],
   );
   await connection.query(
-    'INSERT INTO participant (conversation_id, member_id, partner_id, last_seq, last_at, wrote_at) VALUES (?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3)), (?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))',
+    `INSERT INTO participant (conversation_id, member_id, partner_id, last_seq, last_at, wrote_at)
+      VALUES (?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3)), (?, ?, ?, ?, UTC_TIMESTAMP(3),
+        UTC_TIMESTAMP(3))`,
     [CONVERSATION, anna, ben, LENGTH, CONVERSATION, ben, anna, LENGTH],
   );
   // Premium reads back without end, and so meets every place.
   await connection.query(
-    "INSERT INTO wallet (member_id, site, version, credits, paid_user) VALUES (?, 'duet', 1, 0, 1) ON DUPLICATE KEY UPDATE paid_user = 1",
+    `INSERT INTO wallet (member_id, site, version, credits, paid_user)
+      VALUES (?, 'duet', 1, 0, 1)
+      ON DUPLICATE KEY UPDATE paid_user = 1`,
     [anna],
   );
   await connection.query(
-    `INSERT INTO message (id, conversation_id, seq, sender_id, client_id, kind, text, state, created_at, sent_at)
-     SELECT CONCAT('01', LPAD(n, 24, '0')), ?, n, IF(n % 2, ?, ?), CONCAT('client-', n), 'text', CONCAT('Message ', n, ' says about as much as people do.'), 'sent',
+    `INSERT INTO message (id, conversation_id, seq, sender_id, client_id, kind, text, state,
+         created_at, sent_at)
+     SELECT CONCAT('01', LPAD(n, 24, '0')), ?, n, IF(n % 2, ?, ?), CONCAT('client-', n), 'text',
+         CONCAT('Message ', n, ' says about as much as people do.'), 'sent',
        UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) - INTERVAL (3 * (? - n)) MINUTE
      FROM (SELECT 1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d + 100000 * g.d AS n
-       FROM ${digits} a, ${digits} b, ${digits} c, ${digits} e, ${digits} f, (SELECT 0 d UNION SELECT 1) g) AS numbers`,
+       FROM ${digits} a, ${digits} b, ${digits} c, ${digits} e, ${digits} f,
+           (SELECT 0 d UNION SELECT 1) g) AS numbers`,
     [CONVERSATION, anna, ben, LENGTH],
   );
   await connection.query('ANALYZE TABLE message');

@@ -226,7 +226,9 @@ async function relay(): Promise<void> {
 
 async function bareUpdate(wallet: number): Promise<void> {
   await pool.query(
-    'UPDATE bench_wallet SET available = available - 1, version = version + 1 WHERE id = ? AND available >= 1',
+    `UPDATE bench_wallet
+      SET available = available - 1, version = version + 1
+      WHERE id = ? AND available >= 1`,
     [walletId(wallet)],
   );
 }
@@ -238,23 +240,31 @@ async function bareTransaction(wallet: number): Promise<void> {
   const [id, key] = [walletId(wallet), newId()];
   await within(pool, async (tx) => {
     await tx.query(
-      'UPDATE bench_wallet SET available = available - 1, version = version + 1 WHERE id = ? AND available >= 1',
+      `UPDATE bench_wallet
+        SET available = available - 1, version = version + 1
+        WHERE id = ? AND available >= 1`,
       [id],
     );
     await tx.query(
-      'UPDATE bench_lot SET remaining = remaining - 1, spent = spent + 1 WHERE id = ? AND remaining >= 1',
+      `UPDATE bench_lot
+        SET remaining = remaining - 1, spent = spent + 1
+        WHERE id = ? AND remaining >= 1`,
       [lotId(wallet)],
     );
     await tx.query(
-      "INSERT INTO bench_hold (hold_key, wallet_id, kind, amount, state, created_at) VALUES (?, ?, 'message', 1, 'posted', UTC_TIMESTAMP(3))",
+      `INSERT INTO bench_hold (hold_key, wallet_id, kind, amount, state, created_at)
+        VALUES (?, ?, 'message', 1, 'posted', UTC_TIMESTAMP(3))`,
       [key, id],
     );
     await tx.query(
-      "INSERT INTO bench_ledger_transaction (id, idempotency_key, kind, wallet_id, reference, occurred_at) VALUES (?, ?, 'post', ?, ?, UTC_TIMESTAMP(3))",
+      `INSERT INTO bench_ledger_transaction (id, idempotency_key, kind, wallet_id, reference,
+          occurred_at)
+        VALUES (?, ?, 'post', ?, ?, UTC_TIMESTAMP(3))`,
       [key, key, id, key],
     );
     await tx.query(
-      'INSERT INTO bench_ledger_entry (transaction_id, line, account, wallet_id, unit, amount) VALUES ?',
+      `INSERT INTO bench_ledger_entry (transaction_id, line, account, wallet_id, unit, amount)
+        VALUES ?`,
       [
         [
           [key, 0, 'available', id, 'credits', -1],

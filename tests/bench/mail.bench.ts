@@ -60,7 +60,8 @@ async function populate(): Promise<Set<string>> {
     );
     // Due only when all are there.
     await messaging.query(
-      'INSERT INTO mail (id, site, member_id, kind, stream, request_id, state, next_at, created_at) VALUES ?',
+      `INSERT INTO mail (id, site, member_id, kind, stream, request_id, state, next_at, created_at)
+        VALUES ?`,
       [
         batch.map(({ id, member }) => [
           id,

@@ -82,14 +82,22 @@ export async function seed(database: Connection, count: number): Promise<void> {
     const to = Math.min(count, from + CHUNK - 1);
     await database.query(`CREATE TEMPORARY TABLE people ENGINE=InnoDB ${people(from, to)}`);
     await database.query(
-      `INSERT IGNORE INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, interests, details, fictional, rank_key, rank_before, rank_changed_at, listed_at)
-       SELECT id, 'duet', gender, ${looking}, country, CONCAT(country, '-', region), born, interests, ${details}, 0, rank_key, rank_key, '2026-01-01', '2026-01-01' FROM people`,
+      `INSERT IGNORE INTO search_member (id, site, gender, looking_for, country, region,
+           date_of_birth, interests, details, fictional, rank_key, rank_before, rank_changed_at,
+           listed_at)
+       SELECT id, 'duet', gender, ${looking}, country, CONCAT(country, '-', region), born,
+           interests, ${details}, 0, rank_key, rank_key, '2026-01-01', '2026-01-01'
+       FROM people`,
     );
     await database.query(
       `INSERT IGNORE INTO member (id, site, version, card, last_active_at)
-       SELECT id, 'duet', 1, CONCAT('{"member_id":"', id, '","account_status":"active","profile_status":"active","name":"Member ', seq, '","gender":"', gender,
-         '","looking_for":', COALESCE(CONCAT('"', ${looking}, '"'), 'null'), ',"date_of_birth":"', born, '","country":"', country, '","region":"', country, '-', region,
-         '","city":"City","interests":[],"main_image":null,"fictional":false,"locale":"en","signup_date":"2026-01-01T00:00:00.000Z"}'), '2026-01-01'
+       SELECT id, 'duet', 1, CONCAT('{"member_id":"', id,
+           '","account_status":"active","profile_status":"active","name":"Member ', seq,
+           '","gender":"', gender,
+         '","looking_for":', COALESCE(CONCAT('"', ${looking}, '"'), 'null'), ',"date_of_birth":"',
+             born, '","country":"', country, '","region":"', country, '-', region,
+         '","city":"City","interests":[],"main_image":null,"fictional":false,"locale":"en","signup_date":"2026-01-01T00:00:00.000Z"}'),
+             '2026-01-01'
        FROM people`,
     );
     const traits: [trait: string, where: string][] = [
@@ -102,8 +110,13 @@ export async function seed(database: Connection, count: number): Promise<void> {
     ];
     for (const [trait, where] of traits) {
       await database.query(
-        `INSERT IGNORE INTO search_trait (id, trait, site, gender, looking_for, country, date_of_birth, interests, details, rank_key)
-         SELECT id, ${trait}, 'duet', gender, ${looking}, country, born, interests, ${details}, rank_key FROM people WHERE ${where} ORDER BY id`,
+        `INSERT IGNORE INTO search_trait (id, trait, site, gender, looking_for, country,
+             date_of_birth, interests, details, rank_key)
+         SELECT id, ${trait}, 'duet', gender, ${looking}, country, born, interests, ${details},
+             rank_key
+         FROM people
+         WHERE ${where}
+         ORDER BY id`,
       );
     }
     await database.query('DROP TEMPORARY TABLE people');
@@ -118,8 +131,12 @@ export async function seed(database: Connection, count: number): Promise<void> {
 /** @returns by table, what adds its indexes again */
 async function dropIndexes(database: Connection): Promise<Map<string, string[]>> {
   const [rows] = await database.query(
-    `SELECT table_name AS name, index_name AS entry, GROUP_CONCAT(column_name ORDER BY seq_in_index) AS columns FROM information_schema.statistics
-     WHERE table_schema = DATABASE() AND table_name IN ('search_member', 'search_trait') AND index_name <> 'PRIMARY' GROUP BY table_name, index_name`,
+    `SELECT table_name AS name, index_name AS entry,
+         GROUP_CONCAT(column_name ORDER BY seq_in_index) AS columns
+     FROM information_schema.statistics
+     WHERE table_schema = DATABASE() AND table_name IN ('search_member', 'search_trait')
+         AND index_name <> 'PRIMARY'
+     GROUP BY table_name, index_name`,
   );
   const added = new Map<string, string[]>();
   for (const { name, entry, columns } of rows as {

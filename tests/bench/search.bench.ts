@@ -7,6 +7,7 @@ import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import { type Connection } from 'mysql2/promise';
 import { request } from 'undici';
 import { finish, rounded, type Series } from './harness.ts';
+import { percentile, toPercentiles } from './percentiles.ts';
 import { FILTER_SETS, seed } from './search-population.ts';
 import {
   children,
@@ -35,12 +36,6 @@ interface BenchResponse {
   pageNumber: number;
 }
 
-interface Figures {
-  p50: number;
-  p95: number;
-  p99: number;
-}
-
 /** All that was measured of one filter set at one size; milliseconds. */
 interface Measured {
   filters: string;
@@ -49,17 +44,6 @@ interface Measured {
   sql: number[];
   rows: number;
 }
-
-function percentile(values: number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
-
-const figures = (values: number[]): Figures => ({
-  p50: percentile(values, 0.5),
-  p95: percentile(values, 0.95),
-  p99: percentile(values, 0.99),
-});
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -112,7 +96,11 @@ async function getStatements(
   await ask(query, header);
   await database.query('SET GLOBAL general_log = 0');
   const [rows] = await database.query(
-    "SELECT CONVERT(argument USING utf8mb4) AS text FROM mysql.general_log WHERE command_type = 'Query' AND (argument LIKE 'SELECT%member%' OR argument LIKE 'SELECT%search_trait%') ORDER BY event_time",
+    `SELECT CONVERT(argument USING utf8mb4) AS text
+      FROM mysql.general_log
+      WHERE command_type = 'Query' AND (argument LIKE 'SELECT%member%'
+        OR argument LIKE 'SELECT%search_trait%')
+      ORDER BY event_time`,
   );
   return (rows as { text: string }[])
     .map(({ text }) => text)
@@ -179,14 +167,20 @@ async function runSize(count: number): Promise<Size> {
   const database = await connect(schema);
   const seeded = await timed(() => seed(database, count));
   const [tables] = await database.query(
-    "SELECT SUM(index_length) AS bytes FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name IN ('search_member', 'search_trait')",
+    `SELECT SUM(index_length) AS bytes
+      FROM information_schema.tables
+      WHERE table_schema = DATABASE() AND table_name IN ('search_member', 'search_trait')`,
   );
   const { bytes } = (tables as { bytes: string }[])[0] ?? { bytes: '0' };
   console.log(
     `${count} members in ${(seeded / 1_000).toFixed(1)} s; the indexes that searches read are ${(Number(bytes) / 2 ** 20).toFixed(0)} MB`,
   );
   await database.query(
-    `INSERT INTO member (id, site, version, card, last_active_at) SELECT ?, site, 1, JSON_SET(card, '$.member_id', ?, '$.gender', 'man', '$.looking_for', 'woman', '$.country', 'NL'), last_active_at FROM member LIMIT 1`,
+    `INSERT INTO member (id, site, version, card, last_active_at)
+      SELECT ?, site, 1, JSON_SET(card, '$.member_id', ?, '$.gender', 'man', '$.looking_for',
+        'woman', '$.country', 'NL'), last_active_at
+      FROM member
+      LIMIT 1`,
     [searcher, searcher],
   );
   const service = await startService(schema);
@@ -211,7 +205,7 @@ function print({ count, all, perSecond }: Size): void {
     `${'filters'.padEnd(66)}  page 1: p50   p95   p99   page 10  page 50   SQL p50   p95    rows`,
   );
   for (const { filters, service, sql, rows } of all) {
-    const first = figures(service.get(1) ?? []);
+    const first = toPercentiles(service.get(1) ?? []);
     const rest = [
       first.p50,
       first.p95,

@@ -37,8 +37,11 @@ async function traces(words: string[]): Promise<string[]> {
   for (const app of apps) {
     const columns = await app.sql<{ t: string; c: string }>(
       `SELECT c.table_name AS t, c.column_name AS c FROM information_schema.columns c
-       JOIN information_schema.tables t ON t.table_schema = c.table_schema AND t.table_name = c.table_name AND t.table_type = 'BASE TABLE'
-       WHERE c.table_schema = DATABASE() AND c.data_type IN ('char', 'varchar', 'tinytext', 'text', 'mediumtext', 'longtext', 'json', 'binary', 'varbinary', 'blob', 'mediumblob', 'longblob', 'enum', 'set')`,
+       JOIN information_schema.tables t ON t.table_schema = c.table_schema
+           AND t.table_name = c.table_name AND t.table_type = 'BASE TABLE'
+       WHERE c.table_schema = DATABASE() AND c.data_type IN ('char', 'varchar', 'tinytext',
+           'text', 'mediumtext', 'longtext', 'json', 'binary', 'varbinary', 'blob', 'mediumblob',
+           'longblob', 'enum', 'set')`,
     );
     expect(columns.length).toBeGreaterThan(10);
     for (const { t, c } of columns) {
@@ -81,7 +84,9 @@ async function dump(): Promise<Map<AnyApp, Map<string, Record<string, unknown>[]
   const all = new Map<AnyApp, Map<string, Record<string, unknown>[]>>();
   for (const app of apps) {
     const names = await app.sql<{ name: string }>(
-      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name <> 'migration'",
+      `SELECT table_name AS name
+        FROM information_schema.tables
+        WHERE table_schema = DATABASE() AND table_name <> 'migration'`,
     );
     const tables = new Map<string, Record<string, unknown>[]>();
     for (const { name } of names) tables.set(name, await app.sql(`SELECT * FROM \`${name}\``));

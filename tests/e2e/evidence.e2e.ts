@@ -133,7 +133,9 @@ test('a moderator sees what a chat report is about before deciding, and the appe
 
   await query(
     'identity',
-    "UPDATE member_decision SET decided_by = ?, appeal_text = 'It was a joke.', appealed_at = UTC_TIMESTAMP(3) WHERE source_id = ?",
+    `UPDATE member_decision
+      SET decided_by = ?, appeal_text = 'It was a joke.', appealed_at = UTC_TIMESTAMP(3)
+      WHERE source_id = ?`,
     [COLLEAGUE, report?.id ?? ''],
   );
   await page.goto('/staff/appeals');

@@ -72,7 +72,11 @@ test('a member buys, uses some, gets the rest back and has the papers; a contrac
     await buyUpTo(api, 10);
     const [newest] = await query<{ number: string }>(
       'billing',
-      "SELECT LPAD(number, 6, '0') AS number FROM receipt WHERE kind = 'purchase' ORDER BY id DESC LIMIT 1",
+      `SELECT LPAD(number, 6, '0') AS number
+        FROM receipt
+        WHERE kind = 'purchase'
+        ORDER BY id DESC
+        LIMIT 1`,
     );
     const link = linkIn(
       await mailTo(account.email, new RegExp(`DUET-${newest?.number}[^]*Total paid`)),

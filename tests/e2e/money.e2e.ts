@@ -57,7 +57,10 @@ test('200 parallel sends with credits for 50: exactly 50 are sent and the ledger
     });
     const unbalanced = await query(
       'billing',
-      'SELECT transaction_id, unit FROM ledger_entry GROUP BY transaction_id, unit HAVING SUM(amount) <> 0',
+      `SELECT transaction_id, unit
+        FROM ledger_entry
+        GROUP BY transaction_id, unit
+        HAVING SUM(amount) <> 0`,
     );
     expect(unbalanced).toEqual([]);
     const [total] = await query<{ total: number | null }>(
@@ -67,7 +70,9 @@ test('200 parallel sends with credits for 50: exactly 50 are sent and the ledger
     expect(total?.total ?? 0).toBe(0);
     const sent = await query<{ sent: number }>(
       'messaging',
-      "SELECT COUNT(*) AS sent FROM message WHERE conversation_id = ? AND state = 'sent' AND text LIKE 'parallel %'",
+      `SELECT COUNT(*) AS sent
+        FROM message
+        WHERE conversation_id = ? AND state = 'sent' AND text LIKE 'parallel %'`,
       [conversation.id],
     );
     expect(sent).toEqual([{ sent: SENDS }]);

@@ -36,7 +36,10 @@ test('support finds a member by the address, pays a purchase back, and the membe
   await expect(page.getByText(t('staff.line.refund'), { exact: true })).toBeVisible();
   const [refund] = await query<{ state: string }>(
     'billing',
-    'SELECT r.state FROM refund r JOIN member_wallet m ON m.wallet_id = r.wallet_id WHERE m.member_id = ?',
+    `SELECT r.state
+      FROM refund r
+      JOIN member_wallet m ON m.wallet_id = r.wallet_id
+      WHERE m.member_id = ?`,
     [id],
   );
   expect(refund?.state).toBe('done');

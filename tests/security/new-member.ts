@@ -43,7 +43,8 @@ export async function newMember(target: Target, from: string): Promise<NewMember
   const { id } = (json as { user: { id: string } }).user;
   const link = randomBytes(32).toString('base64url');
   await database.rows(
-    `INSERT INTO ${database.schema('identity')}.one_time_token (token_hash, member_id, kind, created_at, expires_at)
+    `INSERT INTO ${database.schema('identity')}.one_time_token (token_hash, member_id, kind,
+         created_at, expires_at)
      VALUES (?, ?, 'activation', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 1 HOUR)`,
     [createHash('sha256').update(link).digest('hex'), id],
   );
@@ -57,7 +58,9 @@ export async function newMember(target: Target, from: string): Promise<NewMember
 /** Billing knows a member by an event. */
 async function waitForWallet({ database }: Target, id: string): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
-  const sql = `SELECT COUNT(*) AS count FROM ${database.schema('billing')}.member_wallet WHERE member_id = ? AND wallet_id IS NOT NULL`;
+  const sql = `SELECT COUNT(*) AS count
+    FROM ${database.schema('billing')}.member_wallet
+    WHERE member_id = ? AND wallet_id IS NOT NULL`;
   while ((await database.count(sql, [id])) === 0) {
     if (Date.now() > deadline) throw new Error('billing was not told of a new member');
     await pause(100);
@@ -70,7 +73,9 @@ async function waitForWallet({ database }: Target, id: string): Promise<void> {
  */
 export async function growOlder({ database }: Target, id: string): Promise<void> {
   await database.rows(
-    `UPDATE ${database.schema('billing')}.member_wallet SET signup_date = signup_date - INTERVAL 2 DAY WHERE member_id = ?`,
+    `UPDATE ${database.schema('billing')}.member_wallet
+      SET signup_date = signup_date - INTERVAL 2 DAY
+      WHERE member_id = ?`,
     [id],
   );
 }

@@ -10,7 +10,9 @@ const ROWS = 5_000;
  * would count as new.
  */
 const PURGES = [
-  `DELETE FROM outbox_delivery WHERE delivered_at < UTC_TIMESTAMP(3) - INTERVAL 7 DAY LIMIT ${ROWS}`,
+  `DELETE FROM outbox_delivery
+    WHERE delivered_at < UTC_TIMESTAMP(3) - INTERVAL 7 DAY
+    LIMIT ${ROWS}`,
   `DELETE FROM outbox WHERE occurred_at < UTC_TIMESTAMP(3) - INTERVAL 7 DAY
      AND NOT EXISTS (SELECT 1 FROM outbox_delivery d WHERE d.outbox_id = outbox.id) LIMIT ${ROWS}`,
   `DELETE FROM inbox WHERE handled_at < UTC_TIMESTAMP(3) - INTERVAL 30 DAY LIMIT ${ROWS}`,

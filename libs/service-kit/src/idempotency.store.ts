@@ -58,7 +58,8 @@ export class IdempotencyStore {
       return { answer: { status: row.status, body: JSON.parse(row.answer ?? 'null') as unknown } };
     if (Number(row.expired) !== 1) throw new AppError('in_progress');
     const taken = await this.write(
-      `UPDATE idempotency_key SET lease = ?, lease_until = UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND
+      `UPDATE idempotency_key
+       SET lease = ?, lease_until = UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND
        WHERE id = ? AND lease = ? AND status IS NULL`,
       [lease, id, row.lease],
     );
@@ -94,7 +95,9 @@ export class IdempotencyStore {
 
   private async find(id: Buffer): Promise<KeyRow | undefined> {
     const rows = (await this.dataSource.query(
-      'SELECT body_hash, lease, lease_until < UTC_TIMESTAMP(3) AS expired, status, answer FROM idempotency_key WHERE id = ?',
+      `SELECT body_hash, lease, lease_until < UTC_TIMESTAMP(3) AS expired, status, answer
+        FROM idempotency_key
+        WHERE id = ?`,
       [id],
     )) as KeyRow[];
     return rows[0];

@@ -119,7 +119,8 @@ export class Inbox implements OnModuleInit {
     const row = '(?, ?, UTC_TIMESTAMP(3))';
     const sorted = [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
     const result = (await tx.query(
-      `INSERT IGNORE INTO inbox (event_id, type, handled_at) VALUES ${sorted.map(() => row).join(', ')}`,
+      `INSERT IGNORE INTO inbox (event_id, type, handled_at)
+        VALUES ${sorted.map(() => row).join(', ')}`,
       sorted.flatMap(({ id, type }) => [id, type]),
     )) as { affectedRows: number };
     return result.affectedRows;

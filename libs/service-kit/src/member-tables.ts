@@ -48,8 +48,11 @@ export class MemberTables {
   private async read(): Promise<string[]> {
     const rows = await this.database.query<{ name: string }[]>(
       `SELECT c.table_name AS name FROM information_schema.columns c
-       JOIN information_schema.tables t ON t.table_schema = c.table_schema AND t.table_name = c.table_name
-       WHERE c.table_schema = DATABASE() AND c.column_name = 'member_id' AND t.table_type = 'BASE TABLE' ORDER BY c.table_name`,
+       JOIN information_schema.tables t ON t.table_schema = c.table_schema
+           AND t.table_name = c.table_name
+       WHERE c.table_schema = DATABASE() AND c.column_name = 'member_id'
+           AND t.table_type = 'BASE TABLE'
+       ORDER BY c.table_name`,
     );
     return rows.map(({ name }) => name);
   }

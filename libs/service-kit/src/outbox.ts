@@ -73,7 +73,8 @@ export class Outbox {
     const now = this.clock.now();
     const requestId = currentRequestId();
     await tx.query(
-      'INSERT INTO outbox (id, type, aggregate_id, version, site, request_id, payload, occurred_at) VALUES ?',
+      `INSERT INTO outbox (id, type, aggregate_id, version, site, request_id, payload, occurred_at)
+        VALUES ?`,
       [
         identified.map(({ id, aggregate_id, version, site, payload, request_id }) => [
           id,
@@ -94,7 +95,9 @@ export class Outbox {
     if (deliveries.length > 0) {
       const row = '(?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))';
       await tx.query(
-        `INSERT INTO outbox_delivery (outbox_id, subscriber, aggregate_id, next_attempt_at, created_at) VALUES ${deliveries.map(() => row).join(', ')}`,
+        `INSERT INTO outbox_delivery (outbox_id, subscriber, aggregate_id, next_attempt_at,
+            created_at)
+          VALUES ${deliveries.map(() => row).join(', ')}`,
         deliveries.flat(),
       );
     }

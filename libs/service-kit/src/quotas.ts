@@ -56,7 +56,9 @@ export class Quotas {
 
   private async lock(tx: EntityManager, key: string, windowMs: number, now: Date): Promise<Row> {
     await tx.query(
-      'INSERT INTO quota (scope, used, since, ends_at) VALUES (?, 0, ?, ?) ON DUPLICATE KEY UPDATE used = used',
+      `INSERT INTO quota (scope, used, since, ends_at)
+        VALUES (?, 0, ?, ?)
+        ON DUPLICATE KEY UPDATE used = used`,
       [key, now, new Date(now.getTime() + windowMs)],
     );
     const [row] = await tx.query<Row[]>(

@@ -83,7 +83,8 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   private async collect(depth: Gauge<'subscriber'>, age: Gauge<'subscriber'>): Promise<void> {
     for (const { subscriber } of this.relays) {
       const [row] = (await this.dataSource.query(
-        `SELECT COUNT(*) AS depth, COALESCE(TIMESTAMPDIFF(SECOND, MIN(created_at), UTC_TIMESTAMP(3)), 0) AS age
+        `SELECT COUNT(*) AS depth, COALESCE(TIMESTAMPDIFF(SECOND, MIN(created_at),
+             UTC_TIMESTAMP(3)), 0) AS age
          FROM outbox_delivery WHERE subscriber = ? AND delivered_at IS NULL`,
         [subscriber],
       )) as { depth: string; age: string }[];

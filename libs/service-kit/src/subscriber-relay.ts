@@ -28,12 +28,14 @@ const MAX_EVENT_PAUSE_MS = 300_000;
 // An event waits while an earlier one of its aggregate waits for its next attempt. Rows are marked,
 // never passed by number: a transaction that commits late with a low number is still found.
 const DUE = `
-  SELECT d.id AS delivery_id, d.attempts, o.id, o.type, o.aggregate_id, o.version, o.site, o.occurred_at, o.request_id, o.payload
+  SELECT d.id AS delivery_id, d.attempts, o.id, o.type, o.aggregate_id, o.version, o.site,
+      o.occurred_at, o.request_id, o.payload
   FROM outbox_delivery d JOIN outbox o ON o.id = d.outbox_id
   WHERE d.subscriber = ? AND d.delivered_at IS NULL AND d.next_attempt_at <= UTC_TIMESTAMP(3)
     AND NOT EXISTS (
       SELECT 1 FROM outbox_delivery e
-      WHERE e.subscriber = d.subscriber AND e.aggregate_id = d.aggregate_id AND e.delivered_at IS NULL
+      WHERE e.subscriber = d.subscriber AND e.aggregate_id = d.aggregate_id
+          AND e.delivered_at IS NULL
         AND e.id < d.id AND e.next_attempt_at > UTC_TIMESTAMP(3))
   ORDER BY d.id LIMIT ${BATCH_EVENTS}`;
 
@@ -141,7 +143,9 @@ export class SubscriberRelay {
     const acknowledged = rows.filter((row) => done.has(row.id)).map((row) => row.delivery_id);
     if (acknowledged.length) {
       await this.lock.execute(
-        'UPDATE outbox_delivery SET delivered_at = UTC_TIMESTAMP(3), last_error = NULL WHERE id IN (?)',
+        `UPDATE outbox_delivery
+          SET delivered_at = UTC_TIMESTAMP(3), last_error = NULL
+          WHERE id IN (?)`,
         [acknowledged],
       );
     }
@@ -185,7 +189,10 @@ export class SubscriberRelay {
       'event could not be handled by its subscriber; the relay will retry',
     );
     await this.lock.execute(
-      'UPDATE outbox_delivery SET attempts = ?, last_error = ?, next_attempt_at = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND WHERE id = ?',
+      `UPDATE outbox_delivery
+        SET attempts = ?, last_error = ?,
+          next_attempt_at = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND
+        WHERE id = ?`,
       [attempts, reason.slice(0, 500), pauseMs * 1_000, row.delivery_id],
     );
   }

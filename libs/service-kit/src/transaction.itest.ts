@@ -71,7 +71,8 @@ it('every connection reads committed rows, in UTC and strict mode', async () => 
   const rows = await Promise.all(
     Array.from({ length: 8 }, () =>
       app.sql(
-        'SELECT @@session.tx_isolation AS isolation, @@session.time_zone AS zone, @@session.sql_mode AS mode, SLEEP(0.05)',
+        `SELECT @@session.tx_isolation AS isolation, @@session.time_zone AS zone,
+            @@session.sql_mode AS mode, SLEEP(0.05)`,
       ),
     ),
   );
@@ -97,7 +98,8 @@ it('a unique key that refuses a row can be told by its name', async () => {
 it('instances that migrate at the same time do not collide, and the second run finds nothing to do', async () => {
   const schema = app.database.url;
   await app.sql(
-    'DROP TABLE note, inbox, outbox, outbox_delivery, idempotency_key, erased_member, quota, migration',
+    `DROP TABLE note, inbox, outbox, outbox_delivery, idempotency_key, erased_member, quota,
+        migration`,
   );
   const runs = await Promise.all([
     runMigrations(schema, migrations),

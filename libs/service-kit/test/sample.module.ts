@@ -34,7 +34,8 @@ import { Transactions } from '../src/transaction';
 class CreateNotes1763500000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'CREATE TABLE note (id INT UNSIGNED PRIMARY KEY AUTO_INCREMENT, text VARCHAR(100) NOT NULL, hits INT NOT NULL DEFAULT 0)',
+      `CREATE TABLE note (id INT UNSIGNED PRIMARY KEY AUTO_INCREMENT, text VARCHAR(100) NOT NULL,
+          hits INT NOT NULL DEFAULT 0)`,
     );
   }
   async down(runner: QueryRunner): Promise<void> {

@@ -59,7 +59,8 @@ async function migrateTemplate(admin: Connection, migrations: Migrations): Promi
     const names = await readTableNames(admin, template);
     if (names.includes(MIGRATED)) return template;
     await admin.query(
-      `DROP DATABASE IF EXISTS ${template}; CREATE DATABASE ${template} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+      `DROP DATABASE IF EXISTS ${template}; CREATE DATABASE ${template} CHARACTER
+        SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
     );
     await runMigrations(
       Object.assign(new URL(readTestStores().TEST_DATABASE_URL), { pathname: `/${template}` }).href,
@@ -93,7 +94,9 @@ async function readDefinition(admin: Connection, schema: string, table: string):
 
 async function readTableNames(admin: Connection, schema: string): Promise<string[]> {
   const [rows] = await admin.query<RowDataPacket[]>(
-    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ? AND table_type = 'BASE TABLE'",
+    `SELECT table_name AS name
+      FROM information_schema.tables
+      WHERE table_schema = ? AND table_type = 'BASE TABLE'`,
     [schema],
   );
   return rows.map(({ name }) => String(name));

@@ -61,7 +61,8 @@ export function toTables(entities: readonly EntityMetadata[]): Record<string, Ta
 /** Tables of the open schema by name, as the server describes them. */
 export async function readTables(database: DataSource): Promise<Record<string, Table>> {
   const columns = await database.query<ColumnRow[]>(
-    `SELECT table_name AS table_name, column_name AS column_name, column_type AS column_type, collation_name AS collation_name,
+    `SELECT table_name AS table_name, column_name AS column_name, column_type AS column_type,
+           collation_name AS collation_name,
        is_nullable AS is_nullable, column_default AS column_default, extra AS extra
      FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name <> ?`,
     [MIGRATIONS],
@@ -69,7 +70,9 @@ export async function readTables(database: DataSource): Promise<Record<string, T
   const indexes = await database.query<IndexRow[]>(
     `SELECT table_name AS table_name, index_name AS index_name, MAX(non_unique) AS non_unique,
        GROUP_CONCAT(column_name ORDER BY seq_in_index SEPARATOR ', ') AS columns
-     FROM information_schema.statistics WHERE table_schema = DATABASE() AND table_name <> ? GROUP BY table_name, index_name`,
+     FROM information_schema.statistics
+     WHERE table_schema = DATABASE() AND table_name <> ?
+     GROUP BY table_name, index_name`,
     [MIGRATIONS],
   );
   const tables: Record<string, Table> = {};

@@ -253,7 +253,10 @@ export class TestApp<E extends ServiceEnv> {
   /** What this service has published of a type, oldest first. */
   async published<T extends EventType>(type: T): Promise<Omit<EventEnvelope<T>, 'occurred_at'>[]> {
     const rows = await this.sql<{ payload: string; version: string }>(
-      'SELECT o.id, o.type, o.aggregate_id, o.version, o.site, o.request_id, o.payload FROM outbox o WHERE o.type = ? ORDER BY o.id',
+      `SELECT o.id, o.type, o.aggregate_id, o.version, o.site, o.request_id, o.payload
+        FROM outbox o
+        WHERE o.type = ?
+        ORDER BY o.id`,
       [type],
     );
     return rows.map((row) => ({

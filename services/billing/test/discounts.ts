@@ -32,7 +32,9 @@ export function discountSteps({
     (await app().request('GET', `/api/payments/${id}`, { as: { member } })).body;
   const orders = () =>
     app().sql(
-      'SELECT price, discount_code, discount_points, discount_amount, vat_points FROM purchase_order ORDER BY id',
+      `SELECT price, discount_code, discount_points, discount_amount, vat_points
+        FROM purchase_order
+        ORDER BY id`,
     );
   const claims = async () =>
     (await app().sql<{ state: string }>('SELECT state FROM discount_claim ORDER BY order_id')).map(

@@ -67,11 +67,14 @@ export async function buyCredits(
   const orderId = newId();
   await app.get(Transactions).run(async (tx) => {
     await tx.query(
-      "INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, created_at) VALUES (?, ?, ?, 'p0-nl', ?, ?, 'EUR', 'NL', UTC_TIMESTAMP(3))",
+      `INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency,
+          country, created_at)
+        VALUES (?, ?, ?, 'p0-nl', ?, ?, 'EUR', 'NL', UTC_TIMESTAMP(3))`,
       [orderId, walletId, SITE, credits, price],
     );
     await tx.query(
-      `INSERT INTO payment (id, order_id, provider, method, amount, currency, state, created_at, changed_at)
+      `INSERT INTO payment (id, order_id, provider, method, amount, currency, state, created_at,
+           changed_at)
        VALUES (?, ?, 'paynl', 'ideal', ?, 'EUR', 'completed', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`,
       [newId(), orderId, price],
     );
@@ -98,7 +101,9 @@ export async function openOrder(
   const orderId = newId();
   const paymentId = await app.get(Transactions).run(async (tx) => {
     await tx.query(
-      "INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, created_at) VALUES (?, ?, ?, 'p0-nl', ?, ?, 'EUR', 'NL', UTC_TIMESTAMP(3))",
+      `INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency,
+          country, created_at)
+        VALUES (?, ?, ?, 'p0-nl', ?, ?, 'EUR', 'NL', UTC_TIMESTAMP(3))`,
       [orderId, row?.wallet_id, SITE, credits, price],
     );
     return app

@@ -12,7 +12,9 @@ export function holdBatches({ app }: { app: () => BillingApp }) {
     );
   const lots = () =>
     app().sql<{ remaining: number; held: number; spent: number }>(
-      'SELECT remaining, held, spent FROM lot ORDER BY wallet_id, order_id IS NOT NULL, created_at, id',
+      `SELECT remaining, held, spent
+        FROM lot
+        ORDER BY wallet_id, order_id IS NOT NULL, created_at, id`,
     );
   const states = async () =>
     Object.fromEntries(

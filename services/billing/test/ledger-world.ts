@@ -71,8 +71,12 @@ export class World {
       taken: number;
       loss: string;
     }>(
-      `SELECT l.*, (SELECT COALESCE(SUM(e.amount), 0) FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
-         WHERE t.reference = l.order_id AND e.account = 'reversal_loss') AS loss FROM lot l JOIN member_wallet m ON m.wallet_id = l.wallet_id WHERE m.member_id = ? ORDER BY l.order_id IS NOT NULL, l.created_at, l.id`,
+      `SELECT l.*, (SELECT COALESCE(SUM(e.amount),
+             0) FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
+         WHERE t.reference = l.order_id
+             AND e.account = 'reversal_loss') AS loss FROM lot l JOIN member_wallet m ON m.wallet_id
+             = l.wallet_id WHERE m.member_id = ? ORDER BY l.order_id IS NOT NULL,
+             l.created_at, l.id`,
       [this.member],
     );
     return rows.map(
@@ -104,11 +108,17 @@ export class World {
     taken: number;
   }> {
     const [row] = await this.app.sql<Record<string, string>>(
-      `SELECT w.available AS balance, w.held, (SELECT SUM(granted) FROM lot WHERE wallet_id = w.id) AS granted,
-         COALESCE(SUM(IF(e.account = 'spent', e.amount, 0)), 0) AS spent, COALESCE(SUM(IF(e.account = 'refunded', e.amount, 0)), 0) AS refunded,
+      `SELECT w.available AS balance, w.held,
+             (SELECT SUM(granted) FROM lot WHERE wallet_id = w.id) AS granted,
+         COALESCE(SUM(IF(e.account = 'spent', e.amount, 0)), 0) AS spent,
+             COALESCE(SUM(IF(e.account = 'refunded', e.amount, 0)), 0) AS refunded,
          COALESCE(SUM(IF(e.account = 'frozen', e.amount, 0)), 0) AS frozen,
-         COALESCE(SUM(IF(t.kind = 'adjustment' AND e.account = 'granted', GREATEST(e.amount, 0), 0)), 0) AS taken
-       FROM wallet w JOIN member_wallet m ON m.wallet_id = w.id JOIN ledger_transaction t ON t.wallet_id = w.id JOIN ledger_entry e ON e.transaction_id = t.id
+         COALESCE(SUM(IF(t.kind = 'adjustment' AND e.account = 'granted', GREATEST(e.amount, 0),
+             0)), 0) AS taken
+       FROM wallet w
+       JOIN member_wallet m ON m.wallet_id = w.id
+       JOIN ledger_transaction t ON t.wallet_id = w.id
+       JOIN ledger_entry e ON e.transaction_id = t.id
        WHERE m.member_id = ? GROUP BY w.id`,
       [this.member],
     );

@@ -79,7 +79,10 @@ export function reportEvidence({
   };
   const looks = () =>
     app().sql<object>(
-      "SELECT action, staff_id, subject_kind, subject_id, details, site FROM staff_audit WHERE action LIKE 'evidence.%' ORDER BY id",
+      `SELECT action, staff_id, subject_kind, subject_id, details, site
+        FROM staff_audit
+        WHERE action LIKE 'evidence.%'
+        ORDER BY id`,
     );
   const look = (action: string, id: string, details: object, who = as()) => ({
     action,

@@ -9,7 +9,8 @@ export function mailSteps({ worker }: { worker: () => TestApp<WorkerEnv> }) {
     const id = newId();
     const now = worker().clock.now();
     await worker().sql(
-      `INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES (?, 'duet', ?, ?, 'test-request', 'due', ?, ?)`,
+      `INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at)
+        VALUES (?, 'duet', ?, ?, 'test-request', 'due', ?, ?)`,
       [id, randomId(12), kind, now, now],
     );
     return id;

@@ -66,12 +66,17 @@ export async function mailWorld(): Promise<MailWorld> {
   const now = () => worker.clock.now();
   const write = async (member: string, conversation: string, at = now()): Promise<void> => {
     await worker.sql(
-      'UPDATE participant SET unread = unread + 1, last_seq = last_seq + 1, last_at = ? WHERE conversation_id = ? AND member_id = ?',
+      `UPDATE participant
+        SET unread = unread + 1, last_seq = last_seq + 1, last_at = ?
+        WHERE conversation_id = ? AND member_id = ?`,
       [at, conversation, member],
     );
     await worker.sql(
-      `INSERT INTO message (id, conversation_id, seq, sender_id, client_id, kind, text, state, created_at, sent_at)
-       SELECT ?, conversation_id, last_seq, partner_id, ?, 'text', 'A secret', 'sent', ?, ? FROM participant WHERE conversation_id = ? AND member_id = ?`,
+      `INSERT INTO message (id, conversation_id, seq, sender_id, client_id, kind, text, state,
+           created_at, sent_at)
+       SELECT ?, conversation_id, last_seq, partner_id, ?, 'text', 'A secret', 'sent', ?, ?
+       FROM participant
+       WHERE conversation_id = ? AND member_id = ?`,
       [
         `${idFloor(now()).slice(0, 10)}${newId().slice(10)}`,
         randomId(12),
@@ -89,7 +94,8 @@ export async function mailWorld(): Promise<MailWorld> {
   ): Promise<string> => {
     const id = newId();
     await worker.sql(
-      "INSERT INTO broadcast (id, site, kind, state, path, send_at, created_by, created_at) VALUES (?, 'duet', ?, ?, '/credits', ?, ?, ?)",
+      `INSERT INTO broadcast (id, site, kind, state, path, send_at, created_by, created_at)
+        VALUES (?, 'duet', ?, ?, '/credits', ?, ?, ?)`,
       [id, kind, state, now(), newId(), now()],
     );
     const rows = Object.entries(texts).map(([locale, { subject, preheader, body, button }]) => [
@@ -101,7 +107,8 @@ export async function mailWorld(): Promise<MailWorld> {
       button,
     ]);
     await worker.sql(
-      'INSERT INTO broadcast_text (broadcast_id, locale, subject, preheader, body, button) VALUES ?',
+      `INSERT INTO broadcast_text (broadcast_id, locale, subject, preheader, body, button)
+        VALUES ?`,
       [rows],
     );
     return id;
@@ -115,11 +122,13 @@ export async function mailWorld(): Promise<MailWorld> {
       const [partner, conversation] = [await givenMember({ worker }, { name }), newId()];
       const [low, high] = [member, partner].sort();
       await worker.sql(
-        "INSERT INTO conversation (id, site, member_low, member_high, created_at) VALUES (?, 'duet', ?, ?, ?)",
+        `INSERT INTO conversation (id, site, member_low, member_high, created_at)
+          VALUES (?, 'duet', ?, ?, ?)`,
         [conversation, low, high, now()],
       );
       await worker.sql(
-        'INSERT INTO participant (conversation_id, member_id, partner_id, wrote_at) VALUES (?, ?, ?, ?), (?, ?, ?, ?)',
+        `INSERT INTO participant (conversation_id, member_id, partner_id, wrote_at)
+          VALUES (?, ?, ?, ?), (?, ?, ?, ?)`,
         [conversation, member, partner, isNew ? null : now(), conversation, partner, member, now()],
       );
       await write(member, conversation, new Date(now().getTime() - hoursAgo * HOUR));
@@ -127,7 +136,9 @@ export async function mailWorld(): Promise<MailWorld> {
     },
     async read(member, conversation) {
       await worker.sql(
-        'UPDATE participant SET unread = 0, read_seq = last_seq WHERE conversation_id = ? AND member_id = ?',
+        `UPDATE participant
+          SET unread = 0, read_seq = last_seq
+          WHERE conversation_id = ? AND member_id = ?`,
         [conversation, member],
       );
     },
@@ -165,8 +176,10 @@ export async function givenMember(
 ): Promise<string> {
   const id = randomId(12);
   await worker.sql(
-    `INSERT INTO member (id, site, version, account_status, profile_status, name, gender, date_of_birth, country, region, city, main_image, fictional, signup_at)
-     VALUES (?, 'duet', 1, 'active', 'active', ?, 'woman', '1995-05-05', 'NL', 'utrecht', 'Utrecht', ?, 0, ?)`,
+    `INSERT INTO member (id, site, version, account_status, profile_status, name, gender,
+         date_of_birth, country, region, city, main_image, fictional, signup_at)
+     VALUES (?, 'duet', 1, 'active', 'active', ?, 'woman', '1995-05-05', 'NL', 'utrecht',
+         'Utrecht', ?, 0, ?)`,
     [id, name, mainImage, worker.clock.now()],
   );
   for (const kind of wants)

@@ -5,7 +5,8 @@ import type { TestApp } from '@duet/testing/test-app';
 /** A member as the service knows one, for the worker, which hears no events. */
 export async function buildMemberRow(app: TestApp<ServiceEnv>, id = randomId(12)): Promise<string> {
   await app.sql(
-    `INSERT INTO member (id, site, version, account_status, profile_status, name, gender, country, region, city, fictional)
+    `INSERT INTO member (id, site, version, account_status, profile_status, name, gender, country,
+         region, city, fictional)
      VALUES (?, 'duet', 1, 'active', 'active', 'Nora', 'woman', 'NL', 'utrecht', 'Utrecht', 0)`,
     [id],
   );

@@ -160,11 +160,13 @@ async function leaveMarks(
     ['block', await matching.request('PUT', `/api/blocks/${rob.id}`, { as: zoe.as })],
   ];
   await identity.sql(
-    "INSERT INTO age_proof (member_id, outcome, method, provider, min_age, decided_at) VALUES (?, 'failed', 'other', 'sandbox', 18, NOW(3))",
+    `INSERT INTO age_proof (member_id, outcome, method, provider, min_age, decided_at)
+      VALUES (?, 'failed', 'other', 'sandbox', 18, NOW(3))`,
     [zoe.id],
   );
   await identity.sql(
-    "INSERT INTO age_check (id, member_id, provider, state, min_age, created_at, expires_at) VALUES (?, ?, 'sandbox', 'open', 18, NOW(3), NOW(3))",
+    `INSERT INTO age_check (id, member_id, provider, state, min_age, created_at, expires_at)
+      VALUES (?, ?, 'sandbox', 'open', 18, NOW(3), NOW(3))`,
     [newId(), zoe.id],
   );
   const [reported] = await identity.sql<{ id: string }>(
@@ -196,7 +198,8 @@ async function leaveMarks(
     payload: { member_id: zoe.id, profile_id: rob.id, blocked: true },
   });
   await matching.sql(
-    "INSERT INTO swipe (member_id, profile_id, liked, day) VALUES (?, ?, 0, '2026-01-01'), (?, ?, 0, '2026-01-01')",
+    `INSERT INTO swipe (member_id, profile_id, liked, day)
+      VALUES (?, ?, 0, '2026-01-01'), (?, ?, 0, '2026-01-01')`,
     [zoe.id, rob.id, rob.id, zoe.id],
   );
   const rows = async (app: AnyApp, table: string): Promise<number> =>

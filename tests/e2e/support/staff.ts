@@ -58,8 +58,12 @@ async function openStaffSession(): Promise<string> {
   ];
   await query(
     'identity',
-    `INSERT INTO staff_session (id, token_hash, staff_id, site, user_agent, created_at, seen_at, expires_at)
-     SELECT ?, ?, id, 'duet', 'test', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 8 HOUR FROM staff WHERE email = ?`,
+    `INSERT INTO staff_session (id, token_hash, staff_id, site, user_agent, created_at, seen_at,
+         expires_at)
+     SELECT ?, ?, id, 'duet', 'test', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3),
+         UTC_TIMESTAMP(3) + INTERVAL 8 HOUR
+     FROM staff
+     WHERE email = ?`,
     [id, hash, readStack().staff.email],
   );
   return token;

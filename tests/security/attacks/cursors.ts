@@ -95,7 +95,9 @@ async function birthDates(target: Target): Promise<string[]> {
   const found = await findDateOfBirth(target, card);
   if (found === null) return [];
   const [row] = await target.database.rows<{ born: string }>(
-    `SELECT DATE_FORMAT(date_of_birth, '%Y-%m-%d') AS born FROM ${target.database.schema('matching')}.search_member WHERE id = ?`,
+    `SELECT DATE_FORMAT(date_of_birth, '%Y-%m-%d') AS born
+      FROM ${target.database.schema('matching')}.search_member
+      WHERE id = ?`,
     [card.id],
   );
   const verdict = row?.born === found ? 'which is right' : `the member was born on ${row?.born}`;
@@ -127,7 +129,10 @@ async function forgedCursors(target: Target): Promise<string[]> {
 async function borrowedCursors(target: Target): Promise<string[]> {
   const { cursor } = await firstPage(target);
   const [someone] = await target.database.rows<{ id: string }>(
-    `SELECT id FROM ${target.database.schema('matching')}.search_member WHERE site = 'duet' LIMIT 1`,
+    `SELECT id
+      FROM ${target.database.schema('matching')}.search_member
+      WHERE site = 'duet'
+      LIMIT 1`,
   );
   const member = await target.client.member(someone?.id ?? '');
   const query = { gender: 'woman', country: 'NL', page: '2', cursor };

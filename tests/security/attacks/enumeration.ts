@@ -88,7 +88,10 @@ const unknownAddress = (): string => `nobody.${randomBytes(6).toString('hex')}@e
 
 async function knownAddress({ database }: Target): Promise<string> {
   const [row] = await database.rows<{ email: string }>(
-    `SELECT email FROM ${database.schema('identity')}.account WHERE site = 'duet' AND status = 'active' LIMIT 1`,
+    `SELECT email
+      FROM ${database.schema('identity')}.account
+      WHERE site = 'duet' AND status = 'active'
+      LIMIT 1`,
   );
   if (!row) throw new Error('There is no active account');
   return row.email;

@@ -37,7 +37,8 @@ async function plant({ database }: Target): Promise<Planted> {
     reported,
   ]);
   await database.rows(
-    `INSERT INTO ${identity}.report (id, site, reporter_id, profile_id, reason, text, conversation_id, message_id, times, created_at, updated_at)
+    `INSERT INTO ${identity}.report (id, site, reporter_id, profile_id, reason, text,
+         conversation_id, message_id, times, created_at, updated_at)
      VALUES (?, 'duet', ?, ?, 'scam', '', ?, ?, 1, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`,
     [report, reporter, reported, randomUlid(), message],
   );
@@ -46,14 +47,17 @@ async function plant({ database }: Target): Promise<Planted> {
     [photo, 'photo', '', '0'.repeat(40)],
   ]) {
     await database.rows(
-      `INSERT INTO ${messaging}.report_evidence (report_id, message_id, side, kind, text, photo_stem, sent_at, kept_until)
+      `INSERT INTO ${messaging}.report_evidence (report_id, message_id, side, kind, text,
+           photo_stem, sent_at, kept_until)
        VALUES (?, ?, 'reported', ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 1 DAY)`,
       [report, id, kind, text, stem],
     );
   }
   await database.rows(
-    `INSERT INTO ${identity}.member_decision (id, site, member_id, decision, ground, facts, source, source_id, decided_at, lifted_at, acknowledged_at, appeal_text, appealed_at)
-     VALUES (?, 'duet', ?, 'warn', 'money', 'x', 'report', ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), 'No', UTC_TIMESTAMP(3))`,
+    `INSERT INTO ${identity}.member_decision (id, site, member_id, decision, ground, facts,
+         source, source_id, decided_at, lifted_at, acknowledged_at, appeal_text, appealed_at)
+     VALUES (?, 'duet', ?, 'warn', 'money', 'x', 'report', ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3),
+         UTC_TIMESTAMP(3), 'No', UTC_TIMESTAMP(3))`,
     [appeal, reported, report],
   );
   return { report, photo, appeal, reporter, reported };

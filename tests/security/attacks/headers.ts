@@ -21,7 +21,11 @@ const LONGEST_SECONDS = 600;
 /** Some member of the demo, other than those that other tests work with. */
 const someMember = async ({ database }: Target): Promise<string> => {
   const rows = await database.rows<{ id: string }>(
-    `SELECT id FROM ${database.schema('identity')}.account WHERE site = 'duet' ORDER BY id DESC LIMIT 1`,
+    `SELECT id
+      FROM ${database.schema('identity')}.account
+      WHERE site = 'duet'
+      ORDER BY id DESC
+      LIMIT 1`,
   );
   return rows[0]?.id ?? '';
 };

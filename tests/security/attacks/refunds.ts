@@ -168,7 +168,8 @@ async function takeTwice(
 async function unblock({ database }: Target): Promise<void> {
   const billing = database.schema('billing');
   await database.rows(
-    `DELETE FROM ${billing}.debit_block WHERE wallet_id IN (SELECT wallet_id FROM ${billing}.member_wallet WHERE member_id = ?)`,
+    `DELETE FROM ${billing}.debit_block
+      WHERE wallet_id IN (SELECT wallet_id FROM ${billing}.member_wallet WHERE member_id = ?)`,
     [DEBTOR],
   );
 }

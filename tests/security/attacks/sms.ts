@@ -20,7 +20,9 @@ async function ask(
   });
   // As if the pause between two codes had passed.
   await database.rows(
-    `UPDATE ${database.schema('billing')}.debit_code SET created_at = created_at - INTERVAL 2 MINUTE WHERE member_id = ?`,
+    `UPDATE ${database.schema('billing')}.debit_code
+      SET created_at = created_at - INTERVAL 2 MINUTE
+      WHERE member_id = ?`,
     [member.id],
   );
   return status;

@@ -33,9 +33,11 @@ export class AutoLikeRepository {
     const { id, site, country, gender, hiddenIds } = receiver;
     const rows: Pick<SearchMemberEntity, 'id'>[] = await this.database.query(
       `SELECT s.id FROM search_member s FORCE INDEX (by_auto_like)
-       WHERE s.site = ? AND s.auto_like = 1 AND s.country = ? AND s.gender IN (?) AND s.looking_for = ? AND s.fictional = 0 AND s.id NOT IN (?)
+       WHERE s.site = ? AND s.auto_like = 1 AND s.country = ? AND s.gender IN (?)
+           AND s.looking_for = ? AND s.fictional = 0 AND s.id NOT IN (?)
          AND NOT EXISTS (SELECT 1 FROM auto_like_given g WHERE g.member_id = s.id AND g.day = ?)
-         AND NOT EXISTS (SELECT 1 FROM auto_like_given g WHERE g.member_id = s.id AND g.profile_id = ?)
+         AND NOT EXISTS (SELECT 1 FROM auto_like_given g WHERE g.member_id = s.id
+             AND g.profile_id = ?)
          AND NOT EXISTS (SELECT 1 FROM member_like l WHERE l.member_id = s.id AND l.profile_id = ?)
          AND NOT EXISTS (SELECT 1 FROM swipe w WHERE w.member_id = s.id AND w.profile_id = ?)
        ORDER BY s.rank_key DESC, s.id DESC LIMIT ${CANDIDATES}`,
@@ -48,8 +50,11 @@ export class AutoLikeRepository {
   async findFictional(receiver: Receiver): Promise<string[]> {
     const { id, site, gender, hiddenIds } = receiver;
     const rows: Pick<SearchMemberEntity, 'id'>[] = await this.database.query(
-      `SELECT s.id FROM search_member s LEFT JOIN member_like l ON l.member_id = s.id AND l.profile_id = ?
-       WHERE s.site = ? AND s.fictional = 1 AND s.gender IN (?) AND (s.looking_for IS NULL OR s.looking_for = ?)
+      `SELECT s.id
+       FROM search_member s
+       LEFT JOIN member_like l ON l.member_id = s.id AND l.profile_id = ?
+       WHERE s.site = ? AND s.fictional = 1 AND s.gender IN (?) AND (s.looking_for IS NULL
+           OR s.looking_for = ?)
          AND l.member_id IS NULL AND s.id NOT IN (?) ORDER BY s.rank_key DESC, s.id DESC LIMIT 1`,
       [id, site, wanted(receiver), gender, hiddenIds],
     );

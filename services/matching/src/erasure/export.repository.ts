@@ -27,13 +27,19 @@ export class ExportRepository {
       [id],
     );
     const received = await this.database.query<(Between & { seen: number })[]>(
-      'SELECT member_id AS profile_id, created_at AS at, seen_at IS NOT NULL AS seen FROM member_like WHERE profile_id = ? ORDER BY created_at',
+      `SELECT member_id AS profile_id, created_at AS at, seen_at IS NOT NULL AS seen
+        FROM member_like
+        WHERE profile_id = ?
+        ORDER BY created_at`,
       [id],
     );
     return {
       last_active_at: member?.at.toISOString() ?? null,
       likes_given: await this.between(
-        'SELECT profile_id, created_at AS at FROM member_like WHERE member_id = ? ORDER BY created_at',
+        `SELECT profile_id, created_at AS at
+          FROM member_like
+          WHERE member_id = ?
+          ORDER BY created_at`,
         [id],
       ),
       likes_received: received.map(({ seen, ...like }) => ({
@@ -46,7 +52,10 @@ export class ExportRepository {
         [id, id, id],
       ),
       blocks: await this.between(
-        'SELECT profile_id, created_at AS at FROM member_block WHERE member_id = ? ORDER BY created_at',
+        `SELECT profile_id, created_at AS at
+          FROM member_block
+          WHERE member_id = ?
+          ORDER BY created_at`,
         [id],
       ),
     };

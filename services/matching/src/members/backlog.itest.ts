@@ -77,7 +77,10 @@ async function deliver(events: readonly Waiting[]): Promise<void> {
 
 const stored = async () => [
   await app.sql(
-    'SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, details, fictional, auto_like, rank_key FROM search_member ORDER BY id',
+    `SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, details,
+        fictional, auto_like, rank_key
+      FROM search_member
+      ORDER BY id`,
   ),
   await app.sql('SELECT * FROM search_trait ORDER BY id, trait'),
   await app.sql('SELECT id, site, version, card FROM member ORDER BY id'),

@@ -35,8 +35,9 @@ export class MemberRepository {
     source: Queryable = this.database,
   ): Promise<Member[]> {
     if (ids.length === 0) return [];
-    const sql =
-      'SELECT id, site, card, last_active_at FROM member WHERE id IN (?) AND site = ? AND card IS NOT NULL';
+    const sql = `SELECT id, site, card, last_active_at
+        FROM member
+        WHERE id IN (?) AND site = ? AND card IS NOT NULL`;
     const rows: MemberRow[] = await source.query(sql, [ids, site]);
     return rows.map(toMember);
   }
@@ -65,7 +66,8 @@ export class MemberRepository {
     lastActiveAt: Date,
   ): Promise<{ version: number; lastActiveAt: Date }> {
     const inserted: { affectedRows: number } = await tx.query(
-      'INSERT IGNORE INTO member (id, site, version, card, last_active_at) VALUES (?, ?, 0, NULL, ?)',
+      `INSERT IGNORE INTO member (id, site, version, card, last_active_at)
+        VALUES (?, ?, 0, NULL, ?)`,
       [id, site, lastActiveAt],
     );
     if (inserted.affectedRows === 1) return { version: -1, lastActiveAt };
@@ -89,7 +91,9 @@ export class MemberRepository {
   /** Moves a member's last activity on, unless it was written later than `unlessSince`. */
   async touch(tx: EntityManager, id: string, now: Date, unlessSince: Date): Promise<boolean> {
     const result: { affectedRows: number } = await tx.query(
-      'UPDATE member SET last_active_at = ? WHERE id = ? AND last_active_at <= ? AND card IS NOT NULL',
+      `UPDATE member
+        SET last_active_at = ?
+        WHERE id = ? AND last_active_at <= ? AND card IS NOT NULL`,
       [now, id, unlessSince],
     );
     return result.affectedRows > 0;

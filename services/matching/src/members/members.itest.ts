@@ -19,7 +19,9 @@ const deliver = (card: MemberSnapshot, version: number, id = newId()) =>
   app.deliver('member.changed', { id, aggregate_id: card.member_id, version, payload: card });
 const index = () =>
   app.sql(
-    'SELECT id, site, gender, looking_for, country, region, date_of_birth, rank_key FROM search_member ORDER BY id',
+    `SELECT id, site, gender, looking_for, country, region, date_of_birth, rank_key
+      FROM search_member
+      ORDER BY id`,
   );
 const found = async (member: string): Promise<string[]> =>
   (

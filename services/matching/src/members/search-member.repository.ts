@@ -35,10 +35,14 @@ export class SearchMemberRepository {
     ];
     // Assignments run from left to right: rank_key last, so that the others still see the old one.
     await tx.query(
-      `INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, interests, details, fictional, auto_like, rank_key, rank_before, rank_changed_at, listed_at)
+      `INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth,
+           interests, details, fictional, auto_like, rank_key, rank_before, rank_changed_at,
+           listed_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON DUPLICATE KEY UPDATE site = ?, gender = ?, looking_for = ?, country = ?, region = ?, date_of_birth = ?, interests = ?, details = ?, fictional = ?, auto_like = ?,
-         rank_before = IF(rank_key = ?, rank_before, rank_key), rank_changed_at = IF(rank_key = ?, rank_changed_at, ?), rank_key = ?`,
+       ON DUPLICATE KEY UPDATE site = ?, gender = ?, looking_for = ?, country = ?, region = ?,
+           date_of_birth = ?, interests = ?, details = ?, fictional = ?, auto_like = ?,
+         rank_before = IF(rank_key = ?, rank_before, rank_key), rank_changed_at = IF(rank_key = ?,
+             rank_changed_at, ?), rank_key = ?`,
       [card.member_id, ...keys, rank, rank, now, now, ...keys, rank, rank, now, rank],
     );
     await this.removeTraits(tx, card.member_id);
@@ -56,14 +60,18 @@ export class SearchMemberRepository {
     ]);
     if (traits.length === 0) return;
     await tx.query(
-      'INSERT INTO search_trait (id, trait, site, gender, looking_for, country, date_of_birth, interests, details, rank_key) VALUES ?',
+      `INSERT INTO search_trait (id, trait, site, gender, looking_for, country, date_of_birth,
+          interests, details, rank_key)
+        VALUES ?`,
       [traits],
     );
   }
 
   async updateRank(tx: EntityManager, id: string, rank: number, now: Date): Promise<void> {
     await tx.query(
-      'UPDATE search_member SET rank_before = rank_key, rank_changed_at = ?, rank_key = ? WHERE id = ? AND rank_key <> ?',
+      `UPDATE search_member
+        SET rank_before = rank_key, rank_changed_at = ?, rank_key = ?
+        WHERE id = ? AND rank_key <> ?`,
       [now, rank, id, rank],
     );
     await tx.query('UPDATE search_trait SET rank_key = ? WHERE id = ? AND rank_key <> ?', [

@@ -16,7 +16,12 @@ export class BlockRepository {
   /** Everyone whom a block, from either side, hides from the member. */
   async findHidden(memberId: string): Promise<string[]> {
     const rows: { id: string }[] = await this.database.query(
-      'SELECT profile_id AS id FROM member_block WHERE member_id = ? UNION SELECT member_id AS id FROM member_block WHERE profile_id = ?',
+      `SELECT profile_id AS id
+        FROM member_block
+        WHERE member_id = ?
+        UNION SELECT member_id AS id
+        FROM member_block
+        WHERE profile_id = ?`,
       [memberId, memberId],
     );
     return rows.map((row) => row.id);
@@ -28,7 +33,9 @@ export class BlockRepository {
     source: Pick<EntityManager, 'query'> = this.database,
   ): Promise<BlockState> {
     const rows: Pick<MemberBlockEntity, 'member_id'>[] = await source.query(
-      'SELECT member_id FROM member_block WHERE (member_id = ? AND profile_id = ?) OR (member_id = ? AND profile_id = ?)',
+      `SELECT member_id
+        FROM member_block
+        WHERE (member_id = ? AND profile_id = ?) OR (member_id = ? AND profile_id = ?)`,
       [memberId, profileId, profileId, memberId],
     );
     return {
@@ -40,7 +47,10 @@ export class BlockRepository {
   /** Whom the member has blocked, the latest first. */
   async findBlocked(memberId: string): Promise<string[]> {
     const rows: Pick<MemberBlockEntity, 'profile_id'>[] = await this.database.query(
-      'SELECT profile_id FROM member_block WHERE member_id = ? ORDER BY created_at DESC, profile_id',
+      `SELECT profile_id
+        FROM member_block
+        WHERE member_id = ?
+        ORDER BY created_at DESC, profile_id`,
       [memberId],
     );
     return rows.map((row) => row.profile_id);

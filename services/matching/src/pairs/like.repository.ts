@@ -11,7 +11,8 @@ export interface ReceivedLike {
 const LIST_LIMIT = 500;
 
 const blockCondition = (one: string, other: string): string =>
-  `EXISTS (SELECT 1 FROM member_block b WHERE (b.member_id = ${one} AND b.profile_id = ${other}) OR (b.member_id = ${other} AND b.profile_id = ${one}))`;
+  `EXISTS (SELECT 1 FROM member_block b WHERE (b.member_id = ${one} AND b.profile_id = ${other})
+      OR (b.member_id = ${other} AND b.profile_id = ${one}))`;
 
 type Queryable = Pick<EntityManager, 'query'>;
 
@@ -67,8 +68,12 @@ export class LikeRepository {
   /** Likes from members who can be found, new ones first, then the latest. */
   async findReceived(memberId: string): Promise<ReceivedLike[]> {
     const rows: { id: MemberLikeEntity['member_id']; is_new: number }[] = await this.database.query(
-      `SELECT l.member_id AS id, l.seen_at IS NULL AS is_new FROM member_like l JOIN search_member s ON s.id = l.member_id
-       WHERE l.profile_id = ? ORDER BY is_new DESC, l.created_at DESC, l.member_id LIMIT ${LIST_LIMIT}`,
+      `SELECT l.member_id AS id, l.seen_at IS NULL AS is_new
+       FROM member_like l
+       JOIN search_member s ON s.id = l.member_id
+       WHERE l.profile_id = ?
+       ORDER BY is_new DESC, l.created_at DESC, l.member_id
+       LIMIT ${LIST_LIMIT}`,
       [memberId],
     );
     return rows.map((row) => ({ id: row.id, isNew: Boolean(Number(row.is_new)) }));
@@ -88,8 +93,12 @@ export class LikeRepository {
   async findMatches(memberId: string): Promise<string[]> {
     const rows: { id: string }[] = await this.database.query(
       `SELECT m.id FROM (
-         SELECT high_id AS id, matched_at FROM member_pair WHERE low_id = ? AND matched_at IS NOT NULL
-         UNION ALL SELECT low_id AS id, matched_at FROM member_pair WHERE high_id = ? AND matched_at IS NOT NULL
+         SELECT high_id AS id, matched_at
+         FROM member_pair
+         WHERE low_id = ? AND matched_at IS NOT NULL
+         UNION ALL SELECT low_id AS id, matched_at
+         FROM member_pair
+         WHERE high_id = ? AND matched_at IS NOT NULL
        ) m JOIN search_member s ON s.id = m.id ORDER BY m.matched_at DESC, m.id LIMIT ${LIST_LIMIT}`,
       [memberId, memberId],
     );
@@ -100,7 +109,8 @@ export class LikeRepository {
   countUnseen(memberId: string, since: Date): Promise<number> {
     return this.count(
       `FROM member_like l JOIN search_member s ON s.id = l.member_id
-       WHERE l.profile_id = ? AND l.created_at > ? AND l.seen_at IS NULL AND NOT ${blockCondition('l.member_id', 'l.profile_id')}`,
+       WHERE l.profile_id = ? AND l.created_at > ? AND l.seen_at IS NULL
+           AND NOT ${blockCondition('l.member_id', 'l.profile_id')}`,
       [memberId, since],
     );
   }
@@ -109,7 +119,9 @@ export class LikeRepository {
   async countMatches(memberId: string, since: Date): Promise<number> {
     const of = (own: string, other: string) =>
       this.count(
-        `FROM member_pair m JOIN search_member s ON s.id = m.${other} WHERE m.${own} = ? AND m.matched_at > ? AND NOT ${blockCondition('m.low_id', 'm.high_id')}`,
+        `FROM member_pair m
+          JOIN search_member s ON s.id = m.${other}
+          WHERE m.${own} = ? AND m.matched_at > ? AND NOT ${blockCondition('m.low_id', 'm.high_id')}`,
         [memberId, since],
       );
     const [low, high] = await Promise.all([of('low_id', 'high_id'), of('high_id', 'low_id')]);
@@ -132,7 +144,9 @@ export class LikeRepository {
     now: Date,
   ): Promise<boolean> {
     const result: { affectedRows: number } = await tx.query(
-      'UPDATE member_like SET seen_at = ? WHERE member_id = ? AND profile_id = ? AND seen_at IS NULL',
+      `UPDATE member_like
+        SET seen_at = ?
+        WHERE member_id = ? AND profile_id = ? AND seen_at IS NULL`,
       [now, memberId, profileId],
     );
     return result.affectedRows > 0;

@@ -23,7 +23,9 @@ export class PairRepository {
   async lock(tx: EntityManager, a: string, b: string): Promise<Pair> {
     const [lowId, highId] = ordered(a, b);
     await tx.query(
-      'INSERT INTO member_pair (low_id, high_id) VALUES (?, ?) ON DUPLICATE KEY UPDATE version = version',
+      `INSERT INTO member_pair (low_id, high_id)
+        VALUES (?, ?)
+        ON DUPLICATE KEY UPDATE version = version`,
       [lowId, highId],
     );
     const rows: Pick<MemberPairEntity, 'version' | 'matched_at'>[] = await tx.query(
@@ -38,7 +40,9 @@ export class PairRepository {
   /** Writes a change of a locked pair. @returns its new version */
   async change(tx: EntityManager, pair: Pair, matchedAt: Date | null): Promise<number> {
     await tx.query(
-      'UPDATE member_pair SET version = version + 1, matched_at = ? WHERE low_id = ? AND high_id = ?',
+      `UPDATE member_pair
+        SET version = version + 1, matched_at = ?
+        WHERE low_id = ? AND high_id = ?`,
       [matchedAt, pair.lowId, pair.highId],
     );
     return pair.version + 1;

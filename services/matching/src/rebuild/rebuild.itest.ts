@@ -62,7 +62,10 @@ beforeEach(async () => {
 
 const index = () =>
   app.sql(
-    'SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, details, fictional, auto_like, rank_key FROM search_member ORDER BY id',
+    `SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, details,
+        fictional, auto_like, rank_key
+      FROM search_member
+      ORDER BY id`,
   );
 const traits = () => app.sql('SELECT * FROM search_trait ORDER BY id, trait');
 const members = () => app.sql('SELECT id, site, version, card FROM member ORDER BY id');

@@ -49,8 +49,11 @@ export class RebuildRepository {
   async between(after: string, upTo: string | null): Promise<Map<string, IndexedMember>> {
     const rows: Row[] = await this.database.query(
       `SELECT m.id, m.site, m.version, m.card,
-         CONCAT_WS('|', s.site, s.gender, COALESCE(s.looking_for, ''), s.country, s.region, s.date_of_birth, s.interests, s.details, s.fictional, s.auto_like,
-           (SELECT COALESCE(GROUP_CONCAT(t.trait ORDER BY t.trait), '') FROM search_trait t WHERE t.id = s.id AND ${SAME_AS_LISTED})) AS listed_as, s.id AS listed
+         CONCAT_WS('|', s.site, s.gender, COALESCE(s.looking_for, ''), s.country, s.region,
+             s.date_of_birth, s.interests, s.details, s.fictional, s.auto_like,
+           (SELECT COALESCE(GROUP_CONCAT(t.trait ORDER BY t.trait),
+               '') FROM search_trait t WHERE t.id = s.id AND ${SAME_AS_LISTED})) AS listed_as,
+               s.id AS listed
        FROM member m LEFT JOIN search_member s ON s.id = m.id
        WHERE m.id > ? AND (? IS NULL OR m.id <= ?) AND m.card IS NOT NULL`,
       [after, upTo, upTo],

@@ -208,9 +208,11 @@ describe('search filters', () => {
     const sanne = await givenMember(app);
     const fill = (upTo: number) =>
       app.sql(
-        `INSERT IGNORE INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, rank_key, rank_before, rank_changed_at, listed_at)
+        `INSERT IGNORE INTO search_member (id, site, gender, looking_for, country, region,
+             date_of_birth, rank_key, rank_before, rank_changed_at, listed_at)
          WITH RECURSIVE n AS (SELECT 2 AS i UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-         SELECT CONCAT('filler', LPAD(i, 6, '0')), s.site, s.gender, s.looking_for, s.country, s.region, s.date_of_birth, 1, 1, s.listed_at, s.listed_at
+         SELECT CONCAT('filler', LPAD(i, 6, '0')), s.site, s.gender, s.looking_for, s.country,
+             s.region, s.date_of_birth, 1, 1, s.listed_at, s.listed_at
          FROM n JOIN search_member s ON s.id = ?`,
         [upTo, sanne],
       );

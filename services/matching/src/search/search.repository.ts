@@ -86,7 +86,10 @@ export class SearchRepository {
       const { sql, values } = conditions(filters, gender);
       const read = (from: string): Promise<Hit[]> =>
         this.database.query(
-          `SELECT id, rank_key AS \`rank\` FROM ${from} ${sql} ORDER BY rank_key DESC, id DESC LIMIT ?`,
+          `SELECT id, rank_key AS \`rank\`
+            FROM ${from} ${sql}
+            ORDER BY rank_key DESC, id DESC
+            LIMIT ?`,
           [...values, limit],
         );
       const readAll = async (): Promise<Hit[]> => {
@@ -117,13 +120,15 @@ export class SearchRepository {
       return [
         this.database.query(
           `SELECT id, rank_key AS \`rank\` FROM search_member FORCE INDEX (${indexFor(filters)})
-           WHERE ${sql} AND rank_key <= ? AND (rank_key < ? OR id < ?) AND rank_changed_at <= ? AND listed_at <= ?
+           WHERE ${sql} AND rank_key <= ? AND (rank_key < ? OR id < ?) AND rank_changed_at <= ?
+               AND listed_at <= ?
            ORDER BY rank_key DESC, id DESC LIMIT ?`,
           [...values, cursor.rank, cursor.rank, cursor.id, madeAt, madeAt, limit],
         ),
         this.database.query(
           `SELECT id, rank_before AS \`rank\` FROM search_member FORCE INDEX (by_change)
-           WHERE ${sql} AND rank_changed_at > ? AND listed_at <= ? AND (rank_before < ? OR (rank_before = ? AND id < ?))
+           WHERE ${sql} AND rank_changed_at > ? AND listed_at <= ? AND (rank_before < ?
+               OR (rank_before = ? AND id < ?))
            ORDER BY rank_before DESC, id DESC LIMIT ?`,
           [...values, madeAt, madeAt, cursor.rank, cursor.rank, cursor.id, limit],
         ),
@@ -137,7 +142,9 @@ export class SearchRepository {
     for (const gender of getGenders(filters)) {
       const { sql, values } = conditions(filters, gender);
       const rows: { found: string }[] = await this.database.query(
-        `SELECT COUNT(*) AS found FROM (SELECT 1 FROM search_member FORCE INDEX (${indexFor(filters)}) WHERE ${sql} LIMIT ?) matching`,
+        `SELECT COUNT(*) AS found
+          FROM (SELECT 1 FROM search_member FORCE INDEX (${indexFor(filters)}) WHERE ${sql} LIMIT ?)
+            matching`,
         [...values, limit],
       );
       found += Number(rows[0]?.found ?? 0);
@@ -162,7 +169,9 @@ export class SearchRepository {
       (traits, at) => `SUM(${traits.map(traitCondition).join(' + ')}) AS w${at}`,
     );
     const [row]: Record<string, string>[] = await this.database.query(
-      `SELECT ${shares.join(', ')} FROM (SELECT gender, looking_for, interests, details FROM search_member FORCE INDEX (PRIMARY) ORDER BY id LIMIT ${SAMPLE}) sample`,
+      `SELECT ${shares.join(', ')}
+        FROM (SELECT gender, looking_for, interests,
+          details FROM search_member FORCE INDEX (PRIMARY) ORDER BY id LIMIT ${SAMPLE}) sample`,
     );
     const share = (at: number): number => Number(row?.[`w${at}`] ?? 0);
     return wanted[

@@ -143,7 +143,9 @@ describe("the search index's queries", () => {
       new Date(),
     ]);
     await app.sql(
-      'INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, rank_key, rank_before, rank_changed_at, listed_at) VALUES ?',
+      `INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth,
+          rank_key, rank_before, rank_changed_at, listed_at)
+        VALUES ?`,
       [elsewhere],
     );
     await app.sql('ANALYZE TABLE search_member');

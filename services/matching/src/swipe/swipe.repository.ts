@@ -30,7 +30,9 @@ export class SwipeRepository {
   /** Answers of one player pass one after the other. */
   async lock(tx: EntityManager, memberId: string): Promise<Player> {
     await tx.query(
-      'INSERT INTO swipe_player (member_id) VALUES (?) ON DUPLICATE KEY UPDATE member_id = member_id',
+      `INSERT INTO swipe_player (member_id)
+        VALUES (?)
+        ON DUPLICATE KEY UPDATE member_id = member_id`,
       [memberId],
     );
     const rows: PlayerRow[] = await tx.query(

@@ -11,7 +11,8 @@ export class ExportRepository {
   /** Every payment of a member's orders, oldest first. */
   async payments(site: string, memberId: string): Promise<Payment[]> {
     const rows = (await this.database.query(
-      `SELECT p.id, p.state, p.method, p.amount, p.currency, o.credits, p.created_at FROM member_wallet m
+      `SELECT p.id, p.state, p.method, p.amount, p.currency, o.credits, p.created_at
+       FROM member_wallet m
        JOIN purchase_order o ON o.wallet_id = m.wallet_id JOIN payment p ON p.order_id = o.id
        WHERE m.site = ? AND m.member_id = ? ORDER BY p.id`,
       [site, memberId],

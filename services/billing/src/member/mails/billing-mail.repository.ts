@@ -31,7 +31,8 @@ export class BillingMailRepository {
     now: Date,
   ): Promise<boolean> {
     const inserted = (await tx.query(
-      'INSERT IGNORE INTO billing_mail (id, site, kind, subject, created_at) VALUES (?, ?, ?, ?, ?)',
+      `INSERT IGNORE INTO billing_mail (id, site, kind, subject, created_at)
+        VALUES (?, ?, ?, ?, ?)`,
       [id, site, kind, subject, now],
     )) as ResultSetHeader;
     return inserted.affectedRows > 0;
@@ -56,7 +57,8 @@ export class BillingMailRepository {
     now: Date,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO billing_mail (id, site, kind, subject, copy, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO billing_mail (id, site, kind, subject, copy, created_at)
+        VALUES (?, ?, ?, ?, ?, ?)`,
       [id, site, kind, subject, copy, now],
     );
   }

@@ -78,7 +78,9 @@ export class MemberRepository {
     { site, memberId, country, locale, signupDate, version }: Omit<MemberState, 'active'>,
   ): Promise<boolean> {
     const result = (await tx.query(
-      'UPDATE member_wallet SET country = ?, locale = ?, signup_date = ?, version = ? WHERE site = ? AND member_id = ? AND version < ?',
+      `UPDATE member_wallet
+        SET country = ?, locale = ?, signup_date = ?, version = ?
+        WHERE site = ? AND member_id = ? AND version < ?`,
       [country, locale, signupDate, version, site, memberId, version],
     )) as ResultSetHeader;
     return result.affectedRows === 1;
@@ -90,11 +92,15 @@ export class MemberRepository {
     // to move more for.
     await tx.query(
       `UPDATE credit_adjustment a JOIN member_wallet m ON m.wallet_id = a.wallet_id
-       SET a.reason = '', a.state = IF(a.state = 'waiting', 'refused', a.state) WHERE m.member_id = ?`,
+       SET a.reason = '', a.state = IF(a.state = 'waiting', 'refused', a.state)
+       WHERE m.member_id = ?`,
       [memberId],
     );
     await tx.query(
-      "UPDATE refund r JOIN member_wallet m ON m.wallet_id = r.wallet_id SET r.reason = '' WHERE m.member_id = ? AND r.reason IS NOT NULL",
+      `UPDATE refund r
+        JOIN member_wallet m ON m.wallet_id = r.wallet_id
+        SET r.reason = ''
+        WHERE m.member_id = ? AND r.reason IS NOT NULL`,
       [memberId],
     );
     await tx.query('DELETE FROM member_wallet WHERE member_id = ?', [memberId]);
@@ -116,7 +122,8 @@ export class MemberRepository {
       (Omit<BuyerFacts, 'confirmed' | 'hasPurchased'> &
         Record<'confirmed' | 'hasPurchased', number | string>)[]
     >(
-      `SELECT m.wallet_id AS walletId, m.country, m.signup_date AS signupDate, m.confirmed, EXISTS (${PURCHASED} l.wallet_id = m.wallet_id) AS hasPurchased
+      `SELECT m.wallet_id AS walletId, m.country, m.signup_date AS signupDate, m.confirmed,
+           EXISTS (${PURCHASED} l.wallet_id = m.wallet_id) AS hasPurchased
        FROM member_wallet m WHERE m.site = ? AND m.member_id = ?`,
       [site, memberId],
     );

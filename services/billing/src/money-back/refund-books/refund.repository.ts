@@ -72,12 +72,20 @@ export interface Purchase {
   isUnderWay: number;
 }
 
-const SELECT = `SELECT r.id, r.site, r.wallet_id AS walletId, r.order_id AS orderId, r.payment_id AS paymentId, r.withdrawal_id AS withdrawalId, r.asked_by AS askedBy, r.approved_by AS approvedBy, r.reason, r.credits, r.amount,
-  r.currency, r.state, r.attempts, r.created_at AS createdAt, p.method, p.provider_order_id AS providerOrderId, p.state = 'charged_back' AS isChargedBack FROM refund r JOIN payment p ON p.id = r.payment_id`;
-const PURCHASES = `SELECT l.order_id AS orderId, p.id AS paymentId, o.site, l.wallet_id AS walletId, p.method, l.created_at AS boughtAt, l.granted, l.remaining, l.refunded,
+const SELECT = `SELECT r.id, r.site, r.wallet_id AS walletId, r.order_id AS orderId, r.payment_id AS paymentId,
+      r.withdrawal_id AS withdrawalId, r.asked_by AS askedBy, r.approved_by AS approvedBy, r.reason,
+      r.credits, r.amount,
+  r.currency, r.state, r.attempts, r.created_at AS createdAt, p.method,
+      p.provider_order_id AS providerOrderId, p.state = 'charged_back' AS isChargedBack
+  FROM refund r
+  JOIN payment p ON p.id = r.payment_id`;
+const PURCHASES = `SELECT l.order_id AS orderId, p.id AS paymentId, o.site, l.wallet_id AS walletId, p.method,
+      l.created_at AS boughtAt, l.granted, l.remaining, l.refunded,
   l.spent, l.held, l.value, l.refunded_value AS refundedValue, l.currency, l.frozen_at AS frozenAt,
   EXISTS (SELECT 1 FROM refund r WHERE r.open_order = l.order_id) AS isUnderWay
-  FROM lot l JOIN purchase_order o ON o.id = l.order_id JOIN payment p ON p.order_id = o.id AND p.state IN ('completed', 'charged_back')`;
+  FROM lot l
+  JOIN purchase_order o ON o.id = l.order_id
+  JOIN payment p ON p.order_id = o.id AND p.state IN ('completed', 'charged_back')`;
 const OWN = 'JOIN member_wallet m ON m.wallet_id = l.wallet_id';
 
 type Sql = Pick<EntityManager, 'query'>;
@@ -109,7 +117,8 @@ export class RefundRepository {
     } = refund;
     const now = this.clock.now();
     await tx.query(
-      `INSERT INTO refund (id, site, wallet_id, order_id, open_order, payment_id, withdrawal_id, asked_by, credits, amount, currency, state, created_at, changed_at, next_try_at)
+      `INSERT INTO refund (id, site, wallet_id, order_id, open_order, payment_id, withdrawal_id,
+           asked_by, credits, amount, currency, state, created_at, changed_at, next_try_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
@@ -190,7 +199,11 @@ export class RefundRepository {
   /** Refunds whose time to be asked for has come, the longest waiting first. */
   async due(limit: number): Promise<{ id: string; attempts: number }[]> {
     return this.database.query(
-      "SELECT id, attempts FROM refund WHERE state = 'pending' AND next_try_at <= ? ORDER BY next_try_at LIMIT ?",
+      `SELECT id, attempts
+        FROM refund
+        WHERE state = 'pending' AND next_try_at <= ?
+        ORDER BY next_try_at
+        LIMIT ?`,
       [this.clock.now(), limit],
     );
   }
@@ -198,7 +211,9 @@ export class RefundRepository {
   /** Takes one try for this process: the count of tries is the lock. */
   async claim(id: string, attempts: number, next: Date): Promise<boolean> {
     const result = (await this.database.query(
-      "UPDATE refund SET attempts = attempts + 1, next_try_at = ? WHERE id = ? AND attempts = ? AND state = 'pending'",
+      `UPDATE refund
+        SET attempts = attempts + 1, next_try_at = ?
+        WHERE id = ? AND attempts = ? AND state = 'pending'`,
       [next, id, attempts],
     )) as ResultSetHeader;
     return result.affectedRows === 1;
@@ -210,7 +225,10 @@ export class RefundRepository {
    */
   async findUnasked(tx: EntityManager, orderId: string): Promise<RefundRecord | null> {
     const [open] = (await tx.query(
-      "SELECT id FROM refund WHERE open_order = ? AND (state = 'in_review' OR (state = 'pending' AND attempts = 0)) FOR UPDATE",
+      `SELECT id
+        FROM refund
+        WHERE open_order = ? AND (state = 'in_review' OR (state = 'pending' AND attempts = 0))
+        FOR UPDATE`,
       [orderId],
     )) as Pick<RefundEntity, 'id'>[];
     return open ? this.find(open.id, tx) : null;
@@ -224,7 +242,9 @@ export class RefundRepository {
     answer: string,
   ): Promise<boolean> {
     const result = (await tx.query(
-      "UPDATE refund SET state = ?, open_order = NULL, provider_answer = ?, changed_at = ?, next_try_at = NULL WHERE id = ? AND state IN ('pending', 'in_review')",
+      `UPDATE refund
+        SET state = ?, open_order = NULL, provider_answer = ?, changed_at = ?, next_try_at = NULL
+        WHERE id = ? AND state IN ('pending', 'in_review')`,
       [state, answer.slice(0, 255), this.clock.now(), id],
     )) as ResultSetHeader;
     return result.affectedRows === 1;

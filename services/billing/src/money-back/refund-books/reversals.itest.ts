@@ -50,7 +50,11 @@ const win = (paymentId: string) =>
 /** What each account of money has, without those that have nothing. */
 async function money(): Promise<Record<string, number>> {
   const rows = await app.sql<{ account: string; amount: string }>(
-    "SELECT account, SUM(amount) AS amount FROM ledger_entry WHERE unit = 'EUR' GROUP BY account HAVING SUM(amount) <> 0",
+    `SELECT account, SUM(amount) AS amount
+      FROM ledger_entry
+      WHERE unit = 'EUR'
+      GROUP BY account
+      HAVING SUM(amount) <> 0`,
   );
   return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]));
 }

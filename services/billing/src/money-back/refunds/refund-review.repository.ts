@@ -23,9 +23,13 @@ export interface ReviewedRefund {
   approvedBy: string | null;
 }
 
-const SELECT = `SELECT r.id, r.site, m.member_id AS memberId, r.payment_id AS paymentId, p.method, l.created_at AS boughtAt, r.created_at AS requestedAt, r.credits, r.amount,
+const SELECT = `SELECT r.id, r.site, m.member_id AS memberId, r.payment_id AS paymentId, p.method,
+      l.created_at AS boughtAt, r.created_at AS requestedAt, r.credits, r.amount,
   r.currency, r.withdrawal_id AS withdrawalId, r.asked_by AS askedBy, r.approved_by AS approvedBy
-  FROM refund r JOIN payment p ON p.id = r.payment_id JOIN lot l ON l.order_id = r.order_id LEFT JOIN member_wallet m ON m.wallet_id = r.wallet_id`;
+  FROM refund r
+  JOIN payment p ON p.id = r.payment_id
+  JOIN lot l ON l.order_id = r.order_id
+  LEFT JOIN member_wallet m ON m.wallet_id = r.wallet_id`;
 
 @Injectable()
 export class RefundReviewRepository {
@@ -45,7 +49,9 @@ export class RefundReviewRepository {
   /** Of refunds in review, how many there are and how many were asked for before a moment. */
   async count(before: Date): Promise<{ waiting: number; late: number }> {
     const [row] = await this.database.query<{ waiting: string; late: string | null }[]>(
-      "SELECT COUNT(*) AS waiting, SUM(created_at < ?) AS late FROM refund WHERE open_order IS NOT NULL AND state = 'in_review'",
+      `SELECT COUNT(*) AS waiting, SUM(created_at < ?) AS late
+        FROM refund
+        WHERE open_order IS NOT NULL AND state = 'in_review'`,
       [before],
     );
     return { waiting: Number(row?.waiting ?? 0), late: Number(row?.late ?? 0) };
@@ -66,7 +72,9 @@ export class RefundReviewRepository {
     { staffId, nextTry }: { staffId: string; nextTry: Date },
   ): Promise<void> {
     await tx.query(
-      "UPDATE refund SET state = 'pending', decided_by = ?, changed_at = ?, next_try_at = ? WHERE id = ? AND state = 'in_review'",
+      `UPDATE refund
+        SET state = 'pending', decided_by = ?, changed_at = ?, next_try_at = ?
+        WHERE id = ? AND state = 'in_review'`,
       [staffId, this.clock.now(), nextTry, id],
     );
   }

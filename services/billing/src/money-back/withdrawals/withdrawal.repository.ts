@@ -38,7 +38,8 @@ export interface Outcome {
   orderId: string | null;
 }
 
-const STATEMENT = `SELECT w.id, w.site, s.member_id AS memberId, s.name, s.email, s.contract, s.locale, w.received_at AS receivedAt
+const STATEMENT = `SELECT w.id, w.site, s.member_id AS memberId, s.name, s.email, s.contract, s.locale,
+      w.received_at AS receivedAt
   FROM withdrawal w JOIN withdrawal_statement s ON s.withdrawal_id = w.id`;
 const hash = (site: string, email: string): Buffer =>
   createHash('sha256').update(`${site} ${email}`).digest();
@@ -59,7 +60,9 @@ export class WithdrawalRepository {
       [id, site, receivedAt],
     );
     await tx.query(
-      'INSERT INTO withdrawal_statement (withdrawal_id, member_id, name, email, address_hash, contract, locale, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO withdrawal_statement (withdrawal_id, member_id, name, email, address_hash,
+          contract, locale, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       [id, memberId, name, email, hash(site, email), contract, locale, receivedAt],
     );
   }
@@ -103,11 +106,15 @@ export class WithdrawalRepository {
    */
   async forget(settledBefore: Date): Promise<void> {
     await this.database.query(
-      "DELETE FROM withdrawal_statement WHERE withdrawal_id IN (SELECT id FROM withdrawal WHERE state IN ('executed', 'settled') AND settled_at < ?)",
+      `DELETE FROM withdrawal_statement
+        WHERE withdrawal_id IN (SELECT id FROM withdrawal WHERE state IN ('executed', 'settled')
+          AND settled_at < ?)`,
       [settledBefore],
     );
     await this.database.query(
-      'DELETE FROM withdrawal_link WHERE NOT EXISTS (SELECT 1 FROM withdrawal_statement s WHERE s.withdrawal_id = withdrawal_link.withdrawal_id)',
+      `DELETE FROM withdrawal_link
+        WHERE NOT EXISTS (SELECT 1 FROM withdrawal_statement s WHERE s.withdrawal_id =
+          withdrawal_link.withdrawal_id)`,
     );
   }
 
@@ -118,7 +125,9 @@ export class WithdrawalRepository {
     { state, reason, walletId, orderId }: Outcome,
   ): Promise<boolean> {
     const result = (await tx.query(
-      "UPDATE withdrawal SET state = ?, reason = ?, wallet_id = ?, order_id = ?, settled_at = ? WHERE id = ? AND state = 'received'",
+      `UPDATE withdrawal
+        SET state = ?, reason = ?, wallet_id = ?, order_id = ?, settled_at = ?
+        WHERE id = ? AND state = 'received'`,
       [state, reason, walletId, orderId, state === 'executed' ? this.clock.now() : null, id],
     )) as ResultSetHeader;
     return result.affectedRows === 1;
@@ -134,8 +143,11 @@ export class WithdrawalRepository {
   /** What waits for a person, oldest first. */
   waiting(site: string, limit: number): Promise<WaitingWithdrawal[]> {
     return this.database.query(
-      `SELECT w.id, w.received_at AS receivedAt, w.reason, s.name, s.email, s.contract, p.id AS paymentId FROM withdrawal w
-       LEFT JOIN withdrawal_statement s ON s.withdrawal_id = w.id LEFT JOIN payment p ON p.order_id = w.order_id AND p.state IN ('completed', 'charged_back')
+      `SELECT w.id, w.received_at AS receivedAt, w.reason, s.name, s.email, s.contract,
+           p.id AS paymentId
+       FROM withdrawal w
+       LEFT JOIN withdrawal_statement s ON s.withdrawal_id = w.id
+       LEFT JOIN payment p ON p.order_id = w.order_id AND p.state IN ('completed', 'charged_back')
        WHERE w.site = ? AND w.state = 'waiting' ORDER BY w.id LIMIT ?`,
       [site, limit],
     );
@@ -150,7 +162,9 @@ export class WithdrawalRepository {
     note: string,
   ): Promise<boolean> {
     const result = (await tx.query(
-      "UPDATE withdrawal SET state = 'settled', settled_at = ?, settled_by = ?, note = ? WHERE id = ? AND site = ? AND state = 'waiting'",
+      `UPDATE withdrawal
+        SET state = 'settled', settled_at = ?, settled_by = ?, note = ?
+        WHERE id = ? AND site = ? AND state = 'waiting'`,
       [this.clock.now(), staffId, note, id, site],
     )) as ResultSetHeader;
     return result.affectedRows === 1;

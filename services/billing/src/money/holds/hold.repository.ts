@@ -83,7 +83,9 @@ export class HoldRepository {
   /** The same with their parts, locked in the order of keys until the transaction ends. */
   async lockAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, WholeHold>> {
     const rows = (await tx.query(
-      `SELECT ${COLUMNS}, p.lot_id AS lotId, p.amount AS partAmount FROM hold h LEFT JOIN hold_part p ON p.hold_key = h.hold_key
+      `SELECT ${COLUMNS}, p.lot_id AS lotId, p.amount AS partAmount
+       FROM hold h
+       LEFT JOIN hold_part p ON p.hold_key = h.hold_key
        WHERE h.hold_key IN (?) ORDER BY h.hold_key FOR UPDATE`,
       [keys],
     )) as (Hold & { lotId: string | null; partAmount: number })[];

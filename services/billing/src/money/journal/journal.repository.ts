@@ -37,10 +37,14 @@ const refundId = (column: string): string => `SUBSTRING_INDEX(${column}, ':', -1
  * `before`: what had been paid back of the order before a refund; its tax is the part that this
  * adds.
  */
-const SQL = `SELECT t.occurred_at AS at, t.id AS transaction, t.kind, t.reference AS \`order\`, o.country, e.account, e.amount, e.unit AS currency, o.vat_points AS vatPoints,
+const SQL = `SELECT t.occurred_at AS at, t.id AS transaction, t.kind, t.reference AS \`order\`, o.country,
+        e.account, e.amount, e.unit AS currency, o.vat_points AS vatPoints,
     w.site, r.number, o.price,
-    (SELECT COALESCE(SUM(f.amount), 0) FROM refund f WHERE f.order_id = o.id AND f.state = 'done' AND f.id < ${refundId('t.idempotency_key')}) AS \`before\`
-  FROM ledger_transaction t JOIN wallet w ON w.id = t.wallet_id JOIN ledger_entry e ON e.transaction_id = t.id AND e.unit <> 'credits'
+    (SELECT COALESCE(SUM(f.amount), 0) FROM refund f WHERE f.order_id = o.id AND f.state = 'done'
+        AND f.id < ${refundId('t.idempotency_key')}) AS \`before\`
+  FROM ledger_transaction t
+  JOIN wallet w ON w.id = t.wallet_id
+  JOIN ledger_entry e ON e.transaction_id = t.id AND e.unit <> 'credits'
   JOIN purchase_order o ON o.id = t.reference
   LEFT JOIN receipt r ON r.subject = IF(t.kind = 'purchase', o.id, ${refundId('t.idempotency_key')})
   WHERE w.site = ? AND t.occurred_at >= ? AND t.occurred_at < ? ORDER BY t.id, e.line`;

@@ -21,7 +21,9 @@ export class LedgerRepository {
     const now = this.clock.now();
     const identified = transactions.map((transaction) => ({ ...transaction, id: newId() }));
     await tx.query(
-      'INSERT INTO ledger_transaction (id, idempotency_key, kind, wallet_id, reference, occurred_at) VALUES ?',
+      `INSERT INTO ledger_transaction (id, idempotency_key, kind, wallet_id, reference,
+          occurred_at)
+        VALUES ?`,
       [
         identified.map(({ id, key, kind, walletId, reference }) => [
           id,

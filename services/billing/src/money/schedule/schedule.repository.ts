@@ -22,7 +22,9 @@ export class ScheduleRepository {
   async claim(name: string): Promise<boolean> {
     const now = this.clock.now();
     const [task] = (await this.database.query(
-      'SELECT every_minutes AS everyMinutes, next_at AS nextAt FROM scheduled_task WHERE name = ? AND next_at <= ?',
+      `SELECT every_minutes AS everyMinutes, next_at AS nextAt
+        FROM scheduled_task
+        WHERE name = ? AND next_at <= ?`,
       [name, now],
     )) as {
       everyMinutes: ScheduledTaskEntity['every_minutes'];

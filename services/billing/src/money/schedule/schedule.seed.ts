@@ -3,6 +3,7 @@ import type { Sql } from '../../shop/catalogue/catalogue.seed';
 /** Times are UTC: the books are proven every night at three. */
 export async function seedSchedule(sql: Sql): Promise<void> {
   await sql.query(
-    "INSERT INTO scheduled_task (name, every_minutes, next_at) VALUES ('verify-ledger', 1440, UTC_DATE() + INTERVAL 27 HOUR)",
+    `INSERT INTO scheduled_task (name, every_minutes, next_at)
+      VALUES ('verify-ledger', 1440, UTC_DATE() + INTERVAL 27 HOUR)`,
   );
 }

@@ -28,7 +28,8 @@ export interface StatementRow {
  * What changed the balance that the member sees: grants, and holds under the name of what they paid
  * for. Posting a hold changes nothing for the member, and a released one never happened.
  */
-const LINES = `SELECT t.id, IF(t.kind = 'hold', h.kind, t.kind) AS kind, e.amount AS credits, t.occurred_at AS at,
+const LINES = `SELECT t.id, IF(t.kind = 'hold', h.kind, t.kind) AS kind, e.amount AS credits,
+        t.occurred_at AS at,
     o.price, o.currency, o.discount_amount AS discount, o.discount_code AS code,
     r.id AS documentId, r.site AS documentSite, r.number AS documentNumber
   FROM member_wallet m
@@ -36,8 +37,10 @@ const LINES = `SELECT t.id, IF(t.kind = 'hold', h.kind, t.kind) AS kind, e.amoun
   JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'available'
   LEFT JOIN hold h ON h.hold_key = t.reference AND t.kind = 'hold'
   LEFT JOIN purchase_order o ON o.id = t.reference AND t.kind = 'purchase'
-  LEFT JOIN receipt r ON r.subject = IF(t.kind = 'purchase', t.reference, IF(t.kind = 'refund', SUBSTRING(t.idempotency_key, 8), NULL))
-  WHERE m.site = ? AND m.member_id = ? AND t.kind <> 'release' AND (h.state IS NULL OR h.state <> 'released')`;
+  LEFT JOIN receipt r ON r.subject = IF(t.kind = 'purchase', t.reference, IF(t.kind = 'refund',
+      SUBSTRING(t.idempotency_key, 8), NULL))
+  WHERE m.site = ? AND m.member_id = ? AND t.kind <> 'release' AND (h.state IS NULL
+      OR h.state <> 'released')`;
 
 interface RawRow extends Omit<StatementRow, 'credits' | 'balance' | 'paid' | 'document'> {
   credits: string | number;
@@ -75,7 +78,8 @@ const toRow = ({
  * Every line with the balance after it, in one reading: lines and balances of different moments
  * would not add up.
  */
-const WITH_BALANCE = `SELECT line.*, SUM(credits) OVER (ORDER BY id) AS balance FROM (${LINES}) AS line`;
+const WITH_BALANCE = `SELECT line.*, SUM(credits) OVER (ORDER BY id) AS balance
+  FROM (${LINES}) AS line`;
 
 @Injectable()
 export class StatementRepository {
@@ -89,7 +93,11 @@ export class StatementRepository {
     before: string | null = null,
   ): Promise<StatementRow[]> {
     const rows = await this.database.query<RawRow[]>(
-      `SELECT * FROM (${WITH_BALANCE}) AS statement WHERE ? IS NULL OR id < ? ORDER BY id DESC LIMIT ?`,
+      `SELECT *
+        FROM (${WITH_BALANCE}) AS statement
+        WHERE ? IS NULL OR id < ?
+        ORDER BY id DESC
+        LIMIT ?`,
       [site, memberId, before, before, limit],
     );
     return rows.map(toRow);

@@ -15,14 +15,18 @@ export class LedgerCheckRepository {
 
   async record(startedAt: Date, endedAt: Date, problems: readonly LedgerProblem[]): Promise<void> {
     await this.database.query(
-      'INSERT INTO ledger_check (id, started_at, ended_at, broken_rules, problems) VALUES (?, ?, ?, ?, ?)',
+      `INSERT INTO ledger_check (id, started_at, ended_at, broken_rules, problems)
+        VALUES (?, ?, ?, ?, ?)`,
       [newId(), startedAt, endedAt, problems.length, JSON.stringify(problems)],
     );
   }
 
   async last(): Promise<LedgerCheck | null> {
     const [row] = await this.database.query<LedgerCheck[]>(
-      'SELECT ended_at AS endedAt, broken_rules AS brokenRules FROM ledger_check ORDER BY id DESC LIMIT 1',
+      `SELECT ended_at AS endedAt, broken_rules AS brokenRules
+        FROM ledger_check
+        ORDER BY id DESC
+        LIMIT 1`,
     );
     return row ?? null;
   }

@@ -48,7 +48,9 @@ export class LotRepository {
     { id = newId(), walletId, orderId, kind, granted, paid }: NewLot,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO lot (id, wallet_id, order_id, kind, granted, remaining, value, currency, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO lot (id, wallet_id, order_id, kind, granted, remaining, value, currency,
+          created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
         walletId,
@@ -81,7 +83,10 @@ export class LotRepository {
    */
   async spendable(tx: EntityManager, walletIds: readonly string[]): Promise<Map<string, Lot[]>> {
     const rows = (await tx.query(
-      'SELECT wallet_id AS walletId, id, remaining FROM lot WHERE wallet_id IN (?) AND remaining > 0 ORDER BY wallet_id, order_id IS NOT NULL, created_at, id',
+      `SELECT wallet_id AS walletId, id, remaining
+        FROM lot
+        WHERE wallet_id IN (?) AND remaining > 0
+        ORDER BY wallet_id, order_id IS NOT NULL, created_at, id`,
       [walletIds],
     )) as (Lot & { walletId: string })[];
     const lots = new Map<string, Lot[]>(walletIds.map((id) => [id, []]));
@@ -92,7 +97,10 @@ export class LotRepository {
   /** Lots that cost nothing and have something left, the newest first. */
   async free(tx: EntityManager, walletId: string): Promise<Lot[]> {
     return (await tx.query(
-      'SELECT id, remaining FROM lot WHERE wallet_id = ? AND remaining > 0 AND order_id IS NULL ORDER BY created_at DESC, id DESC',
+      `SELECT id, remaining
+        FROM lot
+        WHERE wallet_id = ? AND remaining > 0 AND order_id IS NULL
+        ORDER BY created_at DESC, id DESC`,
       [walletId],
     )) as Lot[];
   }
@@ -100,7 +108,9 @@ export class LotRepository {
   /** Takes credits that cost nothing away for good. */
   async takeFreeCredits(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
     const result = (await tx.query(
-      'UPDATE lot SET remaining = remaining - ?, taken = taken + ? WHERE id = ? AND remaining >= ? AND order_id IS NULL',
+      `UPDATE lot
+        SET remaining = remaining - ?, taken = taken + ?
+        WHERE id = ? AND remaining >= ? AND order_id IS NULL`,
       [amount, amount, lotId, amount],
     )) as ResultSetHeader;
     requireOne(result, `take ${amount} credits of lot ${lotId}`);
@@ -114,7 +124,8 @@ export class LotRepository {
   async change(tx: EntityManager, changes: readonly Change[]): Promise<void> {
     const result = (await tx.query(
       `UPDATE ${CHANGES} STRAIGHT_JOIN lot l ON l.id = c.id
-       SET l.remaining = l.remaining + c.available, l.held = l.held + c.held, l.spent = l.spent + c.spent
+       SET l.remaining = l.remaining + c.available, l.held = l.held + c.held,
+           l.spent = l.spent + c.spent
        WHERE l.remaining + c.available >= 0 AND l.held + c.held >= 0`,
       [JSON.stringify(changes)],
     )) as ResultSetHeader;
@@ -127,7 +138,8 @@ export class LotRepository {
   /** The lot of an order. */
   async findOfOrder(tx: EntityManager, orderId: string): Promise<RefundableLot | null> {
     const [lot] = (await tx.query(
-      `SELECT id, wallet_id AS walletId, granted, remaining, refunded, frozen, value, refunded_value AS refundedValue, currency, frozen_at AS frozenAt
+      `SELECT id, wallet_id AS walletId, granted, remaining, refunded, frozen, value,
+           refunded_value AS refundedValue, currency, frozen_at AS frozenAt
        FROM lot WHERE order_id = ?`,
       [orderId],
     )) as RefundableLot[];
@@ -137,7 +149,9 @@ export class LotRepository {
   /** Puts what remains of a lot out of reach; from then on what comes back to it is, too. */
   async freeze(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
     const result = (await tx.query(
-      'UPDATE lot SET remaining = remaining - ?, frozen = frozen + ?, frozen_at = COALESCE(frozen_at, ?) WHERE id = ? AND remaining = ?',
+      `UPDATE lot
+        SET remaining = remaining - ?, frozen = frozen + ?, frozen_at = COALESCE(frozen_at, ?)
+        WHERE id = ? AND remaining = ?`,
       [amount, amount, this.clock.now(), lotId, amount],
     )) as ResultSetHeader;
     requireOne(result, `freeze ${amount} credits of lot ${lotId}`);
@@ -146,7 +160,9 @@ export class LotRepository {
   /** Undoes `freeze`: all that was out of reach can be spent again. */
   async unfreeze(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
     const result = (await tx.query(
-      'UPDATE lot SET remaining = remaining + frozen, frozen = 0, frozen_at = NULL WHERE id = ? AND frozen = ?',
+      `UPDATE lot
+        SET remaining = remaining + frozen, frozen = 0, frozen_at = NULL
+        WHERE id = ? AND frozen = ?`,
       [lotId, amount],
     )) as ResultSetHeader;
     requireOne(result, `thaw ${amount} credits of lot ${lotId}`);
@@ -158,7 +174,10 @@ export class LotRepository {
     walletIds: readonly string[],
   ): Promise<(Lot & { walletId: string; orderId: string })[]> {
     return (await tx.query(
-      'SELECT id, wallet_id AS walletId, remaining, order_id AS orderId FROM lot WHERE wallet_id IN (?) AND frozen_at IS NOT NULL AND remaining > 0 ORDER BY wallet_id, id',
+      `SELECT id, wallet_id AS walletId, remaining, order_id AS orderId
+        FROM lot
+        WHERE wallet_id IN (?) AND frozen_at IS NOT NULL AND remaining > 0
+        ORDER BY wallet_id, id`,
       [walletIds],
     )) as (Lot & { walletId: string; orderId: string })[];
   }
@@ -166,7 +185,9 @@ export class LotRepository {
   /** Takes credits that remain back for money. */
   async refund(tx: EntityManager, { lotId, amount }: Part, value: number): Promise<void> {
     const result = (await tx.query(
-      'UPDATE lot SET remaining = remaining - ?, refunded = refunded + ?, refunded_value = refunded_value + ? WHERE id = ? AND remaining >= ? AND refunded_value + ? <= value',
+      `UPDATE lot
+        SET remaining = remaining - ?, refunded = refunded + ?, refunded_value = refunded_value + ?
+        WHERE id = ? AND remaining >= ? AND refunded_value + ? <= value`,
       [amount, amount, value, lotId, amount, value],
     )) as ResultSetHeader;
     requireOne(result, `refund ${amount} credits of lot ${lotId}`);
@@ -175,7 +196,9 @@ export class LotRepository {
   /** Undoes `refund`. */
   async restoreRefunded(tx: EntityManager, { lotId, amount }: Part, value: number): Promise<void> {
     const result = (await tx.query(
-      'UPDATE lot SET remaining = remaining + ?, refunded = refunded - ?, refunded_value = refunded_value - ? WHERE id = ? AND refunded >= ? AND refunded_value >= ?',
+      `UPDATE lot
+        SET remaining = remaining + ?, refunded = refunded - ?, refunded_value = refunded_value - ?
+        WHERE id = ? AND refunded >= ? AND refunded_value >= ?`,
       [amount, amount, value, lotId, amount, value],
     )) as ResultSetHeader;
     requireOne(result, `give ${amount} refunded credits back to lot ${lotId}`);

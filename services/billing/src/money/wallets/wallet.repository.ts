@@ -57,7 +57,10 @@ export class WalletRepository {
   async findAll(tx: EntityManager, ids: readonly string[]): Promise<Map<string, OwnedWallet>> {
     if (ids.length === 0) return new Map();
     const rows = (await tx.query(
-      `SELECT ${COLUMNS}, m.member_id AS memberId FROM wallet w LEFT JOIN member_wallet m ON m.wallet_id = w.id WHERE w.id IN (?)`,
+      `SELECT ${COLUMNS}, m.member_id AS memberId
+        FROM wallet w
+        LEFT JOIN member_wallet m ON m.wallet_id = w.id
+        WHERE w.id IN (?)`,
       [ids],
     )) as (WalletRow & { memberId: string | null })[];
     return new Map(rows.map((row) => [row.id, { ...toWallet(row), memberId: row.memberId }]));
@@ -85,7 +88,10 @@ export class WalletRepository {
     tx: Pick<EntityManager, 'query'>,
   ): Promise<Map<string, Wallet>> {
     const rows = (await tx.query(
-      `SELECT ${COLUMNS}, m.member_id AS memberId FROM member_wallet m JOIN wallet w ON w.id = m.wallet_id WHERE m.site IN (?) AND m.member_id IN (?)`,
+      `SELECT ${COLUMNS}, m.member_id AS memberId
+        FROM member_wallet m
+        JOIN wallet w ON w.id = m.wallet_id
+        WHERE m.site IN (?) AND m.member_id IN (?)`,
       // Pairs would be exact, and read the whole table: MariaDB makes ranges of an index from
       // single columns alone.
       [[...new Set(members.map(({ site }) => site))], members.map(({ memberId }) => memberId)],
@@ -103,7 +109,8 @@ export class WalletRepository {
   async change(tx: EntityManager, changes: readonly Change[]): Promise<number> {
     const result = (await tx.query(
       `UPDATE ${CHANGES} STRAIGHT_JOIN wallet w ON w.id = c.id
-       SET w.available = w.available + c.available, w.held = w.held + c.held, w.version = w.version + 1
+       SET w.available = w.available + c.available, w.held = w.held + c.held,
+           w.version = w.version + 1
        WHERE w.available + c.available >= 0 AND w.held + c.held >= 0`,
       [JSON.stringify(changes)],
     )) as ResultSetHeader;
@@ -116,7 +123,9 @@ export class WalletRepository {
    */
   async refund(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<boolean> {
     const result = (await tx.query(
-      'UPDATE wallet SET available = available - ?, live_orders = live_orders - ?, version = version + 1 WHERE id = ? AND available >= ? AND live_orders >= ?',
+      `UPDATE wallet
+        SET available = available - ?, live_orders = live_orders - ?, version = version + 1
+        WHERE id = ? AND available >= ? AND live_orders >= ?`,
       [amount, orders, id, amount, orders],
     )) as ResultSetHeader;
     return result.affectedRows === 1;
@@ -130,7 +139,9 @@ export class WalletRepository {
 
   async add(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<void> {
     const result = (await tx.query(
-      'UPDATE wallet SET available = available + ?, live_orders = live_orders + ?, version = version + 1 WHERE id = ?',
+      `UPDATE wallet
+        SET available = available + ?, live_orders = live_orders + ?, version = version + 1
+        WHERE id = ?`,
       [amount, orders, id],
     )) as ResultSetHeader;
     requireOne(result, `add ${amount} credits to wallet ${id}`);

@@ -30,7 +30,9 @@ export class StoredCardRepository {
 
   async find(site: string, memberId: string): Promise<StoredCard | null> {
     const [card] = await this.database.query<StoredCard[]>(
-      'SELECT provider_token AS token, last_digits AS lastDigits, stored_at AS storedAt FROM stored_card WHERE site = ? AND member_id = ?',
+      `SELECT provider_token AS token, last_digits AS lastDigits, stored_at AS storedAt
+        FROM stored_card
+        WHERE site = ? AND member_id = ?`,
       [site, memberId],
     );
     return card ?? null;
@@ -41,7 +43,8 @@ export class StoredCardRepository {
     { paymentId, site, memberId, textVersion, locale }: CardConsent,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO card_consent (payment_id, site, member_id, text_version, locale, accepted_at) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO card_consent (payment_id, site, member_id, text_version, locale, accepted_at)
+        VALUES (?, ?, ?, ?, ?, ?)`,
       [paymentId, site, memberId, textVersion, locale, this.clock.now()],
     );
   }
@@ -56,7 +59,10 @@ export class StoredCardRepository {
   ): Promise<boolean> {
     const now = this.clock.now();
     const rows = await this.database.query<Pick<PaymentEntity, 'id'>[]>(
-      "SELECT p.id FROM payment p JOIN card_consent c ON c.payment_id = p.id WHERE p.id = ? AND p.state = 'completed'",
+      `SELECT p.id
+        FROM payment p
+        JOIN card_consent c ON c.payment_id = p.id
+        WHERE p.id = ? AND p.state = 'completed'`,
       [paymentId],
     );
     if (rows.length === 0) return false;
@@ -81,7 +87,10 @@ export class StoredCardRepository {
   /** Forgets the card of whoever made this payment. */
   async deleteByWallet(tx: EntityManager, walletId: string): Promise<void> {
     await tx.query(
-      'DELETE s FROM stored_card s JOIN member_wallet m ON m.site = s.site AND m.member_id = s.member_id WHERE m.wallet_id = ?',
+      `DELETE s
+        FROM stored_card s
+        JOIN member_wallet m ON m.site = s.site AND m.member_id = s.member_id
+        WHERE m.wallet_id = ?`,
       [walletId],
     );
   }

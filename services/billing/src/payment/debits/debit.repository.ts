@@ -48,8 +48,11 @@ export class DebitRepository {
     const now = this.clock.now().getTime();
     const ago = (days: number) => new Date(now - days * 24 * 3_600_000);
     const [sum] = (await tx.query(
-      `SELECT COALESCE(SUM(IF(p.created_at > ?, p.amount, 0)), 0) AS day, COALESCE(SUM(p.amount), 0) AS month
-       FROM payment p JOIN purchase_order o ON o.id = p.order_id WHERE o.wallet_id = ? AND p.created_at > ? AND ${COUNTED}`,
+      `SELECT COALESCE(SUM(IF(p.created_at > ?, p.amount, 0)), 0) AS day, COALESCE(SUM(p.amount),
+           0) AS month
+       FROM payment p
+       JOIN purchase_order o ON o.id = p.order_id
+       WHERE o.wallet_id = ? AND p.created_at > ? AND ${COUNTED}`,
       [ago(1), walletId, ago(30)],
     )) as { day: string; month: string }[];
     return { day: Number(sum?.day), month: Number(sum?.month) };
@@ -73,11 +76,15 @@ export class DebitRepository {
     { paymentId, walletId, site, memberId, locale, form }: NewDebit,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO debit (payment_id, wallet_id, account_hash, mandate_version, locale, accepted_at) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO debit (payment_id, wallet_id, account_hash, mandate_version, locale,
+          accepted_at)
+        VALUES (?, ?, ?, ?, ?, ?)`,
       [paymentId, walletId, hashAccount(form.iban), form.mandate_version, locale, this.clock.now()],
     );
     await tx.query(
-      'INSERT INTO debit_payer (payment_id, site, member_id, account_holder, iban, street, house_number, zip, city, phone) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO debit_payer (payment_id, site, member_id, account_holder, iban, street,
+          house_number, zip, city, phone)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         paymentId,
         site,
@@ -106,7 +113,10 @@ export class DebitRepository {
    */
   async block(tx: EntityManager, paymentId: string): Promise<void> {
     await tx.query(
-      'INSERT IGNORE INTO debit_block (payment_id, wallet_id, account_hash, blocked_at) SELECT payment_id, wallet_id, account_hash, ? FROM debit WHERE payment_id = ?',
+      `INSERT IGNORE INTO debit_block (payment_id, wallet_id, account_hash, blocked_at)
+        SELECT payment_id, wallet_id, account_hash, ?
+        FROM debit
+        WHERE payment_id = ?`,
       [this.clock.now(), paymentId],
     );
   }

@@ -43,8 +43,13 @@ export class DebitCodeRepository {
       [site, memberId],
     );
     const rows = (await tx.query(
-      `SELECT created_at AS at, LOWER(HEX(phone_hash)) AS phone, 1 AS isOwn FROM debit_code WHERE site = ? AND member_id = ? AND created_at > ?
-       UNION ALL SELECT created_at, LOWER(HEX(phone_hash)), 0 FROM debit_code WHERE phone_hash = ? AND created_at > ? AND NOT (site = ? AND member_id = ?) ORDER BY at`,
+      `SELECT created_at AS at, LOWER(HEX(phone_hash)) AS phone, 1 AS isOwn
+       FROM debit_code
+       WHERE site = ? AND member_id = ? AND created_at > ?
+       UNION ALL SELECT created_at, LOWER(HEX(phone_hash)), 0
+       FROM debit_code
+       WHERE phone_hash = ? AND created_at > ? AND NOT (site = ? AND member_id = ?)
+       ORDER BY at`,
       [site, memberId, since, phoneHash, since, site, memberId],
     )) as { at: Date; phone: string; isOwn: number | string }[];
     return rows.map((row) => ({ ...row, isOwn: Number(row.isOwn) === 1 }));
@@ -69,7 +74,10 @@ export class DebitCodeRepository {
   /** The same of every site that has a budget, without locks. */
   async budgets(since: Date): Promise<(CodeBudget & { site: string })[]> {
     const rows = (await this.database.query(
-      'SELECT l.site, l.day_codes AS dayCodes, COUNT(c.id) AS sent FROM debit_limit l LEFT JOIN debit_code c ON c.site = l.site AND c.created_at > ? GROUP BY l.site, l.day_codes',
+      `SELECT l.site, l.day_codes AS dayCodes, COUNT(c.id) AS sent
+        FROM debit_limit l
+        LEFT JOIN debit_code c ON c.site = l.site AND c.created_at > ?
+        GROUP BY l.site, l.day_codes`,
       [since],
     )) as (Pick<DebitLimitEntity, 'site'> & {
       dayCodes: DebitLimitEntity['day_codes'];
@@ -90,7 +98,8 @@ export class DebitCodeRepository {
     },
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO debit_code (id, site, member_id, phone_hash, code_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO debit_code (id, site, member_id, phone_hash, code_hash, created_at, expires_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [
         code.id,
         code.site,
@@ -110,7 +119,12 @@ export class DebitCodeRepository {
   async attempt(site: string, memberId: string, maximum: number): Promise<DebitCode | null> {
     const now = this.clock.now();
     const [code] = (await this.database.query(
-      'SELECT id, phone_hash AS phoneHash, code_hash AS codeHash, ? - 1 - CAST(attempts AS SIGNED) AS `left` FROM debit_code WHERE site = ? AND member_id = ? AND used_at IS NULL AND expires_at > ? ORDER BY id DESC LIMIT 1',
+      `SELECT id, phone_hash AS phoneHash, code_hash AS codeHash,
+          ? - 1 - CAST(attempts AS SIGNED) AS \`left\`
+        FROM debit_code
+        WHERE site = ? AND member_id = ? AND used_at IS NULL AND expires_at > ?
+        ORDER BY id DESC
+        LIMIT 1`,
       [maximum, site, memberId, now],
     )) as DebitCode[];
     if (!code) return null;

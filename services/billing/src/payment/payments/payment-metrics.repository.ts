@@ -33,8 +33,12 @@ export class PaymentMetricsRepository {
     from: string;
   }): Promise<OpenPayments[]> {
     return this.database.query<OpenPayments[]>(
-      `SELECT p.state, SUM(p.created_at < ? - INTERVAL (1 + COALESCE(m.settle_days, 0)) DAY) AS stuck, SUM(p.next_check_at < ?) AS overdue
-       FROM payment p LEFT JOIN (SELECT method, MAX(settle_days) AS settle_days FROM payment_method GROUP BY method) m ON m.method = p.method
+      `SELECT p.state, SUM(p.created_at < ? - INTERVAL (1 + COALESCE(m.settle_days,
+           0)) DAY) AS stuck, SUM(p.next_check_at < ?) AS overdue
+       FROM payment p
+       LEFT JOIN (SELECT method,
+           MAX(settle_days) AS settle_days FROM payment_method GROUP BY method) m ON m.method =
+           p.method
        WHERE p.id >= ? AND p.state IN ('created', 'pending', 'review') GROUP BY p.state`,
       [now, overdueBefore, from],
     );

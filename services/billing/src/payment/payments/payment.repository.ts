@@ -62,10 +62,14 @@ export interface DueCheck {
   nextCheckAt: Date;
 }
 
-const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, o.site, p.provider, p.provider_order_id AS providerOrderId, p.method, p.bank,
-  p.amount, p.currency, o.bundle_id AS bundleId, o.credits, o.discount_amount AS discount, p.state, p.created_at AS createdAt, p.recurring,
+const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, o.site, p.provider,
+      p.provider_order_id AS providerOrderId, p.method, p.bank,
+  p.amount, p.currency, o.bundle_id AS bundleId, o.credits, o.discount_amount AS discount,
+      p.state, p.created_at AS createdAt, p.recurring,
   p.dispute_won_at AS disputeWonAt, r.id AS receiptId, r.number AS receiptNumber
-  FROM payment p JOIN purchase_order o ON o.id = p.order_id LEFT JOIN receipt r ON r.subject = o.id AND p.state IN ('completed', 'charged_back')`;
+  FROM payment p
+  JOIN purchase_order o ON o.id = p.order_id
+  LEFT JOIN receipt r ON r.subject = o.id AND p.state IN ('completed', 'charged_back')`;
 
 /** A charged back payment with what of its credits is frozen. */
 export interface DisputedPayment {
@@ -97,7 +101,8 @@ export class PaymentRepository {
     const id = newId();
     const now = this.clock.now();
     await tx.query(
-      `INSERT INTO payment (id, order_id, provider, method, bank, amount, currency, state, recurring, created_at, changed_at, next_check_at)
+      `INSERT INTO payment (id, order_id, provider, method, bank, amount, currency, state,
+           recurring, created_at, changed_at, next_check_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?, ?)`,
       [
         id,
@@ -150,7 +155,9 @@ export class PaymentRepository {
   /** Payments of a site that the bank took back and nobody has won, oldest first. */
   disputed(site: string, limit: number): Promise<DisputedPayment[]> {
     return this.database.query(
-      `SELECT p.id, p.amount, p.currency, p.method, p.created_at AS paidAt, l.frozen_at AS chargedBackAt, l.frozen, l.refunded_value AS paidTwice FROM payment p
+      `SELECT p.id, p.amount, p.currency, p.method, p.created_at AS paidAt,
+           l.frozen_at AS chargedBackAt, l.frozen, l.refunded_value AS paidTwice
+       FROM payment p
        JOIN purchase_order o ON o.id = p.order_id JOIN lot l ON l.order_id = o.id
        WHERE o.site = ? AND p.state = 'charged_back' ORDER BY l.frozen_at, p.id LIMIT ?`,
       [site, limit],
@@ -162,7 +169,12 @@ export class PaymentRepository {
    */
   async hasOpenCharge(tx: EntityManager, walletId: string, except: string): Promise<boolean> {
     const rows = (await tx.query(
-      "SELECT 1 FROM payment p JOIN purchase_order o ON o.id = p.order_id WHERE o.wallet_id = ? AND p.recurring = 1 AND p.id <> ? AND p.state IN ('created', 'pending') LIMIT 1",
+      `SELECT 1
+        FROM payment p
+        JOIN purchase_order o ON o.id = p.order_id
+        WHERE o.wallet_id = ? AND p.recurring = 1 AND p.id <> ? AND p.state IN ('created',
+          'pending')
+        LIMIT 1`,
       [walletId, except],
     )) as unknown[];
     return rows.length > 0;
@@ -189,7 +201,9 @@ export class PaymentRepository {
   ): Promise<boolean> {
     const { paymentId, to } = transition;
     const result = (await tx.query(
-      'UPDATE payment SET state = ?, changed_at = ?, next_check_at = ? WHERE id = ? AND state IN (?)',
+      `UPDATE payment
+        SET state = ?, changed_at = ?, next_check_at = ?
+        WHERE id = ? AND state IN (?)`,
       [to, this.clock.now(), nextCheck, paymentId, statesBefore(to)],
     )) as ResultSetHeader;
     if (result.affectedRows === 0) return false;
@@ -204,7 +218,9 @@ export class PaymentRepository {
   async reopen(tx: EntityManager, id: string): Promise<void> {
     const now = this.clock.now();
     await tx.query(
-      "UPDATE payment SET state = 'completed', changed_at = ?, dispute_won_at = ?, next_check_at = NULL WHERE id = ?",
+      `UPDATE payment
+        SET state = 'completed', changed_at = ?, dispute_won_at = ?, next_check_at = NULL
+        WHERE id = ?`,
       [now, now, id],
     );
     await this.record(tx, {
@@ -221,7 +237,9 @@ export class PaymentRepository {
     { paymentId, from, to, cause, providerStatus }: Transition,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO payment_transition (id, payment_id, from_state, to_state, cause, provider_status, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO payment_transition (id, payment_id, from_state, to_state, cause,
+          provider_status, at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [newId(), paymentId, from, to, cause, providerStatus, this.clock.now()],
     );
   }
@@ -229,7 +247,11 @@ export class PaymentRepository {
   /** Payments whose time to be asked about has come, the longest waiting first. */
   async due(limit: number): Promise<DueCheck[]> {
     return (await this.database.query(
-      'SELECT id, state, created_at AS createdAt, next_check_at AS nextCheckAt FROM payment WHERE next_check_at <= ? ORDER BY next_check_at LIMIT ?',
+      `SELECT id, state, created_at AS createdAt, next_check_at AS nextCheckAt
+        FROM payment
+        WHERE next_check_at <= ?
+        ORDER BY next_check_at
+        LIMIT ?`,
       [this.clock.now(), limit],
     )) as DueCheck[];
   }
@@ -250,7 +272,9 @@ export class PaymentRepository {
   async claimPoll(id: string, pauseMs: number): Promise<boolean> {
     const now = this.clock.now();
     const result = (await this.database.query(
-      "UPDATE payment SET checked_at = ? WHERE id = ? AND state = 'pending' AND (checked_at IS NULL OR checked_at <= ?)",
+      `UPDATE payment
+        SET checked_at = ?
+        WHERE id = ? AND state = 'pending' AND (checked_at IS NULL OR checked_at <= ?)`,
       [now, id, new Date(now.getTime() - pauseMs)],
     )) as ResultSetHeader;
     return result.affectedRows === 1;

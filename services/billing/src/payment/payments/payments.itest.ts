@@ -274,7 +274,9 @@ describe('what operators are shown of payments', () => {
       await figure('duet_payments_unchecked{kind="open"}'),
     ]).toEqual([0, 0]);
     await app.sql(
-      'UPDATE payment SET created_at = created_at - INTERVAL 3 DAY, next_check_at = next_check_at - INTERVAL 1 DAY WHERE id = ?',
+      `UPDATE payment
+        SET created_at = created_at - INTERVAL 3 DAY, next_check_at = next_check_at - INTERVAL 1 DAY
+        WHERE id = ?`,
       [paymentId],
     );
     app.clock.advance(60_000);

@@ -14,7 +14,9 @@ export class WebhookRepository {
   /** Notes the call. True when the same content has been dealt with before. */
   async receive(provider: string, bodyHash: Buffer, providerOrderId: string): Promise<boolean> {
     await this.database.query(
-      'INSERT INTO provider_notice (provider, body_hash, provider_order_id, received_at) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE times = times + 1',
+      `INSERT INTO provider_notice (provider, body_hash, provider_order_id, received_at)
+        VALUES (?, ?, ?, ?)
+        ON DUPLICATE KEY UPDATE times = times + 1`,
       [provider, bodyHash, providerOrderId, this.clock.now()],
     );
     const [row] = (await this.database.query(
@@ -26,7 +28,9 @@ export class WebhookRepository {
 
   async handled(provider: string, bodyHash: Buffer): Promise<void> {
     await this.database.query(
-      'UPDATE provider_notice SET handled_at = ? WHERE provider = ? AND body_hash = ? AND handled_at IS NULL',
+      `UPDATE provider_notice
+        SET handled_at = ?
+        WHERE provider = ? AND body_hash = ? AND handled_at IS NULL`,
       [this.clock.now(), provider, bodyHash],
     );
   }

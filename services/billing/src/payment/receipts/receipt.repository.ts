@@ -53,10 +53,15 @@ interface Row extends Omit<ReceiptRecord, 'seller' | 'waiver'> {
   agreedAt: Date | null;
 }
 
-const SELECT = `SELECT r.id, r.site, r.number, r.kind, r.subject, r.wallet_id AS walletId, r.order_id AS orderId, r.credits, r.gross, r.vat, r.vat_points AS vatPoints,
-    r.currency, r.locale, r.issued_at AS issuedAt, r.seller, p.id AS paymentId, p.method, o.created_at AS orderedAt, o.country, o.discount_code AS discountCode,
-    o.discount_amount AS discountAmount, w.version AS waiverVersion, w.agreed_at AS agreedAt, IF(r.kind = 'refund', c.number, NULL) AS corrects
-  FROM receipt r JOIN purchase_order o ON o.id = r.order_id JOIN payment p ON p.order_id = o.id AND p.state IN ('completed', 'charged_back')
+const SELECT = `SELECT r.id, r.site, r.number, r.kind, r.subject, r.wallet_id AS walletId,
+        r.order_id AS orderId, r.credits, r.gross, r.vat, r.vat_points AS vatPoints,
+    r.currency, r.locale, r.issued_at AS issuedAt, r.seller, p.id AS paymentId, p.method,
+        o.created_at AS orderedAt, o.country, o.discount_code AS discountCode,
+    o.discount_amount AS discountAmount, w.version AS waiverVersion, w.agreed_at AS agreedAt,
+        IF(r.kind = 'refund', c.number, NULL) AS corrects
+  FROM receipt r
+  JOIN purchase_order o ON o.id = r.order_id
+  JOIN payment p ON p.order_id = o.id AND p.state IN ('completed', 'charged_back')
   LEFT JOIN order_waiver w ON w.order_id = o.id LEFT JOIN receipt c ON c.subject = r.order_id`;
 
 /** Receipts that were sealed before they kept their zone were written in this one. */
@@ -99,7 +104,9 @@ export class ReceiptRepository {
       locale,
     } = receipt;
     await tx.query(
-      'INSERT INTO receipt_counter (site, last_number) VALUES (?, 1) ON DUPLICATE KEY UPDATE last_number = last_number + 1',
+      `INSERT INTO receipt_counter (site, last_number)
+        VALUES (?, 1)
+        ON DUPLICATE KEY UPDATE last_number = last_number + 1`,
       [site],
     );
     const [counter] = (await tx.query(
@@ -109,7 +116,8 @@ export class ReceiptRepository {
     if (!counter) throw new Error(`Site ${site} gives no receipt numbers`);
     const id = newId();
     await tx.query(
-      `INSERT INTO receipt (id, site, number, kind, subject, wallet_id, order_id, credits, gross, vat, vat_points, currency, locale, issued_at)
+      `INSERT INTO receipt (id, site, number, kind, subject, wallet_id, order_id, credits, gross,
+           vat, vat_points, currency, locale, issued_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
@@ -159,7 +167,8 @@ export class ReceiptRepository {
   ): Promise<{ site: string; vatPoints: number; locale: Locale; credited: number }> {
     const [row] = (await tx.query(
       `SELECT o.site, o.vat_points AS vatPoints, COALESCE(o.locale, m.locale, 'en') AS locale,
-         (SELECT COALESCE(SUM(r.gross), 0) FROM receipt r WHERE r.order_id = o.id AND r.kind = 'refund') AS credited
+         (SELECT COALESCE(SUM(r.gross), 0) FROM receipt r WHERE r.order_id = o.id
+             AND r.kind = 'refund') AS credited
        FROM purchase_order o LEFT JOIN member_wallet m ON m.wallet_id = o.wallet_id WHERE o.id = ?`,
       [orderId],
     )) as (Pick<PurchaseOrderEntity, 'site'> & {

@@ -63,8 +63,12 @@ export class CatalogueRepository {
     tx: Pick<EntityManager, 'query'> = this.database,
   ): Promise<SitePrices | null> {
     const rows = (await tx.query(
-      `SELECT message_credits AS messageCredits, photo_credits AS photoCredits, gift_credits AS giftCredits,
-        signup_credits AS signupCredits, refund_days AS refundDays, adjustment_limit AS adjustmentLimit FROM site_price WHERE site = ?`,
+      `SELECT message_credits AS messageCredits, photo_credits AS photoCredits,
+            gift_credits AS giftCredits,
+        signup_credits AS signupCredits, refund_days AS refundDays,
+            adjustment_limit AS adjustmentLimit
+        FROM site_price
+        WHERE site = ?`,
       [site],
     )) as SitePrices[];
     return rows[0] ?? null;
@@ -72,7 +76,10 @@ export class CatalogueRepository {
 
   async bundles(site: string, country: string): Promise<Bundle[]> {
     const rows = await this.database.query(
-      'SELECT id, credits, price, currency, style FROM bundle WHERE site = ? AND country = ? AND active = 1 ORDER BY position',
+      `SELECT id, credits, price, currency, style
+        FROM bundle
+        WHERE site = ? AND country = ? AND active = 1
+        ORDER BY position`,
       [site, country],
     );
     return z.array(bundle).parse(rows);
@@ -80,7 +87,9 @@ export class CatalogueRepository {
 
   async bundle(site: string, country: string, id: string): Promise<Bundle | null> {
     const rows = await this.database.query(
-      'SELECT id, credits, price, currency, style FROM bundle WHERE site = ? AND country = ? AND id = ? AND active = 1',
+      `SELECT id, credits, price, currency, style
+        FROM bundle
+        WHERE site = ? AND country = ? AND id = ? AND active = 1`,
       [site, country, id],
     );
     return z.array(bundle).parse(rows)[0] ?? null;
@@ -94,8 +103,13 @@ export class CatalogueRepository {
     site: string,
   ): Promise<{ country: string; costs: number; currency: string }[]> {
     const rows = await this.database.query(
-      `SELECT b.country, MIN(b.currency) AS currency, CEIL(MIN(b.price * p.message_credits / b.credits)) AS costs
-       FROM bundle b JOIN site_price p ON p.site = b.site WHERE b.site = ? AND b.active = 1 GROUP BY b.country ORDER BY b.country`,
+      `SELECT b.country, MIN(b.currency) AS currency,
+           CEIL(MIN(b.price * p.message_credits / b.credits)) AS costs
+       FROM bundle b
+       JOIN site_price p ON p.site = b.site
+       WHERE b.site = ? AND b.active = 1
+       GROUP BY b.country
+       ORDER BY b.country`,
       [site],
     );
     return z
@@ -111,7 +125,11 @@ export class CatalogueRepository {
    */
   async vatPoints(country: string, day: string): Promise<number> {
     const [row] = await this.database.query<Pick<VatRateEntity, 'points'>[]>(
-      'SELECT points FROM vat_rate WHERE country = ? AND valid_from <= ? ORDER BY valid_from DESC LIMIT 1',
+      `SELECT points
+        FROM vat_rate
+        WHERE country = ? AND valid_from <= ?
+        ORDER BY valid_from DESC
+        LIMIT 1`,
       [country, day],
     );
     return row?.points ?? 0;
@@ -127,7 +145,11 @@ export class CatalogueRepository {
 
   async methods(): Promise<MethodRule[]> {
     const rows = await this.database.query(
-      'SELECT method, kind, tiers, settle_days, countries, currencies, min_amount, max_amount, banks, closed_on FROM payment_method WHERE active = 1 ORDER BY position',
+      `SELECT method, kind, tiers, settle_days, countries, currencies, min_amount, max_amount,
+          banks, closed_on
+        FROM payment_method
+        WHERE active = 1
+        ORDER BY position`,
     );
     return z
       .array(methodRow)

@@ -108,7 +108,9 @@ const METHODS: readonly MethodSeed[] = [
  */
 export async function seedCatalogue(sql: Sql): Promise<void> {
   await sql.query(
-    'INSERT INTO site_price (site, message_credits, photo_credits, gift_credits, signup_credits, refund_days) VALUES (?, 2, 2, 2, 10, 14)',
+    `INSERT INTO site_price (site, message_credits, photo_credits, gift_credits, signup_credits,
+        refund_days)
+      VALUES (?, 2, 2, 2, 10, 14)`,
     [FIRST.site],
   );
   await seedBundles(sql, FIRST);
@@ -118,7 +120,9 @@ export async function seedCatalogue(sql: Sql): Promise<void> {
 /** The second site's catalogue; what may be paid with is the same on all sites. */
 export async function seedSecondCatalogue(sql: Sql): Promise<void> {
   await sql.query(
-    'INSERT INTO site_price (site, message_credits, photo_credits, gift_credits, signup_credits, refund_days) VALUES (?, 3, 3, 4, 12, 14)',
+    `INSERT INTO site_price (site, message_credits, photo_credits, gift_credits, signup_credits,
+        refund_days)
+      VALUES (?, 3, 3, 4, 12, 14)`,
     [SECOND.site],
   );
   await seedBundles(sql, SECOND);
@@ -136,7 +140,8 @@ async function seedBundles(
   for (const [country, currency] of Object.entries(currencies)) {
     for (const [position, credits] of sizes.entries()) {
       await sql.query(
-        'INSERT INTO bundle (site, id, country, currency, credits, price, style, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        `INSERT INTO bundle (site, id, country, currency, credits, price, style, position)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
         [
           site,
           `p${position}-${country.toLowerCase()}`,
@@ -164,7 +169,9 @@ async function seedMethod(sql: Sql, position: number, seed: MethodSeed): Promise
     closedOn = null,
   } = seed;
   await sql.query(
-    'INSERT INTO payment_method (method, countries, currencies, min_amount, max_amount, banks, position, active, closed_on) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO payment_method (method, countries, currencies, min_amount, max_amount, banks,
+        position, active, closed_on)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       method,
       JSON.stringify(countries),

@@ -22,7 +22,8 @@ const RATES: Record<string, number> = {
 export async function seedVat(sql: Sql): Promise<void> {
   const rows = Object.entries(RATES).map(([country, points]) => [country, '2024-01-01', points]);
   await sql.query(
-    `INSERT INTO vat_rate (country, valid_from, points) VALUES ${rows.map(() => '(?, ?, ?)').join(', ')}`,
+    `INSERT INTO vat_rate (country, valid_from, points)
+      VALUES ${rows.map(() => '(?, ?, ?)').join(', ')}`,
     rows.flat(),
   );
 }

@@ -32,7 +32,9 @@ export class DiscountClaimRepository {
   ): Promise<boolean> {
     return this.unlessTaken(() =>
       tx.query(
-        "INSERT INTO discount_claim (order_id, site, code, wallet_id, claim_key, live_key, state, changed_at) VALUES (?, ?, ?, ?, ?, ?, 'open', ?)",
+        `INSERT INTO discount_claim (order_id, site, code, wallet_id, claim_key, live_key, state,
+            changed_at)
+          VALUES (?, ?, ?, ?, ?, ?, 'open', ?)`,
         [orderId, site, code, walletId, key, key, this.clock.now()],
       ),
     );
@@ -52,7 +54,9 @@ export class DiscountClaimRepository {
   /** The order's payment came to nothing: the discount can be used again. */
   async free(tx: EntityManager, orderId: string): Promise<void> {
     await tx.query(
-      "UPDATE discount_claim SET state = 'freed', live_key = NULL, changed_at = ? WHERE order_id = ? AND state = 'open'",
+      `UPDATE discount_claim
+        SET state = 'freed', live_key = NULL, changed_at = ?
+        WHERE order_id = ? AND state = 'open'`,
       [this.clock.now(), orderId],
     );
   }
@@ -65,7 +69,9 @@ export class DiscountClaimRepository {
   async use(tx: EntityManager, orderId: string): Promise<boolean> {
     const fresh = await this.unlessTaken(() =>
       tx.query(
-        "UPDATE discount_claim SET state = 'used', live_key = claim_key, changed_at = ? WHERE order_id = ?",
+        `UPDATE discount_claim
+          SET state = 'used', live_key = claim_key, changed_at = ?
+          WHERE order_id = ?`,
         [this.clock.now(), orderId],
       ),
     );

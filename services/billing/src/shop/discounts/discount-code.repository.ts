@@ -24,8 +24,11 @@ const row = z.object({
   paymentmethods: json(z.array(paymentMethod)),
 });
 
-const SELECT = `SELECT site, code, kind, country, member_id AS memberId, expires_at AS expiresAt, window_seconds AS windowSeconds, points, currency,
-  minimum_order_value AS minimumOrderValue, status, validity, first_purchase AS firstPurchase, paymentmethods FROM discount_code`;
+const SELECT = `SELECT site, code, kind, country, member_id AS memberId, expires_at AS expiresAt,
+      window_seconds AS windowSeconds, points, currency,
+  minimum_order_value AS minimumOrderValue, status, validity, first_purchase AS firstPurchase,
+      paymentmethods
+  FROM discount_code`;
 
 @Injectable()
 export class DiscountCodeRepository {
@@ -65,7 +68,8 @@ export class DiscountCodeRepository {
     expiresAt: Date;
   }): Promise<void> {
     await this.database.query(
-      `INSERT IGNORE INTO discount_code (site, code, kind, member_id, expires_at, points, validity, paymentmethods, created_at)
+      `INSERT IGNORE INTO discount_code (site, code, kind, member_id, expires_at, points,
+           validity, paymentmethods, created_at)
        VALUES (?, ?, 'personal', ?, ?, ?, 'once-per-user', '[]', ?)`,
       [site, code, memberId, expiresAt, points, this.clock.now()],
     );

@@ -19,7 +19,8 @@ export async function seedDiscounts(sql: Sql): Promise<void> {
   for (const site of SITES) {
     for (const { code, kind, points, window } of FIRST_PURCHASE) {
       await sql.query(
-        `INSERT INTO discount_code (site, code, kind, window_seconds, points, validity, first_purchase, paymentmethods, created_at)
+        `INSERT INTO discount_code (site, code, kind, window_seconds, points, validity,
+             first_purchase, paymentmethods, created_at)
          VALUES (?, ?, ?, ?, ?, 'once-per-user', 1, '[]', UTC_TIMESTAMP(3))`,
         [site, code, kind, window, points],
       );

@@ -65,15 +65,22 @@ export class EditorRepository {
    */
   async items(site: string, tx: Sql = this.database): Promise<Item[]> {
     const [prices] = (await tx.query(
-      'SELECT message_credits, photo_credits, gift_credits, signup_credits, refund_days, adjustment_limit FROM site_price WHERE site = ?',
+      `SELECT message_credits, photo_credits, gift_credits, signup_credits, refund_days,
+          adjustment_limit
+        FROM site_price
+        WHERE site = ?`,
       [site],
     )) as PricesSetting[];
     const bundles = (await tx.query(
-      'SELECT id, country, currency, credits, price, style, position, active FROM bundle WHERE site = ? ORDER BY country, position, id',
+      `SELECT id, country, currency, credits, price, style, position, active
+        FROM bundle
+        WHERE site = ?
+        ORDER BY country, position, id`,
       [site],
     )) as (Omit<BundleSetting, 'active'> & { id: string; active: number })[];
     const discounts = (await tx.query(
-      `SELECT code, points, country, currency, minimum_order_value, expires_at, window_seconds, first_purchase, validity, status, paymentmethods
+      `SELECT code, points, country, currency, minimum_order_value, expires_at, window_seconds,
+           first_purchase, validity, status, paymentmethods
        FROM discount_code WHERE site = ? AND member_id IS NULL ORDER BY code`,
       [site],
     )) as DiscountRow[];
@@ -108,7 +115,10 @@ export class EditorRepository {
 
   async savePrices(tx: EntityManager, site: string, prices: PricesSetting): Promise<void> {
     await tx.query(
-      'UPDATE site_price SET message_credits = ?, photo_credits = ?, gift_credits = ?, signup_credits = ?, refund_days = ?, adjustment_limit = ? WHERE site = ?',
+      `UPDATE site_price
+        SET message_credits = ?, photo_credits = ?, gift_credits = ?, signup_credits = ?,
+          refund_days = ?, adjustment_limit = ?
+        WHERE site = ?`,
       [
         prices.message_credits,
         prices.photo_credits,
@@ -128,8 +138,10 @@ export class EditorRepository {
     { country, currency, credits, price, style, position, active }: BundleSetting,
   ): Promise<void> {
     await tx.query(
-      `INSERT INTO bundle (site, id, country, currency, credits, price, style, position, active) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON DUPLICATE KEY UPDATE country = VALUES(country), currency = VALUES(currency), credits = VALUES(credits), price = VALUES(price), style = VALUES(style),
+      `INSERT INTO bundle (site, id, country, currency, credits, price, style, position, active)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON DUPLICATE KEY UPDATE country = VALUES(country), currency = VALUES(currency),
+           credits = VALUES(credits), price = VALUES(price), style = VALUES(style),
          position = VALUES(position), active = VALUES(active)`,
       [site, id, country, currency, credits, price, style, position, active],
     );
@@ -151,10 +163,14 @@ export class EditorRepository {
       status,
     } = discount;
     await tx.query(
-      `INSERT INTO discount_code (site, code, kind, country, expires_at, window_seconds, points, currency, minimum_order_value, status, validity, first_purchase, paymentmethods, created_at)
+      `INSERT INTO discount_code (site, code, kind, country, expires_at, window_seconds, points,
+           currency, minimum_order_value, status, validity, first_purchase, paymentmethods,
+           created_at)
        VALUES (?, ?, 'code', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON DUPLICATE KEY UPDATE country = VALUES(country), expires_at = VALUES(expires_at), window_seconds = VALUES(window_seconds), points = VALUES(points),
-         currency = VALUES(currency), minimum_order_value = VALUES(minimum_order_value), status = VALUES(status), validity = VALUES(validity),
+       ON DUPLICATE KEY UPDATE country = VALUES(country), expires_at = VALUES(expires_at),
+           window_seconds = VALUES(window_seconds), points = VALUES(points),
+         currency = VALUES(currency), minimum_order_value = VALUES(minimum_order_value),
+             status = VALUES(status), validity = VALUES(validity),
          first_purchase = VALUES(first_purchase), paymentmethods = VALUES(paymentmethods)`,
       [
         site,
@@ -198,7 +214,9 @@ export class EditorRepository {
     }: { kind: ItemKind; key: string; before: string | null; after: string; by: string },
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO catalogue_change (id, site, kind, item, old_value, new_value, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO catalogue_change (id, site, kind, item, old_value, new_value, changed_by,
+          changed_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       [newId(), site, kind, key, before, after, by, this.clock.now()],
     );
   }
@@ -225,8 +243,10 @@ export class EditorRepository {
 
 export const getSettingPath = (kind: ItemKind, key: string): string => `${kind}/${key}`;
 
-const CHANGES =
-  'SELECT id, kind, item, old_value AS oldValue, new_value AS newValue, changed_by AS changedBy, changed_at AS changedAt FROM catalogue_change WHERE site = ?';
+const CHANGES = `SELECT id, kind, item, old_value AS oldValue, new_value AS newValue, changed_by AS changedBy,
+      changed_at AS changedAt
+    FROM catalogue_change
+    WHERE site = ?`;
 
 function toDiscount({
   code: _code,

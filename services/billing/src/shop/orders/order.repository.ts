@@ -47,7 +47,9 @@ export class OrderRepository {
   async lastPaid(site: string, memberId: string): Promise<PaidOrder | null> {
     const [order] = await this.database.query<PaidOrder[]>(
       `SELECT o.bundle_id AS bundleId, o.credits, p.method, p.bank, o.created_at AS boughtAt
-       FROM member_wallet m JOIN purchase_order o ON o.wallet_id = m.wallet_id JOIN payment p ON p.order_id = o.id
+       FROM member_wallet m
+       JOIN purchase_order o ON o.wallet_id = m.wallet_id
+       JOIN payment p ON p.order_id = o.id
        WHERE m.site = ? AND m.member_id = ? AND p.state = 'completed' ORDER BY o.id DESC LIMIT 1`,
       [site, memberId],
     );
@@ -69,7 +71,8 @@ export class OrderRepository {
       locale,
     } = order;
     await tx.query(
-      `INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, discount_code, discount_points, discount_amount, vat_points, locale, created_at)
+      `INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency,
+           country, discount_code, discount_points, discount_amount, vat_points, locale, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,

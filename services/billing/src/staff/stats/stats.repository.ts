@@ -23,7 +23,9 @@ export class StatsRepository {
     return this.database.query<MoneyRow[]>(
       `SELECT FLOOR(TIMESTAMPDIFF(SECOND, '1970-01-01', r.issued_at) / ?) AS slot, r.currency,
          SUM(r.kind = 'purchase') AS purchases, SUM(IF(r.kind = 'purchase', r.gross, 0)) AS revenue,
-         SUM(r.kind = 'purchase' AND NOT EXISTS (SELECT 1 FROM receipt e WHERE e.wallet_id = r.wallet_id AND e.kind = 'purchase' AND e.number < r.number)) AS firstPurchases,
+         SUM(r.kind = 'purchase'
+             AND NOT EXISTS (SELECT 1 FROM receipt e WHERE e.wallet_id = r.wallet_id
+             AND e.kind = 'purchase' AND e.number < r.number)) AS firstPurchases,
          SUM(r.kind = 'refund') AS refunds, SUM(IF(r.kind = 'refund', r.gross, 0)) AS refunded
        FROM receipt r WHERE r.site = ? AND r.issued_at >= ? AND r.issued_at < ? GROUP BY 1, 2`,
       [SLOT_SECONDS, site, from, until],

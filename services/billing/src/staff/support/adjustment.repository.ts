@@ -27,8 +27,11 @@ export interface NewAdjustment extends Pick<
   clientId: string;
 }
 
-const SELECT = `SELECT a.id, a.site, a.wallet_id AS walletId, m.member_id AS memberId, a.credits, a.reason, a.state, a.asked_by AS askedBy, a.asked_at AS askedAt,
-  a.decided_at AS decidedAt FROM credit_adjustment a LEFT JOIN member_wallet m ON m.wallet_id = a.wallet_id`;
+const SELECT = `SELECT a.id, a.site, a.wallet_id AS walletId, m.member_id AS memberId, a.credits, a.reason,
+      a.state, a.asked_by AS askedBy, a.asked_at AS askedAt,
+  a.decided_at AS decidedAt
+  FROM credit_adjustment a
+  LEFT JOIN member_wallet m ON m.wallet_id = a.wallet_id`;
 
 @Injectable()
 export class AdjustmentRepository {
@@ -43,7 +46,9 @@ export class AdjustmentRepository {
   ): Promise<void> {
     const now = this.clock.now();
     await tx.query(
-      'INSERT INTO credit_adjustment (id, site, wallet_id, client_id, credits, reason, state, asked_by, asked_at, decided_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO credit_adjustment (id, site, wallet_id, client_id, credits, reason, state,
+          asked_by, asked_at, decided_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
         site,
@@ -101,7 +106,10 @@ export class AdjustmentRepository {
     since: Date,
   ): Promise<number> {
     const [row] = (await tx.query(
-      "SELECT COALESCE(SUM(ABS(credits)), 0) AS moved FROM credit_adjustment WHERE wallet_id = ? AND asked_by = ? AND state = 'done' AND decided_by IS NULL AND asked_at > ?",
+      `SELECT COALESCE(SUM(ABS(credits)), 0) AS moved
+        FROM credit_adjustment
+        WHERE wallet_id = ? AND asked_by = ? AND state = 'done' AND decided_by IS NULL
+          AND asked_at > ?`,
       [walletId, staffId, since],
     )) as { moved: string }[];
     return Number(row?.moved ?? 0);

@@ -215,7 +215,8 @@ describe('support', () => {
     await buyCredits(app, member, 30);
     const [receipt] = await app.sql<{ id: string }>('SELECT id FROM receipt');
     await app.sql(
-      "INSERT INTO billing_mail (id, site, kind, subject, created_at) VALUES (?, 'duet', 'receipt', ?, UTC_TIMESTAMP(3))",
+      `INSERT INTO billing_mail (id, site, kind, subject, created_at)
+        VALUES (?, 'duet', 'receipt', ?, UTC_TIMESTAMP(3))`,
       [newId(), receipt?.id],
     );
     const resend = (as = ada, of = member) =>

@@ -37,7 +37,9 @@ export interface NewProfile {
   interests: Interest[];
 }
 
-const SELECT = `SELECT id, site, email, password_hash AS passwordHash, status, signup_key AS signupKey, signup_date AS signupDate FROM account`;
+const SELECT = `SELECT id, site, email, password_hash AS passwordHash, status, signup_key AS signupKey,
+    signup_date AS signupDate
+  FROM account`;
 
 @Injectable()
 export class AccountRepository {
@@ -68,7 +70,10 @@ export class AccountRepository {
     { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
   ): Promise<boolean> {
     const rows = await tx.query<Pick<AccountEntity, 'id'>[]>(
-      "SELECT id FROM account WHERE id = ? AND password_hash = ? AND status <> 'deleted' FOR UPDATE",
+      `SELECT id
+        FROM account
+        WHERE id = ? AND password_hash = ? AND status <> 'deleted'
+        FOR UPDATE`,
       [id, passwordHash],
     );
     return rows.length === 1;
@@ -76,7 +81,8 @@ export class AccountRepository {
 
   async insertAccount(tx: EntityManager, account: NewAccount): Promise<void> {
     await tx.query(
-      `INSERT INTO account (id, site, email, password_hash, status, locale, tracking, terms_accepted_at, signup_key, signup_date, version)
+      `INSERT INTO account (id, site, email, password_hash, status, locale, tracking,
+           terms_accepted_at, signup_key, signup_date, version)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
       [
         account.id,
@@ -95,7 +101,8 @@ export class AccountRepository {
 
   async insertProfile(tx: EntityManager, profile: NewProfile): Promise<void> {
     await tx.query(
-      `INSERT INTO profile (member_id, site, status, name, gender, looking_for, date_of_birth, country, region, city, about, interests)
+      `INSERT INTO profile (member_id, site, status, name, gender, looking_for, date_of_birth,
+           country, region, city, about, interests)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         profile.memberId,
@@ -123,7 +130,8 @@ export class AccountRepository {
     // same.
     await tx.query(
       `UPDATE profile SET status = 'active' WHERE member_id = ?
-         AND NOT EXISTS (SELECT 1 FROM member_decision d WHERE d.member_id = profile.member_id AND d.decision IN ('suspend', 'ban') AND d.lifted_at IS NULL)`,
+         AND NOT EXISTS (SELECT 1 FROM member_decision d WHERE d.member_id = profile.member_id
+             AND d.decision IN ('suspend', 'ban') AND d.lifted_at IS NULL)`,
       [id],
     );
   }

@@ -18,7 +18,8 @@ export interface NewDeletion extends Deletion {
   now: Date;
 }
 
-const SELECT = `SELECT member_id AS memberId, reason, remarks, account_status AS accountStatus, profile_status AS profileStatus, erase_at AS eraseAt
+const SELECT = `SELECT member_id AS memberId, reason, remarks, account_status AS accountStatus,
+      profile_status AS profileStatus, erase_at AS eraseAt
   FROM deletion`;
 
 @Injectable()
@@ -39,7 +40,9 @@ export class DeletionRepository {
   async begin(tx: EntityManager, deletion: NewDeletion): Promise<void> {
     const { memberId, reason, remarks, accountStatus, profileStatus, eraseAt, now } = deletion;
     await tx.query(
-      'INSERT INTO deletion (member_id, reason, remarks, account_status, profile_status, requested_at, erase_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO deletion (member_id, reason, remarks, account_status, profile_status,
+          requested_at, erase_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [memberId, reason, remarks, accountStatus, profileStatus, now, eraseAt],
     );
     await this.setStatus(tx, memberId, 'deleted', 'disabled');

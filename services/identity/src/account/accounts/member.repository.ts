@@ -77,12 +77,19 @@ interface MemberRow extends Omit<Member, Derived>, ProfileDetails {
   photoStatus: ImageStatus | null;
 }
 
-const SELECT = `SELECT a.id, a.site, a.email, (a.status = 'active' OR a.activated_at IS NOT NULL) AS emailVerified, a.status AS accountStatus, a.locale, a.signup_date AS signupDate, a.version,
-    p.status AS profileStatus, p.name, p.gender, p.looking_for AS lookingFor, p.date_of_birth AS dateOfBirth,
-    p.country, p.region, p.city, p.about, p.interests, p.fictional, p.invisible, p.birth_changed_at AS birthChangedAt,
-    p.sexuality, p.hair_colour, p.eye_colour, p.body_type, p.tattoos, p.relationship_status, p.reason,
-    COALESCE((SELECT c.given FROM consent c WHERE c.member_id = a.id AND c.kind = 'auto_like' ORDER BY c.id DESC LIMIT 1), 0) AS autoLike,
-    (SELECT g.expires_at FROM age_proof g WHERE g.member_id = a.id AND g.outcome = 'passed') AS ageAssuredUntil,
+const SELECT = `SELECT a.id, a.site, a.email, (a.status = 'active'
+        OR a.activated_at IS NOT NULL) AS emailVerified, a.status AS accountStatus, a.locale,
+        a.signup_date AS signupDate, a.version,
+    p.status AS profileStatus, p.name, p.gender, p.looking_for AS lookingFor,
+        p.date_of_birth AS dateOfBirth,
+    p.country, p.region, p.city, p.about, p.interests, p.fictional, p.invisible,
+        p.birth_changed_at AS birthChangedAt,
+    p.sexuality, p.hair_colour, p.eye_colour, p.body_type, p.tattoos, p.relationship_status,
+        p.reason,
+    COALESCE((SELECT c.given FROM consent c WHERE c.member_id = a.id
+        AND c.kind = 'auto_like' ORDER BY c.id DESC LIMIT 1), 0) AS autoLike,
+    (SELECT g.expires_at FROM age_proof g WHERE g.member_id = a.id
+        AND g.outcome = 'passed') AS ageAssuredUntil,
     m.id AS photoId, m.stem AS photoStem, m.blur_stem AS photoBlurStem, m.status AS photoStatus
   FROM account a JOIN profile p ON p.member_id = a.id LEFT JOIN photo m ON m.id = p.main_photo_id`;
 

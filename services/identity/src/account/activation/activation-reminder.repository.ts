@@ -23,7 +23,8 @@ export class ActivationReminderRepository {
     return this.database.query(
       `SELECT a.id, a.site FROM account a
        WHERE a.status = 'not_confirmed' AND a.signup_date <= ? AND a.signup_date > ?
-         AND (SELECT COUNT(*) FROM mail_request r WHERE r.member_id = a.id AND r.kind = 'activation_reminder') < ?
+         AND (SELECT COUNT(*) FROM mail_request r WHERE r.member_id = a.id
+             AND r.kind = 'activation_reminder') < ?
        ORDER BY a.signup_date LIMIT ?`,
       [until, after, reminders, limit],
     );

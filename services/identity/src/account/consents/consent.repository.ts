@@ -43,7 +43,10 @@ export class ConsentRepository {
     manager: EntityManager = this.database.manager,
   ): Promise<Map<ConsentKind, ConsentRow>> {
     const rows = await manager.query<(Omit<ConsentRow, 'given'> & { given: number })[]>(
-      'SELECT kind, given, text_version AS textVersion, locale, created_at AS createdAt FROM consent WHERE member_id = ? ORDER BY id',
+      `SELECT kind, given, text_version AS textVersion, locale, created_at AS createdAt
+        FROM consent
+        WHERE member_id = ?
+        ORDER BY id`,
       [memberId],
     );
     return new Map(rows.map((row) => [row.kind, { ...row, given: row.given === 1 }]));

@@ -38,7 +38,9 @@ export class DeleteOfferRepository {
     now: Date,
   ): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
-      'UPDATE delete_offer SET outcome = ?, answered_at = ? WHERE member_id = ? AND outcome IS NULL',
+      `UPDATE delete_offer
+        SET outcome = ?, answered_at = ?
+        WHERE member_id = ? AND outcome IS NULL`,
       [outcome, now, memberId],
     );
     return result.affectedRows === 1;

@@ -37,7 +37,12 @@ const getCards = async (member: SignedUp) =>
   (await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === member.id);
 const hide = async (percent: number) =>
   app.sql(
-    "UPDATE site SET settings = JSON_SET(settings, '$.company', JSON_OBJECT('name', 'Duet B.V.', 'address', 'Keizersgracht 1', 'kvk', '0', 'city', 'Amsterdam', 'country', 'NL', 'tradenames', JSON_ARRAY(), 'vat_numbers', JSON_ARRAY(), 'support_phone', '1', 'delete_discount', ?, 'added', '2023-12-01T12:00:00.000Z')) WHERE id = 'duet'",
+    `UPDATE site
+      SET settings = JSON_SET(settings, '$.company', JSON_OBJECT('name', 'Duet B.V.', 'address',
+        'Keizersgracht 1', 'kvk', '0', 'city', 'Amsterdam', 'country', 'NL', 'tradenames',
+        JSON_ARRAY(), 'vat_numbers', JSON_ARRAY(), 'support_phone', '1', 'delete_discount', ?,
+        'added', '2023-12-01T12:00:00.000Z'))
+      WHERE id = 'duet'`,
     [percent],
   );
 

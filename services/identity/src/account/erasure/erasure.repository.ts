@@ -19,7 +19,10 @@ export class ErasureRepository {
   /** Counts why members leave, once nobody can be recognised in it. */
   async countDeparture(tx: EntityManager, { id, site }: Member, now: Date): Promise<void> {
     await tx.query(
-      `INSERT INTO departure (site, month, reason, members) SELECT ?, ?, reason, 1 FROM deletion WHERE member_id = ?
+      `INSERT INTO departure (site, month, reason, members)
+       SELECT ?, ?, reason, 1
+       FROM deletion
+       WHERE member_id = ?
        ON DUPLICATE KEY UPDATE members = members + 1`,
       [site, now.toISOString().slice(0, 7), id],
     );
@@ -28,7 +31,10 @@ export class ErasureRepository {
   /** Notes the files of a member's photos, which are removed after the rows. */
   async orphanPhotos(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query(
-      'INSERT IGNORE INTO orphan_file (stem, blur_stem) SELECT stem, blur_stem FROM photo WHERE member_id = ?',
+      `INSERT IGNORE INTO orphan_file (stem, blur_stem)
+        SELECT stem, blur_stem
+        FROM photo
+        WHERE member_id = ?`,
       [memberId],
     );
   }
@@ -39,7 +45,9 @@ export class ErasureRepository {
    */
   async anonymiseComplaints(tx: EntityManager, { id, site, email }: Member): Promise<void> {
     await tx.query(
-      "UPDATE complaint SET member_id = NULL, name = '', email = '', link = '', text = '' WHERE member_id = ? OR (site = ? AND email = ?)",
+      `UPDATE complaint
+        SET member_id = NULL, name = '', email = '', link = '', text = ''
+        WHERE member_id = ? OR (site = ? AND email = ?)`,
       [id, site, email],
     );
     await tx.query("UPDATE complaint SET link = '' WHERE site = ? AND LOCATE(?, link) > 0", [
@@ -57,7 +65,9 @@ export class ErasureRepository {
     const cases = await tx.query<{ id: string }[]>(
       `SELECT id FROM report WHERE reporter_id = ? OR profile_id = ?
        UNION SELECT id FROM member_decision WHERE member_id = ?
-       UNION SELECT id FROM complaint WHERE member_id = ? OR (site = ? AND (email = ? OR LOCATE(?, link) > 0))`,
+       UNION SELECT id
+       FROM complaint
+       WHERE member_id = ? OR (site = ? AND (email = ? OR LOCATE(?, link) > 0))`,
       [id, id, id, id, site, email, id],
     );
     await tx.query(

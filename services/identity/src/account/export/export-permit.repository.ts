@@ -16,7 +16,8 @@ export class ExportPermitRepository {
 
   async insert(tx: EntityManager, { memberId, sessionId, now, until }: NewPermit): Promise<void> {
     await tx.query(
-      'INSERT INTO export_permit (id, member_id, session_id, created_at, until) VALUES (?, ?, ?, ?, ?)',
+      `INSERT INTO export_permit (id, member_id, session_id, created_at, until)
+        VALUES (?, ?, ?, ?, ?)`,
       [newId(), memberId, sessionId, now, until],
     );
   }
@@ -24,7 +25,10 @@ export class ExportPermitRepository {
   /** When exports were downloaded since a moment, newest first. */
   async usedSince(tx: EntityManager, memberId: string, since: Date): Promise<Date[]> {
     const rows = await tx.query<{ at: Date }[]>(
-      'SELECT used_at AS at FROM export_permit WHERE member_id = ? AND used_at > ? ORDER BY used_at DESC',
+      `SELECT used_at AS at
+        FROM export_permit
+        WHERE member_id = ? AND used_at > ?
+        ORDER BY used_at DESC`,
       [memberId, since],
     );
     return rows.map(({ at }) => at);
@@ -33,7 +37,10 @@ export class ExportPermitRepository {
   /** Whether there is a permit to use. */
   async exists(memberId: string, sessionId: string, now: Date): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
-      'SELECT 1 FROM export_permit WHERE member_id = ? AND session_id = ? AND used_at IS NULL AND until > ? LIMIT 1',
+      `SELECT 1
+        FROM export_permit
+        WHERE member_id = ? AND session_id = ? AND used_at IS NULL AND until > ?
+        LIMIT 1`,
       [memberId, sessionId, now],
     );
     return rows.length > 0;
@@ -42,7 +49,10 @@ export class ExportPermitRepository {
   /** True for the one download that gets it. */
   async use(memberId: string, sessionId: string, now: Date): Promise<boolean> {
     const result = await this.database.query<{ affectedRows: number }>(
-      'UPDATE export_permit SET used_at = ? WHERE member_id = ? AND session_id = ? AND used_at IS NULL AND until > ? LIMIT 1',
+      `UPDATE export_permit
+        SET used_at = ?
+        WHERE member_id = ? AND session_id = ? AND used_at IS NULL AND until > ?
+        LIMIT 1`,
       [now, memberId, sessionId, now],
     );
     return result.affectedRows === 1;

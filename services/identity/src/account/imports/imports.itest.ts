@@ -103,7 +103,10 @@ describe('an import', () => {
       record({ email: 'unasked@duet.example', id: 'unasked00000' }),
     ]);
     const kinds = await app.sql<{ kind: string }>(
-      "SELECT kind FROM consent WHERE member_id = 'agreed000000' AND given = 1 AND locale = 'nl' ORDER BY id",
+      `SELECT kind
+        FROM consent
+        WHERE member_id = 'agreed000000' AND given = 1 AND locale = 'nl'
+        ORDER BY id`,
     );
     expect(kinds.map(({ kind }) => kind)).toEqual(['terms', 'sexual_orientation']);
     const change = (member: string, body: object) =>

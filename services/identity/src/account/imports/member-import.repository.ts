@@ -29,7 +29,9 @@ export class MemberImportRepository {
     now: Date,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO account (id, site, email, password_hash, status, locale, terms_accepted_at, signup_date, activated_at, version) VALUES ?',
+      `INSERT INTO account (id, site, email, password_hash, status, locale, terms_accepted_at,
+          signup_date, activated_at, version)
+        VALUES ?`,
       [
         batch.map(({ id, record, passwordHash }) => [
           id,
@@ -46,7 +48,10 @@ export class MemberImportRepository {
       ],
     );
     await tx.query(
-      `INSERT INTO profile (member_id, site, status, name, gender, looking_for, date_of_birth, country, region, city, about, interests, fictional, main_photo_id, ${CHOICE_FIELDS.join(', ')}) VALUES ?`,
+      `INSERT INTO profile (member_id, site, status, name, gender, looking_for, date_of_birth,
+          country, region, city, about, interests, fictional, main_photo_id,
+          ${CHOICE_FIELDS.join(', ')})
+        VALUES ?`,
       [batch.map(profileRow)],
     );
   }
@@ -70,7 +75,8 @@ export class MemberImportRepository {
     );
     if (photos.length > 0)
       await tx.query(
-        'INSERT INTO photo (id, member_id, status, stem, blur_stem, width, height, created_at) VALUES ?',
+        `INSERT INTO photo (id, member_id, status, stem, blur_stem, width, height, created_at)
+          VALUES ?`,
         [photos],
       );
   }

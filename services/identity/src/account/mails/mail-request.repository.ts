@@ -28,7 +28,9 @@ export class MailRequestRepository {
 
   async find(id: string): Promise<MailRequest | null> {
     const [row] = await this.database.query<MailRequestRow[]>(
-      'SELECT id, kind, site, member_id AS memberId, address, locale, text_values AS `values` FROM mail_request WHERE id = ?',
+      `SELECT id, kind, site, member_id AS memberId, address, locale, text_values AS \`values\`
+        FROM mail_request
+        WHERE id = ?`,
       [id],
     );
     return row
@@ -42,7 +44,10 @@ export class MailRequestRepository {
   /** When a member's mails of a kind were asked for, newest first, since a moment. */
   async since(tx: EntityManager, memberId: string, kind: MailKind, since: Date): Promise<Date[]> {
     const rows = await tx.query<{ createdAt: MailRequestEntity['created_at'] }[]>(
-      'SELECT created_at AS createdAt FROM mail_request WHERE member_id = ? AND kind = ? AND created_at > ? ORDER BY created_at DESC',
+      `SELECT created_at AS createdAt
+        FROM mail_request
+        WHERE member_id = ? AND kind = ? AND created_at > ?
+        ORDER BY created_at DESC`,
       [memberId, kind, since],
     );
     return rows.map(({ createdAt }) => createdAt);
@@ -54,7 +59,9 @@ export class MailRequestRepository {
     now: Date,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO mail_request (id, kind, site, member_id, address, locale, text_values, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO mail_request (id, kind, site, member_id, address, locale, text_values,
+          created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
         kind,

@@ -30,7 +30,8 @@ export class TokenRepository {
     { memberId, kind, token, subject, now, expiresAt }: NewToken,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO one_time_token (token_hash, member_id, kind, subject, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO one_time_token (token_hash, member_id, kind, subject, created_at, expires_at)
+        VALUES (?, ?, ?, ?, ?, ?)`,
       [hashToken(token), memberId, kind, subject, now, expiresAt],
     );
   }

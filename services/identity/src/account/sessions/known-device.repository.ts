@@ -25,7 +25,9 @@ export class KnownDeviceRepository {
       [keys],
     );
     await manager.query(
-      'INSERT INTO known_browser (scope, seen_at) VALUES (?, ?), (?, ?) ON DUPLICATE KEY UPDATE seen_at = VALUES(seen_at)',
+      `INSERT INTO known_browser (scope, seen_at)
+        VALUES (?, ?), (?, ?)
+        ON DUPLICATE KEY UPDATE seen_at = VALUES(seen_at)`,
       [keys[0], now, keys[1], now],
     );
     return new Set(rows.map((row) => row.scope));

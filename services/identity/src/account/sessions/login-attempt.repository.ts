@@ -30,7 +30,9 @@ export class LoginAttemptRepository {
     firstAt: Date;
   }): Promise<void> {
     await this.database.query(
-      'UPDATE login_attempt SET blocked_until = IF(attempts = ?, NULL, blocked_until), attempts = attempts - 1 WHERE scope = ? AND first_at = ? AND attempts > 0',
+      `UPDATE login_attempt
+        SET blocked_until = IF(attempts = ?, NULL, blocked_until), attempts = attempts - 1
+        WHERE scope = ? AND first_at = ? AND attempts > 0`,
       [attempts, scope, firstAt],
     );
   }
@@ -53,12 +55,16 @@ export class LoginAttemptRepository {
     { scope, account, now }: { scope: string; account: string | null; now: Date },
   ): Promise<AttemptRow> {
     await tx.query(
-      `INSERT INTO login_attempt (scope, account, attempts, first_at, last_at) VALUES (?, ?, 0, ?, ?)
+      `INSERT INTO login_attempt (scope, account, attempts, first_at, last_at)
+       VALUES (?, ?, 0, ?, ?)
        ON DUPLICATE KEY UPDATE last_at = VALUES(last_at)`,
       [scope, account, now, now],
     );
     const rows = await tx.query<AttemptRow[]>(
-      'SELECT attempts, first_at AS firstAt, blocked_until AS blockedUntil FROM login_attempt WHERE scope = ? FOR UPDATE',
+      `SELECT attempts, first_at AS firstAt, blocked_until AS blockedUntil
+        FROM login_attempt
+        WHERE scope = ?
+        FOR UPDATE`,
       [scope],
     );
     const row = rows[0];

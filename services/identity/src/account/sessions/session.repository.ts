@@ -48,7 +48,9 @@ export class SessionRepository {
 
   async insert(tx: EntityManager, session: NewSessionRow): Promise<void> {
     await tx.query(
-      'INSERT INTO session (id, token_hash, member_id, site, user_agent, country, created_at, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO session (id, token_hash, member_id, site, user_agent, country, created_at,
+          seen_at, expires_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         session.id,
         session.tokenHash,
@@ -66,9 +68,11 @@ export class SessionRepository {
   /** Neither expired, revoked nor unused since `idleSince`, of an account that still exists. */
   async findOpen(tokenHash: string, now: Date, idleSince: Date): Promise<OpenSession | null> {
     const rows = await this.database.query<OpenSession[]>(
-      `SELECT s.id, s.member_id AS memberId, s.site, a.locale, s.expires_at AS expiresAt, s.seen_at AS seenAt
+      `SELECT s.id, s.member_id AS memberId, s.site, a.locale, s.expires_at AS expiresAt,
+           s.seen_at AS seenAt
        FROM session s JOIN account a ON a.id = s.member_id
-       WHERE s.token_hash = ? AND s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ? AND a.status <> 'deleted'`,
+       WHERE s.token_hash = ? AND s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ?
+           AND a.status <> 'deleted'`,
       [tokenHash, now, idleSince],
     );
     return rows[0] ?? null;
@@ -77,8 +81,10 @@ export class SessionRepository {
   /** A member's open sessions, the one used last first. */
   listOpen(memberId: string, now: Date, idleSince: Date): Promise<ListedSession[]> {
     return this.database.query<ListedSession[]>(
-      `SELECT id, user_agent AS userAgent, country, created_at AS createdAt, seen_at AS seenAt FROM session
-       WHERE member_id = ? AND revoked_at IS NULL AND expires_at > ? AND seen_at > ? ORDER BY seen_at DESC, id DESC`,
+      `SELECT id, user_agent AS userAgent, country, created_at AS createdAt, seen_at AS seenAt
+       FROM session
+       WHERE member_id = ? AND revoked_at IS NULL AND expires_at > ? AND seen_at > ?
+       ORDER BY seen_at DESC, id DESC`,
       [memberId, now, idleSince],
     );
   }
@@ -94,7 +100,8 @@ export class SessionRepository {
     if (ids.length === 0) return [];
     const rows = await this.database.query<Pick<SessionEntity, 'id'>[]>(
       `SELECT s.id FROM session s JOIN account a ON a.id = s.member_id
-       WHERE s.id IN (?) AND s.member_id = ? AND s.site = ? AND s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ? AND a.status <> 'deleted'`,
+       WHERE s.id IN (?) AND s.member_id = ? AND s.site = ? AND s.revoked_at IS NULL
+           AND s.expires_at > ? AND s.seen_at > ? AND a.status <> 'deleted'`,
       [ids, memberId, site, now, idleSince],
     );
     return rows.map(({ id }) => id);
@@ -108,7 +115,10 @@ export class SessionRepository {
     now: Date,
   ): Promise<EndedSession[]> {
     const rows = await tx.query<EndedSession[]>(
-      'SELECT id, site, token_hash AS tokenHash FROM session WHERE member_id = ? AND revoked_at IS NULL AND id <> ? FOR UPDATE',
+      `SELECT id, site, token_hash AS tokenHash
+        FROM session
+        WHERE member_id = ? AND revoked_at IS NULL AND id <> ?
+        FOR UPDATE`,
       [memberId, except ?? ''],
     );
     if (rows.length > 0)
@@ -131,7 +141,10 @@ export class SessionRepository {
     now: Date,
   ): Promise<EndedSession | null> {
     const [row] = await tx.query<EndedSession[]>(
-      'SELECT id, site, token_hash AS tokenHash FROM session WHERE id = ? AND member_id = ? FOR UPDATE',
+      `SELECT id, site, token_hash AS tokenHash
+        FROM session
+        WHERE id = ? AND member_id = ?
+        FOR UPDATE`,
       [id, memberId],
     );
     if (!row) return null;

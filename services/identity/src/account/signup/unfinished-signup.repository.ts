@@ -22,7 +22,11 @@ export class UnfinishedSignupRepository {
   /** Accounts that signed up before a moment and were never confirmed, oldest first. */
   findDue(before: Date, limit: number): Promise<{ id: string; site: string }[]> {
     return this.database.query<Pick<AccountEntity, 'id' | 'site'>[]>(
-      "SELECT id, site FROM account WHERE status = 'not_confirmed' AND signup_date < ? ORDER BY signup_date LIMIT ?",
+      `SELECT id, site
+        FROM account
+        WHERE status = 'not_confirmed' AND signup_date < ?
+        ORDER BY signup_date
+        LIMIT ?`,
       [before, limit],
     );
   }

@@ -258,7 +258,9 @@ describe('somebody who is under age', () => {
         .toSorted(),
     ).toEqual(['failed', 'unclear']);
     const [act] = await world.app.sql<{ action: string; staff_id: string | null; details: string }>(
-      "SELECT action, staff_id, details FROM staff_audit WHERE subject_id = ? AND action = 'member.suspended'",
+      `SELECT action, staff_id, details
+        FROM staff_audit
+        WHERE subject_id = ? AND action = 'member.suspended'`,
       [member.id],
     );
     expect([act?.staff_id, act?.details]).toEqual([null, expect.stringContaining('age_check')]);

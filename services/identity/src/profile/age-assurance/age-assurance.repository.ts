@@ -30,7 +30,8 @@ export interface StoredProof {
   expiresAt: AgeProofEntity['expires_at'];
 }
 
-const CHECK = `SELECT id, member_id AS memberId, provider, provider_id AS providerId, state, min_age AS minAge, address, created_at AS createdAt,
+const CHECK = `SELECT id, member_id AS memberId, provider, provider_id AS providerId, state, min_age AS minAge,
+      address, created_at AS createdAt,
   expires_at AS expiresAt, next_look_at AS nextLookAt, finished_at AS finishedAt FROM age_check`;
 
 type Source = Pick<EntityManager, 'query'>;
@@ -46,7 +47,9 @@ export class AgeAssuranceRepository {
   ): Promise<void> {
     const { id, memberId, provider, minAge, createdAt, expiresAt, nextLookAt } = check;
     await tx.query(
-      "INSERT INTO age_check (id, member_id, provider, state, min_age, created_at, expires_at, next_look_at) VALUES (?, ?, ?, 'open', ?, ?, ?, ?)",
+      `INSERT INTO age_check (id, member_id, provider, state, min_age, created_at, expires_at,
+          next_look_at)
+        VALUES (?, ?, ?, 'open', ?, ?, ?, ?)`,
       [id, memberId, provider, minAge, createdAt, expiresAt, nextLookAt],
     );
   }
@@ -57,7 +60,9 @@ export class AgeAssuranceRepository {
     { providerId, address, expiresAt }: { providerId: string; address: string; expiresAt: Date },
   ): Promise<void> {
     await this.database.query(
-      "UPDATE age_check SET provider_id = ?, address = ?, expires_at = ? WHERE id = ? AND state = 'open'",
+      `UPDATE age_check
+        SET provider_id = ?, address = ?, expires_at = ?
+        WHERE id = ? AND state = 'open'`,
       [providerId, address, expiresAt, id],
     );
   }
@@ -91,7 +96,9 @@ export class AgeAssuranceRepository {
 
   async finish(tx: EntityManager, id: string, state: AgeCheckState, now: Date): Promise<void> {
     await tx.query(
-      'UPDATE age_check SET state = ?, address = NULL, next_look_at = NULL, finished_at = ? WHERE id = ?',
+      `UPDATE age_check
+        SET state = ?, address = NULL, next_look_at = NULL, finished_at = ?
+        WHERE id = ?`,
       [state, now, id],
     );
   }
@@ -102,8 +109,11 @@ export class AgeAssuranceRepository {
     { outcome, method, provider, minAge, decidedAt, expiresAt }: StoredProof,
   ): Promise<void> {
     await tx.query(
-      `INSERT INTO age_proof (member_id, outcome, method, provider, min_age, decided_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON DUPLICATE KEY UPDATE outcome = VALUES(outcome), method = VALUES(method), provider = VALUES(provider), min_age = VALUES(min_age),
+      `INSERT INTO age_proof (member_id, outcome, method, provider, min_age, decided_at,
+           expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON DUPLICATE KEY UPDATE outcome = VALUES(outcome), method = VALUES(method),
+           provider = VALUES(provider), min_age = VALUES(min_age),
          decided_at = VALUES(decided_at), expires_at = VALUES(expires_at)`,
       [memberId, outcome, method, provider, minAge, decidedAt, expiresAt],
     );
@@ -111,7 +121,10 @@ export class AgeAssuranceRepository {
 
   async proof(memberId: string, source: Source = this.database): Promise<StoredProof | null> {
     const rows = (await source.query(
-      'SELECT outcome, method, provider, min_age AS minAge, decided_at AS decidedAt, expires_at AS expiresAt FROM age_proof WHERE member_id = ?',
+      `SELECT outcome, method, provider, min_age AS minAge, decided_at AS decidedAt,
+          expires_at AS expiresAt
+        FROM age_proof
+        WHERE member_id = ?`,
       [memberId],
     )) as StoredProof[];
     return rows[0] ?? null;

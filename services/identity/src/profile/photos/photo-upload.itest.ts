@@ -185,7 +185,9 @@ describe('the number of photos', () => {
     expect((await send(member, await picture())).status).toBe(201);
     await app.sql(
       `INSERT INTO photo (id, member_id, status, stem, blur_stem, width, height, created_at)
-       SELECT CONCAT('01J', LPAD(seq, 23, '0')), ?, 'active', LPAD(seq, 40, '0'), LPAD(seq, 40, '1'), 1, 1, NOW() FROM seq_1_to_21`,
+       SELECT CONCAT('01J', LPAD(seq, 23, '0')), ?, 'active', LPAD(seq, 40, '0'), LPAD(seq, 40,
+           '1'), 1, 1, NOW()
+       FROM seq_1_to_21`,
       [member.id],
     );
     expect((await send(member, await picture())).body).toEqual({

@@ -63,8 +63,9 @@ export class PhotoRepository {
 
   /** What waits for approval on a site, the oldest first, and how much of it there is in all. */
   async pending(site: string, limit: number): Promise<{ waiting: number; photos: PendingPhoto[] }> {
-    const from =
-      "FROM photo p JOIN account a ON a.id = p.member_id AND a.site = ? AND a.status <> 'deleted' WHERE p.status = 'pending'";
+    const from = `FROM photo p
+        JOIN account a ON a.id = p.member_id AND a.site = ? AND a.status <> 'deleted'
+        WHERE p.status = 'pending'`;
     const [counted] = await this.database.query<{ count: string }[]>(
       `SELECT COUNT(*) AS count ${from}`,
       [site],
@@ -72,7 +73,10 @@ export class PhotoRepository {
     const rows = await this.database.query<
       (PhotoRow & Pick<PendingPhoto, 'memberId' | 'createdAt'>)[]
     >(
-      `SELECT p.id, p.stem, p.blur_stem AS blurStem, p.status, p.private, p.member_id AS memberId, p.created_at AS createdAt ${from} ORDER BY p.id LIMIT ?`,
+      `SELECT p.id, p.stem, p.blur_stem AS blurStem, p.status, p.private, p.member_id AS memberId,
+          p.created_at AS createdAt ${from}
+        ORDER BY p.id
+        LIMIT ?`,
       [site, limit],
     );
     return {
@@ -111,7 +115,10 @@ export class PhotoRepository {
   /** Whose photo it is, on this site. */
   async findOwner(site: string, id: string): Promise<string | null> {
     const [row] = await this.database.query<{ memberId: PhotoEntity['member_id'] }[]>(
-      'SELECT p.member_id AS memberId FROM photo p JOIN account a ON a.id = p.member_id AND a.site = ? WHERE p.id = ?',
+      `SELECT p.member_id AS memberId
+        FROM photo p
+        JOIN account a ON a.id = p.member_id AND a.site = ?
+        WHERE p.id = ?`,
       [site, id],
     );
     return row?.memberId ?? null;
@@ -150,7 +157,9 @@ export class PhotoRepository {
 
   async insert(tx: EntityManager, photo: NewPhoto): Promise<void> {
     await tx.query(
-      'INSERT INTO photo (id, member_id, status, private, position, stem, blur_stem, width, height, look_hash, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, CONV(?, 16, 10), ?)',
+      `INSERT INTO photo (id, member_id, status, private, position, stem, blur_stem, width, height,
+          look_hash, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, CONV(?, 16, 10), ?)`,
       [
         photo.id,
         photo.memberId,
@@ -191,7 +200,9 @@ export class PhotoRepository {
   async isPublic(stem: string): Promise<boolean> {
     const status: ImageStatus = 'active';
     const rows = await this.database.query<unknown[]>(
-      `SELECT 1 FROM photo JOIN profile ON profile.member_id = photo.member_id AND profile.main_photo_id = photo.id
+      `SELECT 1
+       FROM photo
+       JOIN profile ON profile.member_id = photo.member_id AND profile.main_photo_id = photo.id
        WHERE photo.stem = ? AND photo.status = ? AND photo.private = 0 LIMIT 1`,
       [stem, status],
     );

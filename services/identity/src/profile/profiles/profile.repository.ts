@@ -45,7 +45,8 @@ export class ProfileRepository {
     );
     if (fields.length === 0) return;
     await tx.query(
-      `UPDATE profile SET ${fields.map((field) => `${COLUMNS[field]} = ?`).join(', ')} WHERE member_id = ?`,
+      `UPDATE profile
+        SET ${fields.map((field) => `${COLUMNS[field]} = ?`).join(', ')} WHERE member_id = ?`,
       [...values, memberId],
     );
   }

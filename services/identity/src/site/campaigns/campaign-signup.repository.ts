@@ -25,7 +25,9 @@ export class CampaignSignupRepository {
   ): Promise<void> {
     await tx.query(
       `INSERT INTO campaign_signup (member_id, campaign_id, variant)
-       SELECT ?, id, ? FROM campaign WHERE id = ? AND site = ? AND JSON_CONTAINS(variants, JSON_OBJECT('key', ?))`,
+       SELECT ?, id, ?
+       FROM campaign
+       WHERE id = ? AND site = ? AND JSON_CONTAINS(variants, JSON_OBJECT('key', ?))`,
       [memberId, variant, campaignId, site, variant],
     );
   }
@@ -50,9 +52,14 @@ export class CampaignSignupRepository {
     const tracked = (name: string) =>
       `COALESCE(JSON_UNQUOTE(JSON_EXTRACT(a.tracking, '$.${name}')), '')`;
     await tx.query(
-      `INSERT INTO campaign_sale (site, slot, network, ref, currency, purchases, first_purchases, revenue)
-       SELECT a.site, ?, ${tracked('network')}, ${tracked('ref')}, ?, 1, ?, ? FROM account a WHERE a.id = ?
-       ON DUPLICATE KEY UPDATE purchases = purchases + 1, first_purchases = first_purchases + VALUES(first_purchases), revenue = revenue + VALUES(revenue)`,
+      `INSERT INTO campaign_sale (site, slot, network, ref, currency, purchases, first_purchases,
+           revenue)
+       SELECT a.site, ?, ${tracked('network')}, ${tracked('ref')}, ?, 1, ?, ?
+       FROM account a
+       WHERE a.id = ?
+       ON DUPLICATE KEY UPDATE purchases = purchases + 1,
+           first_purchases = first_purchases + VALUES(first_purchases),
+           revenue = revenue + VALUES(revenue)`,
       [slot, currency, isFirst ? 1 : 0, amount, memberId],
     );
   }

@@ -86,7 +86,9 @@ export class CampaignRepository {
   ): Promise<string> {
     const id = newId();
     await tx.query(
-      'INSERT INTO campaign (id, site, name, network, ref, slug, country, starts_at, ends_at, variants, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO campaign (id, site, name, network, ref, slug, country, starts_at, ends_at,
+          variants, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
         site,
@@ -110,7 +112,10 @@ export class CampaignRepository {
     { name, network, ref, slug, country, starts_at: from, ends_at: until, variants }: CampaignBody,
   ): Promise<void> {
     await tx.query(
-      'UPDATE campaign SET name = ?, network = ?, ref = ?, slug = ?, country = ?, starts_at = ?, ends_at = ?, variants = ? WHERE id = ?',
+      `UPDATE campaign
+        SET name = ?, network = ?, ref = ?, slug = ?, country = ?, starts_at = ?, ends_at = ?,
+          variants = ?
+        WHERE id = ?`,
       [name, network, ref, slug, country, when(from), when(until), JSON.stringify(variants), id],
     );
   }
@@ -123,10 +128,17 @@ export class CampaignRepository {
   async counted(ids: readonly string[]): Promise<Counted[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.query<Record<keyof Counted, string>[]>(
-      `SELECT campaignId, variant, SUM(visits) AS visits, SUM(signups) AS signups, SUM(purchases) AS purchases FROM (
-         SELECT campaign_id AS campaignId, variant, visits, 0 AS signups, 0 AS purchases FROM campaign_visits WHERE campaign_id IN (?)
+      `SELECT campaignId, variant, SUM(visits) AS visits, SUM(signups) AS signups,
+             SUM(purchases) AS purchases
+         FROM (
+         SELECT campaign_id AS campaignId, variant, visits, 0 AS signups, 0 AS purchases
+         FROM campaign_visits
+         WHERE campaign_id IN (?)
          UNION ALL
-         SELECT campaign_id, variant, 0, COUNT(*), SUM(has_paid) FROM campaign_signup WHERE campaign_id IN (?) GROUP BY campaign_id, variant
+         SELECT campaign_id, variant, 0, COUNT(*), SUM(has_paid)
+         FROM campaign_signup
+         WHERE campaign_id IN (?)
+         GROUP BY campaign_id, variant
        ) counted GROUP BY campaignId, variant`,
       [ids, ids],
     );
@@ -154,7 +166,9 @@ export class CampaignRepository {
       .map((each) => [each.campaign_id, each.variant, gateway, each.visits]);
     if (rows.length === 0) return;
     await tx.query(
-      'INSERT INTO campaign_visits (campaign_id, variant, gateway, visits) VALUES ? ON DUPLICATE KEY UPDATE visits = GREATEST(visits, VALUES(visits))',
+      `INSERT INTO campaign_visits (campaign_id, variant, gateway, visits)
+        VALUES ?
+        ON DUPLICATE KEY UPDATE visits = GREATEST(visits, VALUES(visits))`,
       [rows],
     );
   }
@@ -162,7 +176,9 @@ export class CampaignRepository {
   async note(tx: EntityManager, faulty: readonly string[]): Promise<void> {
     if (faulty.length === 0) return;
     await tx.query(
-      'INSERT INTO campaign_fault (version, seen_at) VALUES ? ON DUPLICATE KEY UPDATE seen_at = VALUES(seen_at)',
+      `INSERT INTO campaign_fault (version, seen_at)
+        VALUES ?
+        ON DUPLICATE KEY UPDATE seen_at = VALUES(seen_at)`,
       [faulty.map((version) => [version, this.clock.now()])],
     );
   }

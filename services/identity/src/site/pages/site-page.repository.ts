@@ -25,8 +25,9 @@ export interface PageChange {
 
 type Row = Omit<StoredPage, 'published'> & { published: number };
 
-const SELECT =
-  'SELECT site, token, locale, title, body, published, changed_by AS changedBy, changed_at AS changedAt FROM site_page';
+const SELECT = `SELECT site, token, locale, title, body, published, changed_by AS changedBy,
+      changed_at AS changedAt
+    FROM site_page`;
 const OF_KEY = 'site = ? AND token = ? AND locale = ?';
 const read = ({ published, ...row }: Row): StoredPage => ({ ...row, published: published === 1 });
 const toKeyValues = ({ site, token, locale }: PageKey): string[] => [site, token, locale];
@@ -68,7 +69,8 @@ export class SitePageRepository {
     now: Date,
   ): Promise<void> {
     await tx.query(
-      `INSERT INTO site_page (site, token, locale, title, body, published, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO site_page (site, token, locale, title, body, published, changed_by, changed_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON DUPLICATE KEY UPDATE title = ?, body = ?, published = ?, changed_by = ?, changed_at = ?`,
       [
         ...toKeyValues(key),
@@ -96,7 +98,8 @@ export class SitePageRepository {
     { id, page, changedBy, changedAt }: PageChange,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO site_page_change (id, site, token, locale, page, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO site_page_change (id, site, token, locale, page, changed_by, changed_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [id, ...toKeyValues(key), page && JSON.stringify(page), changedBy, changedAt],
     );
   }
@@ -104,7 +107,11 @@ export class SitePageRepository {
   /** Newest first. */
   async changes(key: PageKey, limit: number): Promise<PageChange[]> {
     const rows = await this.database.query<(Omit<PageChange, 'page'> & { page: string | null })[]>(
-      `SELECT id, page, changed_by AS changedBy, changed_at AS changedAt FROM site_page_change WHERE ${OF_KEY} ORDER BY id DESC LIMIT ?`,
+      `SELECT id, page, changed_by AS changedBy, changed_at AS changedAt
+        FROM site_page_change
+        WHERE ${OF_KEY}
+        ORDER BY id DESC
+        LIMIT ?`,
       [...toKeyValues(key), limit],
     );
     return rows.map(({ page, ...row }) => ({

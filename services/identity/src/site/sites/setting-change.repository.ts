@@ -68,7 +68,11 @@ export class SettingChangeRepository {
     setting: string,
   ): Promise<Pick<SettingChange, 'oldValue'> | null> {
     const [last] = await tx.query<{ oldValue: SiteSettingChangeEntity['old_value'] }[]>(
-      'SELECT old_value AS oldValue FROM site_setting_change WHERE site = ? AND setting = ? ORDER BY id DESC LIMIT 1',
+      `SELECT old_value AS oldValue
+        FROM site_setting_change
+        WHERE site = ? AND setting = ?
+        ORDER BY id DESC
+        LIMIT 1`,
       [site, setting],
     );
     return last ?? null;
@@ -89,7 +93,8 @@ export class SettingChangeRepository {
   /** Newest first. */
   history(site: string, limit: number): Promise<SettingChange[]> {
     return this.database.query<SettingChange[]>(
-      `SELECT id, setting, old_value AS oldValue, new_value AS newValue, changed_by AS changedBy, changed_at AS changedAt
+      `SELECT id, setting, old_value AS oldValue, new_value AS newValue, changed_by AS changedBy,
+           changed_at AS changedAt
        FROM site_setting_change WHERE site = ? ORDER BY id DESC LIMIT ?`,
       [site, limit],
     );
@@ -101,7 +106,9 @@ export class SettingChangeRepository {
     { id, setting, oldValue, newValue, changedBy, changedAt }: SettingChange,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO site_setting_change (id, site, setting, old_value, new_value, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO site_setting_change (id, site, setting, old_value, new_value, changed_by,
+          changed_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [id, site, setting, oldValue, newValue, changedBy, changedAt],
     );
   }

@@ -31,7 +31,9 @@ export class StatsRepository {
    */
   sales(site: string, from: Date, until: Date): Promise<SaleRow[]> {
     return this.database.query<SaleRow[]>(
-      `SELECT slot, network, ref, currency, purchases, first_purchases AS firstPurchases, revenue FROM campaign_sale WHERE site = ? AND slot >= ? AND slot < ?`,
+      `SELECT slot, network, ref, currency, purchases, first_purchases AS firstPurchases, revenue
+        FROM campaign_sale
+        WHERE site = ? AND slot >= ? AND slot < ?`,
       [site, getSlot(from), getSlot(until)],
     );
   }
@@ -40,10 +42,12 @@ export class StatsRepository {
     const tracked = (name: string) =>
       `COALESCE(JSON_UNQUOTE(JSON_EXTRACT(a.tracking, '$.${name}')), '')`;
     return this.database.query<SignupRow[]>(
-      `SELECT FLOOR(TIMESTAMPDIFF(SECOND, '1970-01-01', a.signup_date) / ?) AS slot, ${tracked('network')} AS network, ${tracked('ref')} AS ref,
+      `SELECT FLOOR(TIMESTAMPDIFF(SECOND, '1970-01-01', a.signup_date) / ?) AS slot,
+             ${tracked('network')} AS network, ${tracked('ref')} AS ref,
          COUNT(*) AS signups, SUM(a.activated_at IS NOT NULL) AS confirmed
        FROM account a JOIN profile p ON p.member_id = a.id
-       WHERE a.site = ? AND a.signup_date >= ? AND a.signup_date < ? AND p.fictional = 0 GROUP BY 1, 2, 3`,
+       WHERE a.site = ? AND a.signup_date >= ? AND a.signup_date < ? AND p.fictional = 0
+       GROUP BY 1, 2, 3`,
       [SLOT_SECONDS, site, from, until],
     );
   }

@@ -27,7 +27,9 @@ export class AuditRepository {
     { id, at, site, staffId, action, subjectKind, subjectId, details, requestId }: NewAuditRow,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO staff_audit (id, at, site, staff_id, action, subject_kind, subject_id, details, request_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO staff_audit (id, at, site, staff_id, action, subject_kind, subject_id, details,
+          request_id)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [id, at, site, staffId, action, subjectKind, subjectId, details, requestId],
     );
   }
@@ -52,7 +54,9 @@ export class AuditRepository {
     since: Date;
   }): Promise<string[]> {
     const rows = await this.database.query<Pick<StaffAuditEntity, 'details'>[]>(
-      'SELECT details FROM staff_audit WHERE subject_id = ? AND action = ? AND staff_id = ? AND at >= ?',
+      `SELECT details
+        FROM staff_audit
+        WHERE subject_id = ? AND action = ? AND staff_id = ? AND at >= ?`,
       [subjectId, action, staffId, since],
     );
     return rows.map(({ details }) => details);
@@ -61,8 +65,12 @@ export class AuditRepository {
   /** What happened on a site, and on the whole installation; newest first. */
   page(site: string, before: string | undefined, limit: number): Promise<AuditRow[]> {
     return this.database.query<AuditRow[]>(
-      `SELECT id, at, staff_id AS staffId, action, subject_kind AS subjectKind, subject_id AS subjectId, details FROM staff_audit
-       WHERE (site = ? OR site IS NULL) ${before === undefined ? '' : 'AND id < ?'} ORDER BY id DESC LIMIT ?`,
+      `SELECT id, at, staff_id AS staffId, action, subject_kind AS subjectKind,
+           subject_id AS subjectId, details
+       FROM staff_audit
+       WHERE (site = ? OR site IS NULL) ${before === undefined ? '' : 'AND id < ?'}
+       ORDER BY id DESC
+       LIMIT ?`,
       [site, ...(before === undefined ? [] : [before]), limit],
     );
   }

@@ -29,7 +29,9 @@ export class StaffSessionRepository {
   async insert(tx: EntityManager, session: NewStaffSession): Promise<void> {
     const { id, tokenHash, staffId, site, userAgent, country, now, expiresAt } = session;
     await tx.query(
-      'INSERT INTO staff_session (id, token_hash, staff_id, site, user_agent, country, created_at, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO staff_session (id, token_hash, staff_id, site, user_agent, country, created_at,
+          seen_at, expires_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [id, tokenHash, staffId, site, userAgent, country, now, now, expiresAt],
     );
   }
@@ -39,7 +41,8 @@ export class StaffSessionRepository {
     const [row] = await this.database.query<OpenStaffSession[]>(
       `SELECT s.id, s.staff_id AS staffId, s.site, s.expires_at AS expiresAt, s.seen_at AS seenAt
        FROM staff_session s JOIN staff a ON a.id = s.staff_id
-       WHERE s.token_hash = ? AND s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ? AND a.status = 'active'`,
+       WHERE s.token_hash = ? AND s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ?
+           AND a.status = 'active'`,
       [tokenHash, now, idleSince],
     );
     return row ?? null;
@@ -47,8 +50,10 @@ export class StaffSessionRepository {
 
   listOpen(staffId: string, now: Date, idleSince: Date): Promise<ListedSession[]> {
     return this.database.query<ListedSession[]>(
-      `SELECT id, user_agent AS userAgent, country, created_at AS createdAt, seen_at AS seenAt FROM staff_session
-       WHERE staff_id = ? AND revoked_at IS NULL AND expires_at > ? AND seen_at > ? ORDER BY seen_at DESC, id DESC`,
+      `SELECT id, user_agent AS userAgent, country, created_at AS createdAt, seen_at AS seenAt
+       FROM staff_session
+       WHERE staff_id = ? AND revoked_at IS NULL AND expires_at > ? AND seen_at > ?
+       ORDER BY seen_at DESC, id DESC`,
       [staffId, now, idleSince],
     );
   }
@@ -67,7 +72,10 @@ export class StaffSessionRepository {
     const rows = await tx.query<
       (Pick<StaffSessionEntity, 'id'> & { tokenHash: StaffSessionEntity['token_hash'] })[]
     >(
-      `SELECT id, token_hash AS tokenHash FROM staff_session WHERE staff_id = ? ${sessionId === null ? '' : 'AND id = ?'} AND revoked_at IS NULL FOR UPDATE`,
+      `SELECT id, token_hash AS tokenHash
+        FROM staff_session
+        WHERE staff_id = ? ${sessionId === null ? '' : 'AND id = ?'} AND revoked_at IS NULL
+        FOR UPDATE`,
       [staffId, ...(sessionId === null ? [] : [sessionId])],
     );
     if (rows.length > 0)

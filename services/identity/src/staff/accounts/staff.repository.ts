@@ -24,8 +24,8 @@ interface Changed {
   affectedRows: number;
 }
 
-const SELECT =
-  'SELECT id, email, name, password_hash AS passwordHash, totp_secret AS totpSecret, status FROM staff';
+const SELECT = `SELECT id, email, name, password_hash AS passwordHash, totp_secret AS totpSecret, status
+    FROM staff`;
 
 @Injectable()
 export class StaffRepository {
@@ -66,8 +66,12 @@ export class StaffRepository {
 
   list(): Promise<ListedStaff[]> {
     return this.database.query<ListedStaff[]>(
-      `SELECT s.id, s.email, s.name, s.status, GROUP_CONCAT(CONCAT(r.site, ':', r.role) ORDER BY r.site, r.role SEPARATOR ', ') AS roles
-       FROM staff s LEFT JOIN staff_role r ON r.staff_id = s.id GROUP BY s.id, s.email, s.name, s.status ORDER BY s.email`,
+      `SELECT s.id, s.email, s.name, s.status, GROUP_CONCAT(CONCAT(r.site, ':',
+           r.role) ORDER BY r.site, r.role SEPARATOR ', ') AS roles
+       FROM staff s
+       LEFT JOIN staff_role r ON r.staff_id = s.id
+       GROUP BY s.id, s.email, s.name, s.status
+       ORDER BY s.email`,
     );
   }
 
@@ -78,7 +82,8 @@ export class StaffRepository {
     now: Date,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO staff (id, email, name, password_hash, totp_secret, status, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO staff (id, email, name, password_hash, totp_secret, status, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [id, email, name, passwordHash, totpSecret, status, now],
     );
   }
@@ -144,7 +149,9 @@ export class StaffRepository {
   /** Uses a recovery code up. @returns false when there is none like it, or it was used before */
   async useRecoveryCode(staffId: string, codeHash: string, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.query<Changed>(
-      'UPDATE staff_recovery_code SET used_at = ? WHERE staff_id = ? AND code_hash = ? AND used_at IS NULL',
+      `UPDATE staff_recovery_code
+        SET used_at = ?
+        WHERE staff_id = ? AND code_hash = ? AND used_at IS NULL`,
       [now, staffId, codeHash],
     );
     return affectedRows === 1;

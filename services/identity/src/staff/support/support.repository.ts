@@ -20,14 +20,20 @@ const LOOKS = ['member.seen', 'wallet.seen', 'mails.seen'];
  */
 const EVENTS = `
   (SELECT signup_date AS at, 'signed_up' AS kind, '' AS what FROM account WHERE id = ?)
-  UNION ALL (SELECT activated_at, 'activated', '' FROM account WHERE id = ? AND activated_at IS NOT NULL)
-  UNION ALL (SELECT created_at, 'session', COALESCE(country, '') FROM session WHERE member_id = ? ORDER BY created_at DESC LIMIT ?)
-  UNION ALL (SELECT created_at, IF(given, 'consent_given', 'consent_withdrawn'), kind FROM consent WHERE member_id = ? ORDER BY id DESC LIMIT ?)
-  UNION ALL (SELECT updated_at, 'reported', reason FROM report WHERE profile_id = ? ORDER BY updated_at DESC LIMIT ?)
+  UNION ALL (SELECT activated_at, 'activated', '' FROM account WHERE id = ?
+      AND activated_at IS NOT NULL)
+  UNION ALL (SELECT created_at, 'session', COALESCE(country,
+      '') FROM session WHERE member_id = ? ORDER BY created_at DESC LIMIT ?)
+  UNION ALL (SELECT created_at, IF(given, 'consent_given', 'consent_withdrawn'),
+      kind FROM consent WHERE member_id = ? ORDER BY id DESC LIMIT ?)
+  UNION ALL (SELECT updated_at, 'reported',
+      reason FROM report WHERE profile_id = ? ORDER BY updated_at DESC LIMIT ?)
   UNION ALL (SELECT requested_at, 'deletion', '' FROM deletion WHERE member_id = ?)
-  UNION ALL (SELECT finished_at, 'age_check', state FROM age_check WHERE member_id = ? AND state NOT IN ('open', 'passed', 'failed') ORDER BY created_at DESC LIMIT ?)
+  UNION ALL (SELECT finished_at, 'age_check', state FROM age_check WHERE member_id = ?
+      AND state NOT IN ('open', 'passed', 'failed') ORDER BY created_at DESC LIMIT ?)
   UNION ALL (SELECT decided_at, 'age_check', outcome FROM age_proof WHERE member_id = ?)
-  UNION ALL (SELECT at, 'staff', action FROM staff_audit WHERE subject_id = ? AND subject_kind = 'member' AND action NOT IN (?) ORDER BY id DESC LIMIT ?)
+  UNION ALL (SELECT at, 'staff', action FROM staff_audit WHERE subject_id = ?
+      AND subject_kind = 'member' AND action NOT IN (?) ORDER BY id DESC LIMIT ?)
   ORDER BY at DESC LIMIT ?`;
 
 @Injectable()
@@ -38,7 +44,11 @@ export class SupportRepository {
   async idsByName(site: string, start: string, limit: number): Promise<string[]> {
     const pattern = `${start.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const rows = await this.database.query<{ id: ProfileEntity['member_id'] }[]>(
-      'SELECT member_id AS id FROM profile WHERE site = ? AND name LIKE ? ORDER BY name, member_id LIMIT ?',
+      `SELECT member_id AS id
+        FROM profile
+        WHERE site = ? AND name LIKE ?
+        ORDER BY name, member_id
+        LIMIT ?`,
       [site, pattern, limit],
     );
     return rows.map(({ id }) => id);

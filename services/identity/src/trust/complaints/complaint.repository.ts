@@ -18,8 +18,9 @@ export interface WaitingComplaint extends Omit<NewComplaint, 'now'> {
   decision: string | null;
 }
 
-const SELECT =
-  'SELECT id, reference, site, member_id AS memberId, kind, name, email, locale, link, text, created_at AS createdAt, decision FROM complaint';
+const SELECT = `SELECT id, reference, site, member_id AS memberId, kind, name, email, locale, link, text,
+      created_at AS createdAt, decision
+    FROM complaint`;
 
 @Injectable()
 export class ComplaintRepository {
@@ -66,7 +67,9 @@ export class ComplaintRepository {
   async insert(tx: EntityManager, complaint: NewComplaint): Promise<void> {
     const { id, reference, site, memberId, kind, name, email, locale, link, text, now } = complaint;
     await tx.query(
-      'INSERT INTO complaint (id, reference, site, member_id, kind, name, email, locale, link, text, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO complaint (id, reference, site, member_id, kind, name, email, locale, link,
+          text, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [id, reference, site, memberId, kind, name, email, locale, link, text, now],
     );
   }

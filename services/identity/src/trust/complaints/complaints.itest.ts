@@ -31,7 +31,9 @@ describe('a complaint', () => {
     const { reference } = answer.body as ComplaintResponse;
     expect(reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     const rows = await app.sql(
-      'SELECT site, member_id, kind, name, email, locale, text, link FROM complaint WHERE reference = ?',
+      `SELECT site, member_id, kind, name, email, locale, text, link
+        FROM complaint
+        WHERE reference = ?`,
       [reference],
     );
     expect(rows).toEqual([

@@ -33,9 +33,12 @@ export interface StoredDecision extends NewDecision {
   appealAnswer: string | null;
 }
 
-const SELECT = `SELECT id, site, member_id AS memberId, decision, ground, facts, source, source_id AS sourceId, photo_id AS photoId,
-    removed_text AS removedText, decided_by AS decidedBy, decided_at AS decidedAt, until_at AS untilAt, lifted_at AS liftedAt,
-    acknowledged_at AS acknowledgedAt, appeal_text AS appealText, appealed_at AS appealedAt, appeal_outcome AS appealOutcome, appeal_answer AS appealAnswer
+const SELECT = `SELECT id, site, member_id AS memberId, decision, ground, facts, source,
+        source_id AS sourceId, photo_id AS photoId,
+    removed_text AS removedText, decided_by AS decidedBy, decided_at AS decidedAt,
+        until_at AS untilAt, lifted_at AS liftedAt,
+    acknowledged_at AS acknowledgedAt, appeal_text AS appealText, appealed_at AS appealedAt,
+        appeal_outcome AS appealOutcome, appeal_answer AS appealAnswer
   FROM member_decision`;
 /** What keeps a member out now. */
 const IN_FORCE = "decision IN ('suspend', 'ban') AND lifted_at IS NULL";
@@ -66,7 +69,8 @@ export class DecisionRepository {
       untilAt,
     } = decision;
     await tx.query(
-      `INSERT INTO member_decision (id, site, member_id, decision, ground, facts, source, source_id, photo_id, removed_text, decided_by, decided_at, until_at)
+      `INSERT INTO member_decision (id, site, member_id, decision, ground, facts, source,
+           source_id, photo_id, removed_text, decided_by, decided_at, until_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
@@ -126,7 +130,11 @@ export class DecisionRepository {
   /** Suspensions that are over, the longest first. */
   async ended(now: Date, count: number): Promise<{ id: string; site: string; memberId: string }[]> {
     return this.database.query(
-      `SELECT id, site, member_id AS memberId FROM member_decision WHERE decision = 'suspend' AND lifted_at IS NULL AND until_at <= ? ORDER BY until_at LIMIT ?`,
+      `SELECT id, site, member_id AS memberId
+        FROM member_decision
+        WHERE decision = 'suspend' AND lifted_at IS NULL AND until_at <= ?
+        ORDER BY until_at
+        LIMIT ?`,
       [now, count],
     );
   }
@@ -138,7 +146,11 @@ export class DecisionRepository {
   /** The oldest statement that a member has not said to have read. */
   async unread(memberId: string): Promise<string | null> {
     const [row] = await this.database.query<Pick<MemberDecisionEntity, 'id'>[]>(
-      'SELECT id FROM member_decision WHERE member_id = ? AND acknowledged_at IS NULL AND lifted_at IS NULL ORDER BY id LIMIT 1',
+      `SELECT id
+        FROM member_decision
+        WHERE member_id = ? AND acknowledged_at IS NULL AND lifted_at IS NULL
+        ORDER BY id
+        LIMIT 1`,
       [memberId],
     );
     return row?.id ?? null;
@@ -153,7 +165,9 @@ export class DecisionRepository {
 
   async appeal(tx: EntityManager, id: string, text: string, now: Date): Promise<void> {
     await tx.query(
-      'UPDATE member_decision SET appeal_text = ?, appealed_at = ?, acknowledged_at = COALESCE(acknowledged_at, ?) WHERE id = ?',
+      `UPDATE member_decision
+        SET appeal_text = ?, appealed_at = ?, acknowledged_at = COALESCE(acknowledged_at, ?)
+        WHERE id = ?`,
       [text, now, now, id],
     );
   }
@@ -185,7 +199,9 @@ export class DecisionRepository {
     }: { outcome: 'upheld' | 'reversed'; answer: string; staffId: string; now: Date },
   ): Promise<void> {
     await tx.query(
-      'UPDATE member_decision SET appeal_outcome = ?, appeal_answer = ?, appeal_decided_by = ?, appeal_decided_at = ? WHERE id = ?',
+      `UPDATE member_decision
+        SET appeal_outcome = ?, appeal_answer = ?, appeal_decided_by = ?, appeal_decided_at = ?
+        WHERE id = ?`,
       [outcome, answer, staffId, now, id],
     );
   }
@@ -202,7 +218,8 @@ export class DecisionRepository {
       })[]
     >(
       `SELECT member_id AS memberId, decision, COUNT(*) AS count FROM member_decision
-       WHERE member_id IN (?) AND COALESCE(appeal_outcome, '') <> 'reversed' GROUP BY member_id, decision`,
+       WHERE member_id IN (?) AND COALESCE(appeal_outcome, '') <> 'reversed'
+       GROUP BY member_id, decision`,
       [memberIds],
     );
     return rows.map((row) => ({ ...row, count: Number(row.count) }));

@@ -22,7 +22,8 @@ export interface Limits {
   mistake: Date;
 }
 
-const SELECT = `SELECT id, site, place, list, found_at AS foundAt, decision, COALESCE(reference, '') AS reference, decided_at AS decidedAt,
+const SELECT = `SELECT id, site, place, list, found_at AS foundAt, decision, COALESCE(reference,
+      '') AS reference, decided_at AS decidedAt,
   hold_reference AS holdReference, held_by AS heldBy, held_at AS heldAt FROM illegal_image`;
 /**
  * Nobody holds it, and its time is over: as a condition of each statement, so that a hold is never
@@ -93,7 +94,9 @@ export class EvidenceRepository {
     }: { site: string; reference: string; staffId: string; now: Date },
   ): Promise<boolean> {
     const { affectedRows } = await tx.query<{ affectedRows: number }>(
-      'UPDATE illegal_image SET hold_reference = ?, held_by = ?, held_at = ? WHERE id = ? AND site = ? AND doomed = 0',
+      `UPDATE illegal_image
+        SET hold_reference = ?, held_by = ?, held_at = ?
+        WHERE id = ? AND site = ? AND doomed = 0`,
       [reference, staffId, now, id, site],
     );
     return affectedRows > 0;
@@ -101,7 +104,9 @@ export class EvidenceRepository {
 
   async release(tx: EntityManager, id: string, site: string): Promise<boolean> {
     const { affectedRows } = await tx.query<{ affectedRows: number }>(
-      'UPDATE illegal_image SET hold_reference = NULL, held_by = NULL, held_at = NULL WHERE id = ? AND site = ? AND hold_reference IS NOT NULL',
+      `UPDATE illegal_image
+        SET hold_reference = NULL, held_by = NULL, held_at = NULL
+        WHERE id = ? AND site = ? AND hold_reference IS NOT NULL`,
       [id, site],
     );
     return affectedRows > 0;

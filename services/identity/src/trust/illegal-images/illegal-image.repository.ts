@@ -13,8 +13,8 @@ export interface IllegalImage {
   decision: IllegalImageEntity['decision'];
 }
 
-const SELECT =
-  'SELECT id, site, profile_id AS profileId, place, list, sha256, found_at AS foundAt, decision FROM illegal_image';
+const SELECT = `SELECT id, site, profile_id AS profileId, place, list, sha256, found_at AS foundAt, decision
+    FROM illegal_image`;
 
 /**
  * Cases about pictures that it is illegal to have. They outlive the account that they are about.
@@ -28,7 +28,8 @@ export class IllegalImageRepository {
     { id, site, profileId, place, list, sha256, foundAt }: Omit<IllegalImage, 'decision'>,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO illegal_image (id, site, profile_id, place, list, sha256, found_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO illegal_image (id, site, profile_id, place, list, sha256, found_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [id, site, profileId, place, list, sha256, foundAt],
     );
   }
@@ -64,7 +65,9 @@ export class IllegalImageRepository {
     }: { decision: 'reported' | 'mistake'; reference: string; staffId: string; now: Date },
   ): Promise<void> {
     await tx.query(
-      'UPDATE illegal_image SET decision = ?, reference = ?, decided_by = ?, decided_at = ? WHERE id = ?',
+      `UPDATE illegal_image
+        SET decision = ?, reference = ?, decided_by = ?, decided_at = ?
+        WHERE id = ?`,
       [decision, reference, staffId, now, id],
     );
   }

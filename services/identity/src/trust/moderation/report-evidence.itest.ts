@@ -131,7 +131,8 @@ describe('the transcript of a report', () => {
     const id = await chatReport();
     const row = newId();
     await app.sql(
-      "INSERT INTO illegal_image (id, site, profile_id, place, list, sha256, found_at) VALUES (?, 'duet', ?, 'chat', 'sha256', ?, ?)",
+      `INSERT INTO illegal_image (id, site, profile_id, place, list, sha256, found_at)
+        VALUES (?, 'duet', ?, 'chat', 'sha256', ?, ?)`,
       [row, member.id, '0'.repeat(64), app.clock.now()],
     );
     expect((await open(id)).sealed).toBe('sealed');

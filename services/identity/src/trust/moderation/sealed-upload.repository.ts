@@ -13,7 +13,10 @@ export class SealedUploadRepository {
 
   async findState(site: string, memberId: string): Promise<ReportEvidence['sealed']> {
     const rows = await this.database.query<{ heldAt: IllegalImageEntity['held_at'] }[]>(
-      "SELECT held_at AS heldAt FROM illegal_image WHERE site = ? AND profile_id = ? AND place = 'chat' AND (decision IS NULL OR decision = 'reported')",
+      `SELECT held_at AS heldAt
+        FROM illegal_image
+        WHERE site = ? AND profile_id = ? AND place = 'chat' AND (decision IS NULL
+          OR decision = 'reported')`,
       [site, memberId],
     );
     if (rows.length === 0) return null;

@@ -31,8 +31,9 @@ export interface FoundReport {
   updatedAt: ReportEntity['updated_at'];
 }
 
-const FOUND =
-  'SELECT id, reporter_id AS reporterId, profile_id AS profileId, conversation_id AS conversationId, message_id AS messageId, updated_at AS updatedAt FROM report';
+const FOUND = `SELECT id, reporter_id AS reporterId, profile_id AS profileId,
+      conversation_id AS conversationId, message_id AS messageId, updated_at AS updatedAt
+    FROM report`;
 const WAITING = 'FROM report r WHERE r.site = ? AND r.decision IS NULL';
 
 @Injectable()
@@ -49,7 +50,8 @@ export class ReportRepository {
       [site],
     );
     const reports = await this.database.query<WaitingReport[]>(
-      `SELECT r.id, r.reporter_id AS reporterId, r.profile_id AS profileId, r.reason, r.text, r.times, r.created_at AS createdAt, r.updated_at AS updatedAt,
+      `SELECT r.id, r.reporter_id AS reporterId, r.profile_id AS profileId, r.reason, r.text,
+             r.times, r.created_at AS createdAt, r.updated_at AS updatedAt,
          r.conversation_id AS conversationId, r.message_id AS messageId
        ${WAITING} ORDER BY r.created_at, r.id LIMIT ?`,
       [site, limit],
@@ -77,7 +79,10 @@ export class ReportRepository {
   async reporters(profileIds: readonly string[]): Promise<Map<string, number>> {
     if (profileIds.length === 0) return new Map();
     const rows = await this.database.query<{ id: ReportEntity['profile_id']; count: string }[]>(
-      'SELECT profile_id AS id, COUNT(*) AS count FROM report WHERE profile_id IN (?) GROUP BY profile_id',
+      `SELECT profile_id AS id, COUNT(*) AS count
+        FROM report
+        WHERE profile_id IN (?)
+        GROUP BY profile_id`,
       [profileIds],
     );
     return new Map(rows.map(({ id, count }) => [id, Number(count)]));
@@ -104,7 +109,10 @@ export class ReportRepository {
         reporterId: ReportEntity['reporter_id'];
       })[]
     >(
-      'SELECT profile_id AS profileId, reporter_id AS reporterId, decision FROM report WHERE id = ? AND site = ? FOR UPDATE',
+      `SELECT profile_id AS profileId, reporter_id AS reporterId, decision
+        FROM report
+        WHERE id = ? AND site = ?
+        FOR UPDATE`,
       [id, site],
     );
     return row ?? null;
@@ -134,11 +142,16 @@ export class ReportRepository {
     now: Date,
   ): Promise<string[]> {
     const rows = await tx.query<{ reporterId: ReportEntity['reporter_id'] }[]>(
-      'SELECT reporter_id AS reporterId FROM report WHERE profile_id = ? AND decision IS NULL FOR UPDATE',
+      `SELECT reporter_id AS reporterId
+        FROM report
+        WHERE profile_id = ? AND decision IS NULL
+        FOR UPDATE`,
       [profileId],
     );
     await tx.query(
-      'UPDATE report SET decision = ?, decided_by = ?, decided_at = ? WHERE profile_id = ? AND decision IS NULL',
+      `UPDATE report
+        SET decision = ?, decided_by = ?, decided_at = ?
+        WHERE profile_id = ? AND decision IS NULL`,
       [decision, staffId, now, profileId],
     );
     return rows.map(({ reporterId }) => reporterId);
@@ -156,7 +169,9 @@ export class ReportRepository {
   ): Promise<number> {
     await tx.query('SELECT id FROM account WHERE id = ? FOR UPDATE', [reporterId]);
     const rows = await tx.query<{ count: string }[]>(
-      'SELECT COUNT(*) AS count FROM report WHERE reporter_id = ? AND profile_id <> ? AND created_at > ?',
+      `SELECT COUNT(*) AS count
+        FROM report
+        WHERE reporter_id = ? AND profile_id <> ? AND created_at > ?`,
       [reporterId, profileId, since],
     );
     return Number(rows[0]?.count ?? 0);
@@ -172,9 +187,13 @@ export class ReportRepository {
     { id, site, reporterId, profileId, reason, text, conversationId, messageId, now }: NewReport,
   ): Promise<{ id: string; times: number }> {
     await tx.query(
-      `INSERT INTO report (id, site, reporter_id, profile_id, reason, text, conversation_id, message_id, times, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
-       ON DUPLICATE KEY UPDATE reason = VALUES(reason), text = VALUES(text), times = times + 1, updated_at = VALUES(updated_at),
-         conversation_id = COALESCE(VALUES(conversation_id), conversation_id), message_id = COALESCE(VALUES(message_id), message_id),
+      `INSERT INTO report (id, site, reporter_id, profile_id, reason, text, conversation_id,
+           message_id, times, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
+       ON DUPLICATE KEY UPDATE reason = VALUES(reason), text = VALUES(text), times = times + 1,
+           updated_at = VALUES(updated_at),
+         conversation_id = COALESCE(VALUES(conversation_id), conversation_id),
+             message_id = COALESCE(VALUES(message_id), message_id),
          decision = NULL, decided_by = NULL, decided_at = NULL`,
       [id, site, reporterId, profileId, reason, text, conversationId, messageId, now, now],
     );

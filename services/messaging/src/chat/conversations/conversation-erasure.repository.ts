@@ -5,6 +5,15 @@ import type { ParticipantEntity } from './participant.entity';
 
 @Injectable()
 export class ConversationErasureRepository {
+  /** Those with whom the member has a conversation that was written in. */
+  async findPartners(tx: EntityManager, memberId: string): Promise<string[]> {
+    const rows = await tx.query<Pick<ParticipantEntity, 'partner_id'>[]>(
+      'SELECT partner_id FROM participant WHERE member_id = ? AND last_seq > 0',
+      [memberId],
+    );
+    return rows.map((row) => row.partner_id);
+  }
+
   /**
    * Takes a member's conversations away from both sides. Locks as deliveries do, conversations
    * first, and then the sides that new messages lock: none is accepted or delivered in between.
@@ -22,7 +31,11 @@ export class ConversationErasureRepository {
     if (ids.length === 0) return { pending: [], stems: [] };
     await tx.query('SELECT id FROM conversation WHERE id IN (?) ORDER BY id FOR UPDATE', [ids]);
     await tx.query(
-      'SELECT member_id FROM participant WHERE conversation_id IN (?) ORDER BY conversation_id, member_id FOR UPDATE',
+      `SELECT member_id
+        FROM participant
+        WHERE conversation_id IN (?)
+        ORDER BY conversation_id, member_id
+        FOR UPDATE`,
       [ids],
     );
     const pending = await tx.query<Pick<MessageEntity, 'id'>[]>(
@@ -30,11 +43,16 @@ export class ConversationErasureRepository {
       [ids],
     );
     const photos = await tx.query<{ stem: string }[]>(
-      'SELECT photo_stem AS stem FROM message WHERE conversation_id IN (?) AND photo_stem IS NOT NULL',
+      `SELECT photo_stem AS stem
+        FROM message
+        WHERE conversation_id IN (?) AND photo_stem IS NOT NULL`,
       [ids],
     );
     await tx.query(
-      `INSERT INTO former_partner (member_id, partners) SELECT member_id, 1 FROM participant WHERE conversation_id IN (?) AND member_id <> ? AND wrote_at IS NOT NULL
+      `INSERT INTO former_partner (member_id, partners)
+       SELECT member_id, 1
+       FROM participant
+       WHERE conversation_id IN (?) AND member_id <> ? AND wrote_at IS NOT NULL
        ON DUPLICATE KEY UPDATE partners = partners + 1`,
       [ids, memberId],
     );

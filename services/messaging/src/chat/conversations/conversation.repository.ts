@@ -43,7 +43,8 @@ export class ConversationRepository {
   ): Promise<string> {
     const pair = one < other ? [one, other] : [other, one];
     await tx.query(
-      'INSERT IGNORE INTO conversation (id, site, member_low, member_high, created_at) VALUES (?, ?, ?, ?, ?)',
+      `INSERT IGNORE INTO conversation (id, site, member_low, member_high, created_at)
+        VALUES (?, ?, ?, ?, ?)`,
       [newId(), site, ...pair, now],
     );
     const [row] = await tx.query<Pick<ConversationEntity, 'id'>[]>(
@@ -52,7 +53,8 @@ export class ConversationRepository {
     );
     if (!row) throw new Error('A conversation that was just made is not there');
     await tx.query(
-      'INSERT IGNORE INTO participant (conversation_id, member_id, partner_id) VALUES (?, ?, ?), (?, ?, ?)',
+      `INSERT IGNORE INTO participant (conversation_id, member_id, partner_id)
+        VALUES (?, ?, ?), (?, ?, ?)`,
       [row.id, one, other, row.id, other, one],
     );
     return row.id;
@@ -67,7 +69,10 @@ export class ConversationRepository {
   ): Promise<string | undefined> {
     const pair = one < other ? [one, other] : [other, one];
     const [row]: Pick<ConversationEntity, 'id'>[] = await source.query(
-      `SELECT c.id FROM conversation c JOIN member u ON u.id = ? AND ${PRESENT} WHERE c.site = ? AND c.member_low = ? AND c.member_high = ?`,
+      `SELECT c.id
+        FROM conversation c
+        JOIN member u ON u.id = ? AND ${PRESENT}
+        WHERE c.site = ? AND c.member_low = ? AND c.member_high = ?`,
       [other, site, ...pair],
     );
     return row?.id;
@@ -83,8 +88,11 @@ export class ConversationRepository {
     memberId: string,
   ): Promise<Participant | undefined> {
     const [row] = await this.database.query<ParticipantRow[]>(
-      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at, b.blocked, me.id AS me, ${PARTICIPANT_COLUMNS} FROM participant p
-       JOIN conversation c ON c.id = p.conversation_id JOIN member u ON u.id = p.partner_id AND ${PRESENT}
+      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at, b.blocked,
+           me.id AS me, ${PARTICIPANT_COLUMNS}
+       FROM participant p
+       JOIN conversation c ON c.id = p.conversation_id
+       JOIN member u ON u.id = p.partner_id AND ${PRESENT}
        LEFT JOIN member me ON me.id = p.member_id
        LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high
        WHERE p.conversation_id = ? AND p.member_id = ? AND c.site = ?`,
@@ -98,7 +106,8 @@ export class ConversationRepository {
    */
   list(memberId: string): Promise<ChatRow[]> {
     return this.database.query<ChatRow[]>(
-      `SELECT p.conversation_id, p.unread, m.kind, m.text, m.sender_id, m.sent_at, u.id, u.site, u.account_status, u.profile_status, u.name, u.gender,
+      `SELECT p.conversation_id, p.unread, m.kind, m.text, m.sender_id, m.sent_at, u.id, u.site,
+             u.account_status, u.profile_status, u.name, u.gender,
          u.date_of_birth, u.country, u.region, u.city, u.main_image, u.fictional
        FROM participant p
        JOIN message m ON m.conversation_id = p.conversation_id AND m.seq = p.last_seq
@@ -112,7 +121,10 @@ export class ConversationRepository {
   /** Unread messages in all chats that the list shows: the chats' part of the badge. */
   async countUnread(memberId: string): Promise<number> {
     const [row] = await this.database.query<{ unread: string | null }[]>(
-      `SELECT SUM(p.unread) unread FROM participant p JOIN member u ON u.id = p.partner_id AND ${PRESENT} WHERE p.member_id = ? AND p.last_seq > p.cleared_seq`,
+      `SELECT SUM(p.unread) unread
+        FROM participant p
+        JOIN member u ON u.id = p.partner_id AND ${PRESENT}
+        WHERE p.member_id = ? AND p.last_seq > p.cleared_seq`,
       [memberId],
     );
     return Number(row?.unread ?? 0);
@@ -146,7 +158,9 @@ export class ConversationRepository {
       })[]
     >(
       `SELECT c.last_seq, c.member_low, c.member_high, b.blocked FROM conversation c
-       LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high WHERE c.id = ? FOR UPDATE`,
+       LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high
+       WHERE c.id = ?
+       FOR UPDATE`,
       [conversationId],
     );
     if (!row) throw new AppError('not_found');
@@ -167,7 +181,8 @@ export class ConversationRepository {
   ): Promise<void> {
     await tx.query(
       `UPDATE conversation c JOIN participant p ON p.conversation_id = c.id
-       SET c.last_seq = ?, p.last_seq = ?, p.last_at = ?, p.unread = p.unread + IF(p.member_id = ?, 0, 1),
+       SET c.last_seq = ?, p.last_seq = ?, p.last_at = ?,
+           p.unread = p.unread + IF(p.member_id = ?, 0, 1),
          p.wrote_at = IF(p.member_id = ?, COALESCE(p.wrote_at, ?), p.wrote_at)
        WHERE c.id = ?`,
       [seq, seq, at, senderId, senderId, at, conversationId],
@@ -178,19 +193,24 @@ export class ConversationRepository {
    * Reading up to `seq`. The caller holds the lock, so that no message arrives between the count
    * and the update.
    */
-  async markRead(tx: EntityManager, findParticipant: Participant, seq: number): Promise<void> {
+  async markRead(tx: EntityManager, participant: Participant, seq: number): Promise<void> {
     await tx.query(
-      'UPDATE participant SET read_seq = GREATEST(read_seq, ?) WHERE conversation_id = ? AND member_id = ?',
-      [seq, findParticipant.conversationId, findParticipant.memberId],
+      `UPDATE participant
+        SET read_seq = GREATEST(read_seq, ?)
+        WHERE conversation_id = ? AND member_id = ?`,
+      [seq, participant.conversationId, participant.memberId],
     );
     const [row] = await tx.query<{ unread: string }[]>(
-      `SELECT COUNT(*) unread FROM message m JOIN participant p ON p.conversation_id = m.conversation_id AND p.member_id = ?
-       WHERE m.conversation_id = ? AND m.seq > GREATEST(p.read_seq, p.cleared_seq) AND m.sender_id <> ?`,
-      [findParticipant.memberId, findParticipant.conversationId, findParticipant.memberId],
+      `SELECT COUNT(*) unread
+       FROM message m
+       JOIN participant p ON p.conversation_id = m.conversation_id AND p.member_id = ?
+       WHERE m.conversation_id = ? AND m.seq > GREATEST(p.read_seq, p.cleared_seq)
+           AND m.sender_id <> ?`,
+      [participant.memberId, participant.conversationId, participant.memberId],
     );
     await tx.query(
       'UPDATE participant SET unread = ? WHERE conversation_id = ? AND member_id = ?',
-      [Number(row?.unread ?? 0), findParticipant.conversationId, findParticipant.memberId],
+      [Number(row?.unread ?? 0), participant.conversationId, participant.memberId],
     );
   }
 
@@ -198,10 +218,12 @@ export class ConversationRepository {
    * Hides everything so far from one side. What is deleted unread was not read: the read mark stays
    * where it is. The caller holds the lock.
    */
-  async clear(tx: EntityManager, findParticipant: Participant, lastSeq: number): Promise<void> {
+  async clear(tx: EntityManager, participant: Participant, lastSeq: number): Promise<void> {
     await tx.query(
-      'UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ? AND member_id = ?',
-      [lastSeq, findParticipant.conversationId, findParticipant.memberId],
+      `UPDATE participant
+        SET cleared_seq = ?, unread = 0
+        WHERE conversation_id = ? AND member_id = ?`,
+      [lastSeq, participant.conversationId, participant.memberId],
     );
   }
 
@@ -236,7 +258,9 @@ export class ConversationRepository {
   /** Whether a member has ever written here. */
   async hasWritten(conversationId: string, memberId: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
-      'SELECT 1 FROM participant WHERE conversation_id = ? AND member_id = ? AND wrote_at IS NOT NULL',
+      `SELECT 1
+        FROM participant
+        WHERE conversation_id = ? AND member_id = ? AND wrote_at IS NOT NULL`,
       [conversationId, memberId],
     );
     return rows.length > 0;
@@ -257,19 +281,12 @@ export class ConversationRepository {
   /** Distinct partners this member has ever written to, erased ones included. */
   async partnersWrittenTo(manager: EntityManager, memberId: string): Promise<number> {
     const [row] = await manager.query<{ partners: string }[]>(
-      `SELECT COUNT(*) + COALESCE((SELECT partners FROM former_partner WHERE member_id = ?), 0) partners
+      `SELECT COUNT(*) + COALESCE((SELECT partners FROM former_partner WHERE member_id = ?),
+           0) partners
        FROM participant WHERE member_id = ? AND wrote_at IS NOT NULL`,
       [memberId, memberId],
     );
     return Number(row?.partners ?? 0);
-  }
-
-  async findPartners(tx: EntityManager, memberId: string): Promise<string[]> {
-    const rows = await tx.query<Pick<ParticipantEntity, 'partner_id'>[]>(
-      'SELECT partner_id FROM participant WHERE member_id = ? AND last_seq > 0',
-      [memberId],
-    );
-    return rows.map((row) => row.partner_id);
   }
 
   /** Up to where a side has read; what the other one is shown of it is the caller's to decide. */

@@ -58,21 +58,21 @@ export class ConversationService {
 
   /** @throws {AppError} 404 not_found when the actor is not in it */
   async getParticipant(actor: MemberPrincipal, conversationId: string): Promise<Participant> {
-    const getParticipant = ulid.safeParse(conversationId).success
+    const participant = ulid.safeParse(conversationId).success
       ? await this.conversations.findParticipant(conversationId, actor.site, actor.member)
       : undefined;
-    if (!getParticipant) throw new AppError('not_found');
-    return getParticipant;
+    if (!participant) throw new AppError('not_found');
+    return participant;
   }
 
   async read(actor: MemberPrincipal, conversationId: string, seq: number): Promise<void> {
-    const getParticipant = await this.getParticipant(actor, conversationId);
+    const participant = await this.getParticipant(actor, conversationId);
     await this.transactions.run(async (tx) => {
       const lastSeq = await this.conversations.lock(tx, conversationId);
-      await this.conversations.markRead(tx, getParticipant, Math.min(seq, lastSeq));
+      await this.conversations.markRead(tx, participant, Math.min(seq, lastSeq));
       await this.live.record(tx, [actor.member], [{ topic: 'chats' }]);
-      if (Math.min(seq, lastSeq) > getParticipant.readSeq)
-        await this.readHints.record(tx, getParticipant);
+      if (Math.min(seq, lastSeq) > participant.readSeq)
+        await this.readHints.record(tx, participant);
     });
   }
 
@@ -81,11 +81,11 @@ export class ConversationService {
    * brings it back, without the past.
    */
   async remove(actor: MemberPrincipal, conversationId: string): Promise<void> {
-    const getParticipant = await this.getParticipant(actor, conversationId);
+    const participant = await this.getParticipant(actor, conversationId);
     await this.transactions.run(async (tx) => {
       await this.conversations.clear(
         tx,
-        getParticipant,
+        participant,
         await this.conversations.lock(tx, conversationId),
       );
       await this.live.record(tx, [actor.member], [{ topic: 'chats' }]);

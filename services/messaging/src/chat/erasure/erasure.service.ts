@@ -6,7 +6,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PairBlockRepository } from '../../safety/blocks/pair-block.repository';
 import { ConversationErasureRepository } from '../conversations/conversation-erasure.repository';
-import { ConversationRepository } from '../conversations/conversation.repository';
 import { FirstMessageRepository } from '../first-messages/first-message.repository';
 import { LivePublisher } from '../live/live.publisher';
 import { MailQueue } from '../../delivery/mail/mail-queue';
@@ -23,7 +22,6 @@ export class ErasureService {
   constructor(
     private readonly transactions: Transactions,
     private readonly members: MemberRepository,
-    private readonly conversations: ConversationRepository,
     private readonly conversationErasure: ConversationErasureRepository,
     private readonly firstMessages: FirstMessageRepository,
     private readonly photos: PhotoFiles,
@@ -45,7 +43,7 @@ export class ErasureService {
    */
   async erase(tx: EntityManager, id: string, site: string): Promise<void> {
     await this.erased.mark(tx, id);
-    const partners = await this.conversations.findPartners(tx, id);
+    const partners = await this.conversationErasure.findPartners(tx, id);
     const { pending, stems } = await this.conversationErasure.eraseMember(tx, id);
     await this.photos.release(tx, stems);
     // Nobody is left to finish these: their credits are the sender's again.

@@ -35,7 +35,8 @@ export class ExportRepository {
   ): Promise<ExportedMessage[]> {
     const { conversation_id: conversation, seq } = after ?? START;
     const rows = await this.database.query<MessageRow[]>(
-      `SELECT m.conversation_id, m.seq, p.partner_id AS with_id, u.name AS with_name, m.sender_id = p.member_id AS mine, m.kind, m.text, m.gift, m.photo_stem, m.sent_at
+      `SELECT m.conversation_id, m.seq, p.partner_id AS with_id, u.name AS with_name,
+           m.sender_id = p.member_id AS mine, m.kind, m.text, m.gift, m.photo_stem, m.sent_at
        FROM participant p
        JOIN message m ON m.conversation_id = p.conversation_id AND m.seq > p.cleared_seq
        LEFT JOIN member u ON u.id = p.partner_id AND u.account_status <> 'deleted'
@@ -60,7 +61,10 @@ export class ExportRepository {
    */
   async quarantinedMessages(memberId: string): Promise<MessagingExport['other']> {
     const rows = await this.database.query<Pick<HeldMessageEntity, 'created_at'>[]>(
-      'SELECT partner_id AS with_id, text, gift, state, created_at FROM held_message WHERE member_id = ? ORDER BY id',
+      `SELECT partner_id AS with_id, text, gift, state, created_at
+        FROM held_message
+        WHERE member_id = ?
+        ORDER BY id`,
       [memberId],
     );
     return rows.length === 0

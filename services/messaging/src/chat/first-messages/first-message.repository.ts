@@ -13,8 +13,9 @@ export interface FirstMessageRow {
   createdAt: FirstMessageEntity['created_at'];
 }
 
-const SELECT =
-  'SELECT id, site, sender_id AS senderId, recipient_id AS recipientId, text, created_at AS createdAt FROM first_message';
+const SELECT = `SELECT id, site, sender_id AS senderId, recipient_id AS recipientId, text,
+      created_at AS createdAt
+    FROM first_message`;
 
 @Injectable()
 export class FirstMessageRepository {
@@ -28,7 +29,9 @@ export class FirstMessageRepository {
     now: Date,
   ): Promise<void> {
     await tx.query(
-      `INSERT IGNORE INTO first_message (id, site, sender_id, recipient_id, text, state, next_at, created_at) VALUES (?, ?, ?, ?, ?, 'due', ?, ?)`,
+      `INSERT IGNORE INTO first_message (id, site, sender_id, recipient_id, text, state, next_at,
+          created_at)
+        VALUES (?, ?, ?, ?, ?, 'due', ?, ?)`,
       [message.message_id, site, message.member_id, message.profile_id, message.text, now, now],
     );
   }

@@ -81,7 +81,9 @@ describe('the message of a signup', () => {
     const id = await due();
     await sendDue();
     await stage.app.sql(
-      "UPDATE first_message SET state = 'due', text = 'You bake too', next_at = created_at WHERE id = ?",
+      `UPDATE first_message
+        SET state = 'due', text = 'You bake too', next_at = created_at
+        WHERE id = ?`,
       [id],
     );
     await sendDue();

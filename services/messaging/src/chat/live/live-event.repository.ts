@@ -33,7 +33,9 @@ export class LiveEventRepository {
     const sorted = [...new Set(members)].sort();
     const count = events.length;
     await tx.query(
-      `INSERT INTO live_cursor (member_id, seq) VALUES ${sorted.map(() => '(?, ?)').join(', ')} ON DUPLICATE KEY UPDATE seq = seq + ?`,
+      `INSERT INTO live_cursor (member_id, seq)
+        VALUES ${sorted.map(() => '(?, ?)').join(', ')}
+        ON DUPLICATE KEY UPDATE seq = seq + ?`,
       [...sorted.flatMap((member) => [member, count]), count],
     );
     const places = [...(await this.cursors(sorted, tx))];
@@ -48,7 +50,8 @@ export class LiveEventRepository {
       ]),
     );
     await tx.query(
-      'INSERT INTO live_event (member_id, seq, topic, conversation_id, profile_id, created_at) VALUES ?',
+      `INSERT INTO live_event (member_id, seq, topic, conversation_id, profile_id, created_at)
+        VALUES ?`,
       [rows],
     );
     return places;
@@ -113,7 +116,8 @@ export class LiveEventRepository {
     if (spans.length === 0) return found;
     const rows = await this.database.query<EventRow[]>(
       `SELECT member_id, seq, topic, conversation_id, profile_id FROM live_event
-       WHERE ${spans.map(() => '(member_id = ? AND seq > ? AND seq <= ?)').join(' OR ')} ORDER BY member_id, seq`,
+       WHERE ${spans.map(() => '(member_id = ? AND seq > ? AND seq <= ?)').join(' OR ')}
+       ORDER BY member_id, seq`,
       spans.flatMap(({ member, after, seq }) => [member, after, seq]),
     );
     for (const row of rows) found.set(row.member_id, [...(found.get(row.member_id) ?? []), row]);

@@ -3,7 +3,7 @@ import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { OnEvent, OnEvents } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ConversationRepository } from '../conversations/conversation.repository';
+import { ConversationErasureRepository } from '../conversations/conversation-erasure.repository';
 import { ErasureService } from '../erasure/erasure.service';
 import { LivePublisher } from '../live/live.publisher';
 import { MemberRepository } from '../members/member.repository';
@@ -13,7 +13,7 @@ import { MemberRepository } from '../members/member.repository';
 export class MemberEventsHandler {
   constructor(
     private readonly members: MemberRepository,
-    private readonly conversations: ConversationRepository,
+    private readonly conversations: ConversationErasureRepository,
     private readonly erasure: ErasureService,
     private readonly erased: ErasedMembers,
     private readonly live: LivePublisher,

@@ -118,12 +118,17 @@ export class MemberRepository {
     version: number,
   ): Promise<void> {
     await tx.query(
-      `INSERT IGNORE INTO member (${COLUMNS}, signup_at, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT IGNORE INTO member (${COLUMNS}, signup_at, version)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [card.member_id, site, ...facts(card), version],
     );
     await tx.query(
-      `UPDATE member SET account_status = ?, profile_status = ?, name = ?, gender = ?, date_of_birth = ?, country = ?, region = ?,
-         city = ?, main_image = ?, fictional = ?, invisible = ?, interests = ?, age_assured_until = ?, signup_at = ?, version = ? WHERE id = ? AND version < ?`,
+      `UPDATE member
+         SET account_status = ?, profile_status = ?, name = ?, gender = ?, date_of_birth = ?,
+             country = ?, region = ?,
+         city = ?, main_image = ?, fictional = ?, invisible = ?, interests = ?,
+             age_assured_until = ?, signup_at = ?, version = ?
+         WHERE id = ? AND version < ?`,
       [...facts(card), version, card.member_id, version],
     );
   }
@@ -150,7 +155,8 @@ export class MemberRepository {
     await tx.query(
       `INSERT INTO wallet (member_id, site, version, credits, paid_user) VALUES ?
        ON DUPLICATE KEY UPDATE credits = IF(VALUES(version) > version, VALUES(credits), credits),
-         paid_user = IF(VALUES(version) > version, VALUES(paid_user), paid_user), version = GREATEST(version, VALUES(version))`,
+         paid_user = IF(VALUES(version) > version, VALUES(paid_user), paid_user),
+             version = GREATEST(version, VALUES(version))`,
       [
         sorted.map(({ member_id, site, version, credits, paid_user }) => [
           member_id,

@@ -21,12 +21,15 @@ beforeAll(async () => {
   anna = await buildMember(stage.app);
   const ben = await buildMember(stage.app, { name: 'Ben' });
   chat = await openChat(stage.app, anna, ben);
-  const digits =
-    '(SELECT 0 d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9)';
+  const digits = `(SELECT 0 d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION
+        SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9)`;
   await stage.app.sql(
-    `INSERT INTO message (id, conversation_id, seq, sender_id, client_id, kind, text, state, created_at, sent_at)
-     SELECT CONCAT('01', LPAD(n, 24, '0')), ?, n, IF(n % 2, ?, ?), CONCAT('client-', n), 'text', CONCAT('Message ', n), 'sent', ?, ? - INTERVAL (? - n) MINUTE
-     FROM (SELECT 1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n FROM ${digits} a, ${digits} b, ${digits} c, ${digits} e, (SELECT 0 d UNION SELECT 1) f) AS numbers`,
+    `INSERT INTO message (id, conversation_id, seq, sender_id, client_id, kind, text, state,
+         created_at, sent_at)
+     SELECT CONCAT('01', LPAD(n, 24, '0')), ?, n, IF(n % 2, ?, ?), CONCAT('client-', n), 'text',
+         CONCAT('Message ', n), 'sent', ?, ? - INTERVAL (? - n) MINUTE
+     FROM (SELECT 1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n FROM ${digits} a,
+         ${digits} b, ${digits} c, ${digits} e, (SELECT 0 d UNION SELECT 1) f) AS numbers`,
     [chat, anna, ben, stage.app.clock.now(), stage.app.clock.now(), LENGTH],
   );
   await stage.app.sql('UPDATE conversation SET last_seq = ? WHERE id = ?', [LENGTH, chat]);

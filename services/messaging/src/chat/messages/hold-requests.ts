@@ -23,8 +23,8 @@ export class HoldRequests {
   constructor(private readonly internal: InternalClient) {}
 
   /** @throws {AppError} what billing said against it; 503 unavailable when it gave no answer */
-  create(requestHolds: HoldRequest): Promise<HoldResponse> {
-    return this.batches.add({ ...requestHolds, request_id: currentRequestId() });
+  create(request: HoldRequest): Promise<HoldResponse> {
+    return this.batches.add({ ...request, request_id: currentRequestId() });
   }
 
   private async requestHolds(asks: HoldRequest[]): Promise<(HoldResponse | AppError)[]> {

@@ -58,10 +58,13 @@ export interface HistoryRange {
   limit: number;
 }
 
-const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.gift, m.photo_stem, m.photo_width, m.photo_height, m.state, m.refusal, m.credits_after, m.free, m.max_cost, m.created_at, m.sent_at
+const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.gift,
+      m.photo_stem, m.photo_width, m.photo_height, m.state, m.refusal, m.credits_after, m.free,
+      m.max_cost, m.created_at, m.sent_at
   FROM message m JOIN conversation c ON c.id = m.conversation_id`;
 
-const INSERT = `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, gift, photo_stem, photo_width, photo_height, free, max_cost, created_at, sweep_at, state)`;
+const INSERT = `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, gift, photo_stem,
+    photo_width, photo_height, free, max_cost, created_at, sweep_at, state)`;
 const PENDING = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending'";
 const toValues = ({ photo, ...message }: NewMessage): unknown[] => [
   message.id,
@@ -139,7 +142,9 @@ export class MessageRepository {
     at: Date,
   ): Promise<boolean> {
     const result = await tx.query<Changed>(
-      `UPDATE message SET state = 'sent', seq = ?, credits_after = ?, sent_at = ?, sweep_at = NULL WHERE id = ? AND state = 'pending'`,
+      `UPDATE message
+        SET state = 'sent', seq = ?, credits_after = ?, sent_at = ?, sweep_at = NULL
+        WHERE id = ? AND state = 'pending'`,
       [seq, creditsAfter, at, id],
     );
     return result.affectedRows === 1;
@@ -148,7 +153,9 @@ export class MessageRepository {
   /** The fence's other way out. */
   async markCancelled(tx: EntityManager, id: string, refusal: string): Promise<boolean> {
     const result = await tx.query<Changed>(
-      `UPDATE message SET state = 'cancelled', refusal = ?, sweep_at = NULL WHERE id = ? AND state = 'pending'`,
+      `UPDATE message
+        SET state = 'cancelled', refusal = ?, sweep_at = NULL
+        WHERE id = ? AND state = 'pending'`,
       [refusal, id],
     );
     return result.affectedRows === 1;
@@ -157,7 +164,10 @@ export class MessageRepository {
   /** Whether the member has a message in the conversation that was sent or still may be. */
   async hasWritten(tx: EntityManager, conversationId: string, senderId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
-      `SELECT 1 FROM message WHERE sender_id = ? AND conversation_id = ? AND state <> 'cancelled' LIMIT 1`,
+      `SELECT 1
+        FROM message
+        WHERE sender_id = ? AND conversation_id = ? AND state <> 'cancelled'
+        LIMIT 1`,
       [senderId, conversationId],
     );
     return rows.length > 0;
@@ -166,7 +176,11 @@ export class MessageRepository {
   /** The newest seq that is older than a moment; 0 when none is. One step in the index by age. */
   async seqBefore(conversationId: string, moment: Date): Promise<number> {
     const [row] = await this.database.query<{ seq: string }[]>(
-      'SELECT seq FROM message WHERE conversation_id = ? AND sent_at < ? ORDER BY sent_at DESC LIMIT 1',
+      `SELECT seq
+        FROM message
+        WHERE conversation_id = ? AND sent_at < ?
+        ORDER BY sent_at DESC
+        LIMIT 1`,
       [conversationId, moment],
     );
     return Number(row?.seq ?? 0);

@@ -204,7 +204,9 @@ describe('an answer', () => {
   it('that a crash left pending is finished by the sweeper, and stays free', async () => {
     const id = newId();
     await stage.app.sql(
-      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, state, free, created_at, sweep_at) VALUES (?, ?, ?, 'left-behind', 'text', 'Hello', 'pending', 1, ?, ?)`,
+      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, state, free,
+          created_at, sweep_at)
+        VALUES (?, ?, ?, 'left-behind', 'text', 'Hello', 'pending', 1, ?, ?)`,
       [id, chat, flora, stage.app.clock.now(), stage.app.clock.now()],
     );
     await stage.app.get(Sweeper).sweep();

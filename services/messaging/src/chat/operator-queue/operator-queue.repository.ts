@@ -29,10 +29,13 @@ const WAITING = `FROM member f
   JOIN conversation c ON c.id = p.conversation_id
   JOIN message m ON m.conversation_id = c.id AND m.seq = c.last_seq AND m.sender_id = p.partner_id
   JOIN message w ON w.conversation_id = c.id AND w.seq = LEAST(p.read_seq + 1, c.last_seq)
-  JOIN member u ON u.id = p.partner_id AND u.account_status = 'active' AND u.profile_status = 'active' AND u.fictional = 0
-  JOIN participant q ON q.conversation_id = c.id AND q.member_id = u.id AND q.cleared_seq < c.last_seq
+  JOIN member u ON u.id = p.partner_id AND u.account_status = 'active'
+      AND u.profile_status = 'active' AND u.fictional = 0
+  JOIN participant q ON q.conversation_id = c.id AND q.member_id = u.id
+      AND q.cleared_seq < c.last_seq
   LEFT JOIN operator_conversation o ON o.conversation_id = c.id
-  WHERE f.site = ? AND f.fictional = 1 AND f.account_status = 'active' AND f.profile_status = 'active' AND COALESCE(o.done_seq, 0) < c.last_seq`;
+  WHERE f.site = ? AND f.fictional = 1 AND f.account_status = 'active'
+      AND f.profile_status = 'active' AND COALESCE(o.done_seq, 0) < c.last_seq`;
 
 @Injectable()
 export class OperatorQueueRepository {
@@ -55,9 +58,12 @@ export class OperatorQueueRepository {
     conversationId?: string,
   ): Promise<WaitingRow[]> {
     const rows = await this.database.query<(Omit<WaitingRow, 'lastSeq'> & { lastSeq: string })[]>(
-      `SELECT c.id, f.id AS profileId, u.id AS memberId, m.text, c.last_seq AS lastSeq, w.sent_at AS waitingSince,
+      `SELECT c.id, f.id AS profileId, u.id AS memberId, m.text, c.last_seq AS lastSeq,
+             w.sent_at AS waitingSince,
          IF(o.leased_until > ?, o.staff_id, NULL) AS leasedBy
-       ${WAITING} ${conversationId === undefined ? '' : 'AND c.id = ?'} ORDER BY w.sent_at, c.id LIMIT ?`,
+       ${WAITING} ${conversationId === undefined ? '' : 'AND c.id = ?'}
+       ORDER BY w.sent_at, c.id
+       LIMIT ?`,
       [now, since, site, ...(conversationId === undefined ? [] : [conversationId]), limit],
     );
     return rows.map((row) => ({ ...row, lastSeq: Number(row.lastSeq) }));
@@ -89,7 +95,10 @@ export class OperatorQueueRepository {
    */
   async lockLease(tx: EntityManager, conversationId: string): Promise<Lease> {
     const [row] = await tx.query<Lease[]>(
-      'SELECT staff_id AS staffId, leased_until AS until FROM operator_conversation WHERE conversation_id = ? FOR UPDATE',
+      `SELECT staff_id AS staffId, leased_until AS until
+        FROM operator_conversation
+        WHERE conversation_id = ?
+        FOR UPDATE`,
       [conversationId],
     );
     return row ?? { staffId: null, until: null };
@@ -97,7 +106,9 @@ export class OperatorQueueRepository {
 
   async release(tx: EntityManager, conversationId: string, staffId: string): Promise<void> {
     await tx.query(
-      'UPDATE operator_conversation SET staff_id = NULL, leased_until = NULL WHERE conversation_id = ? AND staff_id = ?',
+      `UPDATE operator_conversation
+        SET staff_id = NULL, leased_until = NULL
+        WHERE conversation_id = ? AND staff_id = ?`,
       [conversationId, staffId],
     );
   }
@@ -117,7 +128,8 @@ export class OperatorQueueRepository {
     now: Date,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO operator_reply (message_id, conversation_id, staff_id, written_at) VALUES (?, ?, ?, ?)',
+      `INSERT INTO operator_reply (message_id, conversation_id, staff_id, written_at)
+        VALUES (?, ?, ?, ?)`,
       [messageId, conversationId, staffId, now],
     );
   }
@@ -129,7 +141,8 @@ export class OperatorQueueRepository {
   async findProfile(site: string, conversationId: string): Promise<string | null> {
     const [row] = await this.database.query<Pick<MemberEntity, 'id'>[]>(
       `SELECT f.id FROM participant p JOIN conversation c ON c.id = p.conversation_id AND c.site = ?
-       JOIN member f ON f.id = p.member_id AND f.fictional = 1 JOIN member u ON u.id = p.partner_id AND u.fictional = 0
+       JOIN member f ON f.id = p.member_id AND f.fictional = 1
+       JOIN member u ON u.id = p.partner_id AND u.fictional = 0
        WHERE p.conversation_id = ?`,
       [site, conversationId],
     );

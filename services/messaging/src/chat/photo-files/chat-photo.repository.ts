@@ -16,7 +16,9 @@ export class ChatPhotoRepository {
    */
   async announce(stem: string, sweepAt: Date): Promise<void> {
     await this.database.query(
-      'INSERT INTO chat_photo (stem, sweep_at) VALUES (?, ?) ON DUPLICATE KEY UPDATE sweep_at = IF(sweep_at IS NULL, NULL, VALUES(sweep_at))',
+      `INSERT INTO chat_photo (stem, sweep_at)
+        VALUES (?, ?)
+        ON DUPLICATE KEY UPDATE sweep_at = IF(sweep_at IS NULL, NULL, VALUES(sweep_at))`,
       [stem, sweepAt],
     );
   }
@@ -38,7 +40,12 @@ export class ChatPhotoRepository {
   /** Files that no message claims and no report needs as evidence. */
   async findDue(now: Date, limit: number): Promise<string[]> {
     const rows = await this.database.query<Pick<ChatPhotoEntity, 'stem'>[]>(
-      'SELECT p.stem FROM chat_photo p WHERE p.sweep_at <= ? AND NOT EXISTS (SELECT 1 FROM report_evidence e WHERE e.photo_stem = p.stem) ORDER BY p.sweep_at LIMIT ?',
+      `SELECT p.stem
+        FROM chat_photo p
+        WHERE p.sweep_at <= ?
+          AND NOT EXISTS (SELECT 1 FROM report_evidence e WHERE e.photo_stem = p.stem)
+        ORDER BY p.sweep_at
+        LIMIT ?`,
       [now, limit],
     );
     return rows.map(({ stem }) => stem);

@@ -17,7 +17,9 @@ export class MessageCountRepository {
 
   slots(site: string, first: number, last: number): Promise<MessageRow[]> {
     return this.database.query<MessageRow[]>(
-      'SELECT slot, messages, first_messages AS firstMessages FROM message_slot WHERE site = ? AND slot >= ? AND slot < ?',
+      `SELECT slot, messages, first_messages AS firstMessages
+        FROM message_slot
+        WHERE site = ? AND slot >= ? AND slot < ?`,
       [site, first, last],
     );
   }
@@ -28,7 +30,9 @@ export class MessageCountRepository {
    */
   async lockPosition(tx: EntityManager, start: Date): Promise<Date> {
     await tx.query(
-      'INSERT IGNORE INTO message_counted (one, until) SELECT 1, COALESCE((SELECT created_at FROM message ORDER BY id LIMIT 1) - INTERVAL 1 HOUR, ?)',
+      `INSERT IGNORE INTO message_counted (one, until)
+        SELECT 1, COALESCE((SELECT created_at FROM message ORDER BY id LIMIT 1) - INTERVAL 1 HOUR,
+          ?)`,
       [start],
     );
     const [row] = await tx.query<Pick<MessageCountedEntity, 'until'>[]>(
@@ -43,10 +47,12 @@ export class MessageCountRepository {
     await tx.query(
       `INSERT INTO message_slot (site, slot, messages, first_messages)
        SELECT c.site, FLOOR(TIMESTAMPDIFF(SECOND, '1970-01-01', m.sent_at) / ?) AS slot, COUNT(*),
-         SUM(NOT EXISTS (SELECT 1 FROM message e WHERE e.sender_id = m.sender_id AND e.id < m.id AND e.state = 'sent'))
+         SUM(NOT EXISTS (SELECT 1 FROM message e WHERE e.sender_id = m.sender_id AND e.id < m.id
+             AND e.state = 'sent'))
        FROM message m JOIN conversation c ON c.id = m.conversation_id
        WHERE m.id >= ? AND m.id < ? AND m.state = 'sent' GROUP BY 1, 2
-       ON DUPLICATE KEY UPDATE messages = messages + VALUES(messages), first_messages = first_messages + VALUES(first_messages)`,
+       ON DUPLICATE KEY UPDATE messages = messages + VALUES(messages),
+           first_messages = first_messages + VALUES(first_messages)`,
       [SLOT_SECONDS, idFloor(from), idFloor(until)],
     );
     await tx.query('UPDATE message_counted SET until = ?', [until]);

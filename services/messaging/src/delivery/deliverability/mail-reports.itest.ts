@@ -33,7 +33,10 @@ beforeEach(async () => {
 async function sentMail(of: string | null = member): Promise<string> {
   const id = newId();
   await worker.sql(
-    `INSERT INTO mail (id, site, member_id, kind, stream, request_id, state, attempts, address_hash, created_at, sent_at) VALUES (?, 'duet', ?, 'activation', 'transactional', 'r', 'sent', 1, REPEAT('a', 32), NOW(), NOW())`,
+    `INSERT INTO mail (id, site, member_id, kind, stream, request_id, state, attempts,
+        address_hash, created_at, sent_at)
+      VALUES (?, 'duet', ?, 'activation', 'transactional', 'r', 'sent', 1, REPEAT('a', 32), NOW(),
+        NOW())`,
     [id, of],
   );
   return id;

@@ -24,7 +24,9 @@ export class SuppressionRepository {
 
   find(memberIds: readonly string[]): Promise<Suppression[]> {
     return this.database.query<Suppression[]>(
-      'SELECT member_id AS memberId, reason, address_hash AS addressHash FROM mail_suppression WHERE member_id IN (?)',
+      `SELECT member_id AS memberId, reason, address_hash AS addressHash
+        FROM mail_suppression
+        WHERE member_id IN (?)`,
       [memberIds],
     );
   }
@@ -36,7 +38,10 @@ export class SuppressionRepository {
     now: Date,
   ): Promise<void> {
     await tx.query(
-      `INSERT INTO mail_suppression (member_id, reason, address_hash, created_at) SELECT id, ?, ?, ? FROM member WHERE id = ?
+      `INSERT INTO mail_suppression (member_id, reason, address_hash, created_at)
+       SELECT id, ?, ?, ?
+       FROM member
+       WHERE id = ?
        ON DUPLICATE KEY UPDATE address_hash = VALUES(address_hash)`,
       [reason, addressHash, now, memberId],
     );
@@ -53,7 +58,10 @@ export class SuppressionRepository {
 
   async lockMail(tx: EntityManager, mailId: string): Promise<BouncedMail | null> {
     const [mail] = await tx.query<BouncedMail[]>(
-      'SELECT member_id AS memberId, address_hash AS addressHash, kind FROM mail WHERE id = ? FOR UPDATE',
+      `SELECT member_id AS memberId, address_hash AS addressHash, kind
+        FROM mail
+        WHERE id = ?
+        FOR UPDATE`,
       [mailId],
     );
     return mail ?? null;
@@ -87,7 +95,8 @@ export class SuppressionRepository {
     }: { mailId: string; memberId: string; addressHash: string | null; status: string; now: Date },
   ): Promise<void> {
     await tx.query(
-      'INSERT IGNORE INTO mail_bounce (mail_id, member_id, address_hash, status, created_at) VALUES (?, ?, ?, ?, ?)',
+      `INSERT IGNORE INTO mail_bounce (mail_id, member_id, address_hash, status, created_at)
+        VALUES (?, ?, ?, ?, ?)`,
       [mailId, memberId, addressHash, status, now],
     );
   }
@@ -99,7 +108,9 @@ export class SuppressionRepository {
     since: Date,
   ): Promise<number> {
     const [row] = await tx.query<{ count: string }[]>(
-      'SELECT COUNT(*) AS count FROM mail_bounce WHERE member_id = ? AND address_hash <=> ? AND created_at > ?',
+      `SELECT COUNT(*) AS count
+        FROM mail_bounce
+        WHERE member_id = ? AND address_hash <=> ? AND created_at > ?`,
       [memberId, addressHash, since],
     );
     return Number(row?.count);

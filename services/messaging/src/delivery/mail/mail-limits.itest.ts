@@ -44,7 +44,10 @@ it('no more mails a minute go to one domain than it takes, and those that wait h
   await eventually(async () =>
     expect(
       await worker.sql(
-        'SELECT state, attempts, COUNT(*) AS count, MIN(next_at) > ? AS later FROM mail GROUP BY state, attempts ORDER BY state',
+        `SELECT state, attempts, COUNT(*) AS count, MIN(next_at) > ? AS later
+          FROM mail
+          GROUP BY state, attempts
+          ORDER BY state`,
         [now],
       ),
     ).toEqual([

@@ -49,7 +49,8 @@ async function send(kind: string): Promise<string> {
   const id = newId();
   const now = worker.clock.now();
   await worker.sql(
-    `INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES (?, 'duet', ?, ?, 'r', 'due', ?, ?)`,
+    `INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at)
+      VALUES (?, 'duet', ?, ?, 'r', 'due', ?, ?)`,
     [id, member, kind, now, now],
   );
   await worker.get(MailRefill).refill();

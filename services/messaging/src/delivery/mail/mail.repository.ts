@@ -61,7 +61,9 @@ export class MailRepository {
 
   async insert(tx: EntityManager, mail: NewMail): Promise<void> {
     await tx.query(
-      `INSERT IGNORE INTO mail (id, site, member_id, kind, stream, request_id, state, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?, 'due', ?, ?)`,
+      `INSERT IGNORE INTO mail (id, site, member_id, kind, stream, request_id, state, next_at,
+          created_at)
+        VALUES (?, ?, ?, ?, ?, ?, 'due', ?, ?)`,
       [
         mail.id,
         mail.site,
@@ -122,7 +124,10 @@ export class MailRepository {
     if (sent.length > 0) {
       const hashes = sent.map(() => 'WHEN ? THEN ?').join(' ');
       await tx.query(
-        `UPDATE mail SET state = 'sent', reason = NULL, next_at = NULL, sent_at = ?, address_hash = CASE id ${hashes} END WHERE id IN (?) AND state = 'sending'`,
+        `UPDATE mail
+          SET state = 'sent', reason = NULL, next_at = NULL, sent_at = ?,
+            address_hash = CASE id ${hashes} END
+          WHERE id IN (?) AND state = 'sending'`,
         [
           now,
           ...sent.flatMap(({ id, addressHash }) => [id, addressHash]),
@@ -145,7 +150,9 @@ export class MailRepository {
     reason: string,
   ): Promise<void> {
     await this.database.query(
-      `UPDATE mail SET state = 'due', next_at = ?, reason = ? WHERE id = ? AND state = 'sending' AND attempts = ?`,
+      `UPDATE mail
+        SET state = 'due', next_at = ?, reason = ?
+        WHERE id = ? AND state = 'sending' AND attempts = ?`,
       [at, reason.slice(0, REASON_LENGTH), id, attempts],
     );
   }
@@ -157,7 +164,9 @@ export class MailRepository {
     reason: string | null = null,
   ): Promise<void> {
     await this.database.query(
-      `UPDATE mail SET state = 'due', attempts = attempts - 1, next_at = ?, reason = ? WHERE id = ? AND state = 'sending' AND attempts = ?`,
+      `UPDATE mail
+        SET state = 'due', attempts = attempts - 1, next_at = ?, reason = ?
+        WHERE id = ? AND state = 'sending' AND attempts = ?`,
       [at, reason, id, attempts],
     );
   }

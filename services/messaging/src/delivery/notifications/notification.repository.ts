@@ -24,7 +24,9 @@ export class NotificationRepository {
   ): Promise<void> {
     if (choices.length === 0) return;
     await tx.query(
-      'INSERT INTO notification_preference (member_id, kind, wanted) VALUES ? ON DUPLICATE KEY UPDATE wanted = VALUES(wanted)',
+      `INSERT INTO notification_preference (member_id, kind, wanted)
+        VALUES ?
+        ON DUPLICATE KEY UPDATE wanted = VALUES(wanted)`,
       [choices.map(([kind, wanted]) => [memberId, kind, wanted])],
     );
   }

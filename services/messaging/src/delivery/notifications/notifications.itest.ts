@@ -77,7 +77,10 @@ describe('notification preferences', () => {
     });
     expect(
       await stage.app.sql(
-        'SELECT member_id FROM notification_preference UNION SELECT member_id FROM mail_suppression',
+        `SELECT member_id
+          FROM notification_preference
+          UNION SELECT member_id
+          FROM mail_suppression`,
       ),
     ).toEqual([]);
   });

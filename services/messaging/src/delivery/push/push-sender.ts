@@ -106,10 +106,10 @@ export class PushSender {
     if (known?.account_status !== 'active') return { as: 'drop', reason: 'no active account' };
     const { notifications } = await this.notifications.get(member);
     if (!notifications[CHOICES[kind]]) return { as: 'drop', reason: 'not wanted' };
-    const getLikeStatus = await this.getLikeStatus(push);
+    const likeStatus = await this.getLikeStatus(push);
     const settled =
       kind === 'like' || kind === 'match'
-        ? staleLike(kind, getLikeStatus)
+        ? staleLike(kind, likeStatus)
         : await this.staleMessage(push);
     if (settled) return { as: 'drop', reason: settled };
     if (await this.presence.isHere(member)) {
@@ -123,7 +123,7 @@ export class PushSender {
     }
     return {
       as: 'send',
-      badge: getLikeStatus && getLikeStatus.unseen + (await this.conversations.countUnread(member)),
+      badge: likeStatus && likeStatus.unseen + (await this.conversations.countUnread(member)),
     };
   }
 
@@ -136,13 +136,11 @@ export class PushSender {
     profile_id: profile,
     kind,
   }: PushRow): Promise<LikeStatus | undefined> {
-    const getLikeStatus = this.internal.call('likes.standing', {
+    const likeStatus = this.internal.call('likes.standing', {
       member_id: member,
       profile_id: profile,
     });
-    return kind === 'like' || kind === 'match'
-      ? getLikeStatus
-      : getLikeStatus.catch(() => undefined);
+    return kind === 'like' || kind === 'match' ? likeStatus : likeStatus.catch(() => undefined);
   }
 
   /** Why a message is not worth telling of any more; null while it is. */
@@ -191,12 +189,9 @@ export class PushSender {
   }
 }
 
-const staleLike = (
-  kind: 'like' | 'match',
-  getLikeStatus: LikeStatus | undefined,
-): string | null => {
-  if (kind === 'match') return getLikeStatus?.is_match ? null : 'no match any more';
-  return getLikeStatus?.is_new ? null : 'seen';
+const staleLike = (kind: 'like' | 'match', likeStatus: LikeStatus | undefined): string | null => {
+  if (kind === 'match') return likeStatus?.is_match ? null : 'no match any more';
+  return likeStatus?.is_new ? null : 'seen';
 };
 
 /**

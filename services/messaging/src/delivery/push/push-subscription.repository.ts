@@ -35,7 +35,10 @@ export class PushSubscriptionRepository {
     const before = await tx.query<
       Pick<PushSubscriptionEntity, 'id' | 'member_id' | 'session_id' | 'endpoint_hash'>[]
     >(
-      'SELECT id, member_id, session_id, endpoint_hash FROM push_subscription WHERE session_id = ? OR endpoint_hash = ? FOR UPDATE',
+      `SELECT id, member_id, session_id, endpoint_hash
+        FROM push_subscription
+        WHERE session_id = ? OR endpoint_hash = ?
+        FOR UPDATE`,
       [owner.session, digest],
     );
     const same = before.find(
@@ -57,7 +60,9 @@ export class PushSubscriptionRepository {
       return;
     }
     await tx.query(
-      'INSERT INTO push_subscription (id, member_id, site, session_id, endpoint_key, endpoint_hash, p256dh_key, auth_key, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO push_subscription (id, member_id, site, session_id, endpoint_key, endpoint_hash,
+          p256dh_key, auth_key, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         newId(),
         owner.member,

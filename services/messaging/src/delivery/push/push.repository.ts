@@ -58,7 +58,9 @@ export class PushRepository {
     const rows = subscriptions.map((subscription) => ({ id: newId(), subscription }));
     const requestId = currentRequestId();
     await tx.query(
-      `INSERT IGNORE INTO push (id, member_id, subscription_id, site, kind, occasion, conversation_id, seq, profile_id, request_id, state, next_at, created_at) VALUES ?`,
+      `INSERT IGNORE INTO push (id, member_id, subscription_id, site, kind, occasion,
+          conversation_id, seq, profile_id, request_id, state, next_at, created_at)
+        VALUES ?`,
       [
         rows.map(({ id, subscription }) => [
           id,
@@ -94,7 +96,9 @@ export class PushRepository {
    */
   async claim(id: string, attempt: number, now: Date, until: Date): Promise<boolean> {
     const result = await this.database.query<ResultSetHeader>(
-      `UPDATE push SET state = 'sending', attempts = attempts + 1, next_at = ? WHERE id = ? AND attempts = ? AND next_at <= ?`,
+      `UPDATE push
+        SET state = 'sending', attempts = attempts + 1, next_at = ?
+        WHERE id = ? AND attempts = ? AND next_at <= ?`,
       [until, id, attempt, now],
     );
     return result.affectedRows === 1;
@@ -102,8 +106,10 @@ export class PushRepository {
 
   async find(id: string): Promise<PushRow | undefined> {
     const [row] = await this.database.query<PushRow[]>(
-      `SELECT p.id, p.site, p.request_id, p.attempts, p.member_id, p.subscription_id, s.session_id, p.kind, p.conversation_id, p.seq, p.profile_id,
-         p.failures, p.created_at, s.endpoint_key AS endpoint, s.p256dh_key AS p256dh, s.auth_key AS auth
+      `SELECT p.id, p.site, p.request_id, p.attempts, p.member_id, p.subscription_id,
+             s.session_id, p.kind, p.conversation_id, p.seq, p.profile_id,
+         p.failures, p.created_at, s.endpoint_key AS endpoint, s.p256dh_key AS p256dh,
+             s.auth_key AS auth
        FROM push p JOIN push_subscription s ON s.id = p.subscription_id WHERE p.id = ?`,
       [id],
     );
@@ -121,7 +127,11 @@ export class PushRepository {
   }: PushRow): Promise<boolean> {
     if (conversation === null) return false;
     const rows = await this.database.query<unknown[]>(
-      'SELECT 1 FROM push WHERE subscription_id = ? AND conversation_id = ? AND seq > ? AND (next_at IS NOT NULL OR state = ?) AND id <> ? LIMIT 1',
+      `SELECT 1
+        FROM push
+        WHERE subscription_id = ? AND conversation_id = ? AND seq > ? AND (next_at IS NOT NULL
+          OR state = ?) AND id <> ?
+        LIMIT 1`,
       [subscription, conversation, seq, 'sent', id],
     );
     return rows.length > 0;
@@ -134,7 +144,9 @@ export class PushRepository {
     now: Date,
   ): Promise<void> {
     await this.database.query(
-      `UPDATE push SET state = ?, reason = ?, next_at = NULL, sent_at = ? WHERE id = ? AND state = 'sending'`,
+      `UPDATE push
+        SET state = ?, reason = ?, next_at = NULL, sent_at = ?
+        WHERE id = ? AND state = 'sending'`,
       [state, reason, state === 'sent' ? now : null, id],
     );
   }
@@ -142,7 +154,9 @@ export class PushRepository {
   /** `failures` grows where the push service is why it has to wait. */
   async retryAt(id: string, at: Date, reason: string, failed: boolean): Promise<void> {
     await this.database.query(
-      `UPDATE push SET state = 'due', next_at = ?, reason = ?, failures = failures + ? WHERE id = ? AND state = 'sending'`,
+      `UPDATE push
+        SET state = 'due', next_at = ?, reason = ?, failures = failures + ?
+        WHERE id = ? AND state = 'sending'`,
       [at, reason, failed ? 1 : 0, id],
     );
   }

@@ -18,11 +18,15 @@ export class PairBlockRepository {
   ): Promise<boolean> {
     const pair = one < other ? [one, other] : [other, one];
     await tx.query(
-      'INSERT INTO pair_block (member_low, member_high, version, blocked) VALUES (?, ?, 0, 0) ON DUPLICATE KEY UPDATE version = version',
+      `INSERT INTO pair_block (member_low, member_high, version, blocked)
+        VALUES (?, ?, 0, 0)
+        ON DUPLICATE KEY UPDATE version = version`,
       pair,
     );
     const result: { affectedRows: number } = await tx.query(
-      'UPDATE pair_block SET version = ?, blocked = ? WHERE member_low = ? AND member_high = ? AND version < ?',
+      `UPDATE pair_block
+        SET version = ?, blocked = ?
+        WHERE member_low = ? AND member_high = ? AND version < ?`,
       [version, blocked, ...pair, version],
     );
     return result.affectedRows > 0;
@@ -34,7 +38,9 @@ export class PairBlockRepository {
    */
   async isBlocked(tx: Pick<EntityManager, 'query'>, conversationId: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
-      `SELECT 1 FROM conversation c JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high
+      `SELECT 1
+       FROM conversation c
+       JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high
        WHERE c.id = ? AND b.blocked = 1 LOCK IN SHARE MODE`,
       [conversationId],
     );

@@ -98,7 +98,8 @@ it('a long transcript shows the newest messages and those around the one that th
     new Date(Date.UTC(2027, 0, 1)),
   ]);
   await stage.app.sql(
-    'INSERT INTO report_evidence (report_id, message_id, side, kind, text, sent_at, kept_until) VALUES ?',
+    `INSERT INTO report_evidence (report_id, message_id, side, kind, text, sent_at, kept_until)
+      VALUES ?`,
     [rows],
   );
   const texts = async (named: string | null) =>

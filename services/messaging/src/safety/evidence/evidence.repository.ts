@@ -12,8 +12,8 @@ export interface EvidenceRow {
   keptUntil: ReportEvidenceEntity['kept_until'];
 }
 
-const COLUMNS =
-  'SELECT message_id AS id, side, kind, text, gift, sent_at AS sentAt, kept_until AS keptUntil FROM report_evidence';
+const COLUMNS = `SELECT message_id AS id, side, kind, text, gift, sent_at AS sentAt, kept_until AS keptUntil
+    FROM report_evidence`;
 const OLDER = 'ORDER BY sent_at DESC, message_id DESC LIMIT ?';
 const NEWER = 'ORDER BY sent_at, message_id LIMIT ?';
 
@@ -66,7 +66,9 @@ export class EvidenceRepository {
 
   async findPhoto(reportId: string, messageId: string): Promise<string | null> {
     const [row] = await this.database.query<{ stem: ReportEvidenceEntity['photo_stem'] }[]>(
-      "SELECT photo_stem AS stem FROM report_evidence WHERE report_id = ? AND message_id = ? AND kind = 'photo'",
+      `SELECT photo_stem AS stem
+        FROM report_evidence
+        WHERE report_id = ? AND message_id = ? AND kind = 'photo'`,
       [reportId, messageId],
     );
     return row?.stem ?? null;

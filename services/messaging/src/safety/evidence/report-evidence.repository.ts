@@ -49,7 +49,10 @@ export class ReportEvidenceRepository {
     { low, high }: ReportedPair,
   ): Promise<number | null> {
     const [row] = await tx.query<Pick<MessageEntity, 'seq'>[]>(
-      'SELECT m.seq FROM message m JOIN conversation c ON c.id = m.conversation_id WHERE m.id = ? AND c.member_low = ? AND c.member_high = ?',
+      `SELECT m.seq
+        FROM message m
+        JOIN conversation c ON c.id = m.conversation_id
+        WHERE m.id = ? AND c.member_low = ? AND c.member_high = ?`,
       [messageId, low, high],
     );
     return row?.seq ? Number(row.seq) : null;
@@ -64,7 +67,9 @@ export class ReportEvidenceRepository {
   ): Promise<void> {
     if (rows.length === 0) return;
     await tx.query(
-      'INSERT IGNORE INTO report_evidence (report_id, message_id, side, kind, text, gift, photo_stem, sent_at, kept_until) VALUES ?',
+      `INSERT IGNORE INTO report_evidence (report_id, message_id, side, kind, text, gift,
+          photo_stem, sent_at, kept_until)
+        VALUES ?`,
       [
         rows.map((row) => [
           report,
@@ -92,7 +97,8 @@ export class ReportEvidenceRepository {
     values: unknown[],
   ): Promise<ReportedMessage[]> {
     return tx.query<ReportedMessage[]>(
-      `SELECT m.id, IF(m.sender_id = ?, 'reporter', 'reported') AS side, m.kind, m.text, m.gift, m.photo_stem, m.sent_at
+      `SELECT m.id, IF(m.sender_id = ?, 'reporter', 'reported') AS side, m.kind, m.text, m.gift,
+           m.photo_stem, m.sent_at
        FROM conversation c JOIN message m ON m.conversation_id = c.id
        WHERE c.site = ? AND c.member_low = ? AND c.member_high = ? AND m.seq IS NOT NULL ${which}`,
       [reporter, site, low, high, ...values],

@@ -9,7 +9,10 @@ export class OpenerRepository {
   /** First messages of a member since a moment, oldest first. */
   since(tx: EntityManager, memberId: string, since: Date): Promise<OpenerRow[]> {
     return tx.query<OpenerRow[]>(
-      'SELECT conversation_id, sketch, created_at FROM opener WHERE member_id = ? AND created_at > ? ORDER BY created_at',
+      `SELECT conversation_id, sketch, created_at
+        FROM opener
+        WHERE member_id = ? AND created_at > ?
+        ORDER BY created_at`,
       [memberId, since],
     );
   }
@@ -20,7 +23,9 @@ export class OpenerRepository {
     { conversation_id: conversationId, sketch, created_at: createdAt }: OpenerRow,
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO opener (member_id, conversation_id, sketch, created_at) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE created_at = VALUES(created_at)',
+      `INSERT INTO opener (member_id, conversation_id, sketch, created_at)
+        VALUES (?, ?, ?, ?)
+        ON DUPLICATE KEY UPDATE created_at = VALUES(created_at)`,
       [memberId, conversationId, sketch, createdAt],
     );
   }

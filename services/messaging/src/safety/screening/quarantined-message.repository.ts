@@ -35,8 +35,11 @@ interface Changed {
   affectedRows: number;
 }
 
-const SELECT = `SELECT id, site, member_id AS memberId, partner_id AS partnerId, conversation_id AS conversationId, client_id AS clientId, text, gift,
-  fictional_seen AS fictionalSeen, max_cost AS maxCost, reasons, state, outcome, created_at AS createdAt FROM held_message`;
+const SELECT = `SELECT id, site, member_id AS memberId, partner_id AS partnerId,
+      conversation_id AS conversationId, client_id AS clientId, text, gift,
+  fictional_seen AS fictionalSeen, max_cost AS maxCost, reasons, state, outcome,
+      created_at AS createdAt
+  FROM held_message`;
 
 @Injectable()
 export class QuarantinedMessageRepository {
@@ -49,7 +52,9 @@ export class QuarantinedMessageRepository {
     clientId: string,
   ): Promise<QuarantineState | undefined> {
     const [row] = await tx.query<{ state: QuarantineState }[]>(
-      'SELECT state FROM held_message WHERE member_id = ? AND conversation_id = ? AND client_id = ?',
+      `SELECT state
+        FROM held_message
+        WHERE member_id = ? AND conversation_id = ? AND client_id = ?`,
       [memberId, conversationId, clientId],
     );
     return row?.state;
@@ -65,7 +70,8 @@ export class QuarantinedMessageRepository {
 
   async insert(tx: EntityManager, held: NewQuarantinedMessage): Promise<void> {
     await tx.query(
-      `INSERT INTO held_message (id, site, member_id, partner_id, conversation_id, client_id, text, gift, fictional_seen, max_cost, reasons, state, created_at, next_at)
+      `INSERT INTO held_message (id, site, member_id, partner_id, conversation_id, client_id,
+           text, gift, fictional_seen, max_cost, reasons, state, created_at, next_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?)`,
       [
         held.id,
@@ -118,7 +124,9 @@ export class QuarantinedMessageRepository {
   ): Promise<boolean> {
     const [state, nextAt] = decision === 'release' ? ['released', tryAgainAt] : ['refused', null];
     const result = await tx.query<Changed>(
-      "UPDATE held_message SET state = ?, decided_by = ?, decided_at = ?, next_at = ? WHERE id = ? AND state = 'waiting'",
+      `UPDATE held_message
+        SET state = ?, decided_by = ?, decided_at = ?, next_at = ?
+        WHERE id = ? AND state = 'waiting'`,
       [state, by, now, nextAt, id],
     );
     return result.affectedRows === 1;
@@ -133,7 +141,9 @@ export class QuarantinedMessageRepository {
 
   async expire(tx: EntityManager, now: Date): Promise<void> {
     await tx.query(
-      "UPDATE held_message SET state = 'expired', next_at = NULL WHERE next_at <= ? AND state = 'waiting'",
+      `UPDATE held_message
+        SET state = 'expired', next_at = NULL
+        WHERE next_at <= ? AND state = 'waiting'`,
       [now],
     );
   }

@@ -26,13 +26,18 @@ export class TrustRepository {
     const [[row], answered] = await Promise.all([
       this.database.query<FactsRow[]>(
         `SELECT m.signup_at, m.fictional, w.paid_user AS paid,
-           (SELECT COUNT(*) FROM safety_mark s WHERE s.member_id = m.id AND s.kind = 'report' AND s.created_at > ?) AS reports,
-           (SELECT COUNT(*) FROM safety_mark s WHERE s.member_id = m.id AND s.kind = 'block' AND s.created_at > ?) AS blocks
+           (SELECT COUNT(*) FROM safety_mark s WHERE s.member_id = m.id AND s.kind = 'report'
+               AND s.created_at > ?) AS reports,
+           (SELECT COUNT(*) FROM safety_mark s WHERE s.member_id = m.id AND s.kind = 'block'
+               AND s.created_at > ?) AS blocks
          FROM member m LEFT JOIN wallet w ON w.member_id = m.id WHERE m.id = ?`,
         [since, since, memberId],
       ),
       this.database.query<unknown[]>(
-        `SELECT 1 FROM participant p JOIN participant q ON q.conversation_id = p.conversation_id AND q.member_id = p.partner_id AND q.wrote_at IS NOT NULL
+        `SELECT 1
+         FROM participant p
+         JOIN participant q ON q.conversation_id = p.conversation_id
+             AND q.member_id = p.partner_id AND q.wrote_at IS NOT NULL
          WHERE p.member_id = ? AND p.wrote_at IS NOT NULL LIMIT 3`,
         [memberId],
       ),

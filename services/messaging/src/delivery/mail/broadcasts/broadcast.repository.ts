@@ -39,7 +39,8 @@ export class BroadcastRepository {
     { kind, path, send_at, texts }: BroadcastBody,
   ): Promise<void> {
     await tx.query(
-      "INSERT INTO broadcast (id, site, kind, state, path, send_at, created_by, created_at) VALUES (?, ?, ?, 'scheduled', ?, ?, ?, ?)",
+      `INSERT INTO broadcast (id, site, kind, state, path, send_at, created_by, created_at)
+        VALUES (?, ?, ?, 'scheduled', ?, ?, ?, ?)`,
       [id, site, kind, path, new Date(send_at), staff, now],
     );
     const rows = Object.entries(texts).map(([locale, { subject, preheader, body, button }]) => [
@@ -51,7 +52,8 @@ export class BroadcastRepository {
       button,
     ]);
     await tx.query(
-      'INSERT INTO broadcast_text (broadcast_id, locale, subject, preheader, body, button) VALUES ?',
+      `INSERT INTO broadcast_text (broadcast_id, locale, subject, preheader, body, button)
+        VALUES ?`,
       [rows],
     );
   }
@@ -59,7 +61,12 @@ export class BroadcastRepository {
   /** The latest of a site. */
   async list(site: string): Promise<ListedBroadcast[]> {
     const rows = await this.database.query<ListedBroadcast[]>(
-      `SELECT ${COLUMNS}, (SELECT COUNT(*) FROM broadcast_recipient r WHERE r.broadcast_id = b.id) AS recipients FROM broadcast b WHERE b.site = ? ORDER BY b.id DESC LIMIT ${LISTED}`,
+      `SELECT ${COLUMNS},
+          (SELECT COUNT(*) FROM broadcast_recipient r WHERE r.broadcast_id = b.id) AS recipients
+        FROM broadcast b
+        WHERE b.site = ?
+        ORDER BY b.id DESC
+        LIMIT ${LISTED}`,
       [site],
     );
     return rows.map((row) => ({ ...row, recipients: Number(row.recipients) }));
@@ -71,7 +78,9 @@ export class BroadcastRepository {
     const texts = new Map<string, Partial<Record<Locale, BroadcastText>>>();
     if (ids.length === 0) return texts;
     const rows = await this.database.query<({ id: string; locale: Locale } & BroadcastText)[]>(
-      'SELECT broadcast_id AS id, locale, subject, preheader, body, button FROM broadcast_text WHERE broadcast_id IN (?)',
+      `SELECT broadcast_id AS id, locale, subject, preheader, body, button
+        FROM broadcast_text
+        WHERE broadcast_id IN (?)`,
       [ids],
     );
     for (const { id, locale, ...text } of rows) texts.set(id, { ...texts.get(id), [locale]: text });
@@ -81,7 +90,9 @@ export class BroadcastRepository {
   /** Stops what has not gone yet. @returns false when there is no such broadcast, or it is over */
   async cancel(tx: EntityManager, site: string, id: string): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
-      "UPDATE broadcast SET state = 'cancelled' WHERE id = ? AND site = ? AND state IN ('scheduled', 'sending')",
+      `UPDATE broadcast
+        SET state = 'cancelled'
+        WHERE id = ? AND site = ? AND state IN ('scheduled', 'sending')`,
       [id, site],
     );
     return result.affectedRows === 1;
@@ -89,7 +100,10 @@ export class BroadcastRepository {
 
   async due(now: Date): Promise<string[]> {
     const rows = await this.database.query<Pick<BroadcastEntity, 'id'>[]>(
-      "SELECT id FROM broadcast WHERE state IN ('scheduled', 'sending') AND send_at <= ? ORDER BY send_at",
+      `SELECT id
+        FROM broadcast
+        WHERE state IN ('scheduled', 'sending') AND send_at <= ?
+        ORDER BY send_at`,
       [now],
     );
     return rows.map(({ id }) => id);
@@ -98,7 +112,10 @@ export class BroadcastRepository {
   /** Locked, while it still has somewhere to go. */
   async lock(tx: EntityManager, id: string): Promise<BroadcastRow | undefined> {
     const [row] = await tx.query<BroadcastRow[]>(
-      `SELECT ${COLUMNS} FROM broadcast b WHERE b.id = ? AND b.state IN ('scheduled', 'sending') FOR UPDATE`,
+      `SELECT ${COLUMNS}
+        FROM broadcast b
+        WHERE b.id = ? AND b.state IN ('scheduled', 'sending')
+        FOR UPDATE`,
       [id],
     );
     return row;
@@ -114,9 +131,13 @@ export class BroadcastRepository {
     count: number,
   ): Promise<string[]> {
     const rows = await tx.query<{ id: NotificationPreferenceEntity['member_id'] }[]>(
-      `SELECT p.member_id AS id FROM notification_preference p JOIN member m ON m.id = p.member_id AND m.site = ? AND m.account_status = 'active'
+      `SELECT p.member_id AS id
+       FROM notification_preference p
+       JOIN member m ON m.id = p.member_id AND m.site = ? AND m.account_status = 'active'
        LEFT JOIN broadcast_recipient r ON r.broadcast_id = ? AND r.member_id = p.member_id
-       WHERE p.kind = ? AND p.wanted = 1 AND p.member_id > ? AND r.member_id IS NULL ORDER BY p.member_id LIMIT ?`,
+       WHERE p.kind = ? AND p.wanted = 1 AND p.member_id > ? AND r.member_id IS NULL
+       ORDER BY p.member_id
+       LIMIT ?`,
       [site, id, kind, afterMember, count],
     );
     return rows.map(({ id }) => id);
@@ -146,7 +167,10 @@ export class BroadcastRepository {
   /** Whether the broadcast of a mail is still to be told. */
   async isOpen(mailId: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
-      "SELECT 1 FROM broadcast_recipient r JOIN broadcast b ON b.id = r.broadcast_id WHERE r.mail_id = ? AND b.state <> 'cancelled'",
+      `SELECT 1
+        FROM broadcast_recipient r
+        JOIN broadcast b ON b.id = r.broadcast_id
+        WHERE r.mail_id = ? AND b.state <> 'cancelled'`,
       [mailId],
     );
     return rows.length > 0;
@@ -158,7 +182,9 @@ export class BroadcastRepository {
     locale: Locale,
   ): Promise<(BroadcastText & { path: string }) | undefined> {
     const [row] = await this.database.query<(BroadcastText & { path: string })[]>(
-      `SELECT t.subject, t.preheader, t.body, t.button, b.path FROM broadcast_recipient r JOIN broadcast b ON b.id = r.broadcast_id
+      `SELECT t.subject, t.preheader, t.body, t.button, b.path
+       FROM broadcast_recipient r
+       JOIN broadcast b ON b.id = r.broadcast_id
        JOIN broadcast_text t ON t.broadcast_id = b.id AND t.locale = ? WHERE r.mail_id = ?`,
       [locale, mailId],
     );

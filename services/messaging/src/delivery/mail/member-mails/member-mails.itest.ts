@@ -44,7 +44,8 @@ it('support sees a member’s mails by kind and state, the newest first, and the
     subject: { kind: 'member', id: member },
   });
   await stage.app.sql(
-    "INSERT INTO mail_suppression (member_id, reason, created_at) VALUES (?, 'bounce', UTC_TIMESTAMP(3))",
+    `INSERT INTO mail_suppression (member_id, reason, created_at)
+      VALUES (?, 'bounce', UTC_TIMESTAMP(3))`,
     [member],
   );
   expect(await list(member)).toMatchObject({ suppressed: true });

@@ -15,7 +15,11 @@ export class MemberMailsRepository {
   /** The newest first. */
   async ofMember(site: string, memberId: string, limit: number): Promise<Mail[]> {
     const rows = await this.database.query<MailRow[]>(
-      'SELECT id, kind, state, reason, created_at, sent_at FROM mail WHERE member_id = ? AND site = ? ORDER BY created_at DESC, id DESC LIMIT ?',
+      `SELECT id, kind, state, reason, created_at, sent_at
+        FROM mail
+        WHERE member_id = ? AND site = ?
+        ORDER BY created_at DESC, id DESC
+        LIMIT ?`,
       [memberId, site, limit],
     );
     return rows.map((row) => ({

@@ -54,7 +54,10 @@ export class DigestRepository {
     now: Date,
   ): Promise<Digest | undefined> {
     const [row] = await tx.query<Digest[]>(
-      `SELECT ${COLUMNS} FROM mail_digest WHERE member_id = ? AND kind = ? AND due_at <= ? FOR UPDATE`,
+      `SELECT ${COLUMNS}
+        FROM mail_digest
+        WHERE member_id = ? AND kind = ? AND due_at <= ?
+        FOR UPDATE`,
       [memberId, kind, now],
     );
     return row;
@@ -88,7 +91,9 @@ export class DigestRepository {
     mailId: string,
   ): Promise<Date | null> {
     const [row] = await this.database.query<{ at: Date | null }[]>(
-      'SELECT IF(told_mail <=> ?, told_before, told_at) AS at FROM mail_digest WHERE member_id = ? AND kind = ?',
+      `SELECT IF(told_mail <=> ?, told_before, told_at) AS at
+        FROM mail_digest
+        WHERE member_id = ? AND kind = ?`,
       [mailId, memberId, kind],
     );
     return row?.at ?? null;
@@ -102,9 +107,12 @@ export class DigestRepository {
   ): Promise<void> {
     // Assignments run from left to right: told_mail must be the last to change.
     await tx.query(
-      `INSERT INTO mail_digest (member_id, kind, site, told_at, told_mail, times) VALUES (?, ?, ?, ?, ?, 1)
-       ON DUPLICATE KEY UPDATE times = IF(told_mail <=> VALUES(told_mail), times, times + 1), told_before = IF(told_mail <=> VALUES(told_mail), told_before, told_at),
-         told_at = IF(told_mail <=> VALUES(told_mail), told_at, VALUES(told_at)), told_mail = VALUES(told_mail)`,
+      `INSERT INTO mail_digest (member_id, kind, site, told_at, told_mail, times)
+       VALUES (?, ?, ?, ?, ?, 1)
+       ON DUPLICATE KEY UPDATE times = IF(told_mail <=> VALUES(told_mail), times, times + 1),
+           told_before = IF(told_mail <=> VALUES(told_mail), told_before, told_at),
+         told_at = IF(told_mail <=> VALUES(told_mail), told_at, VALUES(told_at)),
+             told_mail = VALUES(told_mail)`,
       [memberId, kind, site, at, mailId],
     );
   }

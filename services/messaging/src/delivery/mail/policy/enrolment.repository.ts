@@ -14,7 +14,9 @@ export class EnrolmentRepository {
   /** Who wants the weekly mail and has none planned. */
   findWeekly(): Promise<Enrolled[]> {
     return this.database.query<Enrolled[]>(
-      `SELECT p.member_id AS memberId, m.site FROM notification_preference p JOIN member m ON m.id = p.member_id AND m.account_status = 'active'
+      `SELECT p.member_id AS memberId, m.site
+       FROM notification_preference p
+       JOIN member m ON m.id = p.member_id AND m.account_status = 'active'
        LEFT JOIN mail_digest d ON d.member_id = p.member_id AND d.kind = p.kind
        WHERE p.kind = 'weekly_updates' AND p.wanted = 1 AND d.due_at IS NULL LIMIT ${BATCH}`,
     );
@@ -23,8 +25,12 @@ export class EnrolmentRepository {
   /** Who signed up in a period, its end included, has no photo and was never reminded. */
   findWithoutPhoto(after: Date, until: Date): Promise<Enrolled[]> {
     return this.database.query<Enrolled[]>(
-      `SELECT m.id AS memberId, m.site FROM member m LEFT JOIN mail_digest d ON d.member_id = m.id AND d.kind = 'reminders'
-       WHERE m.signup_at > ? AND m.signup_at <= ? AND m.account_status = 'active' AND m.fictional = 0 AND m.main_image IS NULL AND d.member_id IS NULL LIMIT ${BATCH}`,
+      `SELECT m.id AS memberId, m.site
+       FROM member m
+       LEFT JOIN mail_digest d ON d.member_id = m.id AND d.kind = 'reminders'
+       WHERE m.signup_at > ? AND m.signup_at <= ? AND m.account_status = 'active'
+           AND m.fictional = 0 AND m.main_image IS NULL AND d.member_id IS NULL
+       LIMIT ${BATCH}`,
       [after, until],
     );
   }

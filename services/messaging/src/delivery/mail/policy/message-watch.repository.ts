@@ -46,8 +46,11 @@ export class MessageWatchRepository {
     limit: number,
   ): Promise<UnreadMessage[]> {
     return tx.query<UnreadMessage[]>(
-      `SELECT m.id, p.member_id AS memberId, c.site, (p.wrote_at IS NULL AND p.read_seq = 0) AS isNew FROM message m
-       JOIN participant p ON p.conversation_id = m.conversation_id AND p.partner_id = m.sender_id AND p.unread > 0
+      `SELECT m.id, p.member_id AS memberId, c.site, (p.wrote_at IS NULL
+           AND p.read_seq = 0) AS isNew
+       FROM message m
+       JOIN participant p ON p.conversation_id = m.conversation_id AND p.partner_id = m.sender_id
+           AND p.unread > 0
        JOIN conversation c ON c.id = m.conversation_id
        WHERE m.id >= ? AND m.id < ? AND m.state = 'sent' ORDER BY m.id LIMIT ${limit}`,
       [from, until],

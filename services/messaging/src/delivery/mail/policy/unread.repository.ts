@@ -11,8 +11,10 @@ export interface UnreadChat {
 /**
  * Partners who are there, whom no block stands between, and whose messages the reader has not seen.
  */
-const UNREAD = `FROM participant p JOIN member u ON u.id = p.partner_id AND u.account_status = 'active'
-  LEFT JOIN pair_block b ON b.member_low = LEAST(p.member_id, p.partner_id) AND b.member_high = GREATEST(p.member_id, p.partner_id)
+const UNREAD = `FROM participant p
+  JOIN member u ON u.id = p.partner_id AND u.account_status = 'active'
+  LEFT JOIN pair_block b ON b.member_low = LEAST(p.member_id, p.partner_id)
+      AND b.member_high = GREATEST(p.member_id, p.partner_id)
   LEFT JOIN mail_told t ON t.member_id = p.member_id AND t.conversation_id = p.conversation_id
   WHERE p.member_id = ? AND p.unread > 0 AND COALESCE(b.blocked, 0) = 0`;
 const COLUMNS = 'p.conversation_id AS conversationId, u.name, p.last_seq AS lastSeq';
@@ -27,7 +29,9 @@ export class UnreadRepository {
   /** Conversations that no mail has told of since they were last read, other than this one. */
   findUnnotified(memberId: string, mailId: string, isNew: boolean): Promise<UnreadChat[]> {
     return this.database.query(
-      `SELECT ${COLUMNS} ${UNREAD} AND (t.seq IS NULL OR t.seq <= p.read_seq OR t.mail_id = ?) AND ${isNew ? '' : 'NOT '}${IS_NEW} ORDER BY p.last_at DESC`,
+      `SELECT ${COLUMNS} ${UNREAD} AND (t.seq IS NULL OR t.seq <= p.read_seq OR t.mail_id = ?)
+          AND ${isNew ? '' : 'NOT '}${IS_NEW}
+        ORDER BY p.last_at DESC`,
       [memberId, mailId],
     );
   }
@@ -54,7 +58,9 @@ export class UnreadRepository {
    */
   async ignored(tx: EntityManager, memberId: string): Promise<number> {
     const [row] = await tx.query<{ chats: string }[]>(
-      `SELECT COUNT(*) AS chats FROM mail_told t JOIN participant p ON p.conversation_id = t.conversation_id AND p.member_id = t.member_id
+      `SELECT COUNT(*) AS chats
+       FROM mail_told t
+       JOIN participant p ON p.conversation_id = t.conversation_id AND p.member_id = t.member_id
        WHERE t.member_id = ? AND t.seq > p.read_seq AND p.unread > 0`,
       [memberId],
     );
@@ -69,7 +75,9 @@ export class UnreadRepository {
   ): Promise<void> {
     if (chats.length === 0) return;
     await tx.query(
-      'INSERT INTO mail_told (member_id, conversation_id, seq, mail_id) VALUES ? ON DUPLICATE KEY UPDATE seq = VALUES(seq), mail_id = VALUES(mail_id)',
+      `INSERT INTO mail_told (member_id, conversation_id, seq, mail_id)
+        VALUES ?
+        ON DUPLICATE KEY UPDATE seq = VALUES(seq), mail_id = VALUES(mail_id)`,
       [chats.map(({ conversationId, lastSeq }) => [memberId, conversationId, lastSeq, mailId])],
     );
   }

@@ -1,0 +1,5 @@
+export interface LedgerCheck {
+  rule: string;
+  /** Selects whatever breaks the rule. */
+  sql: string;
+}
