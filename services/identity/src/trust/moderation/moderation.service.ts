@@ -10,7 +10,7 @@ import {
   type ReportsResponse,
 } from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
-import { AppError } from '@duet/service-kit/errors';
+import { AppError, invalidFields } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -91,13 +91,14 @@ export class ModerationService {
     photoId: string,
     { decision, reason }: PhotoDecision,
   ): Promise<void> {
-    const approved = decision === 'approve' || reason === undefined;
+    const approved = decision === 'approve';
+    if (!approved && reason === undefined) throw invalidFields({ reason: 'required' });
     await this.photoService.decide(
       actor.site,
       photoId,
       approved ? 'active' : 'refused',
       async (tx, memberId) => {
-        if (!approved)
+        if (!approved && reason)
           await this.decisions.recordRejection(tx, actor, {
             memberId,
             photoId,
