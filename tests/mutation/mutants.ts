@@ -52,7 +52,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'the link of a password reset works for a day',
-    file: 'services/identity/src/account/mails/mail-rules.ts',
+    file: 'services/identity/src/account/mails/mail-validity.ts',
     from: 'password_reset: { isWanted: isThere, tokenLife: HOUR }',
     to: 'password_reset: { isWanted: isThere, tokenLife: DAY }',
   },
@@ -120,7 +120,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'the history of premium members is limited',
-    file: 'services/messaging/src/chat/messages/message-rules.ts',
+    file: 'services/messaging/src/chat/messages/message-limits.ts',
     from: 'if (isPremium || days === 0)',
     to: 'if (days === 0)',
   },

@@ -8,7 +8,7 @@ import { SiteService } from '../../site/sites/site.service';
 import { StatementLinks } from '../../trust/decisions/statement-links';
 import type { MailRequest } from './mail-request.repository';
 import { MailRequests } from './mail-requests';
-import { MAIL_RULES } from './mail-rules';
+import { MAIL_RULES } from './mail-validity';
 import { TokenRepository, newToken } from './token.repository';
 
 type Recipient = InternalResponse<'mail.recipient'>['recipient'];

@@ -1,5 +1,5 @@
 import { type ErrorCode, isErrorCode } from '@duet/schemas/errors';
-import type { Outgoing } from './message-rules';
+import type { Outgoing } from './message-limits';
 import type { MessageRow, NewMessage } from './message.repository';
 
 export const getKind = (sent: Outgoing): MessageRow['kind'] =>

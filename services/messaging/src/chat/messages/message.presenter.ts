@@ -7,7 +7,7 @@ import { ConversationRepository } from '../conversations/conversation.repository
 import { Presence } from '../presence/presence';
 import { presentCard } from '../members/member.presenter';
 import { MemberRepository } from '../members/member.repository';
-import { MessageRules } from './message-rules';
+import { MessageLimits } from './message-limits';
 import type { MessageRow } from './message.repository';
 import type { HistoryPage } from './message.service';
 import { PriceList } from './price-list';
@@ -57,7 +57,7 @@ export class HistoryPresenter {
   constructor(
     private readonly members: MemberRepository,
     private readonly conversations: ConversationRepository,
-    private readonly rules: MessageRules,
+    private readonly rules: MessageLimits,
     private readonly presence: Presence,
     private readonly prices: PriceList,
     private readonly clock: Clock,

@@ -19,7 +19,7 @@ import {
 import type { MessagingEnv } from '../../env';
 import { MemberRepository } from '../members/member.repository';
 import { PhotoFiles } from '../photo-files/photo-files';
-import { MessageRules, type Outgoing } from './message-rules';
+import { MessageLimits, type Outgoing } from './message-limits';
 import { Safety } from '../../safety/screening/safety';
 import {
   type HistoryRange,
@@ -46,7 +46,7 @@ export class MessageService {
     private readonly conversations: ConversationService,
     private readonly participants: ConversationRepository,
     private readonly rules: ConversationRules,
-    private readonly messageRules: MessageRules,
+    private readonly messageLimits: MessageLimits,
     private readonly members: MemberRepository,
     private readonly messages: MessageRepository,
     private readonly photos: PhotoFiles,
@@ -62,7 +62,7 @@ export class MessageService {
     range: HistoryRange,
   ): Promise<HistoryPage> {
     const participant = await this.conversations.getParticipant(actor, conversationId);
-    const { floor, isLimited, isPremium } = await this.messageRules.readable(participant);
+    const { floor, isLimited, isPremium } = await this.messageLimits.readable(participant);
     const found = await this.messages.page(conversationId, floor, range);
     const rows = found.slice(0, range.limit);
     if (range.after === undefined) rows.reverse();
@@ -88,7 +88,7 @@ export class MessageService {
     const message = ulid.safeParse(messageId).success
       ? await this.messages.find(messageId)
       : undefined;
-    const { floor } = await this.messageRules.readable(participant);
+    const { floor } = await this.messageLimits.readable(participant);
     const isThere =
       message?.conversation_id === conversationId &&
       message.state === 'sent' &&
@@ -123,7 +123,7 @@ export class MessageService {
     participant: Participant,
     sent: Outgoing,
   ): Promise<void> {
-    await this.messageRules.assertWithinLengthLimit(actor.site, sent.text);
+    await this.messageLimits.assertWithinLengthLimit(actor.site, sent.text);
     await this.rules.assertEligible(actor, participant.member, participant.partner);
     // Matching is asked before a first word, and which of the two blocks; a talk under way does not
     // stop with it.
@@ -131,7 +131,7 @@ export class MessageService {
       await this.rules.assertNotBlocked(actor, participant.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);
     if (participant.partner.fictional === 1)
-      await this.messageRules.requireFictionalDisclosure(actor, sent.fictional_seen);
+      await this.messageLimits.requireFictionalDisclosure(actor, sent.fictional_seen);
     await this.safety.check(actor, participant, sent);
   }
 

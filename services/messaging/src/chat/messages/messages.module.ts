@@ -10,7 +10,7 @@ import { SafetyModule } from '../../safety/screening/safety.module';
 import { HoldRequests } from './hold-requests';
 import { MessageController } from './message.controller';
 import { HistoryPresenter } from './message.presenter';
-import { MessageRules } from './message-rules';
+import { MessageLimits } from './message-limits';
 import { MessageRepository } from './message.repository';
 import { MessageService } from './message.service';
 import { PriceList } from './price-list';
@@ -31,7 +31,7 @@ import { Sweeper } from './sweeper';
   controllers: [MessageController],
   providers: [
     MessageService,
-    MessageRules,
+    MessageLimits,
     MessageRepository,
     HoldRequests,
     MessageDelivery,

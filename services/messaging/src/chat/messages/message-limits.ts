@@ -33,7 +33,7 @@ const isDenial = (code: string): code is Denial => REFUSALS.includes(code);
 
 /** The rules that one message meets, and what of them a reader is told beforehand. */
 @Injectable()
-export class MessageRules {
+export class MessageLimits {
   constructor(
     private readonly rules: ConversationRules,
     private readonly conversations: ConversationService,
