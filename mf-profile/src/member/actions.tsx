@@ -16,7 +16,7 @@ export function Actions({ member }: { member: MemberPage }) {
     <span className={classes.priced}>
       <FormattedMessage id="profile.member.message" />{' '}
       <span className={classes.price}>
-        <span className={classes.dot}>· </span>
+        <span className={classes.separator}>· </span>
         <FormattedMessage id="profile.member.credits" values={{ credits }} />
       </span>
     </span>
