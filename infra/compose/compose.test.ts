@@ -38,6 +38,7 @@ const isValid = new Ajv({ strict: false, validateFormats: false }).compile(moder
 const complaints = (document: unknown): unknown[] =>
   isValid(document) ? [] : (isValid.errors ?? []);
 
+// @spec 11.3
 it('fits the schema of the Compose specification, which refuses what it does not know', () => {
   expect(complaints(compose)).toEqual([]);
   expect(

@@ -46,6 +46,7 @@ const validate = (...paths: string[]) =>
 const folder = mkdtempSync(join(tmpdir(), 'duet-k8s-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+// @spec 11.2
 it('every manifest fits Kubernetes’ own schema', () => {
   expect(validate(...files)).toMatchObject({ stderr: '', status: 0 });
 });
@@ -88,6 +89,7 @@ it.each(['production', 'staging'])('the overlay %s is put together and fits', (o
   ).toEqual([]);
 });
 
+// @spec 11.2
 it('each process is given every setting that it reads, and none that it does not', () => {
   expect(processes.map(({ metadata }) => metadata.name).sort()).toEqual(
     Object.keys(processSettings).sort(),

@@ -15,10 +15,12 @@ it('Prometheus takes rules and configuration', () => {
   expect(promtool('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
 });
 
+// @spec 11.5
 it('a version of a remote is told of when it fails or takes longer than its budget, and no other is', () => {
   expect(promtool('test', 'rules', 'budgets.test.yml')).toContain('SUCCESS');
 });
 
+// @spec 11.4
 it('every alert says who is called, what is the matter, and has its section in the page for operators', () => {
   for (const { alert, labels, annotations } of alerts()) {
     expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);

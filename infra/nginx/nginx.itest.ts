@@ -136,6 +136,7 @@ async function ask(path: string, options?: NginxRequest): Promise<NginxResponse>
   };
 }
 
+// @spec 11.1
 it('speaks TLS of today and HTTP/2, and leads from plain HTTP to it', async () => {
   const session = connect(`https://localhost:${httpsPort}`, { rejectUnauthorized: false });
   await new Promise((resolve, reject) => session.once('connect', resolve).once('error', reject));
@@ -162,6 +163,7 @@ it('speaks TLS of today and HTTP/2, and leads from plain HTTP to it', async () =
   plain.resume();
 });
 
+// @spec 11.1
 it('keeps a file that never changes, for each encoding, with the gateway’s headers once', async () => {
   const path = '/remotes/chat/1.0.0/words.js';
   const first = await ask(path);
@@ -185,6 +187,7 @@ it('keeps a file that never changes, for each encoding, with the gateway’s hea
   expect((await ask('/remotes/registry.json')).headers['cache-control']).toBe('no-store');
 });
 
+// @spec 11.1
 it('compresses answers that the gateway leaves as they are, by brotli or gzip as the browser likes', async () => {
   const members = JSON.stringify({ members: 'a long list '.repeat(500) });
   gateway.upstream.answers['/api/search'] = (_req, res) =>
@@ -202,6 +205,7 @@ it('compresses answers that the gateway leaves as they are, by brotli or gzip as
   ).toEqual([members, members, members]);
 });
 
+// @spec 11.1
 it('passes each live event on at once', async () => {
   const token = gateway.login();
   const stream = await open('/api/events', {
@@ -229,6 +233,7 @@ it('passes each live event on at once', async () => {
   stream.destroy();
 });
 
+// @spec 11.1
 it('tells the gateway the visitor’s own address and nothing that the visitor claims', async () => {
   await ask('/api/settings', {
     headers: {

@@ -9,6 +9,7 @@ import module from './remote';
 
 const texts = { ...kit, ...errors };
 
+// @spec 2.27
 test('the harness shows /chats from the fixtures alone', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const otherwise = jest.fn(() => Promise.reject(new Error('nothing else may be asked')));

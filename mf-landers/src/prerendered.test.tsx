@@ -38,6 +38,7 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
   ({ path, isMembers }) => {
     const page = prerendered.find((each) => each.path === path);
 
+    // @spec 2.37
     test('is a route for visitors on the lander layout', () => {
       expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
         layout: 'lander',
@@ -45,6 +46,7 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
       });
     });
 
+    // @spec 2.37
     test.each(LOCALES)(
       'has every text in %s, one heading, and a way into the signup that needs no script',
       async (locale) => {
@@ -73,6 +75,7 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
       },
     );
 
+    // @spec 2.37
     test('says something else in every language', async () => {
       const heads = await Promise.all(
         LOCALES.map(
@@ -90,6 +93,7 @@ describe.each(CONTENT_PAGES)('the page of text %s', (name) => {
   const path = `/pages/${name}`;
   const page = prerendered.find((each) => each.path === path);
 
+  // @spec 2.50
   test.each(LOCALES)(
     'is whole HTML in %s, of which the gateway fills in what it knows',
     async (locale) => {
@@ -112,6 +116,7 @@ describe.each(CONTENT_PAGES)('the page of text %s', (name) => {
     },
   );
 
+  // @spec 2.50
   test('is a route for everyone on the default layout, and in the footer', () => {
     expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
       layout: 'default',

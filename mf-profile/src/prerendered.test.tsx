@@ -14,6 +14,7 @@ const namesIn = (html: Document): string[] => [
 ];
 
 describe.each(prerendered.map((page) => ({ ...page })))('the page $path', ({ path, render }) => {
+  // @spec 2.9
   test.each(LOCALES)(
     'is whole in %s: one heading, a form that the view sends and no browser does',
     async (locale) => {
@@ -34,6 +35,7 @@ describe.each(prerendered.map((page) => ({ ...page })))('the page $path', ({ pat
     },
   );
 
+  // @spec 2.9
   test('is a route for visitors', () => {
     expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
       layout: 'default',
@@ -42,6 +44,7 @@ describe.each(prerendered.map((page) => ({ ...page })))('the page $path', ({ pat
   });
 });
 
+// @spec 2.9
 test('the forms have the names by which the views read them', async () => {
   const [login, signup] = await Promise.all(
     prerendered.map(async ({ render }) => parseDocument((await render('en')).body)),

@@ -131,6 +131,7 @@ describe('navigation', () => {
     expect(screen.queryByRole('link', { name: 'Get premium' })).toBeNull();
   });
 
+  // @spec 2.4
   test('shows visitors the login instead of members’ entries', async () => {
     await open('/login');
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();

@@ -81,6 +81,7 @@ const findStatus = async ({ id }: SignedUp) =>
     )
   )[0]?.status;
 
+// @spec 14.11
 it('a known picture that is sent in a chat reaches nobody, closes its sender’s account, and lies sealed as a case', async () => {
   expect(known.length).toBeGreaterThan(1_048_576);
   const [sender, reader] = [await activeMember(identity), await activeMember(identity)];

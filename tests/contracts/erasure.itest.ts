@@ -120,6 +120,7 @@ async function restore(backup: Awaited<ReturnType<typeof dump>>): Promise<void> 
   }
 }
 
+// @spec 16.7
 it('an erased member is nowhere: in no table of any service, in no file, and not after a restore either', async () => {
   const [zoe, ben, rob] = [
     await signUp(stage, 'Zoewitha', 'woman'),

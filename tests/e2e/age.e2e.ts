@@ -92,6 +92,7 @@ async function openPage(
   return page;
 }
 
+// @spec 14.13
 test('a member where a proof of age is asked for is refused, goes through the provider, and then the same message goes', async ({
   browser,
 }) => {
@@ -154,6 +155,7 @@ test('a member where a proof of age is asked for is refused, goes through the pr
   });
 });
 
+// @spec 14.16
 test('who is under age ends suspended, and can appeal without a login', async ({ browser }) => {
   test.setTimeout(240_000);
   const { account, api, id } = await memberThere('Loisl');

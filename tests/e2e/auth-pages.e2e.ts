@@ -12,6 +12,7 @@ import { Complaints } from './support/watch';
 const CODE = /\/assets\/[^/]+\.js$/;
 const secret = 'between these two';
 
+// @spec 2.9
 test('what is typed before any code is there is sent by the view: a wrong password is named, the right one opens', async ({
   browser,
 }) => {
@@ -48,6 +49,7 @@ test('what is typed before any code is there is sent by the view: a wrong passwo
   await page.context().close();
 });
 
+// @spec 2.9
 test('where the code cannot be had the page says so, keeps what was typed, and goes on at the next press', async ({
   page,
 }) => {
@@ -64,6 +66,7 @@ test('where the code cannot be had the page says so, keeps what was typed, and g
   await expect(page).toHaveURL(AT_MEMBERS, { timeout: 20_000 });
 });
 
+// @spec 2.9
 test('the signup’s first step is chosen in HTML, and chosen again after a reload', async ({
   page,
 }) => {
@@ -84,6 +87,7 @@ test('the signup’s first step is chosen in HTML, and chosen again after a relo
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  // @spec 2.9
   test('the doors are readable, say what they need, and send no password anywhere', async ({
     page,
   }) => {

@@ -15,6 +15,7 @@ const CLAIM = 'Two voices are enough for a story.';
 const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ARRIVAL = '/?network=e2e-net';
 
+// @spec 2.44
 test(
   'a campaign’s lander goes live and back by one command each while visitors come, and its islands work',
   ALONE,
@@ -107,6 +108,7 @@ test(
   },
 );
 
+// @spec 2.47
 test('a lander with the query lb says when it is left untouched, and says nothing when it was used', async ({
   page,
 }) => {

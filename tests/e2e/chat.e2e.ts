@@ -27,6 +27,7 @@ const noSideways = async (page: Page) =>
     ),
   ).toBe(0);
 
+// @spec 2.29, 2.30, 3.26, 3.27, 4.15
 test('a member breaks the ice, sends a photo and a gift, and the other one finds all of it on a phone', async ({
   browser,
 }) => {
@@ -117,6 +118,7 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
   await page.context().close();
 });
 
+// @spec 6.12
 test('a message without an answer says so, survives a reload, and goes out once when it is sent again', async ({
   browser,
 }) => {
@@ -153,6 +155,7 @@ test('a message without an answer says so, survives a reload, and goes out once 
   await page.context().close();
 });
 
+// @spec 4.16, 4.17
 test('deleting a chat asks first, hides it at once, brings it back with an alert when it fails, and then deletes it for good', async ({
   browser,
 }) => {
@@ -249,6 +252,7 @@ test('scrolling up fetches older messages and keeps the place; what comes meanwh
   await page.context().close();
 });
 
+// @spec 2.31
 test('a member sends a gift from a profile, and reports a message with its conversation', async ({
   browser,
 }) => {

@@ -20,6 +20,7 @@ const findConsent = async (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
+  // @spec 2.52
   test('every page of text is whole in every language, links the others, and is no wider than a small phone', async ({
     page,
   }) => {
@@ -83,6 +84,7 @@ test('the questions are searched by visitors on the plain page, and by members i
   await inside.context().close();
 });
 
+// @spec 2.54
 test.describe('consent', () => {
   test.use({ storageState: fresh });
 
@@ -146,6 +148,7 @@ test.describe('consent', () => {
   });
 });
 
+// @spec 2.50
 test('staff write a page, see it as readers will, publish it and take it back', async ({
   browser,
   page: reader,

@@ -16,6 +16,7 @@ async function member(name: string): Promise<Account> {
   return account;
 }
 
+// @spec 2.17, 2.20
 test('a forgotten password comes back by mail, a changed one ends the other sessions, and the address can move', async ({
   browser,
 }) => {

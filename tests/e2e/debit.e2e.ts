@@ -13,6 +13,7 @@ import { Complaints } from './support/watch';
 /** A payment that takes days is asked for every 20 seconds. */
 const NEXT_POLL_MS = 21_000;
 
+// @spec 10.36
 test('a member pays by direct debit, has the credits days later, and orders the same again', async ({
   browser,
 }) => {

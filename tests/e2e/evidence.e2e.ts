@@ -58,6 +58,7 @@ async function writeTo(
   return { chat, message };
 }
 
+// @spec 4.22
 test('a moderator sees what a chat report is about before deciding, and the appeal shows the same', async ({
   browser,
 }) => {

@@ -31,6 +31,7 @@ const landers = (): string[] =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
+  // @spec 2.37
   test('every lander paints and scrolls, its form is plain HTML that keeps the arrival data, and the language menu is links', async ({
     page,
   }) => {
@@ -106,6 +107,7 @@ test('a lander asks for at most 90 KB of script in its first five seconds, and b
   await page.context().close();
 });
 
+// @spec 2.42
 test('the signup opens over the lander with what was chosen there, and the page goes when the visitor goes on', async ({
   browser,
 }) => {
@@ -136,6 +138,7 @@ test('the signup opens over the lander with what was chosen there, and the page 
   await page.context().close();
 });
 
+// @spec 2.40
 test('the warning at the door is shown once, and closes by its button alone', async ({ page }) => {
   await page.goto('/landers/gallery');
   const door = page.getByRole('dialog', { name: t('page.door.title') });

@@ -8,6 +8,7 @@ import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
+// @spec 4.5
 test('who deletes their account is refused with the way back, returns by the mailed link and logs in again', async ({
   browser,
 }) => {
@@ -39,6 +40,7 @@ test('who deletes their account is refused with the way back, returns by the mai
   await new AccountPage(page).login(account);
 });
 
+// @spec 16.6
 test('a member downloads everything that is held about them as a zip', async () => {
   const account = newAccount('Max');
   await signup(account);
@@ -60,6 +62,7 @@ test('a member downloads everything that is held about them as a zip', async () 
     expect(bytes.includes(name), name).toBe(true);
 });
 
+// @spec 16.8
 test('a visitor complains and gets a number, on the screen and by mail', async ({ browser }) => {
   const page = await openBrowser(browser, 'visitor', new Complaints());
   const email = newAccount('Ida').email;

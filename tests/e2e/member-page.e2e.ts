@@ -47,6 +47,7 @@ async function browserAs(
   return page;
 }
 
+// @spec 2.26, 6.7
 test('a member page shows each reader what is theirs to see, and lets a member report, block and unblock', async ({
   browser,
 }) => {

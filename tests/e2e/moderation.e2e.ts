@@ -42,6 +42,7 @@ const photoStatus = async (id: string) =>
   (await query<{ status: string }>('identity', 'SELECT status FROM photo WHERE id = ?', [id]))[0]
     ?.status;
 
+// @spec 15.8
 test('a reported photo is removed with reasons, appealed against without a login, and given back by somebody else', async ({
   browser,
 }) => {
@@ -92,6 +93,7 @@ test('a reported photo is removed with reasons, appealed against without a login
   await mailTo(reporter.account.email, /taken\s+the\s+decision\s+back/);
 });
 
+// @spec 15.7
 test('a suspended member is out at once, reads why and until when instead of logging in, and is back when it is lifted', async ({
   browser,
 }) => {

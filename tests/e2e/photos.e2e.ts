@@ -67,6 +67,7 @@ async function choose(page: Page, place: number, item: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
+// @spec 2.15, 2.25, 6.4
 test('a member adds, arranges, hides and deletes photos, and another one sees of them what they may', async ({
   page,
 }) => {

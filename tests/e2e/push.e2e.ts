@@ -100,6 +100,7 @@ const click = (worker: Worker): Promise<void> =>
     globalThis.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
   });
 
+// @spec 4.27, 7.2, 13.9
 test('a push message shows in the reader’s language, refreshes the open page, leads to the chat, and leaves nothing of a member in a cache', async ({
   browser,
 }) => {
@@ -140,6 +141,7 @@ test('a push message shows in the reader’s language, refreshes the open page, 
   for (const { api } of [sanne, daan]) await api.dispose();
 });
 
+// @spec 7.1
 test('a logout ends the subscription on the server and takes notifications away', async ({
   browser,
 }) => {
@@ -183,6 +185,7 @@ test('a logout ends the subscription on the server and takes notifications away'
   await context.close();
 });
 
+// @spec 2.56
 test('without a network the site shows a page of its own in the reader’s language, and comes back by itself', async ({
   browser,
 }) => {
@@ -199,6 +202,7 @@ test('without a network the site shows a page of its own in the reader’s langu
   await context.close();
 });
 
+// @spec 2.55
 test('Chromium would install the site', async ({ launchOptions }) => {
   // In a profile that is kept: browsers install nothing from a private window.
   const folder = mkdtempSync(join(tmpdir(), 'duet-install-'));
@@ -221,6 +225,7 @@ test('Chromium would install the site', async ({ launchOptions }) => {
   }
 });
 
+// @spec 3.46
 test('every site shows the key that its messages are signed with', async ({ request }) => {
   const keyAt = async (domain: string): Promise<string> =>
     (

@@ -5,6 +5,7 @@ import { siteUrl } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
 
+// @spec 12.19
 test('staff look at the queues after their login, under a policy that nothing in the page breaks; nobody else finds them', async ({
   browser,
 }) => {

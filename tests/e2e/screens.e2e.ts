@@ -103,6 +103,7 @@ async function visitEach(
 const SHORT_FORM: readonly string[] = ['de', 'fr'];
 
 for (const locale of LOCALES.filter((each) => each !== 'en')) {
+  // @spec 2.1, 2.27, 2.57, 8.4
   test(
     `no screen of any remote is wider than a small phone in ${locale}`,
     SHORT_FORM.includes(locale) ? {} : LONG,
@@ -117,6 +118,7 @@ for (const locale of LOCALES.filter((each) => each !== 'en')) {
   );
 }
 
+// @spec 2.57
 test('in English no screen is wider than a small phone, and axe finds no serious fault on it, light or dark', async ({
   browser,
 }) => {

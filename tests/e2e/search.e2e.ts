@@ -14,6 +14,7 @@ test.beforeEach(async ({ page }) => {
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
 });
 
+// @spec 1.4
 test('filters are in the address and remembered; the way back from a profile leads to the same place in the list', async ({
   page,
 }) => {
@@ -92,6 +93,7 @@ test('what members say of themselves is searched by from a sheet, told in the ad
   await expect(page).not.toHaveURL(/hair_colour|tattoos/);
 });
 
+// @spec 4.33
 test('after four pages the list waits, so that the footer can be reached', async ({ page }) => {
   const { api } = await apiAs(demoAccount('Daan'));
   await page.context().addCookies((await api.storageState()).cookies);
@@ -110,6 +112,7 @@ test('after four pages the list waits, so that the footer can be reached', async
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(96);
 });
 
+// @spec 5.18
 test('a visitor searches, and a like asks them to sign up', async ({ page }) => {
   await page.goto('/members');
   await page

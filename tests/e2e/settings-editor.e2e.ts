@@ -9,6 +9,7 @@ import { Complaints } from './support/watch';
 /** Caches of identity and the gateway, and what a slow machine adds. */
 const WITHIN_MS = 10_000;
 
+// @spec 15.16
 test(
   'a setting changed in the editor is live within seconds, what does not fit is refused at its field, and the history takes it back',
   ALONE,

@@ -4,6 +4,7 @@ import { ALONE, test } from './support/test';
 
 const WITHIN_MS = 6_000;
 
+// @spec 3.15
 test(
   'a changed setting shows in calls and pages within six seconds, and a broken one takes nothing down',
   ALONE,

@@ -17,6 +17,7 @@ async function passAgeGate(page: import('@playwright/test').Page): Promise<void>
   );
 }
 
+// @spec 2.10, 2.11, 2.14, 2.21, 4.2
 test('on a large screen the signup is a modal, and it ends at the activated account', async ({
   page,
 }) => {
@@ -56,6 +57,7 @@ test('on a large screen the signup is a modal, and it ends at the activated acco
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  // @spec 2.10, 2.12
   test('the signup is a page, brings a first message along, and reminds of the mail', async ({
     page,
   }) => {

@@ -147,6 +147,7 @@ test('search finds members of the searcher’s own site alone', async () => {
   }
 });
 
+// @spec 5.4
 test('one address may have an account on each site', async () => {
   const email = `both.${Date.now().toString(36)}@e2e.example`;
   const person = {

@@ -91,6 +91,7 @@ for (const locale of LOCALES) {
   });
 }
 
+// @spec 11.4
 test('every figure that an alert or the dashboard looks at is shown by some process', async ({
   request,
 }) => {

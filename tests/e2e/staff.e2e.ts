@@ -19,6 +19,7 @@ async function member(name: string) {
   return { account, ...(await apiAs(account)) };
 }
 
+// @spec 15.11
 test('staff log in with a second factor, answer as a fictional profile and approve a photo', async ({
   browser,
 }) => {
@@ -98,6 +99,7 @@ test('staff log in with a second factor, answer as a fictional profile and appro
   await expect(page.getByRole('heading', { name: t('staff.login.title') })).toBeVisible();
 });
 
+// @spec 15.5
 test('members and visitors find the login of staff alone, and no way to it', async ({
   browser,
 }) => {
@@ -116,6 +118,7 @@ test('members and visitors find the login of staff alone, and no way to it', asy
   expect((await api.get('/api/staff/photos')).status()).toBe(403);
 });
 
+// @spec 15.19
 test('on a phone the pages of staff lie behind one button, group by group, for thumbs and for keys', async ({
   browser,
 }) => {

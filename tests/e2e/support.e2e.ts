@@ -8,6 +8,7 @@ import { query } from './support/stack';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 
+// @spec 15.15
 test('support finds a member by the address, pays a purchase back, and the member has one balance less and one credit note more', async ({
   browser,
 }) => {

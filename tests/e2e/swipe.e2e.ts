@@ -20,6 +20,7 @@ async function openPage(
   );
 }
 
+// @spec 4.35
 test('the swipe game takes four likes by mouse, keys and buttons, gives one back, and waits for the next day', async ({
   page,
 }) => {

@@ -51,6 +51,7 @@ test('the members page asks for at most 330 KB of script until its first scroll,
   await page.context().close();
 });
 
+// @spec 2.49
 test('the members page asks ahead for what it is drawn with, all of which runs, and fetches nothing twice', async ({
   browser,
 }) => {

@@ -33,6 +33,7 @@ const sound = (): Evidence => ({
   ledgerSum: 0,
 });
 
+// @spec 5.17
 describe('the checker of the fault test', () => {
   it('finds nothing where everything is right', () => {
     expect(check(sound())).toEqual({

@@ -30,7 +30,7 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   else if (command === 'test') return test(args, signal);
   else if (command === 'project') return project(args, signal);
   else if (command === 'affected') return affected(args, signal);
-  else if (command === 'requirements') return requirements(signal);
+  else if (command === 'requirements') return requirements(args, signal);
   else if (command === 'bench') return bench(args[0], args.slice(1), signal);
   else if (command === 'faults') return faults(args, signal);
   else if (command === 'fuzz') return fuzzCommand(args, signal);

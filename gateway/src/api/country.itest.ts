@@ -32,6 +32,7 @@ beforeEach(() => {
 afterAll(() => gateway.close());
 
 describe('a visitor’s country', () => {
+  // @spec 3.13
   it('is found from the address that the trusted proxy names, and chooses the settings', async () => {
     const { text } = await gateway.sendRequest('GET', '/', {
       headers: { accept: 'text/html', 'x-forwarded-for': '217.0.43.1' },

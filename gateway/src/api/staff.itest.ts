@@ -56,6 +56,7 @@ describe('calls of staff', () => {
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
   });
 
+  // @spec 15.3
   it('count no session of another site, ended or revoked', async () => {
     await ask(gateway.staffLogin({ site: 'funkenflug' }));
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
@@ -120,6 +121,7 @@ describe('calls of staff', () => {
   });
 });
 
+// @spec 12.17
 describe('the queue dashboard', () => {
   const allowed = () => gateway.staffLogin({ permissions: ['queues.manage'] });
   const OVERRIDDEN = /"error":"not_found"|<html/;
@@ -177,6 +179,7 @@ describe('the queue dashboard', () => {
 });
 
 describe('pages of staff', () => {
+  // @spec 15.5
   it('are for no search engine, and tell no other site where somebody came from', async () => {
     for (const path of ['/staff', '/staff/photos']) {
       expect((await open(path)).headers).toMatchObject({

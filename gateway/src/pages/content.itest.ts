@@ -75,6 +75,7 @@ const staffHave = (found: object) =>
     json(res, 200, { page: found }));
 
 describe('a page of text', () => {
+  // @spec 9.9
   it('names who runs the site, and since when its terms hold: the company’s date where that is later', async () => {
     const { status, text } = await page('/pages/terms', { 'accept-language': 'de' });
     expect(status).toBe(200);
@@ -88,12 +89,14 @@ describe('a page of text', () => {
     expect(text).not.toContain('noindex');
   });
 
+  // @spec 9.9
   it('has terms of 1 December 2023 where the company was there before', async () => {
     gateway.upstream.answers['/internal/companies/get'] = (_req, res) =>
       json(res, 200, { ...COMPANY, added: '2020-01-01T00:00:00.000Z' });
     expect((await page('/pages/terms')).text).toContain('December 1, 2023');
   });
 
+  // @spec 2.53
   it('warns at the door in every country: it is no lander', async () => {
     gateway.upstream.settings = {
       ...exampleSettings(),
@@ -117,6 +120,7 @@ describe('a page of text', () => {
   });
 });
 
+// @spec 2.50
 describe('a page of the staff', () => {
   it('is HTML with their title and words, and nothing in it is filled in', async () => {
     staffHave(PAGE);
@@ -142,6 +146,7 @@ describe('a page of the staff', () => {
     },
   );
 
+  // @spec 2.51
   it('never takes an address that the site has: it is matched last', async () => {
     staffHave(PAGE);
     for (const path of ['/likes', '/chats', '/members', '/lang-config', '/staff'])
@@ -155,6 +160,7 @@ describe('a page of the staff', () => {
   });
 });
 
+// @spec 2.51
 it('addresses of the site are reserved: no page of the staff can be made where a remote has a route', () => {
   const root = join(__dirname, '../../..');
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));

@@ -192,6 +192,7 @@ describe('the page of a profile', () => {
       json(res, 200, { profile });
   };
   // Each test asks for another profile: what was said of one is kept for a while.
+  // @spec 2.7, 2.41
   it('is titled by name and site, shows the active main photo in previews, and is not listed by search engines', async () => {
     head({ name: 'Sanne & <b>', image: 'ab/cd-1080.webp' });
     const { status, text } = await page('/members/aaaaaaaaaaa1');
@@ -207,6 +208,7 @@ describe('the page of a profile', () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
+  // @spec 2.8, 3.6
   it('has no picture while none is active, and a CDN’s address where the site has one', async () => {
     head({ name: 'Ida', image: null });
     expect((await page('/members/aaaaaaaaaaa2')).text).not.toContain('og:image');

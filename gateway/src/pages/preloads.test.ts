@@ -88,6 +88,7 @@ const OF_MEMBERS = ['remoteEntry.js', 'expose.js', 'members.css', 'members.js', 
 
 beforeAll(() => publish('1.0.0', { chunks: CHUNKS }));
 
+// @spec 2.49
 describe('what a page asks for ahead', () => {
   it('is what its view is drawn with, in the reader’s language, and what the shell starts with, each once', async () => {
     expect(await ask('member', { shell: SHELL })).toEqual([

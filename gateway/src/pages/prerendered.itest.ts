@@ -45,6 +45,7 @@ describe('a prerendered page', () => {
     expect(text).not.toContain('{{');
   });
 
+  // @spec 2.38
   it('says what it is, where it is and in which languages', async () => {
     const { text } = await page('/landers/gallery/spring?ref=x');
     expect(text).toContain('<title>Portraits en – Duet</title>');
@@ -62,6 +63,7 @@ describe('a prerendered page', () => {
     expect(text).not.toContain('noindex');
   });
 
+  // @spec 2.39
   it('is in the language that its address asks for, remembers it, and is then its own canonical page', async () => {
     const { text, headers } = await page('/landers/gallery?lang=pl', {
       'accept-language': 'de',
@@ -77,6 +79,7 @@ describe('a prerendered page', () => {
     ).toBeUndefined();
   });
 
+  // @spec 2.42
   it('carries arrival data on in its form and its links, each escaped for its place', async () => {
     const { text } = await page(
       `/landers/gallery?network=ad%22%3E%3Cb%3E&sub1=a%26b&other=1&ref=${'r'.repeat(90)}`,
@@ -105,12 +108,14 @@ describe('a prerendered page', () => {
     expect(text).toContain('<style id="duet-accent">:root:root{--teal-0:');
   });
 
+  // @spec 2.40
   it('links what the live remotes have in its footer', async () => {
     expect((await page('/landers/gallery')).text).toContain(
       '<li><a href="/pages/terms">Terms &amp; &lt;b&gt;</a></li>',
     );
   });
 
+  // @spec 2.40
   it('warns at the door where the country asks for it', async () => {
     expect((await page('/landers/gallery')).text).toContain('data-door="due"');
     gateway.upstream.settings = { ...exampleSettings(), geoip_country: 'FR' };
@@ -123,6 +128,7 @@ describe('a prerendered page', () => {
     );
   });
 
+  // @spec 2.9
   it('is the shell’s to draw while what it says does not hold', async () => {
     expect((await page('/join')).text).toContain('<h1>Who are you?</h1>');
     gateway.upstream.settings = { ...exampleSettings(), signups: 'invite' };
@@ -184,6 +190,7 @@ describe('the lander of a member', () => {
     );
   });
 
+  // @spec 2.41
   it('shows name and photo, escaped, and is not listed', async () => {
     head({ name: 'Sanne <i>', image: 'x/y.webp' });
     const { status, text } = await page('/members/bbbbbbbbbbb1/landing');
@@ -233,6 +240,7 @@ it('pages whose files were taken away go with them', async () => {
 });
 
 describe('the head of the shell’s pages', () => {
+  // @spec 2.48
   it.each([
     ['/login', 200, 'Log in – Duet', 'canonical'],
     ['/chats', 200, 'Chats – Duet', 'noindex'],

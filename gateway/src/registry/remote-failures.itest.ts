@@ -19,6 +19,7 @@ const figures = async (): Promise<string[]> =>
     .filter((line) => /^duet_gateway_remote_/.test(line))
     .sort();
 
+// @spec 11.5
 it('counts files of published versions, those that could not be given, and what browsers report', async () => {
   await gateway.sendRequest('GET', '/remotes/chat/1.2.3/entry.js');
   await gateway.sendRequest('GET', '/remotes/chat/1.2.3/lost.js');
@@ -71,6 +72,7 @@ it('has no such call by other methods', async () => {
   ).toBe(404);
 });
 
+// @spec 11.5
 describe('how long remotes took to load', () => {
   const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
   const descriptor = {

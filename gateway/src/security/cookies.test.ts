@@ -3,6 +3,7 @@ import { deviceCookie, readCookies, sessionCookie } from './cookies';
 const TOKEN = 'A'.repeat(43);
 
 describe('sessionCookie', () => {
+  // @spec 9.3
   it('is HttpOnly, Lax and lasts 30 days', () => {
     expect(sessionCookie(false).write(TOKEN)).toBe(
       `duet_session=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,

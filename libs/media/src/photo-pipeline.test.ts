@@ -70,6 +70,7 @@ describe('the photo pipeline', () => {
     expect(first.blurStem).not.toBe(first.stem);
   });
 
+  // @spec 15.10
   it('tells what a picture looks like: the same in another size and format, not the same as another', async () => {
     const demo = (name: string) => sharp(join(__dirname, '../../../tools/demo/photos', name));
     const bits = (one: string | null, other: string | null) =>

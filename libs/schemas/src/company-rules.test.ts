@@ -1,6 +1,7 @@
 import { phoneLink, termsDate } from './company-rules';
 
 describe('the date of the terms', () => {
+  // @spec 9.7
   it.each([
     ['2019-05-02T08:00:00.000Z', '2023-12-01T12:00:00Z'],
     ['2023-12-01T12:00:00.000Z', '2023-12-01T12:00:00Z'],
@@ -11,6 +12,7 @@ describe('the date of the terms', () => {
   });
 });
 
+// @spec 9.8
 describe('the support phone', () => {
   it.each([
     ['+31 20 000-00 00', 'tel:+31200000000'],

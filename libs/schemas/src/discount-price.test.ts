@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { discountedPrice, includedVat } from './discount-price';
 
+// @spec 10.31
 describe('rounding', () => {
   it.each([
     [999, 25, 749],

@@ -20,6 +20,7 @@ afterAll(() => app.close());
 const written = async () =>
   (await app.sql<{ text: string }>('SELECT text FROM note ORDER BY id')).map(({ text }) => text);
 
+// @spec 12.1
 it('a job runs once for its key, however often it is added while it waits', async () => {
   await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -31,12 +32,14 @@ it('a job runs once for its key, however often it is added while it waits', asyn
   expect(await written()).toEqual(['hello']);
 });
 
+// @spec 12.1
 it('a job that fails runs again', async () => {
   await queue.add(noteJob, { text: 'fails once' }, { key: 'k2' });
   await eventually(async () => expect(await written()).toEqual(['fails once']));
   expect(app.get(Notes).runs).toBe(2);
 });
 
+// @spec 12.1
 it('a payload or key that does not fit is refused when it is added', async () => {
   await expect(
     queue.add(noteJob, { text: 5 as unknown as string }, { key: 'k3' }),
@@ -44,6 +47,7 @@ it('a payload or key that does not fit is refused when it is added', async () =>
   await expect(queue.add(noteJob, { text: 'a' }, { key: 'a:b' })).rejects.toThrow('key');
 });
 
+// @spec 12.1
 it('a payload in the queue that no longer fits is kept as failed at once', async () => {
   const [bull] = queue.queues();
   await bull?.add(
@@ -55,6 +59,7 @@ it('a payload in the queue that no longer fits is kept as failed at once', async
   expect(app.get(Notes).runs).toBe(0);
 });
 
+// @spec 12.1
 it('jobs that are added together run each once', async () => {
   const jobs = ['a', 'b', 'a'].map((text) => ({
     payload: { text },
@@ -66,6 +71,7 @@ it('jobs that are added together run each once', async () => {
   await eventually(async () => expect((await written()).sort()).toEqual(['a', 'b']));
 });
 
+// @spec 12.2
 describe('a worker that takes nothing though jobs wait', () => {
   const silenced = async () =>
     (await (await fetch(`${app.url}/metrics`)).text()).match(

@@ -35,6 +35,7 @@ it('a missing one, another key, a changed one and one without a signature are re
   }
 });
 
+// @spec 11.8
 it('counts with either key while the key is changed, and with no third one', async () => {
   const [old, next] = ['c'.repeat(32), 'd'.repeat(32)];
   for (const signer of [old, next]) {

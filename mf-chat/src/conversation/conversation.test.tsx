@@ -92,6 +92,7 @@ beforeEach(() => {
   setPageMember('aaaaaaaaaaaa');
 });
 
+// @spec 2.29
 it('shows every kind of message, with a link that is not followed unasked', async () => {
   await open({});
   const log = within(screen.getByRole('log'));
@@ -103,6 +104,7 @@ it('shows every kind of message, with a link that is not followed unasked', asyn
   expect(await screen.findByRole('dialog', { name: own['chat.link.title'] }, WAIT)).toBeTruthy();
 });
 
+// @spec 3.27, 3.28
 it('names who a fictional profile is, and what writing to it costs, before there is a box to write in', async () => {
   await open({ fictional_warning: true });
   expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
@@ -132,6 +134,7 @@ it('gives the words back to be worded differently', async () => {
   expect(sent.length).toBe(1);
 });
 
+// @spec 6.12
 it('says that a refused message cost nothing, and why it was refused', async () => {
   await open({}, { isTaken: never, error: 'message_refused' });
   await write('Call me at 0612345678');
@@ -153,6 +156,7 @@ it('says of a message that is looked at first that nothing was charged, offers n
   expect(sent.map(({ client_id: id }) => id)).toEqual(Array(2).fill(sent[0]?.client_id));
 });
 
+// @spec 3.27
 it('names the price before, sends at no more than it, and shows the balance after', async () => {
   await open({});
   expect(screen.getByText(/Message 2 credits · photo 5/)).toBeTruthy();
@@ -161,6 +165,7 @@ it('names the price before, sends at no more than it, and shows the balance afte
   expect(sent).toMatchObject([{ text: 'Hello', cost: 2 }]);
 });
 
+// @spec 3.27
 it('shows the new price where it has changed meanwhile, and sends at that one only when asked to', async () => {
   const change: Partial<HistoryResponse> = {};
   await open(change, { isTaken: ({ cost }) => cost === 3, error: 'price_changed' });
@@ -185,6 +190,7 @@ it('says when the next new person can be written to', async () => {
   expect(sent).toHaveLength(1);
 });
 
+// @spec 4.14, 6.8, 6.9, 6.10
 it.each([
   ['not_confirmed', own['chat.notice.not_confirmed']],
   ['age_unproven', errors['error.age_unproven']],
@@ -197,6 +203,7 @@ it.each([
   expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
 });
 
+// @spec 6.11
 it('says that older messages are hidden, and shows what the partner has read to those who may see it', async () => {
   await open({ history_limited: true, partner_read_seq: 6 });
   expect(screen.getByText(own['chat.conversation.limited'])).toBeTruthy();

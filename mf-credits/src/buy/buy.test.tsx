@@ -63,6 +63,7 @@ describe('the price of an order', () => {
     expect(summary().getByText('Includes €14.74 VAT (21%)')).toBeTruthy();
   });
 
+  // @spec 10.3
   test('shows old and new with the welcome discount, which the order names', async () => {
     const { asked } = await open(BuyView, {
       user: later,
@@ -82,6 +83,7 @@ describe('the price of an order', () => {
     );
   });
 
+  // @spec 10.19
   test('has the time bonus rather than the welcome discount, and never both', async () => {
     await open(BuyView, {
       answers: discounts({ welcome: { body: aDiscount({ value_percentage: 25 }) } }),
@@ -147,6 +149,7 @@ describe('a code that is typed', () => {
     expect(await total()).toBe('Pay €84.95');
   });
 
+  // @spec 10.12
   test('comes with the address of who stayed for a discount', async () => {
     await open(BuyView, {
       user: later,
@@ -159,6 +162,7 @@ describe('a code that is typed', () => {
     expect(summary().getByText('STAY-1')).toBeTruthy();
   });
 
+  // @spec 10.23
   test('that works for another method takes nothing off, and says so', async () => {
     await open(BuyView, {
       user: later,
@@ -191,12 +195,14 @@ test('a refused discount says why, and no payment page opens', async () => {
   ).toBeTruthy();
 });
 
+// @spec 10.6
 test('/credits/{id}/{paymentmethod} chooses both', async () => {
   await open(BuyView, { user: later, at: '/credits/credits-15/paypal' });
   expect(await total()).toBe('Pay €12.95');
   expect((screen.getByRole('radio', { name: 'PayPal' }) as HTMLInputElement).checked).toBe(true);
 });
 
+// @spec 10.33
 describe('the ways to pay', () => {
   const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
@@ -245,6 +251,7 @@ describe('the ways to pay', () => {
     expect(screen.getByRole('button', { name: 'Forget this card' })).toBeTruthy();
   });
 
+  // @spec 10.34
   test('let the bank be chosen beforehand where the provider offers it', async () => {
     const { asked } = await open(BuyView, { user: later, at: '/credits/credits-15/ideal' });
     fireEvent.change(await screen.findByLabelText('Your bank'), { target: { value: '2' } });
@@ -276,6 +283,7 @@ describe('the ways to pay', () => {
   });
 });
 
+// @spec 10.35
 test('members who have bought are offered the same again', async () => {
   await open(BuyView, { user: { ...later, paid_user: true } });
   expect(await screen.findByText(/60 credits for €39.95, Credit card/)).toBeTruthy();
@@ -284,6 +292,7 @@ test('members who have bought are offered the same again', async () => {
   );
 });
 
+// @spec 10.49
 test('nothing is paid before the buyer has agreed to begin at once, and the order says to which text', async () => {
   const { asked } = await open(BuyView, { user: later });
   fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }));

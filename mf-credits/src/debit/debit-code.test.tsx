@@ -6,6 +6,7 @@ jest.setTimeout(30_000);
 beforeEach(startClock);
 afterEach(() => jest.useRealTimers());
 
+// @spec 10.38
 describe('the one-time code', () => {
   test('says where it went, until when it holds, and when another can be asked for', async () => {
     const { asked } = await start();

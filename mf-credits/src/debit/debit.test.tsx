@@ -7,6 +7,7 @@ jest.setTimeout(30_000);
 beforeEach(startClock);
 afterEach(() => jest.useRealTimers());
 
+// @spec 10.36
 describe('the form of a debit', () => {
   test('says what is bought, what can be debited, and the mandate with its version', async () => {
     await start();
@@ -124,6 +125,7 @@ describe('the form of a debit', () => {
 });
 
 describe('where a debit cannot be made', () => {
+  // @spec 10.40
   test('the limit says what is left, and offers a cheaper bundle or another method', async () => {
     await start({
       answers: { 'GET direct-debit': terms({ limits: { day: 12_500, month: 37_500, left: 500 } }) },
@@ -144,6 +146,7 @@ describe('where a debit cannot be made', () => {
     );
   });
 
+  // @spec 10.41
   test('an account that is blocked says why, and leads to another method', async () => {
     await start({ answers: { 'GET direct-debit': terms({ blocked: true }) } });
     expect(await screen.findByText(/because a debit was not paid/)).toBeTruthy();

@@ -7,6 +7,7 @@ import PricingView from './pricing.view';
 afterEach(clearTimeBonus);
 
 describe('what premium is', () => {
+  // @spec 10.2
   test('is listed once, from the same list and limits as the services have', async () => {
     await open(PremiumView, { at: '/premium' });
     expect(
@@ -22,6 +23,7 @@ describe('what premium is', () => {
     ]);
   });
 
+  // @spec 10.5
   test('claims nothing about matches unless the site does, and then with its source', async () => {
     await open(PremiumView, {
       at: '/premium',
@@ -37,6 +39,7 @@ describe('what premium is', () => {
   });
 });
 
+// @spec 10.6
 test('the prices tell visitors what bundles and messages cost, tax included', async () => {
   await open(PricingView, {
     at: '/pricing',

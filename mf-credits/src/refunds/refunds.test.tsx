@@ -36,6 +36,7 @@ const openModal = async () => {
 };
 
 describe('unused credits', () => {
+  // @spec 10.43
   test('say how many there are, and until when they can be paid back', async () => {
     await open(TransactionsView, {
       at: '/transactions',
@@ -94,6 +95,7 @@ describe('unused credits', () => {
   });
 });
 
+// @spec 10.46
 describe('getting money back', () => {
   test('says what goes, what comes, which way and how long before it is done', async () => {
     const { asked } = await open(TransactionsView, {

@@ -45,6 +45,7 @@ const pay = async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Pay €/ }));
 };
 
+// @spec 10.35
 describe('the last order', () => {
   test('shows bundle, method, today’s price and the tax in it, behind one button', async () => {
     const { asked } = await start();
@@ -150,6 +151,7 @@ describe('a stored card', () => {
     });
   });
 
+  // @spec 10.39
   test('that fails offers to try again or to pay with PayPal', async () => {
     const { asked } = await start(CARD, {
       'POST orders/repeat': { status: 409, body: { error: 'card_payment_failed' } },

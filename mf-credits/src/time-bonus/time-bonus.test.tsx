@@ -30,6 +30,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// @spec 10.16
 describe('the window of the time bonus', () => {
   test.each([
     [0, 14_400],
@@ -46,6 +47,7 @@ describe('the window of the time bonus', () => {
     expect([remainingSeconds(null, start), remainingSeconds(paid, start)]).toEqual([0, 0]);
   });
 
+  // @spec 10.11
   test.each([
     [14_400, '04:00:00'],
     [11_565, '03:12:45'],
@@ -57,10 +59,12 @@ describe('the window of the time bonus', () => {
 });
 
 describe('the state of the time bonus', () => {
+  // @spec 10.14
   test('is inactive until loaded', () => {
     expect(timeBonus()).toEqual({ isVisible: false, countdown: null, discount: null });
   });
 
+  // @spec 10.10
   test('is the discount code of the specification once loaded, and counts each second', () => {
     loadTimeBonus(daan);
     expect(timeBonus()).toMatchObject({
@@ -78,6 +82,7 @@ describe('the state of the time bonus', () => {
     expect(timeBonus().countdown).toEqual({ hours: '03', minutes: '58', seconds: '59' });
   });
 
+  // @spec 10.18
   test('is not loaded again while a countdown runs', () => {
     loadTimeBonus(daan);
     jest.advanceTimersByTime(500);
@@ -88,6 +93,7 @@ describe('the state of the time bonus', () => {
     expect([changes, jest.getTimerCount()]).toEqual([0, 1]);
   });
 
+  // @spec 10.17
   test('clears at 0', () => {
     loadTimeBonus(daan);
     jest.advanceTimersByTime(4 * HOUR - 1_000);
@@ -97,6 +103,7 @@ describe('the state of the time bonus', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  // @spec 10.17
   test.each([
     ['a logout', null],
     ['a purchase', paid],
@@ -106,6 +113,7 @@ describe('the state of the time bonus', () => {
     expect(timeBonus().isVisible).toBe(false);
   });
 
+  // @spec 10.15
   test('is loaded on login, and again with every refresh of the user', async () => {
     const { setUser } = await open(TimeBonusSlot, { at: '/members', user: null });
     await wait(0);
@@ -118,6 +126,7 @@ describe('the state of the time bonus', () => {
     expect(timeBonus().isVisible).toBe(false);
   });
 
+  // @spec 10.15
   test('goes with the slot, which the shell takes away at a logout', async () => {
     const { unmount } = await open(TimeBonusSlot, { at: '/members' });
     await wait(0);
@@ -129,6 +138,7 @@ describe('the state of the time bonus', () => {
 describe('the modal of the time bonus', () => {
   const names = () => openModals().map(({ name }) => name);
 
+  // @spec 10.20
   test('opens 40 s after the members area was entered', async () => {
     await open(TimeBonusSlot, { at: '/members' });
     await wait(MODAL_DELAY_MS - 1);
@@ -137,6 +147,7 @@ describe('the modal of the time bonus', () => {
     expect([MODAL_DELAY_MS, names()]).toEqual([40_000, ['time-bonus']]);
   });
 
+  // @spec 10.20
   test.each([
     '/members',
     '/members/abcdefghijkl',
@@ -167,6 +178,7 @@ describe('the modal of the time bonus', () => {
     expect(names()).toEqual(['time-bonus']);
   });
 
+  // @spec 10.22
   test('is cancelled on leaving the area', async () => {
     const { router } = await open(TimeBonusSlot, { at: '/members' });
     await wait(39_000);
@@ -180,6 +192,7 @@ describe('the modal of the time bonus', () => {
     expect(names()).toEqual(['time-bonus']);
   });
 
+  // @spec 10.21
   test.each([
     ['nobody is logged in', null],
     ['there are credits', { ...daan, credits: 1 }],
@@ -191,6 +204,7 @@ describe('the modal of the time bonus', () => {
     expect(names()).toEqual([]);
   });
 
+  // @spec 10.13, 10.21
   test('does not open once it was dismissed, and closing it dismisses it', async () => {
     const closed = jest.fn();
     loadTimeBonus(daan);
@@ -204,6 +218,7 @@ describe('the modal of the time bonus', () => {
     expect(names()).toEqual([]);
   });
 
+  // @spec 10.7, 10.25
   test('says to act fast, with the 4 hours, and leads to the credits', async () => {
     loadTimeBonus(daan);
     const { router } = await open(() => <TimeBonusModal onClose={() => undefined} />, {
@@ -220,6 +235,7 @@ describe('the modal of the time bonus', () => {
 describe('the welcome-bonus banner', () => {
   const welcome = { 'GET discountcode': { body: aDiscount() } };
 
+  // @spec 10.7
   test('shows the time bonus while it counts, and leads to the credits', async () => {
     loadTimeBonus(daan);
     await open(TimeBonusBanner, { at: '/members', answers: welcome });
@@ -242,6 +258,7 @@ describe('the welcome-bonus banner', () => {
     expect(asked('GET discountcode')[0]?.query.get('welcome')).toBe('true');
   });
 
+  // @spec 10.24
   test.each([
     ['a member who has paid', { user: paid, answers: welcome }],
     [

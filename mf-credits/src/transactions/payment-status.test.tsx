@@ -25,6 +25,7 @@ const start = (changes: Partial<Payment>) =>
 
 beforeEach(() => sessionStorage.clear());
 
+// @spec 10.37
 describe('the status of a payment', () => {
   test.each([
     ['pending', {}, 'Payment under way'],
@@ -63,6 +64,7 @@ describe('the status of a payment', () => {
     expect(await screen.findByText(/Your bank did not pay the debit/)).toBeTruthy();
   });
 
+  // @spec 10.39
   test('of a stored card that failed offers to try again or to pay with PayPal', async () => {
     await start({ payment_method: 'visa', recurring: true, status: 'failed' });
     expect(await screen.findByText(/The payment with your stored card failed/)).toBeTruthy();

@@ -12,6 +12,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+// @spec 10.47
 describe('withdrawing from a contract', () => {
   test('takes a statement without a login, asks once more, and says what was received', async () => {
     const { asked } = await open(WithdrawalView, {

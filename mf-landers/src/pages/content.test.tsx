@@ -27,6 +27,7 @@ const getPlaceholders = (text: string) =>
 describe.each(CONTENT_PAGES)('the %s page', (page) => {
   const model = read(page, 'en');
 
+  // @spec 2.50
   test.each(LOCALES)('says in %s as much as in English, and fills in the same values', (locale) => {
     const content = read(page, locale);
     expect(content.sections.map(({ paragraphs }) => paragraphs.length)).toEqual(
@@ -35,6 +36,7 @@ describe.each(CONTENT_PAGES)('the %s page', (page) => {
     expect(getTexts(content).map(getPlaceholders)).toEqual(getTexts(model).map(getPlaceholders));
   });
 
+  // @spec 2.50
   test.each(LOCALES)('has no empty text in %s and stays readable in one sitting', (locale) => {
     const texts = getTexts(read(page, locale));
     for (const text of texts) expect(text.trim()).toBe(text);
@@ -44,6 +46,7 @@ describe.each(CONTENT_PAGES)('the %s page', (page) => {
     expect(source(page, locale).length).toBeLessThan(12_000);
   });
 
+  // @spec 2.50
   test.each(LOCALES)(
     'knows each of its placeholders in %s, has headings that differ, and links nothing in them',
     (locale) => {
@@ -56,6 +59,7 @@ describe.each(CONTENT_PAGES)('the %s page', (page) => {
     },
   );
 
+  // @spec 2.50
   test.each(LOCALES.filter((locale) => locale !== 'en'))('is not in English in %s', (locale) => {
     const english = new Set(getTexts(model));
     expect(

@@ -102,6 +102,7 @@ describe('deleting the account', () => {
     press('Delete account');
   };
 
+  // @spec 2.19, 2.22
   test('asks for a reason before anything is sent', async () => {
     await open(<DeleteAccountPanel />);
     press('Delete my account');

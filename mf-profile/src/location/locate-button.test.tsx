@@ -49,7 +49,9 @@ beforeEach(() => {
   jest.resetAllMocks();
 });
 
+// @spec 4.10
 describe('the location button', () => {
+  // @spec 2.23, 9.6
   test.each(['granted', 'prompt', null])(
     'fills in the nearest city while the permission is %s',
     async (permission) => {

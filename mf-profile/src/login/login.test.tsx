@@ -8,6 +8,7 @@ const open = () =>
   show(LoginView, { messages, at: '/login', user: null, settings: { name: 'Duet' } });
 const value = (label: string): string => (screen.getByLabelText(label) as HTMLInputElement).value;
 
+// @spec 2.9
 describe('the login', () => {
   test('begins with empty fields, and sends nothing by itself', async () => {
     const calls = serve({});

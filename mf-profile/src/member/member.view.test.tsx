@@ -93,6 +93,7 @@ const shown = () => screen.findAllByRole('heading', { name: 'Sanne, 31' });
 const large = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'))[0];
 
 describe('a member’s page', () => {
+  // @spec 3.23
   test('lists what the server gave, in words', async () => {
     await open({});
     await shown();
@@ -118,6 +119,7 @@ describe('a member’s page', () => {
     );
   });
 
+  // @spec 2.25
   test('walks through the photos by arrow key, and says of a locked one what opens it', async () => {
     await open({});
     await shown();
@@ -146,6 +148,7 @@ describe('a member’s page', () => {
     expect(await screen.findByRole('dialog', { name: 'Photo 3 of 3' })).toBeTruthy();
   });
 
+  // @spec 3.14
   test('warns of a fictional profile in the site’s own words, else in ours', async () => {
     const { unmount } = await open({ fictional_icon: true });
     await shown();
@@ -159,6 +162,7 @@ describe('a member’s page', () => {
     expect(screen.getByText('Chat only')).toBeTruthy();
   });
 
+  // @spec 6.1
   test('offers a visitor to join instead of what needs a login', async () => {
     await open({}, { user: null });
     await shown();
@@ -178,6 +182,7 @@ describe('a member’s page', () => {
     expect(screen.queryByRole('button', { name: 'Like Sanne' })).toBeNull();
   });
 
+  // @spec 8.5
   test.each([
     [403, 'blocked_by_member', errors['error.blocked_by_member']],
     [404, 'not_found', messages['profile.member.gone_text']],
@@ -198,6 +203,7 @@ describe('related profiles', () => {
     online: false,
   };
 
+  // @spec 2.24
   test('stand below as links to their pages', async () => {
     await open({}, { answers: { [`GET profiles/${ID}/related`]: { body: { profiles: [row] } } } });
     expect((await screen.findByRole('link', { name: /^Noor/ })).getAttribute('href')).toBe(
@@ -216,6 +222,7 @@ describe('related profiles', () => {
 describe('blocking and reporting', () => {
   const choose = (item: string) => fireEvent.click(screen.getByRole('button', { name: item }));
 
+  // @spec 2.26, 4.12
   test('asks before it blocks, then says that it has', async () => {
     await open({}, { answers: { [`PUT blocks/${ID}`]: { body: {} } } });
     await shown();
@@ -226,6 +233,7 @@ describe('blocking and reporting', () => {
     expect(await screen.findByText('Sanne is blocked.')).toBeTruthy();
   });
 
+  // @spec 2.26
   test('takes a block back from the page of whom one has blocked', async () => {
     await open(
       { blocked: true, images: [], main_image: null },

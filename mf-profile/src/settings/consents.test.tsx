@@ -55,6 +55,7 @@ describe('the consents', () => {
     await waitFor(() => expect(changes(calls)).toContainEqual({ marketing: true }));
   });
 
+  // @spec 16.23
   test('to likes in one’s name are off until they are given, and withdrawn at one press', async () => {
     const calls = serve({
       'GET consents': consents(true),

@@ -84,6 +84,7 @@ test('the switch stays where it was when the server did not take it', async () =
   expect((await theSwitch()).checked).toBe(true);
 });
 
+// @spec 4.25
 test('where notifications are blocked it says where to allow them', async () => {
   capable();
   permission = 'denied';
@@ -98,6 +99,7 @@ test('a browser without push says so', async () => {
   expect(screen.getByText('This browser has no push messages.')).toBeTruthy();
 });
 
+// @spec 4.25
 test('an iPhone says how to have them', async () => {
   jest
     .spyOn(navigator, 'userAgent', 'get')

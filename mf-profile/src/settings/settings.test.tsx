@@ -67,6 +67,7 @@ describe('the settings page', () => {
 });
 
 describe('changing the password', () => {
+  // @spec 2.16
   test('shows each error at its field, and empties the form when it worked', async () => {
     serve({
       'POST password': refused({
@@ -138,6 +139,7 @@ describe('changing the e-mail address', () => {
 describe('the notification switches', () => {
   const like = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Likes and matches' });
 
+  // @spec 2.18
   test('save at once, and go back when that failed', async () => {
     const calls = serve({
       'GET notifications': notifications(),

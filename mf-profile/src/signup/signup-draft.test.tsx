@@ -3,6 +3,7 @@ import { emptyDraft, forgetDraft, readDraft, saveDraft } from './signup-draft';
 beforeEach(() => sessionStorage.clear());
 
 describe('the signup draft', () => {
+  // @spec 3.7
   test('survives a reload, without the password and the consents', () => {
     saveDraft({
       ...emptyDraft('NL'),

@@ -123,6 +123,7 @@ async function toAccount(): Promise<void> {
 }
 
 describe('the signup form', () => {
+  // @spec 16.2
   test('asks for the orientation’s consent apart from the terms, with nothing ticked', async () => {
     saveDraft(filled);
     refuse = (_, { accept_sexual_orientation: given }) =>
@@ -150,6 +151,7 @@ describe('the signup form', () => {
     expect(screen.queryByText(errors['error.email_disposable'])).toBeNull();
   });
 
+  // @spec 8.8
   test('offers login and password reset when the address turns out to have an account', async () => {
     saveDraft(filled);
     open();
@@ -189,6 +191,7 @@ describe('the signup form', () => {
     expect(screen.queryByText(errors['error.contact_details'])).toBeNull();
   });
 
+  // @spec 5.7
   test('names a date that does not exist and one that is too young in words of their own', async () => {
     saveDraft(filled);
     open();
@@ -200,6 +203,7 @@ describe('the signup form', () => {
     }
   });
 
+  // @spec 2.13
   test('tells its stages while the account is made, and then hands over', async () => {
     saveDraft(filled);
     document.cookie = 'duet_consent=1.20261122.c';
@@ -252,6 +256,7 @@ describe('the signup form', () => {
 });
 
 describe('a closed signup', () => {
+  // @spec 6.3
   test('says so in the site’s words instead of a form', () => {
     open({
       change: { signups: 'invite', invite_message: { en: 'Ask a member to bring you along.' } },
@@ -261,6 +266,7 @@ describe('a closed signup', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
   });
 
+  // @spec 6.2
   test('opens to a visitor who came from a traffic source, where the site asks for one', () => {
     open({ change: { signups: 'with_trafficsource' } });
     expect(screen.getByRole('heading', { name: 'Duet is closed to newcomers' })).toBeTruthy();

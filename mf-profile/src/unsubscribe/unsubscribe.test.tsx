@@ -5,6 +5,7 @@ import UnsubscribeView from './unsubscribe.view';
 const AT = '/unsubscribe?token=u-abcdefghijkl-0123456789abcdef0123';
 const press = (name: RegExp) => screen.getByRole('button', { name }).click();
 
+// @spec 12.9
 it('switches nothing off by being opened, and all of it with one press', async () => {
   const calls = serve({
     'POST unsubscribe': ({ body }) => ({

@@ -29,6 +29,7 @@ const getIds = (type: 'received' | 'given' | 'matches') =>
   toEntries(likes, type).map((entry) => [entry.profile.id, entry.isNew]);
 
 describe('lists of likes', () => {
+  // @spec 2.67
   it('keep the order of the service and mark what is new among the received', () => {
     expect(getIds('received')).toEqual([
       ['b', true],
@@ -44,6 +45,7 @@ describe('lists of likes', () => {
     ]);
   });
 
+  // @spec 2.67
   it('show the received ones for an unknown type', () => {
     expect([parseListType(undefined), parseListType('given'), parseListType('nonsense')]).toEqual([
       'received',

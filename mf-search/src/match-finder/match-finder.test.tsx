@@ -19,6 +19,7 @@ const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]
 beforeEach(() => localStorage.clear());
 
 describe('the match finder', () => {
+  // @spec 2.71
   it('asks three questions and sends the age alone; the other answers are kept nowhere', async () => {
     const { asked, router } = await start();
     await press('35+');
@@ -32,6 +33,7 @@ describe('the match finder', () => {
     expect(stored()).not.toMatch(/sexy|white|race|appearance/i);
   });
 
+  // @spec 2.71
   it('lets every question be skipped, which narrows nothing', async () => {
     const { asked, router } = await start();
     for (const _ of [1, 2, 3]) await press('Skip');

@@ -27,6 +27,7 @@ const popup = (auto = false) =>
   ));
 
 describe('the match popup', () => {
+  // @spec 2.63
   it('shows the text, the photo and one action', async () => {
     await popup();
     const dialog = await screen.findByRole('dialog', { name: 'New like!' });
@@ -34,6 +35,7 @@ describe('the match popup', () => {
     expect(screen.getAllByRole('button', { name: 'Say something to Freya' })).toHaveLength(2);
   });
 
+  // @spec 2.65
   it('tells of the profile without closing when the photo or the button is clicked', async () => {
     await popup();
     for (const button of await screen.findAllByRole('button', { name: 'Say something to Freya' }))
@@ -42,6 +44,7 @@ describe('the match popup', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  // @spec 2.64
   it('closes by a click anywhere else', async () => {
     await popup();
     fireEvent.click(await screen.findByText('You and Freya like each other.'));
@@ -49,6 +52,7 @@ describe('the match popup', () => {
     expect(onAction).not.toHaveBeenCalled();
   });
 
+  // @spec 2.63
   it('claims nothing mutual where only the site likes', async () => {
     await popup(true);
     expect(await screen.findByText('Freya likes you.')).toBeTruthy();
@@ -56,6 +60,7 @@ describe('the match popup', () => {
   });
 });
 
+// @spec 2.62
 test('the like modal leads to the profile when it is pressed', async () => {
   const { id, name } = someProfile(1);
   const { router } = await open(() => <LikeModal profile_id={id} onClose={onClose} />);

@@ -55,6 +55,7 @@ afterEach(() => {
 });
 
 describe('the list of members', () => {
+  // @spec 4.33
   it('appends page by page, and after four asks before it goes on', async () => {
     const { asked } = await open(MembersView, { answers: { 'GET search': endless } });
     for (const n of [1, 2, 3, 4]) {
@@ -141,6 +142,7 @@ describe('the list of members', () => {
     expect(asked('GET search')).toHaveLength(4);
   });
 
+  // @spec 9.12
   it.each([
     ['far ahead', {}, '1600px'],
     ['not ahead on 2g', { effectiveType: 'slow-2g' }, '0px'],
@@ -152,6 +154,7 @@ describe('the list of members', () => {
     expect(margins.at(-1)).toBe(margin);
   });
 
+  // @spec 3.58, 4.34
   it('says 1,000+ for more than are counted, and takes the count away with the results', async () => {
     let answer: (value: { body: SearchResponse }) => void = () => undefined;
     await open(MembersView, {
@@ -170,6 +173,7 @@ describe('the list of members', () => {
     expect(await screen.findByText(/^3 men/)).toBeTruthy();
   });
 
+  // @spec 3.60
   it('shows similar members below the exact ones, and what was widened for them', async () => {
     await open(MembersView, {
       answers: {

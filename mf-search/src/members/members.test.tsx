@@ -27,6 +27,7 @@ describe('advertisers’ cards', () => {
     liked: false,
   }));
 
+  // @spec 2.68
   it('stand between members, say that they are advertising, and lead out without telling from where', async () => {
     await open(MembersView, {
       answers: {
@@ -53,6 +54,7 @@ describe('advertisers’ cards', () => {
     expect(own?.querySelector('button')).toBeNull();
   });
 
+  // @spec 2.68
   it('are none in a list of few', async () => {
     await open(MembersView, {
       answers: { 'GET search': { body: page({ otherCachedProfiles: [ad('one')] }) } },
@@ -68,6 +70,7 @@ const offering = {
 };
 
 describe('the filters', () => {
+  // @spec 3.54
   it('come from the address, interests too, and are remembered for the next visit', async () => {
     const { asked, unmount, router } = await open(MembersView, {
       at: '/members?interests=wine',
@@ -86,6 +89,7 @@ describe('the filters', () => {
     );
   });
 
+  // @spec 3.52
   it('for what members say of themselves lie behind one button, live in the address, and can be cleared', async () => {
     const { asked, router } = await open(MembersView, {
       at: '/members?hair_colour=red,nonsense',
@@ -118,6 +122,7 @@ describe('the filters', () => {
     expect(asked('GET search').at(-1)?.query.has('hair_colour')).toBe(false);
   });
 
+  // @spec 3.51
   it('for what members say of themselves are those that the site offers and the reader may read', async () => {
     const some = {
       search_fields: ['age' as const, 'tattoos' as const, 'eye_colour' as const],
@@ -148,6 +153,7 @@ describe('the filters', () => {
     expect(await fields(null)).toEqual(['Tattoos']);
   });
 
+  // @spec 3.51
   it('are those that the site offers', async () => {
     await open(MembersView, {
       site: { search_fields: ['age'], interests: [] },
@@ -174,12 +180,14 @@ describe('a visitor', () => {
     expect(asked('GET likes')).toEqual([]);
   });
 
+  // @spec 6.17
   it('is invited where the site lets no visitor search, and nothing is asked', async () => {
     const { calls } = await open(MembersView, { user: null, site: { logged_out_search: 'none' } });
     expect(await screen.findByRole('heading', { name: 'Search is for members' })).toBeTruthy();
     expect(calls.filter(({ path }) => path === 'search')).toEqual([]);
   });
 
+  // @spec 3.53
   it('whom a campaign brought goes by the setting for those', async () => {
     document.cookie = 'duet_consent=1.20261122.c';
     sessionStorage.setItem('duet-tracking', JSON.stringify({ network: 'ads' }));
@@ -200,6 +208,7 @@ describe('after a while', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+  // @spec 2.61, 9.10
   it('t seconds, t leaves the address and the like modal shows the newest like', async () => {
     const { router } = await open(MembersView, {
       at: '/members?t=5&min_age=20',
@@ -215,6 +224,7 @@ describe('after a while', () => {
     expect(router.state.location.search).toBe('?min_age=20');
   });
 
+  // @spec 7.3, 9.10
   it('the site likes the member, once a visit; the popup shows it and the likes load again 500 ms later', async () => {
     const { asked } = await open(MembersView, {
       answers: {

@@ -67,6 +67,7 @@ class MouseEventWithId extends MouseEvent {
 afterEach(() => act(() => openModals().forEach(({ key }) => closeModal(key))));
 
 describe('the swipe game', () => {
+  // @spec 16.18
   it.each([
     ['the heart', () => fireEvent.click(screen.getByRole('button', { name: 'Like P1' })), 'like'],
     [
@@ -126,6 +127,7 @@ describe('the swipe game', () => {
     );
   });
 
+  // @spec 4.35
   it('waits, with a countdown to the reset, once the likes of the day are given, and then deals anew', async () => {
     jest.useFakeTimers({
       now: new Date('2026-07-02T21:59:57Z'),

@@ -244,6 +244,7 @@ const routes: AuthorisedRoute[] = [
   ['events', 'POST /internal/events', internal(200), { body: { events: [] } }],
 ];
 
+// @spec 10.32, 15.4
 testAuthorisation({
   app: () => app,
   routes,

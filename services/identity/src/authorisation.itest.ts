@@ -244,6 +244,7 @@ const routes: AuthorisedRoute[] = [
   ...internalRoutes,
 ];
 
+// @spec 15.4
 testAuthorisation({
   app: () => app,
   routes,

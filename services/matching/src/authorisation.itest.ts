@@ -119,6 +119,7 @@ const routes: AuthorisedRoute[] = [
   ['events', 'POST /internal/events', internal(200), { body: { events: [] } }],
 ];
 
+// @spec 5.18, 6.19, 15.4, 16.22
 testAuthorisation({
   app: () => app,
   routes,

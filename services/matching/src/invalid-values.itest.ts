@@ -49,6 +49,7 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/auto-like': NOTHING,
 };
 
+// @spec 16.22
 testInvalidValues({
   app: () => app,
   recipes: RECIPES,

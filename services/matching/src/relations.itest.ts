@@ -135,10 +135,12 @@ const check = (runs: number, seed?: number) =>
     ...(seed !== undefined && { seed }),
   });
 
+// @spec 1.5
 it('whatever members do, everyone sees what a plain model says: matches symmetric, nothing across a block, counts as the lists', () =>
   check(readTestStores().TEST_HISTORIES));
 
 describe('a planted bug is found:', () => {
+  // @spec 16.21
   it('a block that leaves the likes', async () => {
     const remove = LikeRepository.prototype.remove;
     const blocked = BlockRepository.prototype.insert;
@@ -167,6 +169,7 @@ describe('a planted bug is found:', () => {
     await expect(check(200, 7)).rejects.toThrow();
   });
 
+  // @spec 4.30
   it('a block that hides in one direction only', async () => {
     jest.spyOn(BlockRepository.prototype, 'findHidden').mockImplementation(async function (
       this: BlockRepository,
@@ -177,6 +180,7 @@ describe('a planted bug is found:', () => {
     await expect(check(200, 7)).rejects.toThrow();
   });
 
+  // @spec 6.18
   it('an invisible member who stays in the index', async () => {
     jest
       .spyOn(SearchMemberRepository.prototype, 'remove')

@@ -251,6 +251,7 @@ const routes: AuthorisedRoute[] = [
   ['erasures', 'POST /internal/messaging/erase', internal(200), { body: { hashes: [] } }],
 ];
 
+// @spec 5.13, 15.4
 testAuthorisation({
   app: () => stage.app,
   routes,

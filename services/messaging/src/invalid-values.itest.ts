@@ -115,6 +115,7 @@ const RECIPES: Record<string, Recipe> = {
   'PUT /api/staff/blocked-domains': byStaff({ body: () => ({ domains: ['bad.example'] }) }),
 };
 
+// @spec 5.14
 testInvalidValues({
   app: () => stage.app,
   recipes: RECIPES,

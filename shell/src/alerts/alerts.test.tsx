@@ -16,6 +16,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the activation reminder', () => {
+  // @spec 4.6
   test('leads to the page that sends the mail again', async () => {
     await open(newcomer);
     expect(screen.getByText(REMINDER)).toBeTruthy();
@@ -24,6 +25,7 @@ describe('the activation reminder', () => {
     );
   });
 
+  // @spec 4.9
   test('stays away once it was closed', async () => {
     const close = await open(newcomer);
     fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
@@ -48,6 +50,7 @@ describe('the activation reminder', () => {
     expect(screen.queryByText(REMINDER)).toBeNull();
   });
 
+  // @spec 2.12, 4.7
   test('is a sheet on the phone of somebody who has just signed up', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockImplementation(
       (query) =>
@@ -62,12 +65,14 @@ describe('the activation reminder', () => {
     expect(await screen.findByRole('dialog', { name: 'One step to go' })).toBeTruthy();
   });
 
+  // @spec 4.7
   test('is no sheet on a wide screen', async () => {
     await open(newcomer, { path: '/members?api_signup_complete=1' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(REMINDER)).toBeTruthy();
   });
 
+  // @spec 4.8
   test.each(['/signup', '/complete-signup', '/settings', '/settings/password', '/notifications'])(
     'keeps away from %s',
     (path) => {
@@ -79,6 +84,7 @@ describe('the activation reminder', () => {
     expect(needsActivation(newcomer, path)).toBe(true);
   });
 
+  // @spec 4.6
   test('is for members alone who have not confirmed and whose profile is disabled', () => {
     expect(needsActivation(null, '/members')).toBe(false);
     expect(needsActivation({ ...newcomer, status: 'active' }, '/members')).toBe(false);
@@ -92,6 +98,7 @@ describe('the activation reminder', () => {
 });
 
 describe('the alert of mails that are off', () => {
+  // @spec 8.6
   test('says why, and leads to the settings', async () => {
     await open(unreachable);
     expect(screen.getByText(/could not be delivered/)).toBeTruthy();
@@ -105,6 +112,7 @@ describe('the alert of mails that are off', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  // @spec 3.21
   test('stays away once it was closed', async () => {
     await open(unreachable);
     fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
@@ -116,6 +124,7 @@ describe('the alert of mails that are off', () => {
 describe('the alert of a thin profile', () => {
   const thin = { ...aMember, profile: { ...full, main_image: null } } as User;
 
+  // @spec 3.19
   test('leads to the profile, and stays away once it was closed', async () => {
     const close = await open(thin);
     expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe(

@@ -88,6 +88,7 @@ describe('the offer of push messages', () => {
       });
     });
 
+    // @spec 3.20, 3.48
     test('stays away once it was closed', async () => {
       const close = await open(member, { settings: key });
       await screen.findByRole('button', { name: 'Switch on' });
@@ -100,6 +101,7 @@ describe('the offer of push messages', () => {
   });
 });
 
+// @spec 13.10
 describe('the offer of the app', () => {
   const member = { ...aMember, profile: full } as User;
   const prompt = jest.fn(() => Promise.resolve({ outcome: 'accepted' }));
@@ -180,6 +182,7 @@ describe('the offer of the app', () => {
   });
 });
 
+// @spec 13.10
 describe('a new version', () => {
   const posted: unknown[] = [];
   const waiting = { postMessage: (message: unknown) => void posted.push(message) };

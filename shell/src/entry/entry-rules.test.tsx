@@ -13,6 +13,7 @@ const facts = (change: Partial<EntryFacts> = {}): EntryFacts => ({
   ...change,
 });
 
+// @spec 2.3
 describe('the entry warning', () => {
   test.each(['NL', 'DE', 'FR', 'US', 'JP'])(
     'meets visitors from %s on the default layout',

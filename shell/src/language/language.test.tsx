@@ -19,6 +19,7 @@ const offered = (country: string | null, languages: readonly (typeof all)[number
   [...offeredLanguages({ geoip_country: country, languages: [...languages] })].sort();
 
 describe('the languages offered', () => {
+  // @spec 9.1
   test.each([
     ['NL', ['nl']],
     ['BE', ['de', 'fr', 'nl']],
@@ -93,6 +94,7 @@ describe('the page of languages', () => {
     expect(main.getByRole('heading', { name: 'Choose your language' })).toBeTruthy();
   });
 
+  // @spec 2.2
   test('remembers the choice in the cookie and loads the start page in it', async () => {
     const main = await open();
     fireEvent.click(main.getByRole('button', { name: 'Deutsch' }));
@@ -128,6 +130,7 @@ describe('the page of languages', () => {
   });
 });
 
+// @spec 9.2
 test('the language cookie lasts a year', async () => {
   const { rememberLanguage } = await import('../intl/language');
   const written = jest.spyOn(document, 'cookie', 'set');

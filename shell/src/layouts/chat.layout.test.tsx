@@ -41,6 +41,7 @@ async function open(path: string) {
   return (await screen.findByRole('main')).parentElement?.className.split(' ');
 }
 
+// @spec 2.28
 describe('the chat layout', () => {
   test.each(['/chats/01J00000000000000000000000', '/members/abcdefghij12/chat'])(
     'gives the phone’s whole window to the conversation at %s',

@@ -196,6 +196,7 @@ describe('a modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /members');
   });
 
+  // @spec 2.11
   test('holds Back while closing would lose what is under way', async () => {
     isHolding = true;
     await open();

@@ -9,6 +9,7 @@ const descriptors = readdirSync(root)
   .filter((file) => existsSync(file))
   .map((file) => jest.requireActual<{ descriptor: RemoteDescriptor }>(file).descriptor);
 
+// @spec 2.5, 2.59
 test('the back button is for exactly the pages of spec section 2', () => {
   const withBack = descriptors.flatMap(({ routes }) =>
     routes.filter(({ back }) => back).map(({ path }) => path.replace(/:\w+(\?)?/g, ':$1')),

@@ -50,6 +50,7 @@ async function show(element: ReactNode, { user = aMember, back = false } = {}) {
 }
 
 describe('the page title', () => {
+  // @spec 2.60
   test('counts unread messages and new likes in front', () => {
     expect(composeTitle({ text: 'Search', counted: true }, 'Duet', 3)).toBe('(3) Search – Duet');
   });
@@ -58,6 +59,7 @@ describe('the page title', () => {
     expect(composeTitle({ text: 'Search', counted: true }, 'Duet', 0)).toBe('Search – Duet');
   });
 
+  // @spec 2.7
   test('counts nothing on profiles', () => {
     expect(composeTitle({ text: 'Nora', counted: false }, 'Duet', 3)).toBe('Nora – Duet');
   });
@@ -90,6 +92,7 @@ describe('the credits badge', () => {
 });
 
 describe('badges of unread messages', () => {
+  // @spec 2.58
   test('stop at 99+', async () => {
     unread = 100;
     await show(<EntryBadge kind="unread" />);
@@ -112,6 +115,7 @@ describe('the app’s own badge', () => {
     Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
   afterEach(() => void Reflect.deleteProperty(navigator, 'setAppBadge'));
 
+  // @spec 4.31
   test('is the total of unread messages and new likes', async () => {
     const counts: number[] = [];
     withBadge((count) => Promise.resolve(void counts.push(count)));
@@ -147,6 +151,7 @@ describe('the back button', () => {
   const withHistory = (length: number) =>
     jest.spyOn(history, 'length', 'get').mockReturnValue(length);
 
+  // @spec 2.5
   test.each([
     { installed: true, entries: 2, back: true, shown: true },
     { installed: false, entries: 2, back: true, shown: false },

@@ -77,6 +77,7 @@ function withPush(subscription: object | null): void {
 }
 
 describe('the periodic refresh', () => {
+  // @spec 4.36
   test('fetches user, chats and likes first after 5 s, then every 60 s', async () => {
     await open();
     await wait(FIRST_POLL_MS - 1);
@@ -91,6 +92,7 @@ describe('the periodic refresh', () => {
     expect(taken()).toEqual(ALL);
   });
 
+  // @spec 4.26, 4.36
   test('waits 300 s where push is subscribed', async () => {
     withPush({});
     await open();
@@ -121,6 +123,7 @@ describe('the periodic refresh', () => {
     expect(taken()).toEqual([]);
   });
 
+  // @spec 4.36
   test('a push message reloads chats and likes at once', async () => {
     withPush({});
     await open();

@@ -22,6 +22,7 @@ const open = (address: string) => {
   return render(<Watcher />);
 };
 
+// @spec 2.47
 test('a page with the query lb that is left untouched is told to the server, once', () => {
   open('/signup?lb=1');
   expect(sent).toEqual([]);

@@ -93,6 +93,7 @@ async function open(path: string, user: typeof aMember | null) {
 }
 
 describe('a login', () => {
+  // @spec 2.6
   test('leads to the members', async () => {
     const router = await open('/login', null);
     await act(() => actions.start(aMember));
@@ -124,6 +125,7 @@ describe('a login', () => {
 });
 
 describe('a logout', () => {
+  // @spec 2.6
   test('leads to the root, by a full load', async () => {
     await open('/members', aMember);
     await act(() => actions.logout());
@@ -145,6 +147,7 @@ describe('a logout', () => {
 });
 
 describe('a session that ended', () => {
+  // @spec 2.6
   test('logs out at the first 403 authentication_required, and the login leads back', async () => {
     await open('/chats?with=1', aMember);
     refuses = true;

@@ -29,6 +29,7 @@ function fakeCaches(): CacheStorage & { places: () => string[] } {
   } as unknown as CacheStorage & { places: () => string[] };
 }
 
+// @spec 13.9
 describe('what the worker stands in for', () => {
   const request = (path: string, mode: RequestMode = 'navigate', method = 'GET') => ({
     url: new URL(path, ORIGIN).href,
@@ -64,6 +65,7 @@ describe('pages', () => {
   const site = (address: RequestInfo | URL) =>
     Promise.resolve(new Response(`kept ${String(address)}`));
 
+  // @spec 13.9
   test('come from the network and are never kept', async () => {
     const caches = fakeCaches();
     expect(await page(caches, () => Promise.resolve(new Response('fresh')))).toBe('fresh');
@@ -125,6 +127,7 @@ describe('the reader', () => {
 });
 
 describe('a notification', () => {
+  // @spec 13.7
   test.each(LOCALES)('says in %s what happened, and names nobody', (locale) => {
     for (const message of [
       chat,
@@ -182,6 +185,7 @@ describe('a notification', () => {
     expect(parseMessage(JSON.stringify(chat))).toEqual(chat));
 });
 
+// @spec 13.8
 describe('a click on a notification', () => {
   const place = (path: string, more: Partial<WorkerWindow> = {}) => ({
     url: new URL(path, ORIGIN).href,

@@ -14,6 +14,7 @@ const planted = (...statements: string[]) =>
 const wrong = async (...statements: string[]) =>
   (await findContractions([planted(...statements)])).map(({ what }) => what);
 
+// @spec 11.7
 it('no migration takes anything away from the version before, except where the list says why it may', async () => {
   const found = await findContractions([...identity, ...matching, ...messaging, ...billing]);
   expect(found.filter(({ migration }) => !(migration in CONTRACTIONS))).toEqual([]);

@@ -8,11 +8,13 @@ import { security } from '../../../tests/security/security.ts';
 import { nodeScript } from '../exec.ts';
 import { say, step, Trouble } from '../output.ts';
 import {
-  complaints,
+  findUncovered,
   passedTests,
   readRequirements,
-  type Requirement,
+  readTaggedTests,
+  toCoverageReport,
 } from '../reports/requirements.ts';
+import type { TaggedTest } from '../reports/spec-tags.ts';
 import { limitFlaky, single, sum, type Outcome } from '../reports/results.ts';
 import type { Tool } from '../provision.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
@@ -60,21 +62,29 @@ function report({ passed, failed, failures, flaky }: Outcome): number {
   return failed === 0 ? 0 : 1;
 }
 
-/** Runs the tests that the tables of docs/requirements name, and fails on a row without one. */
-export async function requirements(signal: AbortSignal): Promise<number> {
+/**
+ * Runs the tests that are tagged with a requirement, and fails on a requirement without one.
+ * `--list` runs nothing and prints each requirement with its tests.
+ */
+export async function requirements(args: string[], signal: AbortSignal): Promise<number> {
+  const all = readRequirements();
+  const tests = readTaggedTests();
+  if (args.includes('--list')) {
+    say(toCoverageReport(all, tests));
+    return 0;
+  }
   const settings = loadSettings('test');
-  const table = readRequirements();
-  const files = [...new Set(table.flatMap(({ tests }) => tests.map(({ file }) => file)))];
-  const wrong = await withStack(
+  const uncovered = await withStack(
     { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) },
     async (stack) => {
-      for (const each of getSteps(stack, files)) await each.run();
-      return unproven(stack, table);
+      for (const each of getSteps(stack, [...new Set(tests.map(({ file }) => file))]))
+        await each.run();
+      return findUncoveredBy(stack, tests);
     },
   );
-  for (const line of wrong) say(line);
-  say(`${table.length} sentences, ${wrong.length} without their proof`);
-  return wrong.length === 0 ? 0 : 1;
+  for (const line of uncovered) say(line);
+  say(`${all.length} requirements, ${uncovered.length} problems`);
+  return uncovered.length === 0 ? 0 : 1;
 }
 
 /**
@@ -90,10 +100,11 @@ export async function screens(signal: AbortSignal): Promise<number> {
   return report(outcome);
 }
 
-function unproven({ settings }: Stack, table: Requirement[]): string[] {
+function findUncoveredBy({ settings }: Stack, tests: TaggedTest[]): string[] {
   const report = (name: string): string => join(resultsDir(settings), `${name}.json`);
-  return complaints(
-    table,
+  return findUncovered(
+    readRequirements(),
+    tests,
     passedTests(['unit', 'integration'].map(report), BROWSER_REPORTS.map(report)),
   );
 }
@@ -139,7 +150,7 @@ function steps(stack: Stack): Step[] {
     { title: 'attacks', run: () => securityTest(stack) },
     { title: 'fuzz test', run: () => shortFuzz(stack) },
     { title: 'fault test', run: () => shortFaults(stack) },
-    { title: 'requirements', run: () => provenSentences(stack) },
+    { title: 'requirements', run: () => checkRequirements(stack) },
   ];
 }
 
@@ -213,14 +224,14 @@ function quietly(title: string, work: () => Promise<void>): Step {
   };
 }
 
-/** Every sentence of docs/requirements is shown by tests that have just passed. */
-async function provenSentences(stack: Stack): Promise<Outcome> {
-  const wrong = await step(
+/** Every requirement of the specification is shown by tests that have just passed. */
+async function checkRequirements(stack: Stack): Promise<Outcome> {
+  const uncovered = await step(
     'requirements',
-    async () => unproven(stack, readRequirements()),
+    async () => findUncoveredBy(stack, readTaggedTests()),
     (lines) => lines.length === 0,
   );
-  return single('requirements', wrong.length === 0, wrong);
+  return single('requirements', uncovered.length === 0, uncovered);
 }
 
 function i18nCheck(): string[][] {

@@ -1,43 +1,88 @@
-import { complaints, parseRequirements } from './requirements';
+import { findUncovered, parseRequirements, toCoverageReport } from './requirements';
+import { findTaggedTests } from './spec-tags';
 
-const page = `# Accounts
+const catalogue = `# Requirements
 
-| Sentence | Shown by |
-|---|---|
-| An e-mail must be valid. | \`a.itest.ts\` › signup refuses an address<br>\`b.test.ts\` › form shows the field’s error |
-| A row in waiting. | |
-| One of a family. | \`c.itest.ts\` › every field takes … |
+## 4. States
+
+- **4.1** An e-mail must be confirmed.
+- **4.2** Every field takes emoji.
 `;
 
-describe('the tables of proofs', () => {
-  const proofs = parseRequirements('accounts.md', page);
-  const passed = new Map([
-    ['a.itest.ts', ['signup refuses an address']],
-    ['b.test.ts', ['form shows the field’s error']],
-    ['c.itest.ts', ['every field takes emoji']],
-  ]);
+const source = `
+describe('signup', () => {
+  // @spec 4.1
+  it('rejects an address that is not one', () => {});
 
-  it('name a sentence and its tests in each row', () => {
-    expect(proofs.map(({ sentence, tests }) => [sentence, tests.length])).toEqual([
-      ['An e-mail must be valid.', 2],
-      ['A row in waiting.', 0],
-      ['One of a family.', 1],
+  // The fields come from the schema.
+  // @spec 4.2, 4.3
+  it.each(fields)('%s takes $count emoji', () => {});
+
+  it('is not tagged', () => {});
+});
+
+// @spec 4.1
+test.describe('a browser', () => {
+  for (const name of names) test(\`opens \${name}\`, async () => {});
+});
+`;
+
+describe('requirements coverage', () => {
+  const requirements = parseRequirements(catalogue);
+  const tests = findTaggedTests('a.test.ts', source);
+
+  it('reads numbers and sentences of the catalogue', () => {
+    expect(requirements).toEqual([
+      { number: '4.1', line: 5, sentence: 'An e-mail must be confirmed.' },
+      { number: '4.2', line: 6, sentence: 'Every field takes emoji.' },
     ]);
   });
 
-  it('are refused for a row without a test, with its line', () => {
-    expect(complaints(proofs, passed)).toEqual([
-      'docs/requirements/accounts.md:6: no test shows "A row in waiting."',
+  it('reads the tags of tests and of groups, with the names that reports give them', () => {
+    expect(tests.map(({ requirements: numbers, pattern }) => [numbers, pattern.source])).toEqual([
+      [['4.1'], '^signup rejects an address that is not one$'],
+      [['4.2', '4.3'], '^signup .* takes .* emoji$'],
+      [['4.1'], '^a browser '],
     ]);
   });
 
-  it('are refused for a test that did not pass, or that nobody wrote', () => {
-    passed.set('b.test.ts', []);
-    passed.delete('c.itest.ts');
-    expect(complaints(proofs, passed)).toEqual([
-      'docs/requirements/accounts.md:5: b.test.ts › form shows the field’s error did not pass',
-      'docs/requirements/accounts.md:6: no test shows "A row in waiting."',
-      'docs/requirements/accounts.md:7: c.itest.ts › every field takes … did not pass',
+  it('accepts requirements whose tagged tests passed', () => {
+    const known = [...requirements, { number: '4.3', line: 7, sentence: 'Fields are trimmed.' }];
+    const passed = [
+      'signup rejects an address that is not one',
+      'signup name takes 3 emoji',
+      'a browser opens Chromium',
+    ];
+    expect(findUncovered(known, tests, new Map([['a.test.ts', passed]]))).toEqual([]);
+  });
+
+  it('reports untagged requirements, unknown numbers and tests that did not pass', () => {
+    const passed = new Map([['a.test.ts', ['signup rejects an address that is not one']]]);
+    const known = [...requirements, { number: '9.1', line: 9, sentence: 'Four likes a day.' }];
+    expect(findUncovered(known, tests, passed)).toEqual([
+      'docs/spec/requirements.md:9: no test is tagged "@spec 9.1" (Four likes a day.)',
+      'a.test.ts:8: there is no requirement 4.3',
+      'a.test.ts:8: the test of 4.2, 4.3 did not pass',
+      'a.test.ts:14: the test of 4.1 did not pass',
     ]);
+  });
+
+  it('reports a number that occurs twice', () => {
+    const twice = [...requirements, { number: '4.2', line: 9, sentence: 'Again.' }];
+    const passed = new Map([['a.test.ts', ['signup name takes 3 emoji']]]);
+    expect(findUncovered(twice, tests.slice(1, 2), passed)).toContain(
+      'docs/spec/requirements.md:9: 4.2 occurs twice',
+    );
+  });
+
+  it('lists each requirement with its tests', () => {
+    expect(toCoverageReport(requirements.slice(0, 1), tests)).toBe(
+      [
+        '# Requirements coverage\n',
+        '## 4.1 An e-mail must be confirmed.\n',
+        '- a.test.ts:4: signup › rejects an address that is not one',
+        '- a.test.ts:14: a browser\n',
+      ].join('\n'),
+    );
   });
 });

@@ -1,12 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../settings.ts';
+import { findTaggedTests, type TaggedTest } from './spec-tags.ts';
 
-/** A sentence of the specification and the tests that show it. */
-export type Requirement = { page: string; line: number; sentence: string; tests: TestName[] };
-
-/** `name` ends in … where the test stands for a family that differs in its last words. */
-export type TestName = { file: string; name: string };
+/** One requirement of docs/spec/requirements.md; `number` is its section and place: `4.12`. */
+export type Requirement = { number: string; line: number; sentence: string };
 
 /** Test files and the full names of those of their tests that passed. */
 export type Passed = Map<string, string[]>;
@@ -21,55 +20,72 @@ type PlaywrightSuite = {
   specs?: { title: string; file: string; ok: boolean }[];
 };
 
-const requirementsDir = join(root, 'docs', 'requirements');
-const testPattern = /^`([^`]+)` › (.+)$/;
+const CATALOGUE = 'docs/spec/requirements.md';
+const ENTRY = /^- \*\*(\d+\.\d+)\*\* (.+)$/;
 
-/**
- * Reads the tables of docs/requirements: `| sentence | test<br>test |`, a test being
- * `` `file` › its full name ``.
- */
-export function readRequirements(): Requirement[] {
-  const pages = readdirSync(requirementsDir).filter((name) => name.endsWith('.md'));
-  return pages.flatMap((page) =>
-    parseRequirements(page, readFileSync(join(requirementsDir, page), 'utf8')),
-  );
-}
+export const readRequirements = (): Requirement[] =>
+  parseRequirements(readFileSync(join(root, CATALOGUE), 'utf8'));
 
-export function parseRequirements(page: string, text: string): Requirement[] {
+/** Reads the lines `- **4.12** sentence`. */
+export function parseRequirements(text: string): Requirement[] {
   return text.split('\n').flatMap((line, index) => {
-    const cells = /^\| (.+?) \|(.*)\|$/.exec(line);
-    if (!cells?.[1] || cells[2] === undefined || /^-+$/.test(cells[1]) || cells[1] === 'Sentence')
-      return [];
-    return [{ page, line: index + 1, sentence: cells[1], tests: parseTests(cells[2]) }];
+    const [, number, sentence] = ENTRY.exec(line) ?? [];
+    return number && sentence ? [{ number, line: index + 1, sentence }] : [];
   });
 }
 
-function parseTests(cell: string): TestName[] {
-  return cell.split('<br>').flatMap((text) => {
-    const [, file, name] = testPattern.exec(text.trim()) ?? [];
-    return file && name ? [{ file, name: name.replaceAll('\\|', '|') }] : [];
-  });
+/** Reads the tags of all test files that git knows or would add. */
+export function readTaggedTests(): TaggedTest[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const patterns = ['*.test.ts', '*.test.tsx', '*.itest.ts', '*.e2e.ts'];
+  const listed = execFileSync('git', [...args, '--', ...patterns], { cwd: root, encoding: 'utf8' });
+  return listed
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)))
+    .flatMap((file) => findTaggedTests(file, readFileSync(join(root, file), 'utf8')));
 }
 
 /**
- * What is wrong with the tables: a sentence without a test, and tests that did not pass or do not
- * exist.
+ * Requirements that no test is tagged with, numbers that occur twice, tags that name no
+ * requirement, and tagged tests that did not pass.
  */
-export function complaints(proofs: Requirement[], passed: Passed): string[] {
-  return proofs.flatMap(({ page, line, sentence, tests }) => {
-    const place = `docs/requirements/${page}:${line}`;
-    if (tests.length === 0) return [`${place}: no test shows "${sentence}"`];
-    return tests
-      .filter((test) => !hasPassed(test, passed))
-      .map(({ file, name }) => `${place}: ${file} › ${name} did not pass`);
-  });
+export function findUncovered(
+  requirements: Requirement[],
+  tests: TaggedTest[],
+  passed: Passed,
+): string[] {
+  const numbers = requirements.map(({ number }) => number);
+  const tagged = new Set(tests.flatMap((test) => test.requirements));
+  return [
+    ...requirements.flatMap(({ number, line, sentence }, index) => [
+      ...(tagged.has(number)
+        ? []
+        : [`${CATALOGUE}:${line}: no test is tagged "@spec ${number}" (${sentence})`]),
+      ...(numbers.indexOf(number) < index ? [`${CATALOGUE}:${line}: ${number} occurs twice`] : []),
+    ]),
+    ...tests.flatMap((test) => [
+      ...test.requirements
+        .filter((number) => !numbers.includes(number))
+        .map((number) => `${test.file}:${test.line}: there is no requirement ${number}`),
+      ...(hasPassed(test, passed)
+        ? []
+        : [`${test.file}:${test.line}: the test of ${test.requirements.join(', ')} did not pass`]),
+    ]),
+  ];
 }
 
-function hasPassed({ file, name }: TestName, passed: Passed): boolean {
-  const names = passed.get(file) ?? [];
-  return name.endsWith('…')
-    ? names.some((each) => each.startsWith(name.slice(0, -1)))
-    : names.includes(name);
+function hasPassed({ file, pattern }: TaggedTest, passed: Passed): boolean {
+  return (passed.get(file) ?? []).some((name) => pattern.test(name));
+}
+
+/** Each requirement with its tests, as Markdown. */
+export function toCoverageReport(requirements: Requirement[], tests: TaggedTest[]): string {
+  const sections = requirements.map(({ number, sentence }) => {
+    const shown = tests.filter((test) => test.requirements.includes(number));
+    const lines = shown.map(({ file, line, name }) => `- ${file}:${line}: ${name}`);
+    return [`## ${number} ${sentence}`, '', ...lines].join('\n');
+  });
+  return `# Requirements coverage\n\n${sections.join('\n\n')}\n`;
 }
 
 /** Collects what passed from the reports of jest and Playwright. */

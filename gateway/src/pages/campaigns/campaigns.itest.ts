@@ -73,6 +73,7 @@ beforeEach(async () => {
 });
 
 describe('a campaign', () => {
+  // @spec 2.43
   it('shows another version to whom it is for, all of it, and the site’s own to others', async () => {
     await run({ network: 'adnet' }, '/?network=AdNet');
     const { status, text, headers } = await page('/?network=AdNet');
@@ -126,6 +127,7 @@ describe('a campaign', () => {
   });
 });
 
+// @spec 2.45
 describe('a version that cannot be shown', () => {
   const faulty: [string, () => void][] = [
     ['is not there', () => rmSync(landers.getReleaseFolder('2.0.0'), { recursive: true })],
@@ -187,6 +189,7 @@ describe('a version that is retired', () => {
   });
 });
 
+// @spec 2.46
 describe('an experiment', () => {
   const two = [variant({ version: null }), variant({ key: 'b' })];
   const shownTo = async (agent: string, path = '/') =>

@@ -64,6 +64,7 @@ describe('an arrival', () => {
   });
 });
 
+// @spec 2.43
 describe('the campaign of an arrival', () => {
   it('is one whose every criterion fits, in letters of any case', () => {
     expect(chosen([campaign({ network: 'adnet', country: 'NL' })])).toBe(0);

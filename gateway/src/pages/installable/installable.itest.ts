@@ -28,6 +28,7 @@ const manifest = async (path = '/manifest.webmanifest', host = 'localhost:3000')
   JSON.parse((await ask(path, { host })).text) as Manifest;
 
 describe('the manifest', () => {
+  // @spec 2.55
   it('is the site’s, and its page names it in the page’s language', async () => {
     const page = await ask('/', { accept: 'text/html', 'accept-language': 'pl' });
     const address = /<link rel="manifest" href="([^"]+)">/.exec(page.text)?.[1] ?? '';
@@ -66,6 +67,7 @@ describe('the manifest', () => {
     expect(offline).toContain('Rouge &amp; &lt;Noir&gt; needs a connection');
   });
 
+  // @spec 2.55
   it('names icons that are there in the size that it says, a maskable one and one for desktops among them', async () => {
     const { icons, shortcuts } = await manifest();
     expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(
@@ -127,6 +129,7 @@ describe('an icon', () => {
 });
 
 describe('the page for when there is no network', () => {
+  // @spec 2.56
   it.each(LOCALES)(
     'is there in %s, with nothing of a member and nothing from elsewhere',
     async (locale) => {

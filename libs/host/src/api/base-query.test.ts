@@ -158,6 +158,7 @@ describe('the base query', () => {
     });
   });
 
+  // @spec 8.9
   test('logs out at 403 authentication_required, and at no other 403', async () => {
     const gone = setup([{ status: 403, body: { error: 'authentication_required' } }]);
     await gone.call('chats');

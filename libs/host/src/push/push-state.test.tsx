@@ -3,6 +3,7 @@ import { getPushState, readPushState } from './push-state';
 const facts = { isCapable: true, permission: 'granted', hasSubscription: false } as const;
 
 describe('the push state', () => {
+  // @spec 4.25
   test.each([
     ['unsupported', { ...facts, isCapable: false }],
     ['unknown', { ...facts, permission: 'default' }],
@@ -13,6 +14,7 @@ describe('the push state', () => {
     expect(getPushState(given)).toBe(state);
   });
 
+  // @spec 4.25
   test('is unsupported where the browser has no push', async () => {
     expect(await readPushState()).toBe('unsupported');
   });

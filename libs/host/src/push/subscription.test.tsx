@@ -76,6 +76,7 @@ afterEach(() => {
 });
 
 describe('a subscription', () => {
+  // @spec 3.47
   test('is asked of the reader, made with the site’s key, and told to the server', async () => {
     expect(await subscribePush(KEY, save)).toBe(true);
     expect([saved, currentPush()]).toEqual([
@@ -84,6 +85,7 @@ describe('a subscription', () => {
     ]);
   });
 
+  // @spec 3.47
   test('is none where the reader says no', async () => {
     push.answer = 'denied';
     expect(await subscribePush(KEY, save)).toBe(false);
@@ -127,6 +129,7 @@ describe('a subscription', () => {
   });
 });
 
+// @spec 3.47
 test('a push message calls the listeners back and is the last message', () => {
   const heard: string[] = [];
   const stop = [

@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 
 describe('tracking', () => {
+  // @spec 3.9
   test('is kept from the arrival until the signup, and nothing else of the address', () => {
     keepTracking('?network=adnet&sub1=a&page=2&ref=');
     keepTracking('?page=3');
@@ -39,6 +40,7 @@ describe('tracking', () => {
     expect(loadTracking()?.ref).toHaveLength(64);
   });
 
+  // @spec 2.54
   test('stands in no storage before the reader allows it, and leaves it when they no longer do', () => {
     document.cookie = 'duet_consent=; Max-Age=0';
     expect(trackingAllowed('campaigns')).toBe(false);

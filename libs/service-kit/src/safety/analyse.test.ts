@@ -7,6 +7,7 @@ import { type FindingKind, analyse, holdsContact } from './analyse';
 const getKinds = (text: string): FindingKind[] => analyse(text).findings.map(({ kind }) => kind);
 
 describe('everyday words', () => {
+  // @spec 14.3
   it.each(Object.entries(EVERYDAY))('pass in %s', (_, texts) => {
     const caught = texts.filter((text) => analyse(text).findings.length > 0 || analyse(text).hurts);
     expect(caught.map((text) => [text, analyse(text).findings])).toEqual([]);
@@ -14,6 +15,7 @@ describe('everyday words', () => {
 });
 
 describe('evasions', () => {
+  // @spec 14.1
   it.each(Object.entries(EVASIONS) as [FindingKind, readonly string[]][])(
     'of the kind %s are caught',
     (kind, texts) => {
@@ -28,6 +30,7 @@ describe('evasions', () => {
   });
 });
 
+// @spec 14.6
 it('words that may hurt are noticed in seven languages', () => {
   expect(INSULTS.filter((text) => !analyse(text).hurts)).toEqual([]);
 });

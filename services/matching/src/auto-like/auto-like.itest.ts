@@ -47,6 +47,7 @@ const put = async (from: string, what: 'likes' | 'blocks', to: string) =>
   ).toBeLessThan(300);
 
 describe('auto-like', () => {
+  // @spec 7.3
   it('is one like a day, from profiles flagged as fictional where nobody has consented', async () => {
     await givenMember(app);
     expect(await auto()).toBeNull();
@@ -62,6 +63,7 @@ describe('auto-like', () => {
     expect((await getLikes(daan)).liked_by.map(({ id }) => id).sort()).toEqual(fictional.sort());
   });
 
+  // @spec 7.3
   it("is refused to another site's page and to a prefetch, and never stored", async () => {
     await givenMember(app, { fictional: true });
     expect((await ask(daan, { 'sec-fetch-site': 'cross-site' })).body).toEqual({
@@ -79,6 +81,7 @@ describe('auto-like', () => {
 });
 
 describe('standing consent', () => {
+  // @spec 16.23
   it('gives a like like any other: told to messaging, new to its receiver, among the giver’s own, and to be taken back', async () => {
     const sanne = await consenting();
     await givenMember(app, { fictional: true });
@@ -94,6 +97,7 @@ describe('standing consent', () => {
     expect((await getLikes(daan)).liked_by).toEqual([]);
   });
 
+  // @spec 16.23
   it('makes a match with a member who likes the giver', async () => {
     const sanne = await consenting();
     await put(daan, 'likes', sanne);
@@ -110,6 +114,7 @@ describe('standing consent', () => {
       expect((await getLikes(one)).matches).toEqual([other]);
   });
 
+  // @spec 16.23
   it('withdrawn gives no more, and keeps what was given', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
@@ -127,6 +132,7 @@ describe('standing consent', () => {
     expect(await auto(bram)).toBe(sanne);
   });
 
+  // @spec 16.23
   it.each<[string, Partial<MemberSnapshot>]>([
     ['look for somebody else', { looking_for: 'woman' }],
     ['have not said whom they look for', { looking_for: null }],
@@ -140,6 +146,7 @@ describe('standing consent', () => {
     expect(await auto()).toBe(id);
   });
 
+  // @spec 16.23
   it('gives nothing of members whose age is not proven, where the site asks for that', async () => {
     app.stub.answer({ 'sites.get': () => ({ ...openSite(), age_proof_countries: ['NL'] }) });
     app.clock.advance(6_000);
@@ -164,6 +171,7 @@ describe('standing consent', () => {
     expect(await auto(daan)).not.toBeNull();
   });
 
+  // @spec 16.23
   it.each([
     ['the giver', false],
     ['the reader', true],
@@ -178,6 +186,7 @@ describe('standing consent', () => {
     expect(await auto()).toBe(sanne);
   });
 
+  // @spec 16.23
   it('gives at most one like a day of each member, also to many who ask at once', async () => {
     const givers = [await consenting(), await consenting()];
     const men = await Promise.all(Array.from({ length: 5 }, () => givenMan(app)));
@@ -202,6 +211,7 @@ describe('standing consent', () => {
     expect(await auto()).toBeNull();
   });
 
+  // @spec 16.23
   it('never gives again what a member took back, nor a like to whom they passed', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
@@ -220,6 +230,7 @@ describe('standing consent', () => {
     expect(await auto(bram)).toBeNull();
   });
 
+  // @spec 16.23
   it('leaves its likes in the giver’s export, and nothing of who is erased but that the day is used', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);

@@ -33,6 +33,7 @@ const blocked = async (member: string) =>
 const likes = (member: string) => read<LikesResponse>('/api/likes', member);
 
 describe('blocking', () => {
+  // @spec 1.6, 4.13, 4.30
   it('takes the likes of both away and hides each from the other, whoever blocked', async () => {
     await put('likes', daan, sanne);
     await put('likes', sanne, daan);
@@ -60,6 +61,7 @@ describe('blocking', () => {
     expect(await blocked(daan)).toEqual([]);
   });
 
+  // @spec 4.30
   it('has told messaging before it answers, and says the same again as an event', async () => {
     await put('blocks', daan, sanne);
     expect(app.stub.calls('chats.remove')).toEqual([
@@ -85,6 +87,7 @@ describe('blocking', () => {
     expect(await app.published('blocks.changed')).toHaveLength(1);
   });
 
+  // @spec 16.21
   it('at the instant of a like leaves no like behind', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [man, woman] = [await givenMan(app), await givenMember(app)];
@@ -116,6 +119,7 @@ describe('blocking', () => {
 });
 
 describe('unblocking', () => {
+  // @spec 2.70
   it('hides nothing any more, and brings nothing back', async () => {
     await put('likes', daan, sanne);
     await put('blocks', sanne, daan);
@@ -125,6 +129,7 @@ describe('unblocking', () => {
     expect((await put('likes', daan, sanne)).status).toBe(200);
   });
 
+  // @spec 6.19
   it("lifts one's own block only, and says whether the other's still stands", async () => {
     await put('blocks', daan, sanne);
     await put('blocks', sanne, daan);

@@ -59,6 +59,7 @@ describe('whom one can like', () => {
     });
   });
 
+  // @spec 14.13
   it('nobody before one’s age is proven, where the site asks for that, from the moment that it does', async () => {
     const [jean, sanne] = [await givenMan(app, { country: 'FR' }), await givenMember(app)];
     const ask = async (countries: string[]) => {
@@ -94,6 +95,7 @@ describe('whom one can like', () => {
     app.clock.advance(6_000);
   });
 
+  // @spec 6.18
   it('a member who stops being findable leaves every list, and comes back with the like', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);

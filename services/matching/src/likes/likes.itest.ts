@@ -15,6 +15,7 @@ afterAll(() => app.close());
 afterEach(() => app.truncate());
 
 describe('likes', () => {
+  // @spec 3.50, 7.4
   it('a like shows at once, with the giver as given and with the receiver as new', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     const answer = await like(daan, sanne);
@@ -33,6 +34,7 @@ describe('likes', () => {
     });
   });
 
+  // @spec 1.5
   it('a like back is a match on both sides, and the received like is no longer new', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
@@ -47,6 +49,7 @@ describe('likes', () => {
     });
   });
 
+  // @spec 3.35
   it('what is new of likes is counted until it is seen, without those of the past and of who is blocked', async () => {
     const [daan, ben, sanne] = [await givenMan(app), await givenMan(app), await givenMember(app)];
     const news = async (since: string) =>
@@ -85,6 +88,7 @@ describe('likes', () => {
     expect((await lists(sanne)).liked_by).toEqual([]);
   });
 
+  // @spec 2.70
   it('taking one of two likes back ends the match for both and leaves the other like', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
@@ -94,6 +98,7 @@ describe('likes', () => {
     expect(await lists(sanne)).toMatchObject({ matches: [], given: [daan], liked_by: [] });
   });
 
+  // @spec 16.20
   it('two who like each other at the same instant are one match, told once', async () => {
     for (let round = 0; round < readTestStores().TEST_MEETINGS; round += 1) {
       const [daan, sanne] = [await givenMan(app), await givenMember(app)];
@@ -138,6 +143,7 @@ describe('likes', () => {
     expect(new Set(events.map(({ aggregate_id }) => aggregate_id)).size).toBe(1);
   });
 
+  // @spec 4.32
   it('new received likes come first, then the latest', async () => {
     const sanne = await givenMember(app);
     const [first, second, third] = [await givenMan(app), await givenMan(app), await givenMan(app)];
@@ -154,6 +160,7 @@ describe('likes', () => {
     ]);
   });
 
+  // @spec 4.29
   it('opening a profile, told by identity, makes its like no longer new; doing so again does no harm', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);

@@ -93,6 +93,7 @@ describe('after a backlog', () => {
     lives.flatMap((each) => each[at] ?? []),
   ).flat();
 
+  // @spec 16.15
   it('the index is the one that the last versions alone make, whatever the order and however often they come', async () => {
     await deliver(lives.flatMap((each) => each.at(-1) ?? []));
     const expected = await stored();
@@ -111,6 +112,7 @@ describe('after a backlog', () => {
     expect(await stored()).toEqual(expected);
   });
 
+  // @spec 16.15
   it('everything is answered while it is worked off', async () => {
     const daan = await givenMan(app);
     let done = false;

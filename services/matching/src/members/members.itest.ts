@@ -41,6 +41,7 @@ describe('the search index', () => {
     expect((await index()).map((row) => row.id)).toEqual([sanne]);
   });
 
+  // @spec 16.15
   it('is the same whatever the order in which events come, and however often', async () => {
     const card = buildSnapshot();
     const versions: [MemberSnapshot, number][] = [
@@ -113,6 +114,7 @@ describe('the search index', () => {
 });
 
 describe('last active', () => {
+  // @spec 16.17
   it('is written by polling, at most once a minute', async () => {
     const daan = await givenMan(app);
     const lastActive = async () =>
@@ -133,6 +135,7 @@ describe('last active', () => {
     expect(await lastActive()).toEqual(app.clock.now());
   });
 
+  // @spec 16.17
   it('is written by a live stream as by a poll, and by both together at most once a minute', async () => {
     const daan = await givenMan(app);
     const lastActive = async () =>
@@ -155,6 +158,7 @@ describe('last active', () => {
     expect(await lastActive()).toEqual(app.clock.now());
   });
 
+  // @spec 16.17
   it('is never written for those who are invisible', async () => {
     const daan = await givenMan(app, { invisible: true });
     const [before] = await app.sql('SELECT last_active_at FROM member');
@@ -163,6 +167,7 @@ describe('last active', () => {
     expect(await app.sql('SELECT last_active_at FROM member')).toEqual([before]);
   });
 
+  // @spec 16.17
   it('shows as online until some minutes after the last poll', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await app.request('PUT', `/api/likes/${sanne}`, { as: { member: daan } });
@@ -210,6 +215,7 @@ describe('last active', () => {
     app.clock.advance(6_000);
   });
 
+  // @spec 16.11
   it('moves those who were here today ahead of those who were not, and those with a photo ahead of all', async () => {
     const daan = await givenMan(app);
     const [away, here, photo] = [

@@ -70,6 +70,7 @@ const index = () =>
 const traits = () => app.sql('SELECT * FROM search_trait ORDER BY id, trait');
 const members = () => app.sql('SELECT id, site, version, card FROM member ORDER BY id');
 
+// @spec 16.16
 it('a rebuild from nothing comes to what the events had come to', async () => {
   const before = [await index(), await traits(), await members()];
   await app.sql('DELETE FROM search_member');
@@ -98,6 +99,7 @@ it('a rebuild mends rows that say something else, while a newer event stays', as
   });
 });
 
+// @spec 16.16
 it('a rebuild takes nothing away from those who search meanwhile', async () => {
   const reader = buildSnapshot({ gender: 'man', looking_for: 'woman' });
   await app.deliver('member.changed', {
@@ -128,6 +130,7 @@ it('a rebuild takes nothing away from those who search meanwhile', async () => {
   expect(await rebuild.drift()).toMatchObject({ behind: [], wrong: [], surplus: [] });
 });
 
+// @spec 16.16
 it('the check names who is behind, who is listed wrongly and who is too many', async () => {
   const listed = truth
     .filter(({ card }) => card.profile_status === 'active')
@@ -154,6 +157,7 @@ it('the check names who is behind, who is listed wrongly and who is too many', a
   expect(await rebuild.drift()).toEqual({ checked: 19, behind: [], wrong: [], surplus: [] });
 });
 
+// @spec 16.16
 it('cards from before identity told of choices are found by the check, and a rebuild brings what they lack', async () => {
   const red = truth
     .filter(({ card }) => card.details.hair_colour === 'red')

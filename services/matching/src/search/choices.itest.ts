@@ -20,6 +20,7 @@ const search = async (member: string, query: string): Promise<SearchResponse> =>
 const ids = (answer: SearchResponse): string[] => answer.results.map(({ id }) => id);
 
 describe('a search for what members say of themselves', () => {
+  // @spec 3.52
   it('finds those who have one of the values of each choice, and nobody who left one open', async () => {
     const daan = await givenMan(app);
     const red = await givenMember(app, { details: { hair_colour: 'red', tattoos: 'no' } });
@@ -52,6 +53,7 @@ describe('a search for what members say of themselves', () => {
     expect(ids(await search(daan, '?hair_colour=black&tattoos=no'))).toEqual([]);
   });
 
+  // @spec 3.51
   it('leaves out a choice that the site does not offer, or whose answers the searcher may not read, and says so', async () => {
     const daan = await givenMan(app);
     for (let made = 0; made < 2; made += 1) await givenMember(app);
@@ -80,6 +82,7 @@ describe('a search for what members say of themselves', () => {
     expect((await search(daan, asked)).numResults).toBe(0);
   });
 
+  // @spec 3.60
   it('brings similar members without the looks that were asked for, and only then without the rest', async () => {
     const daan = await givenMan(app);
     const single = await givenMember(app, { details: { relationship_status: 'single' } });

@@ -29,6 +29,7 @@ describe('advertisers’ cards', () => {
   } as const;
   afterEach(() => app.stub.answer({ 'sites.get': openSite }));
 
+  // @spec 3.59
   it('come once, with the first page of the site that shows them', async () => {
     const daan = await givenMan(app);
     for (let i = 0; i <= SEARCH_PAGE_SIZE; i += 1) await givenMember(app);

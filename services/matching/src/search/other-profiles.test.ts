@@ -18,12 +18,14 @@ const ids = (
   otherProfilesFor({ member_resell: true, resell_cards: cards }, wanted, 'de').map(({ id }) => id);
 
 describe('advertisers’ cards', () => {
+  // @spec 3.55
   it('are none where the site has no member_resell, whatever cards it has', () => {
     expect(
       otherProfilesFor({ member_resell: false, resell_cards: [card('a')] }, chosen, 'de'),
     ).toEqual([]);
   });
 
+  // @spec 3.59
   it('are those of the gender and the country that are searched, four at most', () => {
     expect(
       ids([card('man', { gender: 'man' }), card('woman', { gender: 'woman' }), card('any')]),

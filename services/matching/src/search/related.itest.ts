@@ -25,6 +25,7 @@ describe('visitors', () => {
     });
   beforeEach(() => void app.clock.advance(6_000));
 
+  // @spec 3.53
   it('find everybody of their country where the site lets them', async () => {
     rules('all', 'none');
     const expected = [await givenMember(app), await givenMan(app)];
@@ -35,6 +36,7 @@ describe('visitors', () => {
     });
   });
 
+  // @spec 3.53, 6.17
   it('find nobody where it does not, but those whom a campaign brought may', async () => {
     rules('none', 'all');
     await givenMember(app);
@@ -58,6 +60,7 @@ describe('related profiles', () => {
     };
   };
 
+  // @spec 2.69
   it('are of the same gender, age and region first, at most eight, and never the profile or the reader', async () => {
     const roos = await givenMember(app, { looking_for: null });
     const sanne = await givenMember(app, { looking_for: null });
@@ -74,6 +77,7 @@ describe('related profiles', () => {
     expect((await related(roos, sanne)).ids).toHaveLength(8);
   });
 
+  // @spec 2.69
   it('leave out who is across a block, and there are none of a profile that cannot be seen', async () => {
     const [roos, sanne, near] = [
       await givenMember(app, { looking_for: null }),

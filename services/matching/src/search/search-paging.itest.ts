@@ -37,6 +37,7 @@ const rest = async (
 };
 
 describe('paging', () => {
+  // @spec 3.57
   it('shows everyone once, in full pages', async () => {
     const daan = await givenMan(app);
     const all = await many(SEARCH_PAGE_SIZE * 2 + 5);
@@ -77,11 +78,14 @@ describe('paging', () => {
     expect(shown.filter((id) => !all.includes(id))).toEqual([]);
   };
 
+  // @spec 4.33
   it('never repeats or skips anybody while members join, leave, get photos and come online', () =>
     changing(false));
 
+  // @spec 16.12
   it('nor when Redis is emptied between the pages', () => changing(true));
 
+  // @spec 16.12
   it('a page that was read before reads the same again', async () => {
     const daan = await givenMan(app);
     await many(SEARCH_PAGE_SIZE * 3);
@@ -94,6 +98,7 @@ describe('paging', () => {
     expect(await again()).toEqual(second);
   });
 
+  // @spec 16.12
   it('checks blocks again at every page and still fills it', async () => {
     const daan = await givenMan(app);
     const all = await many(SEARCH_PAGE_SIZE * 2 + 1);
@@ -110,6 +115,7 @@ describe('paging', () => {
 });
 
 describe('similar members', () => {
+  // @spec 3.60
   it('come with the last page, widened step by step and only as far as needed', async () => {
     const daan = await givenMan(app);
     const exact = await givenMember(app, { date_of_birth: '1990-05-17' });
@@ -133,6 +139,7 @@ describe('similar members', () => {
     });
   });
 
+  // @spec 3.60
   it('do not come before the exact ones run out, nor from across a block', async () => {
     const daan = await givenMan(app);
     await many(SEARCH_PAGE_SIZE + 1);

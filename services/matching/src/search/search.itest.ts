@@ -63,6 +63,7 @@ describe('whom a search finds first', () => {
 });
 
 describe('search filters', () => {
+  // @spec 1.4, 3.56
   it("without a word looks in the searcher's own country for whom they look for", async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);
@@ -105,6 +106,7 @@ describe('search filters', () => {
     });
   });
 
+  // @spec 2.66
   it('finds by gender, country and region', async () => {
     const daan = await givenMan(app, { looking_for: 'woman' });
     const berlin = await givenMember(app, { country: 'DE', region: 'DE-BE' });
@@ -116,6 +118,7 @@ describe('search filters', () => {
     expect(ids(await search(daan, '?country=DE&countryregion=DE-HH'))).toEqual([]);
   });
 
+  // @spec 2.66
   it('finds by age to the day', async () => {
     const today = app.clock.now();
     const born = (years: number, days: number): string =>
@@ -134,6 +137,7 @@ describe('search filters', () => {
     expect(answer.results.map(({ age }) => age)).toEqual([30, 30]);
   });
 
+  // @spec 16.10
   it("leaves out those who look for another gender than the searcher's", async () => {
     const daan = await givenMan(app);
     await givenMember(app, { looking_for: 'woman' });
@@ -141,6 +145,7 @@ describe('search filters', () => {
     expect(ids(await search(daan))).toEqual([open]);
   });
 
+  // @spec 16.13
   it('never shows oneself, other sites, or anybody across a block from either side', async () => {
     const daan = await givenMan(app, { looking_for: 'man' });
     const thijs = await givenMan(app, { looking_for: 'man' });
@@ -162,6 +167,7 @@ describe('search filters', () => {
     expect([ids(answer), answer.numResults]).toEqual([[thijs], 1]);
   });
 
+  // @spec 3.54
   it('finds those who have all of the interests', async () => {
     const daan = await givenMan(app);
     const both = await givenMember(app, { interests: ['kissing', 'tattoos', 'wine'] });
@@ -170,6 +176,7 @@ describe('search filters', () => {
     expect([ids(answer), answer.filters.interests]).toEqual([[both], ['tattoos', 'wine']]);
   });
 
+  // @spec 6.6, 6.18
   it('never shows who is invisible, and shows them again afterwards', async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app, { invisible: true });
@@ -187,6 +194,7 @@ describe('search filters', () => {
     ).toEqual({ [sanne]: false, [roos]: true });
   });
 
+  // @spec 3.56
   it.each([
     '?min_age=17',
     '?max_age=100',
@@ -203,6 +211,7 @@ describe('search filters', () => {
     );
   });
 
+  // @spec 3.58
   it('counts exactly up to a thousand, and says one more for what is beyond', async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);

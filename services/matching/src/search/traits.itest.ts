@@ -19,6 +19,7 @@ const found = async (member: string, query: string): Promise<string[]> =>
   ).results.map(({ id }) => id);
 
 describe('a search along a trait', () => {
+  // @spec 16.14
   it('finds whom a look at everybody finds', async () => {
     const [daan, bram] = [await givenMan(app), await givenMan(app, { looking_for: 'man' })];
     const kinds: Partial<MemberSnapshot>[] = [
@@ -76,6 +77,7 @@ describe('a search along a trait', () => {
     }
   });
 
+  // @spec 3.52
   it('finds whom a look at everybody finds for choices too, whichever search begins where', async () => {
     const daan = await givenMan(app);
     const said: MemberSnapshot['details'][] = [
@@ -126,6 +128,7 @@ describe('a search along a trait', () => {
 });
 
 describe("the search index's queries", () => {
+  // @spec 16.14
   it('read backwards along an index that holds all that they ask for, without sorting', async () => {
     for (let i = 0; i < 3; i += 1) await givenMember(app);
     // Enough people elsewhere, and fresh statistics, for the choice of an index to mean something.

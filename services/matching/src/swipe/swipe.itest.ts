@@ -33,6 +33,7 @@ const given = async () =>
   ((await app.request('GET', '/api/likes', { as: { member: daan } })).body as LikesResponse).given;
 
 describe('the swipe game', () => {
+  // @spec 4.35
   it("gives four likes a day, then nothing until the site's next day", async () => {
     const ids = await women(6);
     for (const id of ids.slice(0, 4)) expect((await like(id)).status).toBe(200);
@@ -53,6 +54,7 @@ describe('the swipe game', () => {
     expect(await given()).toHaveLength(5);
   });
 
+  // @spec 4.35
   it.each([
     ['America/New_York', '2026-07-02T03:59:59Z', '2026-07-02T04:00:00Z'],
     ['Asia/Kathmandu', '2026-07-01T18:14:59Z', '2026-07-01T18:15:00Z'],
@@ -77,6 +79,7 @@ describe('the swipe game', () => {
     },
   );
 
+  // @spec 9.11
   it('gives no fifth like to one who sends many at once', async () => {
     const ids = await women(8);
     const answers = await Promise.all(ids.map((id) => like(id)));
@@ -84,6 +87,7 @@ describe('the swipe game', () => {
     expect(await given()).toHaveLength(4);
   });
 
+  // @spec 16.18
   it('shows nobody twice, whether liked or passed, nor whom one likes already or cannot meet', async () => {
     const [liked = '', passed = '', before = '', blocked = '', open = ''] = await women(5);
     await givenMember(app, { looking_for: 'woman' });
@@ -99,6 +103,7 @@ describe('the swipe game', () => {
     expect(await like(passed)).toMatchObject({ status: 409, body: { error: 'already_swiped' } });
   });
 
+  // @spec 16.18
   it('takes the last answer back once, with its like', async () => {
     const [first, second = ''] = await women(2);
     await like(first);
@@ -124,6 +129,7 @@ describe('the swipe game', () => {
   });
 });
 
+// @spec 16.19
 it('signup matches are those near in place and age first, also for who has not confirmed yet', async () => {
   const fresh = await givenMan(app, {
     account_status: 'not_confirmed',
@@ -140,6 +146,7 @@ it('signup matches are those near in place and age first, also for who has not c
   expect(ids.slice(1).sort()).toEqual([far, old].sort());
 });
 
+// @spec 2.71
 it('the match finder turns the age into a search, and takes nothing else', async () => {
   const find = (body: unknown) => app.request('POST', '/api/match-finder', { body });
   expect((await find({ age: '18-35' })).body).toEqual({ min_age: 18, max_age: 35 });

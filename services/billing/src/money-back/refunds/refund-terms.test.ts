@@ -16,6 +16,7 @@ const purchase = (changes: Partial<Purchase> = {}) =>
   }) as Purchase;
 const until = endOfDays(boughtAt, 14);
 
+// @spec 10.43
 describe('the days in which money goes back', () => {
   it('end with the last of them, wherever on earth the buyer is', () => {
     expect(until.toISOString()).toBe('2026-06-16T12:00:00.000Z');
@@ -29,6 +30,7 @@ describe('the days in which money goes back', () => {
   });
 });
 
+// @spec 10.44
 describe('what is unused of a purchase', () => {
   it('is worth its part of what was paid, rounded down', () => {
     expect(worth(purchase())).toBe(1_666);

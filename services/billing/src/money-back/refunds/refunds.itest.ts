@@ -64,6 +64,7 @@ const later = async (ms = 3 * MINUTE) => {
   await app.get(RefundJob).run();
 };
 
+// @spec 10.44
 describe('a refund', () => {
   it('pays what is unused back by the way it was paid, pro rata and rounded down', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
@@ -132,6 +133,7 @@ describe('a refund', () => {
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
   });
 
+  // @spec 10.43
   it('is for as many days as the site says', async () => {
     const { member, paymentId } = await buy(world);
     app.clock.advance(16 * DAY);
@@ -149,6 +151,7 @@ describe('a refund', () => {
   });
 });
 
+// @spec 10.45
 describe('a refund that the provider', () => {
   it('refuses gives the credits back and says so by mail', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
@@ -217,6 +220,7 @@ describe('a refund that the provider', () => {
   });
 });
 
+// @spec 10.53
 describe('a dispute that was won', () => {
   const staff = (permissions: 'money.review'[] = ['money.review']) => ({
     staff: '0'.repeat(26),

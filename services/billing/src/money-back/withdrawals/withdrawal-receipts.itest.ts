@@ -33,6 +33,7 @@ afterEach(async () => {
 });
 
 describe('a withdrawal from the contract', () => {
+  // @spec 10.47
   it('is confirmed with its words to a member who names the verified address of the own account', async () => {
     const { member, paymentId } = await buy(world);
     owner = member;

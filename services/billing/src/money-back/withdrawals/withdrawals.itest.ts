@@ -47,6 +47,7 @@ const rows = () =>
 const staff = { staff: '0'.repeat(26), permissions: ['money.review' as const] };
 
 describe('a withdrawal from the contract', () => {
+  // @spec 10.47
   it('is taken without a login, confirmed with day, time and a link to its words, and pays back what is unused', async () => {
     const { member, paymentId } = await buy(world);
     owner = member;
@@ -98,6 +99,7 @@ describe('a withdrawal from the contract', () => {
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
   });
 
+  // @spec 10.48
   it.each([
     ['somebody else’s order', (paymentId: string) => paymentId, 'stranger@example.org'],
     ['an order that is none', () => newId(), MAIL],
@@ -114,6 +116,7 @@ describe('a withdrawal from the contract', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
+  // @spec 10.49
   it('without a waiver owes what was used, too: what is unused goes back, the rest waits for a person', async () => {
     const { member, paymentId } = await buy(world, { waiver: false });
     await send(world, member, 10);
@@ -183,6 +186,7 @@ describe('a withdrawal from the contract', () => {
     expect(await rows()).toHaveLength(42);
   });
 
+  // @spec 10.48
   it('can be stated five times a day for one address', async () => {
     for (let statement = 0; statement < 5; statement += 1)
       expect((await declare('my order')).status).toBe(201);

@@ -22,6 +22,7 @@ afterEach(async () => {
   await reset(app);
 });
 
+// @spec 10.27
 describe('messages that are settled together', () => {
   it('end each as it was told: posted, released, fenced, heard again', async () => {
     const [member, erased] = [await activateMember(app), await activateMember(app)];

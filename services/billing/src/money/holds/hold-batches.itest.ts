@@ -33,6 +33,7 @@ afterEach(async () => {
 const sorted = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).sort();
 
+// @spec 10.27
 describe('holds that are asked for at the same time', () => {
   it('share one transaction, and each has its own answer', async () => {
     const [rich, poor, erased] = [

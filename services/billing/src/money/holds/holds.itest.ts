@@ -41,6 +41,7 @@ describe('holds', () => {
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: true });
   }, 60_000);
 
+  // @spec 6.14
   it('takes the free credits first, then the oldest order', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 30);
@@ -103,6 +104,7 @@ describe('holds', () => {
     expect(await app.sql("SELECT hold_key FROM hold WHERE state = 'held'")).toEqual([]);
   });
 
+  // @spec 3.32
   it('holds a gift or a photo at its own price, and a replay at the price of its first time', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 90);
@@ -127,6 +129,7 @@ describe('holds', () => {
     }
   });
 
+  // @spec 3.33
   it('holds at most what the sender was shown, and a replay whatever it costs by then', async () => {
     const member = await activateMember(app);
     const messageId = newId();

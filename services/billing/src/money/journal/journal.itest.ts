@@ -18,6 +18,7 @@ const DAY = 86_400_000;
 const read = (site = 'duet', from = new Date(0), to = new Date('2100-01-01')) =>
   journal(app.dataSource, { site, from, to });
 
+// @spec 10.52
 it('lists all money as double entries with its tax and its receipt, and balances in every transaction', async () => {
   const { member, paymentId } = await buy(world);
   for (const credits of [7, 5])
@@ -71,6 +72,7 @@ it('is written as CSV that a bookkeeper can read', async () => {
   );
 });
 
+// @spec 10.52
 it('has a site and a period, whose first moment is in it and whose last is not', async () => {
   await buy(world);
   const now = app.clock.now();

@@ -63,7 +63,9 @@ const followTheModel = (histories: number): Promise<void> =>
     { numRuns: histories, endOnFailure: true },
   );
 
+// @spec 10.26
 describe('random histories', () => {
+  // @spec 15.14
   it('end lot by lot where a plain model ends, whatever is heard twice, out of order, or dies on the way', async () => {
     await followTheModel(HISTORIES);
     expect(await verifyLedger(app.dataSource)).toEqual([]);
@@ -138,6 +140,7 @@ describe('random histories', () => {
   });
 });
 
+// @spec 10.28
 describe('a planted bug is found:', () => {
   it('newer credits are spent before older ones', async () => {
     const lots = app.get(LotRepository);

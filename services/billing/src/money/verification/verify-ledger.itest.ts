@@ -21,6 +21,7 @@ const dueNow = () =>
 const checks = () =>
   app.sql<{ broken_rules: number }>('SELECT broken_rules FROM ledger_check ORDER BY id');
 
+// @spec 10.29
 describe('the proof of the books', () => {
   it.each([
     ['a balance that was changed behind its back', 'UPDATE wallet SET available = available + 1'],

@@ -38,6 +38,7 @@ async function newCode(member: string, phone: string): Promise<string> {
 const collect = (member: string, otp: string, { phone }: { phone: string }) =>
   app.request('POST', '/api/direct-debit', { as: { member }, body: { ...FORM, otp, phone } });
 
+// @spec 10.38
 describe('the one-time code', () => {
   it('is kept as a hash alone', async () => {
     const member = await activateMember(app);

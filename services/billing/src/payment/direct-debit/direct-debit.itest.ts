@@ -67,6 +67,7 @@ async function debited(member: string, phone = newPhone(), changes: Record<strin
 }
 
 describe('direct debit', () => {
+  // @spec 10.33
   it('is collected on a mandate of its own, days later, and buys only then', async () => {
     const member = await activateMember(app);
     const { paymentId, debit } = await debited(member);
@@ -88,6 +89,7 @@ describe('direct debit', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
+  // @spec 10.41
   it.each([
     ['before it was collected', [] as string[], { credits: 10, paid_user: false }],
     ['after it was collected', ['paid'], { credits: 10, paid_user: false }],
@@ -107,6 +109,7 @@ describe('direct debit', () => {
     },
   );
 
+  // @spec 10.40
   it('keeps its limit of a day and of a month, and says what is left', async () => {
     await app.sql(
       "UPDATE debit_limit SET day_amount = 3000, month_amount = 5500 WHERE site = 'duet'",

@@ -50,6 +50,7 @@ const order = (member: string, method: PaymentMethod, country: string) =>
     body: { bundle_id: `p1-${country.toLowerCase()}`, payment_method: method },
   });
 
+// @spec 10.33
 describe('a method', () => {
   // Direct debit has no payment page; direct-debit.itest.ts pays with it.
   it.each(PAYMENT_METHODS.filter((method) => method !== 'sdd'))(

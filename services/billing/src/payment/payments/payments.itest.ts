@@ -47,6 +47,7 @@ const states = async (paymentId: string) =>
 const bought = { credits: 40, paid_user: true };
 
 describe('payments', () => {
+  // @spec 10.1
   it('sends the payer to the hosted page and back to the payment, and books it before the redirect', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'before' });
     const member = await activateMember(app);
@@ -262,6 +263,7 @@ describe('what operators are shown of payments', () => {
       )?.[1],
     );
 
+  // @spec 11.6
   it('is a payment that is open for longer than its method takes, and one that nobody has asked the provider about', async () => {
     // A payment is overdue only as long as nobody asks: the round of every 15 seconds would come
     // between.

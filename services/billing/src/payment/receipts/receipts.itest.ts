@@ -40,6 +40,7 @@ const receipts = () =>
     'SELECT number, kind, gross, vat, locale FROM receipt ORDER BY number',
   );
 
+// @spec 10.50
 describe('receipts', () => {
   it('are numbered for what was paid and what was paid back, with the tax of the table, in the language of the order', async () => {
     const { member, paymentId } = await buy(world);
@@ -118,6 +119,7 @@ describe('receipts', () => {
     expect((await fetchPdf(member, id)).rawPayload.equals(first.rawPayload)).toBe(true);
   });
 
+  // @spec 10.49
   it('are mailed once, whole in the text and attached, in the language of the order', async () => {
     const { member } = await buy(world);
     const mails = await app.published('billing_mail.requested');
@@ -151,6 +153,7 @@ describe('receipts', () => {
     ).toBe('%PDF-');
   });
 
+  // @spec 4.24
   it('are dated by the clock of the site that sold', async () => {
     app.clock.set(new Date('2026-07-01T22:30:00.000Z'));
     for (const [zone, day] of [

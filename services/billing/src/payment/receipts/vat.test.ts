@@ -2,6 +2,7 @@ import { includedVat } from '@duet/schemas/discount-price';
 import fc from 'fast-check';
 import { refundedVat } from './vat';
 
+// @spec 10.51
 describe('the tax of a refund', () => {
   it('is that of its part of the price', () => {
     expect(refundedVat(0, 1_210, 2_100)).toBe(210);

@@ -39,6 +39,7 @@ const addCode = (code: string, columns: Record<string, unknown> = {}) => {
   ]);
 };
 
+// @spec 10.30
 describe('once for each member', () => {
   it('is once under ten orders at the same instant', async () => {
     await addCode('SUMMER');
@@ -87,6 +88,7 @@ describe('once for each member', () => {
   });
 });
 
+// @spec 10.23
 describe('a code', () => {
   it('is found in any case, with spaces around it', async () => {
     await addCode('SUMMER');

@@ -45,6 +45,7 @@ const purchase: Purchase = { price: 2499, currency: 'EUR', method: 'ideal' };
 const refusal = (changes: Partial<Discount>, by: Partial<Buyer> = {}, now = SIGNUP) =>
   findDenial(discount(changes), { ...buyer, ...by }, purchase, now);
 
+// @spec 10.25
 describe('the time bonus', () => {
   it.each([
     [0, false],
@@ -68,6 +69,7 @@ describe('the time bonus', () => {
   });
 });
 
+// @spec 10.9
 describe('a discount code', () => {
   it.each([
     ['that is disabled', { status: 'disabled' }, 'discount_not_found'],

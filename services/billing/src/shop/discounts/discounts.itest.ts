@@ -25,7 +25,9 @@ afterEach(async () => {
   await reset(app);
 });
 
+// @spec 10.3
 describe('the welcome discount', () => {
+  // @spec 10.9
   it('is 25 percent on the first purchase with the real end of its time', async () => {
     const member = await newMember();
     const { status, body } = await show(member, '?welcome=true');
@@ -93,6 +95,7 @@ describe('the welcome discount', () => {
   });
 });
 
+// @spec 10.4
 describe('TIMEBONUS25', () => {
   it('holds for less than four hours after the signup, whatever the browser says', async () => {
     const member = await newMember();
@@ -123,6 +126,7 @@ describe('TIMEBONUS25', () => {
 });
 
 describe('a discount for one member', () => {
+  // @spec 10.12
   it('is given once, shown to that member alone, and honoured by an order', async () => {
     const [robin, kim] = [await activateMember(app), await newMember()];
     const grant = () =>

@@ -53,6 +53,7 @@ const SUMMER = {
   paymentmethods: ['ideal'],
 };
 
+// @spec 15.16
 describe('prices', () => {
   it('change for whoever asks next, with who, when, before and after in the history and a line in the audit log', async () => {
     const before = await entry('prices', 'prices');
@@ -131,6 +132,7 @@ describe('a bundle', () => {
     active: true,
   };
 
+  // @spec 15.16
   it('is offered when it is made, and no more when it is taken off sale', async () => {
     expect((await put('bundle/p9-nl', bundle, null)).status).toBe(200);
     expect(await sold()).toContainEqual(expect.objectContaining({ id: 'p9-nl', price: 1_299 }));
@@ -152,6 +154,7 @@ describe('a bundle', () => {
 });
 
 describe('a discount code', () => {
+  // @spec 15.16
   it('works as soon as it is made, and ends when it is disabled', async () => {
     expect((await put('discount/summer', SUMMER, null)).status).toBe(200);
     expect((await entry('discount', 'SUMMER'))?.value).toEqual(SUMMER);

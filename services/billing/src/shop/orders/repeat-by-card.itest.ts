@@ -38,6 +38,7 @@ const states = async () =>
     ({ state }) => state,
   );
 
+// @spec 10.42
 describe('a card', () => {
   it.each([
     [
@@ -97,6 +98,7 @@ describe('a card', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
+  // @spec 10.39
   it('that is refused charges nothing, says so, and leaves PayPal and its discount open', async () => {
     const member = await activateMember(app);
     await buyByCard(member, 'pay-once');

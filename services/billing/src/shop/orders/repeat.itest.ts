@@ -20,6 +20,7 @@ afterEach(async () => {
   await reset(app);
 });
 
+// @spec 10.35
 describe('the last order', () => {
   it('is nothing before the first purchase, and cannot be repeated', async () => {
     const member = await activateMember(app);

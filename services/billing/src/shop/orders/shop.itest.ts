@@ -126,6 +126,7 @@ describe('the shop', () => {
     expect(answer.body).toMatchObject({ error });
   });
 
+  // @spec 10.8
   it('tells settings its prices, with the least that a message can cost per country', async () => {
     const { body } = await app.call('prices.get', { site: 'duet' });
     expect(body).toMatchObject({

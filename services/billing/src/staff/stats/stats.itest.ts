@@ -17,6 +17,7 @@ afterAll(() => app.close());
 const ask = async (from: string, to: string, as = marketing) =>
   (await app.request('GET', `/api/staff/money-figures?from=${from}&to=${to}`, { as })).body;
 
+// @spec 15.17
 it('what came in and went back stands on the days of the site, with first purchases apart and each currency by itself', async () => {
   const [one, two] = [await activateMember(app), await activateMember(app)];
   const orders = [

@@ -53,6 +53,7 @@ const acts = async () =>
   );
 
 describe('an adjustment', () => {
+  // @spec 15.14
   it('below the limit is booked at once, stands in the statement, and is told to other columns and to the audit log', async () => {
     expect((await adjust(20)).body).toMatchObject({
       credits: 20,
@@ -76,6 +77,7 @@ describe('an adjustment', () => {
     });
   });
 
+  // @spec 15.14
   it('above the limit moves nothing before a second person has agreed, and then once', async () => {
     const { id, state } = (await adjust(51)).body as Adjustment;
     expect([state, await credits()]).toEqual(['waiting', 10]);
@@ -89,6 +91,7 @@ describe('an adjustment', () => {
     expect((await acts()).filter((action) => action === 'credits.approved')).toHaveLength(1);
   });
 
+  // @spec 15.14
   it('is above the limit when one person’s adjustments of a day are, and is not when those of two are', async () => {
     expect((await adjust(30)).body).toMatchObject({ state: 'done' });
     expect((await adjust(-25)).body).toMatchObject({ state: 'waiting' });
@@ -102,6 +105,7 @@ describe('an adjustment', () => {
     expect((await adjust(1)).body).toMatchObject({ state: 'waiting' });
   });
 
+  // @spec 15.14
   it('asked for again under its id is the same one, also at the same instant', async () => {
     const client_id = newId();
     const answers = await Promise.all([
@@ -114,6 +118,7 @@ describe('an adjustment', () => {
     expect((await adjust(6, ada, { client_id })).body).toEqual({ error: 'idempotency_key_reused' });
   });
 
+  // @spec 15.14
   it('takes credits that cost nothing, and never those that were bought', async () => {
     await buyCredits(app, member, 30);
     expect((await adjust(-8)).status).toBe(200);
@@ -178,6 +183,7 @@ describe('support', () => {
     expect(await acts()).toEqual(['wallet.seen']);
   });
 
+  // @spec 15.15
   it('pays unused credits back by the members’ own way, also when the days for asking are over', async () => {
     const { paymentId } = await buy(world, { member });
     app.clock.advance(60 * 86_400_000);
@@ -211,6 +217,7 @@ describe('support', () => {
     expect([answer.status, await acts()]).toEqual([409, []]);
   });
 
+  // @spec 15.15
   it('sends a receipt once more, as often as is sensible', async () => {
     await buyCredits(app, member, 30);
     const [receipt] = await app.sql<{ id: string }>('SELECT id FROM receipt');

@@ -14,6 +14,7 @@ const mailedToken = async (member: string): Promise<string> =>
 const activate = (token: string) => app.request('POST', '/api/activation', { body: { token } });
 
 describe('activation', () => {
+  // @spec 4.2
   it('makes account and profile active and tells the other services', async () => {
     const member = await signUp(app);
     expect((await activate(await mailedToken(member.id))).status).toBe(200);
@@ -28,6 +29,7 @@ describe('activation', () => {
     ]);
   });
 
+  // @spec 4.2
   it('takes a token once, and all earlier mails with it', async () => {
     const member = await signUp(app);
     const [first, second] = [await mailedToken(member.id), await mailedToken(member.id)];
@@ -45,6 +47,7 @@ describe('activation', () => {
     expect(statuses.sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
+  // @spec 8.4
   it('refuses an unknown, a malformed and an expired token', async () => {
     const member = await signUp(app);
     const token = await mailedToken(member.id);
@@ -101,6 +104,7 @@ describe('another activation mail', () => {
   const resend = (as: { member: string; session: string }) =>
     app.request('POST', '/api/activation/resend', { as });
 
+  // @spec 2.14
   it('comes once a minute and five times a day at most, the first one included', async () => {
     const member = await signUp(app);
     const tooSoon = await resend(member.as);
@@ -136,6 +140,7 @@ describe('another address for an unconfirmed signup', () => {
     app.request('POST', '/api/activation/email', { as: member.as, body: { email } });
   const fresh = () => `${Math.random().toString(36).slice(2)}@duet.example`;
 
+  // @spec 2.14
   it('gets the next mail, and links to the old one die', async () => {
     const member = await signUp(app);
     const [old, email] = [await mailedToken(member.id), fresh()];
@@ -162,6 +167,7 @@ describe('another address for an unconfirmed signup', () => {
     }
   });
 
+  // @spec 5.5
   it('must be a good one that nobody has', async () => {
     const [member, other] = [await signUp(app), await signUp(app)];
     for (const [email, code] of [
@@ -211,6 +217,7 @@ describe('the message of a signup', () => {
   const due = async (id: string) =>
     (await app.published('signup_message.due')).filter(({ aggregate_id }) => aggregate_id === id);
 
+  // @spec 3.8
   it('waits for the activation, follows the news of it, and goes out once', async () => {
     const member = await signUp(app, { signup_message: message });
     expect(await due(member.id)).toEqual([]);
@@ -246,6 +253,7 @@ describe('who does not confirm', () => {
     await Promise.all([app.get(ActivationReminders).run(), app.get(ActivationReminders).run()]);
   };
 
+  // @spec 4.23
   it('is reminded after one day and after three, and then left alone', async () => {
     const { id } = await signUp(app);
     const counts: number[] = [];
@@ -256,6 +264,7 @@ describe('who does not confirm', () => {
     expect(counts).toEqual([0, 1, 1, 2, 2, 2]);
   });
 
+  // @spec 4.23
   it('can follow the link of the reminder, and is not written to once that is done', async () => {
     const [late, quick] = [await signUp(app), await signUp(app)];
     await later(25);

@@ -24,6 +24,7 @@ const getRows = (member: SignedUp) =>
   );
 
 describe('consents', () => {
+  // @spec 16.1
   it('of a signup are kept with text, language and time', async () => {
     const before = app.clock.now().toISOString();
     const member = await signUp(app, { locale: 'fr' });
@@ -57,6 +58,7 @@ describe('consents', () => {
     });
   });
 
+  // @spec 9.7
   it('name the terms by the company’s date where that is later', async () => {
     const company = {
       name: 'Nieuw B.V.',
@@ -77,6 +79,7 @@ describe('consents', () => {
     app.clock.advance(6_000);
   });
 
+  // @spec 16.1
   it('are given and withdrawn, each time as a row of its own', async () => {
     const member = await activeMember(app);
     for (const marketing of [true, true, false])
@@ -87,6 +90,7 @@ describe('consents', () => {
     ).toEqual([0, 1, 0]);
   });
 
+  // @spec 16.2
   it('withdrawn for the orientation leave nothing that tells of it, here and elsewhere', async () => {
     const member = await activeMember(app);
     expect((await put(member, { sexual_orientation: false })).body).toMatchObject({
@@ -114,6 +118,7 @@ describe('consents', () => {
     expect((await look()).status).toBe(200);
   });
 
+  // @spec 16.23
   it('to likes in one’s name is asked for by itself, told at once to who gives them, and withdrawn at once', async () => {
     const member = await activeMember(app);
     expect((await getCards(member)).map(({ auto_like }) => auto_like)).not.toContain(true);

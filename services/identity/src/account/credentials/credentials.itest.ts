@@ -35,6 +35,7 @@ describe('changing the password', () => {
   const change = (member: SignedUp, changes: object = {}) =>
     post('password', { old_password: PASSWORD, ...both(NEW), ...changes }, member.as);
 
+  // @spec 2.16
   it('ends every other session at once and tells the member', async () => {
     const member = await activeMember(app);
     const elsewhere = String((await login(member.email, PASSWORD)).headers['x-duet-session']);
@@ -50,6 +51,7 @@ describe('changing the password', () => {
     expect((await login(member.email, NEW)).status).toBe(200);
   });
 
+  // @spec 5.8, 5.9
   it.each([
     ['a wrong old password', { old_password: 'not this one' }, { old_password: 'wrong_password' }],
     ['two new ones that differ', both(NEW, `${NEW}.`), { new_password_repeat: 'passwords_differ' }],
@@ -91,6 +93,7 @@ describe('resetting the password', () => {
     return member;
   };
 
+  // @spec 2.20
   it('logs in, ends all sessions and lifts every block', async () => {
     const member = await asked('10.20.0.1');
     for (let i = 0; i < 11; i += 1) await login(member.email, 'wrong guess', '10.20.0.2');
@@ -105,6 +108,7 @@ describe('resetting the password', () => {
     expect(await getMails(member, 'password_changed')).toHaveLength(1);
   });
 
+  // @spec 5.10
   it('rejects an unknown address', async () => {
     expect((await ask('nobody@duet.example', '10.20.0.3')).body).toEqual({
       error: 'invalid_fields',
@@ -112,6 +116,7 @@ describe('resetting the password', () => {
     });
   });
 
+  // @spec 5.11
   it('rejects links that are used, older than the used one, expired, made up or of another kind', async () => {
     const member = await asked('10.20.0.4');
     const [first, second] = [await findLink(member), await findLink(member)];
@@ -158,6 +163,7 @@ describe('resetting the password', () => {
     expect(statuses.sort()).toEqual([200, 422, 422, 422]);
   });
 
+  // @spec 8.3
   it('sends three mails a day to whoever asks from one address, and ten to one mailbox', async () => {
     const member = await asked('10.20.1.1');
     await ask(member.email, '10.20.1.1');
@@ -198,6 +204,7 @@ describe('changing the e-mail address', () => {
     (await mailRecipient(app, member.id, 'mail_change'))?.token;
   const confirm = (token: unknown) => post('mail-change/do', { token });
 
+  // @spec 2.17
   it('asks the new address, tells the old one, and leaves the sessions open', async () => {
     const [member, email] = [await activeMember(app), fresh()];
     expect((await ask(member, email.toUpperCase())).status).toBe(200);
@@ -217,6 +224,7 @@ describe('changing the e-mail address', () => {
     expect(await isOpen(member.token)).toBe(true);
   });
 
+  // @spec 5.5
   it('refuses a wrong password, the same address, a taken one and none at all', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     const getFields = async (email: string, password?: string) =>

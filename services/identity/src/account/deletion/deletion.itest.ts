@@ -47,6 +47,7 @@ const hide = async (percent: number) =>
   );
 
 describe('deleting the account', () => {
+  // @spec 2.19
   it('hides the member from everybody at once and tells the other services', async () => {
     const member = await activeMember(app);
     const answer = await leave(member);
@@ -101,6 +102,7 @@ describe('deleting the account', () => {
     ).toEqual([{ reason, remarks: 'It was nice.' }]);
   });
 
+  // @spec 3.17
   it('needs the password, a reason and remarks of a sane length', async () => {
     const member = await activeMember(app);
     expect((await leave(member, { password: 'not my password' })).body).toEqual({
@@ -136,6 +138,7 @@ describe('deleting the account', () => {
     expect(statuses.sort()).toEqual([200, 403, 403, 403]);
   });
 
+  // @spec 8.8
   it('keeps the address taken until the erasure', async () => {
     const member = await activeMember(app);
     await leave(member);
@@ -158,6 +161,7 @@ describe('a site that gives a discount to those who leave', () => {
   const getOutcome = (member: SignedUp) =>
     app.sql('SELECT percent, outcome FROM delete_offer WHERE member_id = ?', [member.id]);
 
+  // @spec 3.18
   it('offers it before the first deletion, and once only', async () => {
     const member = await activeMember(app);
     expect((await leave(member)).body).toEqual({ deleted: false, offer: { percent: 30 } });
@@ -168,6 +172,7 @@ describe('a site that gives a discount to those who leave', () => {
     expect(await getOutcome(member)).toEqual([{ percent: 30, outcome: 'declined' }]);
   });
 
+  // @spec 10.12
   it('notes it for a member who stays, and offers nothing the next time', async () => {
     const member = await activeMember(app);
     await leave(member);
@@ -203,6 +208,7 @@ describe('a site that gives a discount to those who leave', () => {
 });
 
 describe('reactivation', () => {
+  // @spec 4.5
   it('makes everything what it was, with the mailed link, and says so by mail', async () => {
     const member = await activeMember(app);
     await leave(member);
@@ -246,6 +252,7 @@ describe('reactivation', () => {
     expect((await reactivate(token)).body).toEqual({ error: 'invalid_token' });
   });
 
+  // @spec 4.4, 9.5
   it('works until the last minute of the 14 days and not after', async () => {
     const [early, late] = [await activeMember(app), await activeMember(app)];
     await leave(early);
@@ -259,6 +266,7 @@ describe('reactivation', () => {
 });
 
 describe('login within the grace', () => {
+  // @spec 8.7
   it('says that the account is not yet gone, to whoever knows the password', async () => {
     const member = await activeMember(app);
     await leave(member);

@@ -49,6 +49,7 @@ const erasedEvents = async (member: SignedUp) =>
   (await app.published('member.erased')).filter(({ aggregate_id }) => aggregate_id === member.id);
 
 describe('erasure', () => {
+  // @spec 4.4
   it('waits for the end of the 14 days, and then is told to every service', async () => {
     const member = await activeMember(app);
     await leave(member);
@@ -120,6 +121,7 @@ describe('erasure', () => {
     expect(left.length - before).toBe(8);
   });
 
+  // @spec 3.17
   it('keeps that there was a complaint and why members leave, and of whom nothing', async () => {
     const member = await activeMember(app);
     const complaint = {
@@ -145,6 +147,7 @@ describe('erasure', () => {
     );
   });
 
+  // @spec 15.12
   it('keeps what staff did, to one and the same nobody, without what they noted', async () => {
     const { as } = await staffAtWork(app);
     const [member, other] = [await activeMember(app), await activeMember(app)];
@@ -217,6 +220,7 @@ describe('the erasure log', () => {
     for (const trace of [member.id, member.email]) expect(log).not.toContain(trace);
   });
 
+  // @spec 16.7
   it('is replayed after a restore: whom the backup brought back is gone again, in every service', async () => {
     const member = await activeMember(app);
     const rows = await backup(member);

@@ -45,6 +45,7 @@ const said = (seq: number, mine: boolean, text: string) => ({
 });
 
 describe('the export', () => {
+  // @spec 16.6
   it('holds everything that every service holds, the photos’ bytes and messages of all pages included', async () => {
     const member = await activeMember(app, {
       name: 'Zofia',
@@ -120,6 +121,7 @@ describe('the export', () => {
     expect(strFromU8(files['README.txt'] as Uint8Array)).toContain('Twoje dane w Duet');
   });
 
+  // @spec 2.34
   it('holds the photos and gifts of chats, the photos as files', async () => {
     const member = await activeMember(app);
     const key = `${'a'.repeat(40)}-1080.webp`;

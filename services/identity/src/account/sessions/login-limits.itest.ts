@@ -14,6 +14,7 @@ const login = (email: string, password = PASSWORD, address = '10.0.0.1') =>
   });
 
 describe('too many failed logins', () => {
+  // @spec 4.3, 8.2
   it('block that member for that address for some minutes, growing with every further try', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 10; i += 1)
@@ -36,6 +37,7 @@ describe('too many failed logins', () => {
     expect((await login(member.email)).status).toBe(200);
   });
 
+  // @spec 16.3
   it('do not lock out the member elsewhere', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 11; i += 1) await login(member.email, 'wrong guess', '10.6.6.6');
@@ -43,6 +45,7 @@ describe('too many failed logins', () => {
     expect((await login(member.email, PASSWORD, '10.0.0.7')).status).toBe(200);
   });
 
+  // @spec 16.3
   it('do not lock out a device on which the account has logged in before', async () => {
     const member = await activeMember(app);
     const from = (device: string | null, password: string, address = '10.3.3.3') =>

@@ -22,6 +22,7 @@ describe('the sessions of a member', () => {
   const end = (member: SignedUp, id = '') =>
     app.request('DELETE', `/api/sessions${id && `/${id}`}`, { as: member.as });
 
+  // @spec 16.5
   it('are listed with device, country and last use, this one marked', async () => {
     const member = await activeMember(app);
     app.clock.advance(60_000);
@@ -47,6 +48,7 @@ describe('the sessions of a member', () => {
     expect(JSON.stringify(sessions)).not.toContain('token');
   });
 
+  // @spec 16.5
   it('end one by one and all others at once', async () => {
     const member = await activeMember(app);
     const tokens = [];

@@ -59,6 +59,7 @@ const getSessions = async ({ as }: SignedUp): Promise<{ id: string; current: boo
   ).sessions;
 
 describe('gateways, at which live streams end, are told of exactly the sessions that ended', () => {
+  // @spec 13.1
   it.each<[string, (member: SignedUp) => Promise<{ status: number }>, ('here' | 'elsewhere')[]]>([
     [
       'a logout',
@@ -106,6 +107,7 @@ describe('gateways, at which live streams end, are told of exactly the sessions 
       expect(await app.get(Redis).get(`session:${hashes[which]}`)).toBe('revoked');
   });
 
+  // @spec 13.1
   it('by nothing that did not happen', async () => {
     const member = await activeMember(app);
     expect(
@@ -116,6 +118,7 @@ describe('gateways, at which live streams end, are told of exactly the sessions 
   });
 });
 
+// @spec 13.1
 it('of a member’s sessions, another column is told which are open: not those that ended, nor anybody else’s', async () => {
   const [member, stranger] = [await activeMember(app), await activeMember(app)];
   await post('user', { email: member.email, password: PASSWORD });

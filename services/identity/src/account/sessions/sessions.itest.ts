@@ -42,6 +42,7 @@ describe('login', () => {
     });
   });
 
+  // @spec 8.1
   it('tells an unknown address and a wrong password apart in nothing', async () => {
     const member = await activeMember(app);
     const wrong = await login(member.email, 'not the password');
@@ -133,6 +134,7 @@ describe('GET user', () => {
     expect((await app.request('GET', '/api/user')).body).toEqual({ user: null });
   });
 
+  // @spec 3.1
   it('is composed of identity, billing and messaging', async () => {
     const member = await activeMember(app);
     app.stub.answer({
@@ -232,6 +234,7 @@ describe('logout', () => {
 });
 
 describe('a session', () => {
+  // @spec 9.3
   it('ends after thirty days', async () => {
     const member = await signUp(app);
     for (let day = 0; day < 29; day += 1) {
@@ -242,6 +245,7 @@ describe('a session', () => {
     expect(await resolve(member.token)).toBeNull();
   });
 
+  // @spec 16.5
   it('ends after fourteen days without use', async () => {
     const member = await signUp(app);
     app.clock.advance(14 * 86_400_000 - 1_000);

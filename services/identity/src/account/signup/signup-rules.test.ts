@@ -33,6 +33,7 @@ describe('signup rules', () => {
     });
   });
 
+  // @spec 6.2
   it('open the door by the site and the traffic source', () => {
     expect(maySignUp('all', undefined)).toBe(true);
     expect(maySignUp('with_trafficsource', undefined)).toBe(false);
@@ -54,6 +55,7 @@ describe('common passwords', () => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
+  // @spec 16.4
   it('include every one of the 3,000 commonest that are long enough, in any case', () => {
     const commonest = passwords.filter(({ length }) => length >= 8).slice(0, 3_000);
     expect(commonest).toHaveLength(3_000);

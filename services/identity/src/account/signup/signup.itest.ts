@@ -52,11 +52,13 @@ describe('signup', () => {
     expect(JSON.stringify(session)).not.toContain(member.token);
   });
 
+  // @spec 3.22
   it('takes male and female for man and woman', async () => {
     const { user } = await signUp(app, { gender: 'female', looking_for: 'male' });
     expect(user.profile).toMatchObject({ gender: 'woman', looking_for: 'man' });
   });
 
+  // @spec 5.1, 5.2, 5.3, 14.9
   it.each([
     ['email', { email: 'nobody' }, 'invalid_email'],
     ['email', { email: `${'x'.repeat(250)}@duet.example` }, 'too_long'],
@@ -116,6 +118,7 @@ describe('signup', () => {
     expect(answer.headers['x-duet-session']).toBeUndefined();
   });
 
+  // @spec 5.6
   it('lets in whoever turns eighteen today, and nobody a day younger', async () => {
     const today = app.clock.now();
     const birthday = new Date(
@@ -130,6 +133,7 @@ describe('signup', () => {
     ).toMatchObject({ fields: { date_of_birth: 'under_age' } });
   });
 
+  // @spec 5.4
   it('refuses a taken address at its field, also in capitals', async () => {
     const { email } = await signUp(app);
     const answer = await post(signupForm({ email: email.toUpperCase() }));
@@ -169,6 +173,7 @@ describe('signup', () => {
     ).toMatchObject({ fields: { email: 'email_taken' } });
   });
 
+  // @spec 6.2
   it('is closed to visitors without a traffic source where the site says so', async () => {
     await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ signups: 'with_trafficsource' }),
@@ -184,6 +189,7 @@ describe('signup', () => {
     app.clock.advance(6_000);
   });
 
+  // @spec 6.3
   it('is closed to everyone where the site takes members by invitation, and the settings carry its words', async () => {
     await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ signups: 'invite', invite_message: { en: 'Ask a member.' } }),
@@ -200,6 +206,7 @@ describe('signup', () => {
     app.clock.advance(6_000);
   });
 
+  // @spec 5.6
   it('asks for as many years as the site does', async () => {
     await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ min_age: 21 }),
@@ -214,6 +221,7 @@ describe('signup', () => {
     expect((await post(signupForm({ date_of_birth: nineteen }))).status).toBe(201);
   });
 
+  // @spec 3.9
   it('keeps where the visitor came from with the account', async () => {
     const tracking = { network: 'adnet', ref: 'friend', sub1: 'a', sub2: 'b', sub3: 'c' };
     const { id } = await signUp(app, { tracking });

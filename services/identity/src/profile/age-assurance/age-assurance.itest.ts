@@ -37,6 +37,7 @@ const login = () =>
   });
 
 describe('a proof of age', () => {
+  // @spec 14.13
   it('is asked for in the countries that the site names, from the moment that it does', async () => {
     expect(await look()).toEqual({
       state: 'needed',
@@ -54,6 +55,7 @@ describe('a proof of age', () => {
     expect((await look()).state).toBe('needed');
   });
 
+  // @spec 14.14
   it('comes with a passed check, is told to the other services, and is all that is kept', async () => {
     const address = await addressOf();
     expect((await look()).state).toBe('open');
@@ -156,6 +158,7 @@ describe('a check', () => {
     expect([(await look()).attempts_left, await rows('age_check')]).toEqual([3, []]);
   });
 
+  // @spec 14.14
   it('is in the member’s export as far as it is kept, without where they were sent', async () => {
     await choose('cancel');
     await choose('adult');
@@ -171,6 +174,7 @@ describe('a check', () => {
     ]);
   });
 
+  // @spec 14.14
   it('leaves no row behind some weeks later, and the outcome stays', async () => {
     await choose('adult');
     world.app.clock.advance(31 * DAY);
@@ -183,6 +187,7 @@ describe('a check', () => {
   });
 });
 
+// @spec 14.16
 describe('somebody who is under age', () => {
   it('is suspended with a statement of reasons, out of every device, and hidden from everybody', async () => {
     await choose('minor');

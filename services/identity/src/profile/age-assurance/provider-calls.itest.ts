@@ -30,6 +30,7 @@ const refresh = async () =>
     .body as AgeAssurance;
 const getId = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
+// @spec 14.15
 describe('a call of the provider’s', () => {
   it('that never comes is made up for by asking: at once for who comes back, else by itself', async () => {
     await world.sandbox.control('PUT', '/age', { notices: 'never' });
@@ -105,6 +106,7 @@ describe('a call of the provider’s', () => {
   });
 });
 
+// @spec 14.15
 describe('a check whose time is over', () => {
   it('has expired, whatever is said about it later, and another one can be begun', async () => {
     const address = await addressOf();

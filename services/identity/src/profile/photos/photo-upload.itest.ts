@@ -21,6 +21,7 @@ const files = async (): Promise<number> =>
     .length;
 
 describe('an upload', () => {
+  // @spec 3.5
   it('becomes a photo, the first one the main one, and the other services learn it', async () => {
     const member = await activeMember(app);
     const answer = await send(member, await picture(1200, 1500));
@@ -95,6 +96,7 @@ describe('an upload', () => {
     },
   );
 
+  // @spec 16.9
   it('loses where and when it was taken', async () => {
     const member = await activeMember(app);
     const bytes = await sharp(await picture())
@@ -156,6 +158,7 @@ describe('an upload', () => {
 });
 
 describe('the number of photos', () => {
+  // @spec 5.12, 9.4
   it('is three for free members, however many arrive at once', async () => {
     const member = await signUp(app);
     const before = await files();
@@ -178,6 +181,7 @@ describe('the number of photos', () => {
     });
   });
 
+  // @spec 5.12, 9.4
   it('is twenty-five for premium members', async () => {
     const member = await signUp(app);
     for (let i = 0; i < 3; i += 1) await add(member);

@@ -75,6 +75,7 @@ describe('a photo', () => {
     expect((await own(member)).images).toHaveLength(1);
   });
 
+  // @spec 3.5
   it('waits for approval where the site says so, and nobody else sees it', async () => {
     await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ photo_approval: true }),
@@ -170,6 +171,7 @@ describe('what readers see of three photos, one of them private', () => {
     }
   });
 
+  // @spec 6.5
   it('a premium member: all of them, by addresses that end', async () => {
     const reader = await activeMember(app);
     app.stub.answer({ 'wallets.get': () => ({ credits: 5, paid_user: true }) });

@@ -56,6 +56,7 @@ const page = async (as: object = {}) =>
   ).profile;
 
 describe('a member’s page', () => {
+  // @spec 6.1
   it('shows a visitor the main photo and what the site shows to all, and says what members see', async () => {
     const shown = await page();
     expect(shown).toMatchObject({
@@ -74,6 +75,7 @@ describe('a member’s page', () => {
     expect(shown.images.map(({ locked }) => locked)).toEqual([false, true]);
   });
 
+  // @spec 6.4
   it('shows a free member the facts, the coarse distance and other photos blurred', async () => {
     const shown = await page(reader.as);
     expect(shown).toMatchObject({
@@ -89,6 +91,7 @@ describe('a member’s page', () => {
     );
   });
 
+  // @spec 6.5
   it('shows a premium member every photo clear', async () => {
     premium();
     expect((await page(reader.as)).images.map(({ locked }) => locked)).toEqual([false, false]);
@@ -103,6 +106,7 @@ describe('a member’s page', () => {
     expect((await page(reader.as)).images.map(({ locked }) => locked)).toEqual([false, true]);
   });
 
+  // @spec 3.12
   it('keeps to the fields that the site shows to each of its readers', async () => {
     await settings({
       visible_profile_fields: ['city', 'sexuality:premium'],
@@ -145,6 +149,7 @@ describe('a member’s page', () => {
     }
   });
 
+  // @spec 6.6
   it('does not tell when an invisible member was here', async () => {
     const hidden = await activeMember(app);
     await app.request('PATCH', '/api/profile', { as: hidden.as, body: { invisible: true } });
@@ -170,6 +175,7 @@ describe('a member’s page', () => {
     });
   });
 
+  // @spec 4.13
   it('is refused to whom the member has blocked', async () => {
     relation({ blocked_by: true, blocked: true });
     expect(await view(reader.as)).toMatchObject({
@@ -196,6 +202,7 @@ describe('a member’s page', () => {
     });
   });
 
+  // @spec 3.4
   it('is gone when it was disabled, and for deleted and unknown members', async () => {
     const gone = await activeMember(app);
     await app.sql("UPDATE profile SET status = 'disabled' WHERE member_id = ?", [gone.id]);
@@ -203,6 +210,7 @@ describe('a member’s page', () => {
       expect((await view(reader.as, id)).body).toEqual({ error: 'not_found' });
   });
 
+  // @spec 4.11
   it('clears like_new once it is opened, and only then', async () => {
     await view(reader.as);
     await eventually(() => {
@@ -235,6 +243,7 @@ describe('what the HTML of a profile may say', () => {
     expect(await head('funkenflug', member.id)).toEqual({ profile: null });
   });
 
+  // @spec 2.8
   it('is the name alone while the photo waits for approval', async () => {
     const fresh = await activeMember(app, { name: 'Ida' });
     await app.request('POST', '/api/photos', { as: fresh.as, ...upload(await picture()) });

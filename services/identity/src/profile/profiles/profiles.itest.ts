@@ -14,6 +14,7 @@ const patch = (as: object, body: unknown) => app.request('PATCH', '/api/profile'
 const view = (id: string, as: object = {}) => app.request('GET', `/api/profiles/${id}`, { as });
 
 describe('one’s own profile', () => {
+  // @spec 2.15, 3.24
   it('is changed field by field, with a new version for the other services', async () => {
     const member = await activeMember(app);
     const answer = await patch(member.as, {
@@ -41,6 +42,7 @@ describe('one’s own profile', () => {
     expect((await patch(member.as, {})).status).toBe(200);
   });
 
+  // @spec 14.9
   it.each([
     [{ name: '@me' }, { name: 'name_starts_with_at' }],
     [{ about: 'x'.repeat(2_001) }, { about: 'too_long' }],
@@ -65,6 +67,7 @@ describe('one’s own profile', () => {
     });
   });
 
+  // @spec 2.15, 3.23
   it('takes every choice, and takes it back', async () => {
     const member = await activeMember(app);
     const said = {
@@ -93,6 +96,7 @@ describe('one’s own profile', () => {
     });
   });
 
+  // @spec 3.51
   it('tells the other services what can be searched by, each change at a higher version, and never the orientation', async () => {
     const member = await activeMember(app);
     await patch(member.as, {
@@ -146,6 +150,7 @@ describe('one’s own profile', () => {
     );
   });
 
+  // @spec 6.6
   it('tells the other services who is invisible', async () => {
     const member = await activeMember(app);
     expect((await patch(member.as, { invisible: true })).body).toMatchObject({
@@ -157,6 +162,7 @@ describe('one’s own profile', () => {
     expect(card?.payload.invisible).toBe(true);
   });
 
+  // @spec 5.1
   it('refuses one’s own address as a name', async () => {
     const member = await signUp(app, { email: 'short@duet.example' });
     expect((await patch(member.as, { name: 'Short@duet.example' })).body).toEqual({
@@ -187,6 +193,7 @@ describe('one’s own profile', () => {
 });
 
 describe('another member’s profile', () => {
+  // @spec 3.3
   it('shows age and place, never the address or the date of birth', async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     app.stub.answer({

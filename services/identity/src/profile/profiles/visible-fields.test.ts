@@ -7,6 +7,7 @@ const settings = {
 const getFields = (reader: 'visitor' | 'member' | 'premium') => new VisibleFields(settings, reader);
 
 describe('the fields of a profile that a site shows', () => {
+  // @spec 3.12
   it.each([
     ['visitor', ['name', 'age', 'city', 'about']],
     ['member', ['name', 'age', 'city', 'about', 'sexuality']],
@@ -38,6 +39,7 @@ describe('the fields of a profile that a site shows', () => {
     ).toEqual({ reason: null, tattoos: null });
   });
 
+  // @spec 3.12
   it('come with a note on who sees more, where there is more and the site wants one', () => {
     expect(getFields('visitor').notes(() => true)).toEqual([
       { field: 'reason', needs: 'premium' },

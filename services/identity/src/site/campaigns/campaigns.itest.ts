@@ -135,6 +135,7 @@ describe('a campaign', () => {
   });
 });
 
+// @spec 2.46
 describe('what came of it', () => {
   it('is visits as gateways count them, a repeated or late word adding nothing', async () => {
     const { id } = await create({ variants: two });

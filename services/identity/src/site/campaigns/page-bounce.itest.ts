@@ -9,6 +9,7 @@ afterAll(() => app.close());
 
 const bounce = (body: unknown) => app.request('POST', '/api/page-bounce', { body });
 
+// @spec 2.47
 describe('a page that was left at once', () => {
   it('is a line of the log, without whom the page was about', async () => {
     const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);

@@ -33,6 +33,7 @@ describe('a share', () => {
   });
 });
 
+// @spec 2.46
 describe('two shares', () => {
   it('differ where chance alone would seldom make them so different', () => {
     // z = 2.31, p = 0.021

@@ -25,6 +25,7 @@ const read = (token = 'spring', locale: Locale = 'en', site = 'duet') =>
   app.request('GET', `/api/pages/${token}`, { as: { site, locale } });
 const listed = async (site = 'duet') => (await app.call('pages.list', { site })).body.pages;
 
+// @spec 2.50
 it('a page that staff publish is read by everyone, as HTML made from its Markdown', async () => {
   expect((await read()).status).toBe(404);
   expect((await save(SPRING)).status).toBe(200);

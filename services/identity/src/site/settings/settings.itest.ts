@@ -41,6 +41,7 @@ const shown = async () => {
   return (await app.request('GET', '/api/settings')).body as Record<string, unknown>;
 };
 
+// @spec 15.16
 describe('the editor of settings', () => {
   it('offers every setting with its value, its schema and whether it is the default', async () => {
     const all = await entries();

@@ -14,6 +14,7 @@ const settings = async () =>
 const later = () => app.clock.advance(4_000);
 
 describe('a change of a setting', () => {
+  // @spec 3.15
   it('shows within seconds, is remembered with who and when, and can be taken back', async () => {
     await changes.set('duet', 'index_title', 'Duet: new', 'anna');
     later();
@@ -83,6 +84,7 @@ describe('settings that cannot be used', () => {
 });
 
 describe('the settings answer', () => {
+  // @spec 3.11
   it('names the regions of the visitor’s country alone, and no secret of the site', async () => {
     const answer = (await app.request('GET', '/api/settings', { as: { country: 'DE' } })).body;
     expect(answer).toMatchObject({

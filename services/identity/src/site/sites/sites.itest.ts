@@ -18,6 +18,7 @@ const away = {
 };
 
 describe('settings', () => {
+  // @spec 3.10
   it('are the site’s, with billing’s prices and the visitor’s country and languages', async () => {
     const answer = await app.request('GET', '/api/settings', { as: { country: 'BE' } });
     expect(settings.parse(answer.body)).toMatchObject({
@@ -132,6 +133,7 @@ describe('settings', () => {
     ).not.toHaveProperty('look');
   });
 
+  // @spec 3.55
   it('tell matching what is advertised on a site, and everybody else nothing of it', async () => {
     const rules = async (site: string) => (await app.call('sites.get', { site })).body;
     expect(await rules('duet')).toMatchObject({ member_resell: false, resell_cards: [] });
@@ -210,6 +212,7 @@ describe('two sites', () => {
 });
 
 describe('reference data', () => {
+  // @spec 3.16, 3.24
   it('is served to everyone', async () => {
     expect((await app.request('GET', '/api/regions')).body).toMatchObject({
       NL: expect.arrayContaining([

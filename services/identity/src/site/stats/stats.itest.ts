@@ -24,6 +24,7 @@ const pays = (member: string, at: string, amount: number, currency: string, firs
     payload: { member_id: member, order_id: newId(), price: { amount, currency }, first },
   });
 
+// @spec 15.17
 it('signups stand on the days of the site, by where people came from, with those who confirmed; made-up profiles are nobody', async () => {
   const [early, late, confirmed, fictional] = [
     await signUp(app),
@@ -62,6 +63,7 @@ it('signups stand on the days of the site, by where people came from, with those
   ).toMatchObject({ days: [], campaigns: [] });
 });
 
+// @spec 15.18
 it('what was bought stands with where its buyers came from, on the days of the site, each currency by itself, and stays when they leave', async () => {
   const [spring, autumn, alone] = [
     await signUp(app, { tracking: { network: 'ads', ref: 'spring' } }),
@@ -115,6 +117,7 @@ it('what was bought stands with where its buyers came from, on the days of the s
   ).toMatchObject({ campaigns: [] });
 });
 
+// @spec 15.18
 it('a sale counts once however often it is told, and one that a version before wrote has no price to count', async () => {
   const { id } = await signUp(app, { tracking: { network: 'ads', ref: 'twice' } });
   const event = {

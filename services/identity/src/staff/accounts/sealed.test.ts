@@ -20,6 +20,7 @@ const after = new Sealed({
   STAFF_SECRET_ACCEPTED: undefined,
 });
 
+// @spec 11.8
 it('a second factor stays readable while the key is changed, and moves over to the new one', () => {
   const sealed = before.seal('a seed', 'anna');
   expect(() => after.open(sealed, 'anna')).toThrow();

@@ -17,6 +17,7 @@ const open = async (token: string) =>
   (await app.call('staff.resolve', { token_hash: sha256(token) })).body.session;
 
 describe('accounts of staff', () => {
+  // @spec 15.2
   it('disabled, are out at once and stay out until they are enabled', async () => {
     const enrolment = await addStaff(app);
     const { headers } = await staffLogin(app, enrolment, createCode(app, enrolment));
@@ -39,6 +40,7 @@ describe('accounts of staff', () => {
     expect((await staffLogin(app, fresh, createCode(app, fresh))).status).toBe(200);
   });
 
+  // @spec 15.2
   it('with other roles may do other things from then on', async () => {
     const enrolment = await addStaff(app, [{ site: 'duet', role: 'operator' }]);
     await staffAccounts(app).setGrants(enrolment.account.email, [

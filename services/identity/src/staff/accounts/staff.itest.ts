@@ -19,6 +19,7 @@ const open = async (token: string) =>
   (await app.call('staff.resolve', { token_hash: sha256(token) })).body.session;
 
 describe('the login of staff', () => {
+  // @spec 15.1
   it('takes address, password and code together, and says who is at work and what they may do here', async () => {
     const enrolment = await addStaff(app, [{ site: 'duet', role: 'operator' }]);
     const answer = await staffLogin(app, enrolment, createCode(app, enrolment));
@@ -46,6 +47,7 @@ describe('the login of staff', () => {
     expect(row?.token_hash).toBe(sha256(String(answer.headers['x-duet-session'])));
   });
 
+  // @spec 15.1
   it('tells nobody which of the three was wrong', async () => {
     const enrolment = await addStaff(app);
     const code = createCode(app, enrolment);
@@ -68,6 +70,7 @@ describe('the login of staff', () => {
     expect((await staffLogin(app, enrolment, code)).status).toBe(200);
   });
 
+  // @spec 15.1
   it('takes a code once, also from two who send it at the same instant', async () => {
     const enrolment = await addStaff(app);
     const code = createCode(app, enrolment);
@@ -108,6 +111,7 @@ describe('the login of staff', () => {
     ).toBe(200);
   });
 
+  // @spec 15.3
   it('opens the sites on which someone has a role, and no other', async () => {
     const enrolment = await addStaff(app, [{ site: 'funkenflug', role: 'moderator' }]);
     expect((await staffLogin(app, enrolment, createCode(app, enrolment))).status).toBe(422);
@@ -176,6 +180,7 @@ describe('the login of staff', () => {
 });
 
 describe('a session of staff', () => {
+  // @spec 15.2
   it('ends twenty minutes after the last call, and after ten hours in any case', async () => {
     const { token } = await staffAtWork(app);
     for (let minutes = 0; minutes < 60; minutes += 19) {
@@ -221,6 +226,7 @@ describe('the audit log', () => {
   const read = async (query = '', as = {}): Promise<AuditResponse> =>
     (await app.request('GET', `/api/staff/audit${query}`, { as })).body as AuditResponse;
 
+  // @spec 15.12
   it('names who did what to whom and when, newest first, page by page', async () => {
     const { as, person } = await staffAtWork(app);
     await staffAccounts(app).setStatus((await addStaff(app)).account.email, 'disabled');

@@ -34,6 +34,7 @@ const lastAct = async () =>
   )[0];
 
 describe('looking a member up', () => {
+  // @spec 15.13
   it('finds by id, by the whole address however it is typed, and by how the name begins', async () => {
     expect(await search('id', member.id)).toEqual([member.id]);
     expect(await search('email', ` ${member.email.toUpperCase()} `)).toEqual([member.id]);
@@ -45,6 +46,7 @@ describe('looking a member up', () => {
     expect(await search('name', name.slice(0, 2).toLowerCase())).toContain(member.id);
   });
 
+  // @spec 15.13
   it('takes signs for signs, and finds nobody of another site', async () => {
     expect(await search('name', '%')).toEqual([]);
     expect(await search('name', '_')).toEqual([]);
@@ -71,6 +73,7 @@ describe('looking a member up', () => {
 });
 
 describe('a member’s page', () => {
+  // @spec 15.13
   it('says what has happened, newest first, with the look written down and no word of any chat', async () => {
     const { body } = await look();
     const seen = body as SupportMember;
@@ -112,6 +115,7 @@ describe('a member’s page', () => {
 });
 
 describe('support', () => {
+  // @spec 15.15
   it('unlocks an account that wrong passwords have closed', async () => {
     const from = { 'x-forwarded-for': '10.9.8.7' };
     const logIn = (password: string) =>
@@ -124,6 +128,7 @@ describe('support', () => {
     expect((await logIn(PASSWORD)).status).toBe(200);
   });
 
+  // @spec 15.15
   it('sends the mail that confirms an address again, within the limits that members have', async () => {
     const newcomer = await signUp(app);
     const sent = async () =>

@@ -25,6 +25,7 @@ const complain = (changes: object = {}, { as = {}, address = `10.1.0.${(visits +
   });
 
 describe('a complaint', () => {
+  // @spec 16.8
   it('of a visitor is kept and confirmed with a number, on the screen and by mail', async () => {
     const answer = await complain({ email: 'Noor@Duet.example' }, { as: { locale: 'nl' } });
     expect(answer.status).toBe(201);

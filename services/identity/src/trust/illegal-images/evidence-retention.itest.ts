@@ -77,6 +77,7 @@ async function seized(decision: 'reported' | 'mistake' | null): Promise<string> 
   return id;
 }
 
+// @spec 14.12
 describe('evidence', () => {
   it('is destroyed when its time after the report is over: the file, the case, and a line says so', async () => {
     const before = sealed().length;

@@ -55,6 +55,7 @@ const mine = async () =>
 const decide = async (body: object) =>
   app.request('POST', `/api/staff/illegal-images/${(await mine())?.id}`, { as: admin, body });
 
+// @spec 14.10
 describe('an upload that a list of illegal pictures knows', () => {
   it('closes the account at once, is stored as no photo, and is kept sealed', async () => {
     expect((await add(known)).body).toEqual({ error: 'invalid_photo' });

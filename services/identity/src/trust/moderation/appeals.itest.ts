@@ -65,6 +65,7 @@ const profileStatus = async () =>
   )[0]?.status;
 
 describe('a suspended member', () => {
+  // @spec 15.7
   it('is out of every device at once, comes in by no door, and is told why and until when', async () => {
     expect((await decide({ decision: 'suspend', days: 7, ...REASONS })).status).toBe(200);
     expect(await findSession(member.token)).toBeNull();
@@ -172,6 +173,7 @@ describe('an appeal', () => {
     expect(await mine(decider)).toMatchObject({ mine: true });
   });
 
+  // @spec 15.8
   it('is possible for six months', async () => {
     await decide({ decision: 'ban', ...REASONS });
     const token = await mailed();
@@ -182,6 +184,7 @@ describe('an appeal', () => {
     });
   });
 
+  // @spec 15.8
   it('is answered by somebody else than who decided, once; upheld, all stays as it is', async () => {
     await decide({ decision: 'ban', ...REASONS });
     const token = await mailed();
@@ -204,6 +207,7 @@ describe('an appeal', () => {
     expect((await login()).status).toBe(403);
   });
 
+  // @spec 15.9
   it('that is right opens the account again, and who had reported hears of it', async () => {
     const reporter = await activeMember(app);
     await app.request('POST', '/api/reports', {
@@ -234,6 +238,7 @@ describe('an appeal', () => {
     });
   });
 
+  // @spec 15.9
   it('gives a photo back, and words where nobody has written others', async () => {
     const { body } = await app.request('POST', '/api/photos', {
       as: member.as,

@@ -85,6 +85,7 @@ describe('reports', () => {
     expect(await only()).toMatchObject({ times: 2 });
   });
 
+  // @spec 15.7
   it('are decided with reasons, or not at all', async () => {
     await report(other);
     const id = (await only())?.id;
@@ -99,6 +100,7 @@ describe('reports', () => {
     expect(await only()).toMatchObject({ id });
   });
 
+  // @spec 15.6
   it('with a warning, tell the member by mail, and the warning stands beside the next report', async () => {
     await report(other);
     await decide(`reports/${(await only())?.id}`, {
@@ -119,6 +121,7 @@ describe('reports', () => {
     expect(await only()).toMatchObject({ record: { warn: 1 } });
   });
 
+  // @spec 15.6
   it('that close an account, close it everywhere, tell the member and all who reported, and can be taken back', async () => {
     await report(other);
     await report(await activeMember(app));
@@ -140,6 +143,7 @@ describe('reports', () => {
     expect((await acts())[0]).toMatchObject({ action: 'member.enabled', subject_id: member.id });
   });
 
+  // @spec 15.6
   it('are decided once, and only where they were made', async () => {
     await report(other);
     const id = (await only())?.id;

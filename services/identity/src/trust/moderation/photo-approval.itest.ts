@@ -76,6 +76,7 @@ describe('photos that wait for approval', () => {
     expect((await get<PhotosResponse>('photos')).photos.map((each) => each.id)).not.toContain(id);
   });
 
+  // @spec 15.6
   it('refused, are seen by their owner alone, who is told why and can appeal', async () => {
     const id = await photo(member);
     expect((await decide(`photos/${id}`, { decision: 'refuse', reason: 'not_you' })).status).toBe(
@@ -94,6 +95,7 @@ describe('photos that wait for approval', () => {
     });
   });
 
+  // @spec 15.10
   it('come with hints: what looks like a refused photo or one of a closed account, and what was decided before', async () => {
     const face = sharp(join(__dirname, '../../../../../tools/demo/photos/adam-1.webp'));
     const [refused, closed] = [await activeMember(app), await activeMember(app)];

@@ -45,6 +45,7 @@ beforeEach(async () => {
   [member, other] = [await activeMember(app), await activeMember(app)];
 });
 
+// @spec 4.22
 describe('the transcript of a report', () => {
   it('is shown with who wrote it and which message the report names, and each look is in the audit log', async () => {
     const id = await chatReport();
@@ -146,6 +147,7 @@ describe('the transcript of a report', () => {
   });
 });
 
+// @spec 4.22
 describe('a decision on a report about a chat', () => {
   it('is refused to whoever has not opened the transcript, whatever it is, and taken afterwards', async () => {
     const id = await chatReport();

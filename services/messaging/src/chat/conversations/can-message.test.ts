@@ -64,6 +64,7 @@ describe('a message is denied to a sender who', () => {
 });
 
 describe('a message is denied to a partner who', () => {
+  // @spec 4.1, 4.18
   it.each<[string, Partial<MemberStatus>, string]>([
     ['is a member of another site', { site: 'rosso' }, 'not_found'],
     [

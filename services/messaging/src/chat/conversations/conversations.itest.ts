@@ -32,6 +32,7 @@ const chats = async (member: string): Promise<ChatsResponse['chats']> =>
   ((await stage.app.request('GET', '/api/chats', { as: { member } })).body as ChatsResponse).chats;
 
 describe('the list', () => {
+  // @spec 3.29
   it('shows partner, last message and unread count, latest first, and no empty conversation', async () => {
     const cleo = await buildMember(stage.app, { name: 'Cleo' });
     const withBen = await openChat(stage.app, anna, ben);
@@ -55,6 +56,7 @@ describe('the list', () => {
     ]);
   });
 
+  // @spec 4.19
   it('forgets the unread count once the messages are read', async () => {
     const id = await openChat(stage.app, anna, ben);
     for (const text of ['One', 'Two', 'Three']) await sent(stage.app, anna, id, text);
@@ -78,6 +80,7 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
+  // @spec 4.20
   it('empties one side and leaves the other; a later message brings it back without the past', async () => {
     const id = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, id, 'Before');
@@ -167,6 +170,7 @@ describe('members', () => {
     expect(rows).toEqual([{ name: 'Benjamin' }]);
   });
 
+  // @spec 8.13
   it('who delete their account are gone from their partners at once, and back with every word when they return', async () => {
     const id = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, id, 'My secret');

@@ -37,6 +37,7 @@ describe('opening', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   });
 
+  // @spec 6.6
   it.each([
     ['oneself', () => anna, 422, 'cannot_message_self'],
     ['a member of another site', () => buildMember(stage.app, {}, 'rosso'), 404, 'not_found'],
@@ -51,6 +52,7 @@ describe('opening', () => {
     expect([answer.status, answer.body]).toEqual([status, { error }]);
   });
 
+  // @spec 4.1
   it('refuses a member who has not confirmed their address', async () => {
     const fresh = await buildMember(stage.app, { account_status: 'not_confirmed' });
     expect((await open(fresh, ben)).body).toEqual({ error: 'not_confirmed' });

@@ -48,6 +48,7 @@ const received = async () =>
   );
 
 describe('the message of a signup', () => {
+  // @spec 3.8
   it('is a message like any other, and is paid like one', async () => {
     stage.bank.deposit(nora, 10);
     const id = await due();

@@ -14,6 +14,7 @@ const ask = (member: string, profile: string, locale: (typeof LOCALES)[number] =
 const of = async (member: string, profile: string, locale: (typeof LOCALES)[number] = 'en') =>
   ((await ask(member, profile, locale)).body as IcebreakersResponse).icebreakers;
 
+// @spec 2.32
 it('icebreakers begin with what the two share, and are the same when asked for again', async () => {
   const anna = await buildMember(stage.app, { interests: ['cooking', 'hiking', 'dogs'] });
   const ben = await buildMember(stage.app, { interests: ['baking', 'hiking', 'dogs', 'gym'] });
@@ -23,6 +24,7 @@ it('icebreakers begin with what the two share, and are the same when asked for a
   expect(await of(anna, ben)).toEqual(found);
 });
 
+// @spec 2.32
 it('icebreakers come in each of the seven languages', async () => {
   const anna = await buildMember(stage.app, { interests: ['gym', 'beach', 'cars', 'music'] });
   const ben = await buildMember(stage.app, { interests: ['gym', 'beach', 'cars', 'music'] });
@@ -32,6 +34,7 @@ it('icebreakers come in each of the seven languages', async () => {
   expect(new Set(first).size).toBe(7);
 });
 
+// @spec 2.32
 it('there are icebreakers where nothing is shared, and none for someone who is not there', async () => {
   const [anna, ben] = [await buildMember(stage.app), await buildMember(stage.app)];
   expect(await of(anna, ben)).toHaveLength(6);

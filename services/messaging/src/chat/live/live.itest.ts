@@ -248,6 +248,7 @@ describe('presence', () => {
     expect(await isOnline(chat)).toBe(false);
   });
 
+  // @spec 16.17
   it('tells matching in one call who is here, and of nobody who is invisible', async () => {
     const hidden = await buildMember(stage.app, { invisible: true });
     stage.app.stub.answer({ 'presence.seen': () => ({}) });
@@ -260,6 +261,7 @@ describe('presence', () => {
     );
   });
 
+  // @spec 16.17
   it('goes on, and streams with it, while matching is away', async () => {
     const chat = await openChat(stage.app, anna, ben);
     const from = await now(anna);

@@ -76,6 +76,7 @@ const PLACES: [where: string, query: string][] = [
   ['at its beginning', `?limit=${LIMIT}&before=${LIMIT + 1}`],
 ];
 
+// @spec 8.14
 it.each(PLACES)(
   'a long conversation opens %s by reading that page alone, in the order of the index',
   async (_, query) => {

@@ -41,6 +41,7 @@ beforeEach(async () => {
 });
 
 describe('a gift', () => {
+  // @spec 2.35, 3.30
   it('is one of a catalogue, costs gift_credits, and comes with words or without', async () => {
     const { gifts, gift_credits: price } = (
       await stage.app.request('GET', '/api/gifts', { as: { member: anna } })
@@ -65,6 +66,7 @@ describe('a gift', () => {
     ).toEqual(['gift', 'gift']);
   });
 
+  // @spec 2.35
   it('must be one that there is, and something must be sent at all', async () => {
     const chat = await openChat(stage.app, anna, ben);
     expect(await post(anna, chat, { gift: 'house' })).toMatchObject({
@@ -89,6 +91,7 @@ describe('a gift', () => {
 });
 
 describe('what is for premium members', () => {
+  // @spec 5.15
   it('is seeing up to where the partner has read', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'One');
@@ -102,6 +105,7 @@ describe('what is for premium members', () => {
     expect((await history(stage.app, anna, chat)).partner_read_seq).toBe(1);
   });
 
+  // @spec 4.20
   it('does not take a deleted chat for a read one', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Unread');
@@ -121,6 +125,7 @@ describe('what is for premium members', () => {
     expect((await chats(ben))[0]?.num_unread_messages).toBe(1);
   });
 
+  // @spec 5.15, 8.12
   it('is reading back further than the site’s days: the history says that more is hidden', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Long ago');
@@ -146,6 +151,7 @@ describe('what is for premium members', () => {
   });
 });
 
+// @spec 3.31
 it('a text is as long as the site lets it be, in characters as people count them', async () => {
   stage.bank.site.message_length = 10;
   const chat = await openChat(stage.app, anna, ben);
@@ -160,6 +166,7 @@ it('a text is as long as the site lets it be, in characters as people count them
 });
 
 describe('a fictional profile', () => {
+  // @spec 2.36
   it('is written to by who was told what it is, once for all of them', async () => {
     const [fay, gil] = [
       await buildMember(stage.app, { name: 'Fay', fictional: true }),
@@ -180,6 +187,7 @@ describe('a fictional profile', () => {
     expect((await post(anna, other, { text: 'Hello' })).status).toBe(200);
   });
 
+  // @spec 2.36
   it('warns of nothing where the partner is a person, and the mark alone remembers nothing', async () => {
     const chat = await openChat(stage.app, anna, ben);
     expect((await history(stage.app, anna, chat)).fictional_warning).toBe(false);

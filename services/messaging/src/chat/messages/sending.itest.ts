@@ -52,6 +52,7 @@ async function expectMoneyFollowsMessages(): Promise<void> {
   );
 }
 
+// @spec 3.32
 it('sends a message, tells billing, and answers with the new balance', async () => {
   stage.bank.deposit(anna, 10);
   const answer = await sent(stage.app, anna, chat, 'Hello');
@@ -67,6 +68,7 @@ it('sends a message, tells billing, and answers with the new balance', async () 
   ]);
 });
 
+// @spec 5.16
 it('delivers exactly as many of 200 parallel messages as there are credits for', async () => {
   stage.bank.deposit(anna, 50 * PRICE);
   const answers = await Promise.all(
@@ -99,6 +101,7 @@ it('numbers the messages of both members without a gap when they write at the sa
   expect(benSide?.unread).toBe(30);
 }, 30_000);
 
+// @spec 5.17
 it('takes a repeated client_id as the same message, also when both come at once', async () => {
   stage.bank.deposit(anna, 10);
   const clientId = randomId(16);
@@ -124,6 +127,7 @@ it('refuses a client_id that stood for another text', async () => {
   expect([answer.status, answer.body]).toEqual([422, { error: 'idempotency_key_reused' }]);
 });
 
+// @spec 5.16, 6.14
 it('cancels what cannot be paid, and answers the same when asked again', async () => {
   const clientId = randomId(16);
   for (let round = 0; round < 2; round += 1) {
@@ -139,6 +143,7 @@ describe('when the price changes between showing and sending', () => {
   const shown = { cost: PRICE };
   beforeEach(() => stage.bank.deposit(anna, 10));
 
+  // @spec 3.33
   it('sends at a lower price than was shown, and refuses a higher one, which the history then names', async () => {
     stage.bank.prices.message = PRICE - 1;
     expect((await send(stage.app, anna, chat, 'Cheaper', randomId(16), shown)).body).toMatchObject({
@@ -159,6 +164,7 @@ describe('when the price changes between showing and sending', () => {
     await expectMoneyFollowsMessages();
   });
 
+  // @spec 3.33
   it('goes on with an interrupted message at the price that was shown, whoever goes on', async () => {
     stage.bank.beforeHold = () => {
       throw new AppError('internal');
@@ -241,6 +247,7 @@ it('delivers nothing that was cancelled while the hold was under way', async () 
   await expectMoneyFollowsMessages();
 });
 
+// @spec 5.17
 it('lets a retry and the sweeper finish the same message at once without doubling it', async () => {
   stage.bank.deposit(anna, 10);
   stage.bank.beforeAnswer = () => {

@@ -64,6 +64,7 @@ const relation = (state: { blocked?: boolean; blocked_by?: boolean }) =>
     }),
   });
 
+// @spec 14.13
 describe('a proof of age', () => {
   const proven = () => new Date(stage.app.clock.now().getTime() + DAY).toISOString();
 
@@ -169,6 +170,7 @@ describe('who may not write', () => {
     ],
   ];
 
+  // @spec 4.18, 6.15, 6.16, 8.11, 8.13
   it.each(REASONS)(
     '%s: the history says beforehand what the send says',
     async (_, code, arrange) => {
@@ -181,6 +183,7 @@ describe('who may not write', () => {
     },
   );
 
+  // @spec 6.13
   it('has two partners already: the third is refused before and at the send, whatever was deleted or erased since', async () => {
     const [cleo, dora, eva] = await Promise.all(
       ['Cleo', 'Dora', 'Eva'].map((name) => buildMember(stage.app, { name })),

@@ -157,6 +157,7 @@ describe('an answer', () => {
     await open();
   });
 
+  // @spec 15.11
   it('reaches the member as the profile’s, costs nobody anything, and is known to be whose it is', async () => {
     const answer = await reply('Hello Anna');
     expect(answer).toMatchObject({
@@ -186,6 +187,7 @@ describe('an answer', () => {
     expect(await inbox()).toEqual({ waiting: 0, conversations: [] });
   });
 
+  // @spec 15.11
   it('repeated with its client_id is the same one, also when both come at once', async () => {
     const key = randomId(16);
     const answers = await Promise.all([
@@ -243,6 +245,7 @@ describe('an answer', () => {
   });
 });
 
+// @spec 15.4
 describe('who may', () => {
   const calls: ['GET' | 'POST' | 'DELETE', () => string, object | undefined][] = [
     ['GET', () => '', undefined],

@@ -38,6 +38,7 @@ describe('files that nothing needs', () => {
     await sweep();
   });
 
+  // @spec 2.34
   it('of a process that died between store and row go after an hour, and a message that is sent keeps its own', async () => {
     const before = files().length;
     const folder = await stage.app
@@ -78,6 +79,7 @@ describe('files that nothing needs', () => {
     expect(files().length).toBe(before);
   });
 
+  // @spec 2.34
   it('go with the member, from both sides; the export names and the store still holds them before', async () => {
     const before = files().length;
     await post(anna, await picture());

@@ -50,6 +50,7 @@ describe('a photo in a chat', () => {
     expect(stage.app.stub.calls('holds.create')).toEqual([]);
   });
 
+  // @spec 2.33, 3.30
   it('costs photo_credits, arrives re-encoded and without metadata, and is the last message of both lists', async () => {
     const answer = await post(anna, await picture());
     expect(answer).toMatchObject({
@@ -82,6 +83,7 @@ describe('a photo in a chat', () => {
     expect(stage.app.stub.calls('holds.create')).toMatchObject([{ holds: [{ kind: 'photo' }] }]);
   });
 
+  // @spec 2.33
   it('is visible to its two participants only, and not to one who has deleted the chat', async () => {
     await post(anna, await picture());
     const { filename, thumb_filename: thumb } = await only(anna);
@@ -104,6 +106,7 @@ describe('a photo in a chat', () => {
     ]).toEqual([404, 200]);
   });
 
+  // @spec 5.15, 8.10
   it('is for premium members to send and for all to receive', async () => {
     expect(await post(ben, await picture())).toMatchObject({
       status: 403,
@@ -113,6 +116,7 @@ describe('a photo in a chat', () => {
     expect((await fetchPhoto(ben, (await only(ben)).filename)).status).toBe(200);
   });
 
+  // @spec 2.33
   it('is one message however often it is uploaded, and a client_id belongs to one picture', async () => {
     const [bytes, clientId] = [await picture(), randomId(16)];
     const answers = await Promise.all([post(anna, bytes, clientId), post(anna, bytes, clientId)]);
@@ -172,6 +176,7 @@ describe('a photo in a chat', () => {
     expect((await history(stage.app, ben, chat)).messages).toEqual([]);
   });
 
+  // @spec 3.33
   it('that was shown at a lower price is not sent', async () => {
     expect(
       await post(anna, await picture(), randomId(16), { cost: String(PRICES.photo - 1) }),
@@ -181,6 +186,7 @@ describe('a photo in a chat', () => {
     ).toMatchObject({ status: 200, body: { credits: 100 - PRICES.photo } });
   });
 
+  // @spec 14.11
   it('that a list of illegal pictures knows reaches nobody: it goes to identity before a byte is stored, and the answer is that of no photo', async () => {
     const before = files();
     const bytes = await picture(1600, 1200);
@@ -198,6 +204,7 @@ describe('a photo in a chat', () => {
     await expectNothing(before);
   });
 
+  // @spec 14.11
   it('waits while nobody can say whether it is known', async () => {
     const before = files();
     stage.app.stub.answer({

@@ -29,6 +29,7 @@ const sums = ({ days }: MessageStats) => [
   days.reduce((sum, row) => sum + row.first_messages, 0),
 ];
 
+// @spec 15.17
 it('messages that went out are counted once, first ones of members apart, however often and by how many at once it is looked', async () => {
   const { app, bank } = stage;
   const [one, two] = [

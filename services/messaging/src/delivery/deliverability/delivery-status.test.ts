@@ -1,5 +1,6 @@
 import { toVerdict, verdictOfAll, verdictOfReply } from './delivery-status';
 
+// @spec 12.12
 it.each([
   ['5.1.1', 'hard'],
   ['5.1.2', 'hard'],

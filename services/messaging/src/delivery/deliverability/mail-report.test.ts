@@ -42,6 +42,7 @@ it.each(['message/rfc822', 'text/rfc822-headers'] as const)(
   },
 );
 
+// @spec 12.14
 it.each([
   ['an answer of a holiday', outOfOffice(TO)],
   ['nothing', ''],

@@ -79,6 +79,7 @@ async function hand(to: string, raw: string): Promise<number> {
 const bounce = (mail: string, ...recipients: { action: string; status: string }[]) =>
   hand(returnPath(mail), dsn({ to: returnPath(mail), recipients }));
 
+// @spec 12.12
 describe('a bounce', () => {
   it('for good shuts the address, and says why at its mail; told twice it is the same', async () => {
     const mail = await sentMail();
@@ -132,6 +133,7 @@ describe('a bounce', () => {
   });
 });
 
+// @spec 12.13
 describe('a complaint', () => {
   const complaints = `complaints@${DOMAIN}`;
   const complain = (original: string[], feedback = 'abuse') =>
@@ -173,6 +175,7 @@ describe('the endpoint', () => {
     expect(await reasons()).toEqual(['listunsubscribe']);
   });
 
+  // @spec 12.11, 12.14
   it('takes nothing for addresses that were not signed here', async () => {
     const genuine = returnPath(await sentMail());
     const strangers = [
@@ -193,6 +196,7 @@ describe('the endpoint', () => {
     expect(await worker.sql('SELECT * FROM mail_suppression')).toEqual([]);
   });
 
+  // @spec 12.14
   it('refuses what is too large, and lives on', async () => {
     const mail = await sentMail();
     expect(
@@ -208,6 +212,7 @@ describe('the endpoint', () => {
     expect(await reasons()).toEqual(['bounce']);
   });
 
+  // @spec 12.14
   it.each([
     ['an answer of a holiday', outOfOffice('x')],
     ['noise', '\xff\xfe\x01'.repeat(2_000)],

@@ -18,6 +18,7 @@ it('names a mail and a member to whoever made it, in any case of letters', () =>
   expect(tokens.bounce(mail).length).toBeLessThanOrEqual(64);
 });
 
+// @spec 12.11
 it('does not take one for the other, another’s, a changed or a shortened one', () => {
   const [mail, member] = [newId(), randomId(12)];
   expect([
@@ -45,6 +46,7 @@ it('finds its own in the headers of a mail that comes back', () => {
   expect(tokens.findAll(text)).toEqual({ mails: [mail], members: [member] });
 });
 
+// @spec 11.8
 it('what an earlier key signed still counts while that key is accepted, and new tokens have the new key alone', () => {
   const next = 'a new secret of 32 or more characters';
   const changed = new MailTokens({

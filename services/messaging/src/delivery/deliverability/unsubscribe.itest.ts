@@ -37,6 +37,7 @@ async function oneClick(
   return answer.status;
 }
 
+// @spec 12.9
 describe('unsubscribing by one click', () => {
   it('works with either kind of form, without a session, and twice is harmless', async () => {
     const forms = [
@@ -79,6 +80,7 @@ describe('unsubscribing by one click', () => {
 });
 
 describe('unsubscribing on the page', () => {
+  // @spec 12.10
   it('can be taken back there, alone', async () => {
     expect((await page({ token })).body).toEqual({ subscribed: false });
     expect(await disabled()).toEqual(['listunsubscribe']);

@@ -137,11 +137,13 @@ const getMail = (kind: AnyMailKind, locale: Locale): ParsedMail => {
   return mail;
 };
 
+// @spec 1.1
 it('every mail of every kind in every language arrives, once', () => {
   expect([arrived.size, world.sink.mails.length]).toEqual([asked.size, asked.size]);
 });
 
 describe.each(ALL_KINDS)('%s', (kind) => {
+  // @spec 1.1
   it.each(LOCALES)(
     'arrives in %s with both parts, a subject, a greeting, and no hole',
     (locale) => {
@@ -156,6 +158,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
     },
   );
 
+  // @spec 1.2
   it.each(LOCALES)('leads in %s to pages of the site and nowhere else', (locale) => {
     const mail = getMail(kind, locale);
     const hrefs = [...String(mail.html).matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>

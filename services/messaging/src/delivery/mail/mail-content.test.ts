@@ -5,6 +5,7 @@ import { composeMail } from './mail-content';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
+// @spec 1.1
 it.each(ALL_KINDS.filter((kind) => kind !== 'promotions' && kind !== 'news'))(
   '%s differs from language to language',
   (kind) => {
@@ -13,6 +14,7 @@ it.each(ALL_KINDS.filter((kind) => kind !== 'promotions' && kind !== 'news'))(
   },
 );
 
+// @spec 1.3
 it.each(LOCALES)(
   'in %s the frame of a mail says its language, who is behind it, and who answers',
   (locale) => {
@@ -59,6 +61,7 @@ it('is not made without a value that its text names', () => {
   );
 });
 
+// @spec 1.3
 it('wears the colour of its site, dark enough for white words', () => {
   const { html } = composeMail(
     'activation',

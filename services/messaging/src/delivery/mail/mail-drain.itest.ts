@@ -8,6 +8,7 @@ import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
 import { MailRefill } from './mail-refill';
 
+// @spec 12.3
 it('a worker that is told to stop finishes what is under way, and leaves the rest for another', async () => {
   const sink = await smtpSink();
   const recipient = {

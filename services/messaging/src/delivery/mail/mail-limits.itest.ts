@@ -7,6 +7,7 @@ import { migrations } from '../../migrations';
 import { WorkerModule } from '../../worker.module';
 import { MailRefill } from './mail-refill';
 
+// @spec 12.6
 it('no more mails a minute go to one domain than it takes, and those that wait have not cost a try', async () => {
   const sink = await smtpSink();
   let asked = 0;

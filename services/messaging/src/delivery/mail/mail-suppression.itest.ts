@@ -79,6 +79,7 @@ const bounceAt = async (refusal = '550 5.1.1 no such mailbox') => {
   sink.answer = null;
 };
 
+// @spec 12.15
 describe('a member who', () => {
   it.each(['fbl', 'listunsubscribe'])(
     'is suppressed by %s still hears of the account',

@@ -94,6 +94,7 @@ const verified = async (raw: string) =>
     signingHeaders: { keys: string };
   };
 
+// @spec 12.7, 12.8
 it('signs a mail of either stream as its own sender, unsubscribe headers and all', async () => {
   for (const [stream, domain, selector] of [
     ['engagement', 'news.duet.test', 'news'],
@@ -125,6 +126,7 @@ it('signs a mail of either stream as its own sender, unsubscribe headers and all
   expect((await verified(tampered)).status.result).toBe('fail');
 });
 
+// @spec 12.8
 it('carries one-click unsubscribe headers for engagement, and none where it is about account or money', async () => {
   const { headers, memberId } = await send();
   const [, url, mailto] =
@@ -139,6 +141,7 @@ it('carries one-click unsubscribe headers for engagement, and none where it is a
     expect((await send(other)).headers).not.toMatch(/list-unsubscribe/i);
 });
 
+// @spec 12.11
 it('comes back to an address that names the mail, at the stream’s own domain', async () => {
   const { sender, id } = await send();
   const [local = '', domain] = sender.split('@');
@@ -146,12 +149,14 @@ it('comes back to an address that names the mail, at the stream’s own domain',
   expect((await send({ stream: 'transactional' })).sender).toMatch(/@bounces\.duet\.test$/);
 });
 
+// @spec 12.7
 it('writes for each site from that site', async () => {
   expect((await send({ site: 'funkenflug', fromName: 'Funkenflug' })).headers).toContain(
     'From: Funkenflug <hallo@news.funkenflug.test>',
   );
 });
 
+// @spec 12.16
 it('makes a key for each sender once, for its owner’s eyes alone', async () => {
   await send();
   const files = readdirSync(folder);

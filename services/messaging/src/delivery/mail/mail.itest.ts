@@ -78,6 +78,7 @@ it('sends a due mail in the language that identity names, once', async () => {
   );
 });
 
+// @spec 12.4
 it('loses no mail when Redis is emptied while a thousand wait, and doubles none but those under way', async () => {
   const ids = await dueMails(1_000);
   await refill();
@@ -104,6 +105,7 @@ it('loses no mail when Redis is emptied while a thousand wait, and doubles none 
   expect(doubled.filter((id) => !inHand.has(id))).toEqual([]);
 }, 180_000);
 
+// @spec 12.5
 it('tries again later when the server has no time, and gives up with the reason after the last try', async () => {
   sink.answer = '451 come back later';
   const id = await dueMail();
@@ -144,6 +146,7 @@ it('does not insist where an address is refused for good', async () => {
   );
 });
 
+// @spec 12.5
 it('keeps what was given up as a failed job that says why without an address, and sends it when staff run that again', async () => {
   sink.answer = '550 5.7.1 mail from here to <nora@example.org> is not wanted';
   const id = await dueMail();
@@ -163,6 +166,7 @@ it('keeps what was given up as a failed job that says why without an address, an
   expect(sink.mails).toHaveLength(1);
 });
 
+// @spec 12.6
 it('sends account mails before all that waits of the other stream', async () => {
   const [queue] = worker.get(JobQueue).queues();
   await queue?.pause();
@@ -200,6 +204,7 @@ it('waits for identity when it is away', async () => {
   await eventually(async () => expect((await stateOf(id))?.state).toBe('sent'));
 });
 
+// @spec 12.5
 it('takes over the mail of a worker that died with it', async () => {
   const id = await dueMail();
   await worker.sql(`UPDATE mail SET state = 'sending', attempts = 1, next_at = ? WHERE id = ?`, [
@@ -214,6 +219,7 @@ it('takes over the mail of a worker that died with it', async () => {
   );
 });
 
+// @spec 11.9
 it('forgets mails that were settled ninety days ago, and keeps younger ones and those that still wait', async () => {
   const at = (days: number) => new Date(worker.clock.now().getTime() - days * 86_400_000);
   const row = (days: number, state: string, next: Date | null) => [

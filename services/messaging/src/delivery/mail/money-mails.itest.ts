@@ -38,6 +38,7 @@ beforeEach(async () => {
   worker.stub.answer({ 'mail.recipient': () => ({ recipient }), 'brands.get': () => BRAND });
 });
 
+// @spec 10.50
 describe('a mail about money', () => {
   const content = Buffer.from('%PDF-1.7 a receipt');
   const mail = {

@@ -33,10 +33,12 @@ const suppress = (reason: string) =>
   );
 
 describe('notification preferences', () => {
+  // @spec 3.25
   it('are the eight kinds of the spec, with no advertising until it is asked for', async () => {
     expect(await get()).toEqual({ notifications: DEFAULTS, notifications_disabled: [] });
   });
 
+  // @spec 2.18
   it('change kind by kind, and the last choice stays', async () => {
     expect((await put({ notifications: { like: false, news: true } })).body).toMatchObject({
       notifications: { ...DEFAULTS, like: false, news: true },
@@ -86,7 +88,9 @@ describe('notification preferences', () => {
   });
 });
 
+// @spec 12.10
 describe('mails that are off', () => {
+  // @spec 3.2
   it.each(['fbl', 'listunsubscribe'])(
     'because of %s are named, and come back when the member says so',
     async (reason) => {
@@ -99,6 +103,7 @@ describe('mails that are off', () => {
     },
   );
 
+  // @spec 3.2
   it('because of a wrong address come back with a mail that arrives, not by wishing', async () => {
     await suppress('bounce');
     expect((await put({ resume: true })).body).toMatchObject({

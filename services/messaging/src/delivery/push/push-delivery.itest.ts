@@ -19,6 +19,7 @@ afterEach(() => expect(push.faults).toEqual([]));
 
 const HOUR = 3_600_000;
 
+// @spec 13.2
 describe('a push service that answers', () => {
   const write = async (): Promise<void> =>
     void (await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello'));
@@ -65,6 +66,7 @@ describe('a push service that answers', () => {
     ]);
   });
 
+  // @spec 13.3
   it('with a redirect is not followed, and with a refusal not asked again', async () => {
     await at.subscribe();
     for (const status of [307, 400, 413]) {
@@ -81,6 +83,7 @@ describe('a push service that answers', () => {
 });
 
 describe('what is to be told', () => {
+  // @spec 13.6
   it('survives an emptied Redis, and comes once', async () => {
     await at.subscribe();
     const writers = await Promise.all(Array.from({ length: 8 }, () => buildMember(stage.app)));
@@ -99,6 +102,7 @@ describe('what is to be told', () => {
     expect(push.arrivals).toHaveLength(8);
   });
 
+  // @spec 13.4
   it('names no device and no address in the queue', async () => {
     const { subscription } = await at.subscribe();
     push.answers = [{ status: 500 }];
@@ -121,6 +125,7 @@ describe('what is to be told', () => {
   });
 });
 
+// @spec 13.1
 it('a session that identity knows to be over gets nothing, and its device is forgotten', async () => {
   at.over.add((await at.subscribe()).session);
   await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello');

@@ -35,6 +35,7 @@ const devices = async () =>
     )
   ).map((row) => row.member_id);
 
+// @spec 7.1
 describe('a device', () => {
   it('is named in an export, without what it is written to with', async () => {
     const { subscription } = await subscribe();
@@ -49,6 +50,7 @@ describe('a device', () => {
       expect(JSON.stringify(body)).not.toContain(secret);
   });
 
+  // @spec 13.1
   it('belongs to the session of its browser, and ends with it', async () => {
     const [here] = [await subscribe(), await subscribe()];
     await stage.app.deliver('session.ended', {

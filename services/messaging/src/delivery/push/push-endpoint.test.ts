@@ -3,6 +3,7 @@ import { PUSH_SERVICES, areKeys, isKnownEndpoint, isPrivateAddress } from './pus
 
 const hosts = PUSH_SERVICES.split(',');
 
+// @spec 13.3
 describe('the address of a subscription', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b-x_y',

@@ -12,6 +12,7 @@ const answer = (status: number, headers: Record<string, string> = {}) =>
     'https://push.example/device',
   );
 
+// @spec 13.2
 describe('what a push service’s answer means', () => {
   it.each([
     [404, 'gone'],
@@ -52,6 +53,7 @@ it.each([
   expect(retryAfterMs(header, Date.parse('2025-11-01T10:00:00Z'))).toBe(ms);
 });
 
+// @spec 13.3
 it('a push service at a private address is not spoken to, whatever its name', async () => {
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   const env = {

@@ -33,6 +33,7 @@ const liked = (from: string, to: string, match = false, version = 1) =>
   });
 
 describe('a push message', () => {
+  // @spec 4.28, 13.4
   it('goes to each device of who is written to, encrypted and signed, and carries ids alone', async () => {
     const mine = [await at.subscribe(), await at.subscribe()];
     await at.subscribe(at.ben);
@@ -98,6 +99,7 @@ describe('a push message', () => {
     });
   });
 
+  // @spec 3.49, 13.5
   it.each([
     [
       'of what was read meanwhile',
@@ -160,6 +162,7 @@ describe('a push message', () => {
     expect(await at.rows()).toMatchObject([{ state: 'dropped', reason }]);
   });
 
+  // @spec 13.5
   it('waits while the member has the site open, and comes when they leave without having read', async () => {
     await at.subscribe();
     const presence = stage.app.get(Presence);
@@ -178,6 +181,7 @@ describe('a push message', () => {
     expect(push.arrivals.map(({ message }) => message.kind)).toEqual(['conversation']);
   });
 
+  // @spec 13.5
   it('leaves those alone who have the site open without being seen', async () => {
     await at.subscribe();
     await stage.app.deliver('member.changed', {

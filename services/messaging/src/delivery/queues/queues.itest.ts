@@ -66,6 +66,7 @@ async function failedJob(): Promise<string> {
 }
 
 describe('the dashboard', () => {
+  // @spec 12.17
   it('is nowhere for anybody but staff with the permission', async () => {
     for (const as of [
       {},
@@ -80,6 +81,7 @@ describe('the dashboard', () => {
     expect(await queue().isPaused()).toBe(false);
   });
 
+  // @spec 12.17
   it('shows every queue that any service defines jobs for', async () => {
     const { queues } = JSON.parse((await ask('GET', '/api/queues')).text) as {
       queues: { name: string }[];
@@ -96,6 +98,7 @@ describe('the dashboard', () => {
     expect(text).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
   });
 
+  // @spec 12.18
   it('shows why a job failed, and no address', async () => {
     const id = await failedJob();
     for (const path of [
@@ -108,6 +111,7 @@ describe('the dashboard', () => {
     }
   });
 
+  // @spec 12.18
   it('runs a failed job again, and removes one', async () => {
     const id = await failedJob();
     expect((await ask('PUT', `/api/queues/mail/${id}/retry`)).status).toBeLessThan(300);
@@ -148,6 +152,7 @@ describe('the dashboard', () => {
     expect((await acts()).at(-1)).toMatchObject({ action: 'queue.promote', details: { job: id } });
   });
 
+  // @spec 12.18
   it('writes a look down once in a while, not every time that it refreshes', async () => {
     const session = newId();
     for (let time = 0; time < 3; time += 1)

@@ -45,6 +45,7 @@ const changed = (version: number, blocked: boolean) =>
 const texts = async (member: string) =>
   (await history(stage.app, member, chat)).messages.map(({ text }) => text);
 
+// @spec 4.13, 4.21
 it('a block removes the conversation for both members immediately and keeps the messages as evidence', async () => {
   expect((await remove()).status).toBe(200);
   for (const member of [anna, ben])
@@ -52,6 +53,7 @@ it('a block removes the conversation for both members immediately and keeps the 
   expect(await stage.app.sql('SELECT text FROM message')).toEqual([{ text: 'Before' }]);
 });
 
+// @spec 4.21
 it('a message that is being sent when the block arrives is neither delivered nor paid', async () => {
   stage.bank.beforeAnswer = async () => void (await remove());
   expect((await send(stage.app, ben, chat, 'Too late')).body).toEqual({
@@ -70,6 +72,7 @@ it('the event says the same where the call was lost, and repeating either change
   expect([await chats(anna), await chats(ben)]).toEqual([[], []]);
 });
 
+// @spec 6.16
 it('after the block was lifted they write again, without the past; a late word of the block takes nothing away', async () => {
   await remove();
   await changed(2, false);

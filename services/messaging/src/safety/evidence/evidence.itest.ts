@@ -36,6 +36,7 @@ const SAID = [
   { side: 'reporter', text: 'No' },
 ];
 
+// @spec 4.22, 14.8
 it('what two members said stays with the report when both delete the chat and one of them leaves for good', async () => {
   await report(newId());
   for (const member of [anna, ben])
@@ -52,6 +53,7 @@ it('what two members said stays with the report when both delete the chat and on
   expect(await kept()).toEqual(SAID);
 });
 
+// @spec 4.22
 it('what a report keeps names neither of the two, and is in nobody’s export', async () => {
   await report(newId());
   expect(JSON.stringify(await stage.app.sql('SELECT * FROM report_evidence'))).not.toMatch(
@@ -82,6 +84,7 @@ it('a report of someone one has never talked to keeps nothing', async () => {
   expect(await kept()).toEqual([]);
 });
 
+// @spec 14.7
 it('a message that a report names is kept with what was said around it, however long ago', async () => {
   const early = [];
   for (let index = 1; index <= 70; index += 1)
@@ -107,6 +110,7 @@ it('a message that a report names is kept with what was said around it, however 
   expect(texts).toHaveLength(67);
 }, 30_000);
 
+// @spec 4.22
 it('evidence goes when its time is over', async () => {
   await report(newId());
   stage.app.clock.advance(179 * DAY);

@@ -89,6 +89,7 @@ it('staff with the permission see what waits on their own site, with what was fo
   expect(await decide(id, 'burn')).toMatchObject({ status: 422 });
 });
 
+// @spec 14.2
 it('a released message is sent and paid once, however often and by how many it is released', async () => {
   const { id } = await only();
   await Promise.all([decide(id, 'release'), decide(id, 'release', jan), desk.sweep()]);

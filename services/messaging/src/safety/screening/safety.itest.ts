@@ -60,6 +60,7 @@ const nothingHappened = async () => {
 };
 
 describe('contact details', () => {
+  // @spec 14.1
   it('from a newcomer are refused before anything is stored or charged', async () => {
     const answer = await send(stage.app, fresh, await openChat(stage.app, fresh, ben), PHONE);
     expect([answer.status, answer.body]).toEqual([409, { error: 'message_refused' }]);
@@ -68,6 +69,7 @@ describe('contact details', () => {
     await nothingHappened();
   });
 
+  // @spec 14.2
   it('that are only hinted at wait for the staff, and the same send says so again', async () => {
     const chat = await openChat(stage.app, fresh, ben);
     const clientId = randomId(16);
@@ -169,6 +171,7 @@ it('a block speaks against the blocked one alone, until it is lifted', async () 
 });
 
 describe('words that may hurt', () => {
+  // @spec 14.6
   it('are asked about, pass when they are meant, and leave no trace when they are not', async () => {
     const chat = await openChat(stage.app, known, ben);
     const body = { client_id: randomId(16), text: 'Du bist so dumm' };
@@ -187,6 +190,7 @@ describe('words that may hurt', () => {
 describe('first messages', () => {
   const openers = Array.from({ length: 9 }, (_, index) => `Hello ${'abcdefghi'[index]}`);
 
+  // @spec 14.5
   it('of a newcomer are five an hour, exactly, also when all come at once; then time frees them one by one', async () => {
     const answers = await openAll(fresh, openers);
     expect(answers.filter(([status]) => status === 200)).toHaveLength(5);
@@ -222,6 +226,7 @@ describe('first messages', () => {
     ).toEqual([]);
   });
 
+  // @spec 14.4
   it('that say the same to many are stopped, behind other names and signs too', async () => {
     const copy = (name: string) =>
       `Hello ${name}! I saw your profile and think we could become the best of friends, I am an honest person 🌹`;

@@ -18,6 +18,7 @@ it.each<[string, Partial<TrustFacts>, Trust]>([
   expect(computeTrust({ ...fresh, ...facts })).toBe(expected);
 });
 
+// @spec 14.5
 it('trusts nobody more for being reported or blocked', () => {
   const facts = fc.record({
     days: fc.option(fc.nat(400)),

@@ -204,6 +204,7 @@ describe('the PAY.nl adapter', () => {
     ).toBe(false);
   });
 
+  // @spec 10.45
   it('asks for a refund of a part with the API token, and reads how much has gone back', async () => {
     const { provider, seen } = answering(200, {
       orderId: PUBLISHED_ORDER.id,

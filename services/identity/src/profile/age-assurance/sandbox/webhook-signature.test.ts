@@ -8,6 +8,7 @@ const AT = NOW.getTime() / 1_000;
 const sign = (at: number, body = BODY, secret = SECRET) =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body.toString()}`).digest('hex')}`;
 
+// @spec 14.15
 describe('the signature of a provider’s call', () => {
   it('is taken for five minutes', () => {
     for (const at of [AT, AT - 300, AT + 300])

@@ -26,6 +26,7 @@ const list = async (as = marketing) =>
 const cancel = (id: string, as = marketing) =>
   stage.app.request('DELETE', `/api/staff/broadcasts/${id}`, { as });
 
+// @spec 3.37
 it('a broadcast is written down with its languages and its hour, for its own site', async () => {
   const { status, body: answer } = await post();
   expect(status).toBe(201);

@@ -14,6 +14,7 @@ const list = async (id: string, as = support) =>
   (await stage.app.request('GET', `/api/staff/member-mails/${id}`, { as }))
     .body as MemberMailsResponse;
 
+// @spec 15.13
 it('support sees a member’s mails by kind and state, the newest first, and the look is written down', async () => {
   const member = await buildMember(stage.app, { name: 'Maeve' });
   const [older, newer] = [newId(), newId()];

@@ -17,6 +17,7 @@ afterAll(() => day.world.close());
 beforeEach(() => day.reset());
 
 describe('what comes by the calendar', () => {
+  // @spec 3.38
   it('is a week’s news on Thursday evening for who wants it, week after week, and nothing in a week without any', async () => {
     day.zone = 'Europe/Amsterdam';
     day.worker.clock.set('2027-06-30T10:00:00Z');
@@ -37,6 +38,7 @@ describe('what comes by the calendar', () => {
     expect((await day.mails()).map(({ state }) => state)).toEqual(['sent', 'dropped']);
   });
 
+  // @spec 3.39
   it('is a photo asked for twice, until there is one', async () => {
     const [without, quick] = [
       await givenMember(day.world, { mainImage: null }),
@@ -65,6 +67,7 @@ describe('a broadcast', () => {
   const schedule = (locale = 'en'): Promise<string> =>
     day.world.broadcast('news', 'scheduled', { [locale]: BROADCAST });
 
+  // @spec 3.37
   it('goes to every member who asked for such mails, once, also when Redis is emptied and its delivery begins again', async () => {
     const members = await Promise.all(
       [1, 2, 3].map(() => givenMember(day.world, { wants: ['news'] })),

@@ -15,6 +15,7 @@ afterAll(() => day.world.close());
 beforeEach(() => day.reset());
 
 describe('what others do', () => {
+  // @spec 3.34
   it('is told soon, once for each conversation until it is read, and never with a word of theirs', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member);
@@ -31,6 +32,7 @@ describe('what others do', () => {
     expect(await day.sent()).toEqual(['new_conversations', 'new_messages']);
   });
 
+  // @spec 3.34
   it('is gathered: what comes within the window is one mail at its end', async () => {
     const member = await givenMember(day.world);
     const first = await day.world.unread(member, { name: 'Kim' });
@@ -44,6 +46,7 @@ describe('what others do', () => {
     expect(day.subjects()[1]).toBe('3 people have written to you at Duet');
   });
 
+  // @spec 3.34
   it('is told ever more seldom to who does not look', async () => {
     const member = await givenMember(day.world);
     for (const name of ['Kim', 'Robin']) await day.world.unread(member, { name });
@@ -57,6 +60,7 @@ describe('what others do', () => {
     expect((await day.sent()).filter((kind) => kind === 'new_conversations')).toHaveLength(2);
   });
 
+  // @spec 3.40
   it('is not told when it was read in the meantime', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member);
@@ -70,6 +74,7 @@ describe('what others do', () => {
     ]);
   });
 
+  // @spec 3.35
   it('tells of likes until they are seen, without who it was, and not twice', async () => {
     const member = await givenMember(day.world);
     day.likes = { unseen: 2, matches: 0 };
@@ -83,6 +88,7 @@ describe('what others do', () => {
     expect(Date.parse(asked?.since ?? '')).toBeGreaterThan(Date.parse(told?.since ?? ''));
   });
 
+  // @spec 3.41
   it('waits while the member is on the site', async () => {
     const member = await givenMember(day.world);
     await day.world.unread(member);
@@ -94,6 +100,7 @@ describe('what others do', () => {
     expect(await day.sent()).toEqual(['new_conversations']);
   });
 
+  // @spec 3.36
   it('is asked after a day when nobody has looked, and not every day', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member, { isNew: false });
@@ -128,6 +135,7 @@ describe('what others do', () => {
 });
 
 describe('at night', () => {
+  // @spec 3.42
   it.each([
     ['Europe/Amsterdam', '2027-03-27T23:30:00Z', '2027-03-28T06:00:00.000Z'],
     ['Europe/Amsterdam', '2027-10-30T22:30:00Z', '2027-10-31T07:00:00.000Z'],
@@ -148,6 +156,7 @@ describe('at night', () => {
     expect(await day.sent()).toEqual(['like']);
   });
 
+  // @spec 3.42
   it('a mail about the account goes all the same', async () => {
     day.worker.clock.set('2027-07-01T23:00:00Z');
     day.worker.stub.answer({
@@ -194,6 +203,7 @@ describe('who does not want it', () => {
   const DROPPED = { state: 'dropped', reason: 'the member does not want it' };
   beforeEach(() => void (day.likes = { unseen: 1, matches: 0 }));
 
+  // @spec 3.44
   it('gets nothing of a kind that they switched off after it was planned', async () => {
     const member = await givenMember(day.world);
     await day.worker.sql(
@@ -203,6 +213,7 @@ describe('who does not want it', () => {
     expect(await day.due(member, 'like')).toMatchObject(DROPPED);
   });
 
+  // @spec 3.43
   it.each(['fbl', 'listunsubscribe', 'bounce'])('gets nothing after %s', async (reason) => {
     const member = await givenMember(day.world, { wants: ['news'] });
     await day.worker.sql(
@@ -213,6 +224,7 @@ describe('who does not want it', () => {
       expect(await day.due(member, kind)).toMatchObject(DROPPED);
   });
 
+  // @spec 3.45
   it('gets nothing once erased, deleted or closed', async () => {
     expect(await day.due('aaaaaaaaaaaa', 'like')).toMatchObject({
       state: 'dropped',

@@ -1,5 +1,6 @@
 import { awakeAt, nextWeekly } from './site-time';
 
+// @spec 3.42
 it.each([
   ['Europe/Amsterdam', '2026-07-01T12:00:00Z', '2026-07-01T12:00:00.000Z'],
   ['Europe/Amsterdam', '2026-07-01T20:10:00Z', '2026-07-02T06:00:00.000Z'],
@@ -15,6 +16,7 @@ it.each([
   expect(awakeAt(zone, new Date(at)).toISOString()).toBe(awake),
 );
 
+// @spec 3.42
 it.each([
   ['Europe/Amsterdam', '2026-07-01T12:00:00Z', '2026-07-02T16:00:00.000Z'],
   ['Europe/Amsterdam', '2026-07-02T16:00:00Z', '2026-07-09T16:00:00.000Z'],
