@@ -7,7 +7,9 @@ import { PUSH_SERVICES } from './delivery/push/push-endpoint';
 const milliseconds = (initial: number, what: string) =>
   z.coerce.number().int().min(1).default(initial).describe(`${what}, milliseconds`);
 
-const VAPID_KEY = /^[\w-]*$/;
+/** Uncompressed point and scalar of P-256 in base64url; leading zeros count (RFC 8292). */
+const VAPID_PUBLIC_KEY = /^([\w-]{87})?$/;
+const VAPID_PRIVATE_KEY = /^([\w-]{43})?$/;
 
 const limits = z.string().regex(/^\d+\/\d+\/\d+( \d+\/\d+\/\d+){2}$/);
 
@@ -155,10 +157,10 @@ export const workerSchema = z.object({
   ...push,
   PUSH_PUBLIC_KEY: z
     .string()
-    .regex(VAPID_KEY)
+    .regex(VAPID_PUBLIC_KEY)
     .default('')
     .describe('Public VAPID key, the same that identity shows; without keys nothing is pushed'),
-  PUSH_PRIVATE_KEY: z.string().regex(VAPID_KEY).default('').describe('Private VAPID key'),
+  PUSH_PRIVATE_KEY: z.string().regex(VAPID_PRIVATE_KEY).default('').describe('Private VAPID key'),
   PUSH_SUBJECT: z
     .string()
     .regex(/^(mailto:|https:).+/)

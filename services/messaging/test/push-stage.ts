@@ -1,7 +1,7 @@
-import { createECDH } from 'node:crypto';
 import { newId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
+import webpush from 'web-push';
 import type { WorkerEnv } from '../src/env';
 import { migrations } from '../src/migrations';
 import { PushRefill } from '../src/delivery/push/push-refill';
@@ -10,8 +10,8 @@ import { type Stage, buildMember, createStage } from './factories';
 import { PushService, type TestDevice } from './push-service';
 import { type SmtpSink, smtpSink, workerSettings } from './smtp-sink';
 
-const pair = createECDH('prime256v1');
-const publicKey = pair.generateKeys('base64url');
+// Keys of exactly 32 and 65 bytes: Node leaves out the leading zeros of a private key.
+const { publicKey, privateKey } = webpush.generateVAPIDKeys();
 
 interface PushedRow {
   state: string;
@@ -38,7 +38,7 @@ export class PushStage {
   static async start(): Promise<PushStage> {
     const [push, sink] = [await PushService.start(publicKey), await smtpSink()];
     const stage = await createStage({ PUSH_HOSTS: [push.host] });
-    const keys = { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: pair.getPrivateKey('base64url') };
+    const keys = { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey };
     const env = {
       ...workerSettings(sink),
       ...keys,
