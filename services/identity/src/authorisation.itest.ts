@@ -12,7 +12,6 @@ import { staffRoutes } from '../test/staff-routes';
 
 const TOKEN = 'x'.repeat(43);
 let app: IdentityApp;
-/** Whose photo, session and page the calls are about; all others are other members. */
 let owner: SignedUp;
 let unconfirmed: SignedUp;
 let free: SignedUp;
@@ -256,8 +255,8 @@ testAuthorisation({
   },
 });
 
-describe('a refusal', () => {
-  it('meets a member of one site on another, where they are nobody', async () => {
+describe('members of another site', () => {
+  it('get no data of the site where they have no account', async () => {
     const elsewhere = { ...free.as, site: 'funkenflug' };
     for (const path of ['/api/profile', '/api/consents', `/api/profiles/${owner.id}`]) {
       expect([path, (await app.request('GET', path, { as: elsewhere })).status]).not.toEqual([

@@ -8,10 +8,7 @@ import type { IdentityEnv } from './env';
 
 const stamp = z.object({ taken_at: z.iso.datetime() });
 
-/**
- * Shows when the last good backup was made. 0 means that none is known, which is as alarming as an
- * old one.
- */
+/** 0 when no good backup is known, which raises an alert. */
 @Injectable()
 export class BackupAge {
   private readonly logger = new Logger(BackupAge.name);

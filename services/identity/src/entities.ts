@@ -38,7 +38,6 @@ import { MemberDecisionEntity } from './trust/decisions/member-decision.entity';
 import { IllegalImageEntity } from './trust/illegal-images/illegal-image.entity';
 import { ReportEntity } from './trust/reports/report.entity';
 
-/** All tables of the service. Migrations make them; the schema test compares. */
 export const entities = [
   ...kitEntities,
   AccountEntity,

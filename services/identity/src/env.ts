@@ -138,8 +138,6 @@ const demoSchema = z.object({
   DEMO_STAFF_PASSWORD: z.string().min(8),
   DEMO_STAFF_SECRET: z.string().regex(/^[A-Z2-7]{32}$/),
 });
-/** What the demonstration's account of staff logs in with. */
 export const readDemo = (): z.infer<typeof demoSchema> => parseEnv(demoSchema);
 
-/** The service's settings; exits with one readable message when they are wrong. */
 export const readEnv = (): IdentityEnv => parseEnv(schema);

@@ -193,9 +193,8 @@ testInvalidValues({ app: () => app, recipes: RECIPES, member: () => member.as, i
 
 describe('invalid values', () => {
   it.each(['crop', 'photo', '__proto__', 'a\r\nb'])(
-    'in the form of an upload, as %s',
+    'rejects a bad upload form value: %s',
     async (field) => {
-      // With a budget of failed uploads of its own.
       const uploader = await activeMember(app);
       for (const value of [
         '',

@@ -4,4 +4,5 @@ import { migrations } from './migrations';
 
 jest.setTimeout(60_000);
 
-describe('schema of identity', () => testSchema({ folder: __dirname, migrations, entities }));
+describe('database schema of identity', () =>
+  testSchema({ folder: __dirname, migrations, entities }));

@@ -10,7 +10,7 @@ export function ageSteps({ member, world }: { member: () => SignedUp; world: () 
     await world().app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ age_proof_countries: countries, age_proof_days: days }),
     ]);
-    // Read anew, as at a start: tests set the clock back, and what is remembered goes by it.
+    // Reloads the cache, which depends on the clock.
     await world().app.get(SiteService).onApplicationBootstrap();
   }
 

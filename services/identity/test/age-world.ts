@@ -9,16 +9,13 @@ import {
 } from '@duet/testing/sandbox-process';
 import { type IdentityApp, identityApp } from './app';
 
-// Two processes start for such a test, on a machine that may be busy.
 jest.setTimeout(60_000);
 
 export const AGE_SECRET = 'a secret of the age provider';
 
-/** Identity with the local provider of age assurance, a process of its own. */
 export interface AgeWorld {
   app: IdentityApp;
   sandbox: SandboxProcess;
-  /** Makes the provider unreachable for identity, and reachable again. */
   setProviderUp(up: boolean): void;
   close(): Promise<void>;
 }

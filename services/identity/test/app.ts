@@ -9,7 +9,6 @@ import { migrations } from '../src/migrations';
 
 export type IdentityApp = TestApp<IdentityEnv>;
 
-/** Other services as they answer on a quiet day. */
 export const quietDay: StubbedCalls = {
   'wallets.get': () => ({ credits: 7, paid_user: false }),
   'notifications.get': () => ({ notifications_disabled: [] }),
@@ -56,10 +55,9 @@ export const quietDay: StubbedCalls = {
   }),
 };
 
-/** A key of second factors that is still accepted, beside the one that seals. */
+/** Still accepted, but not used for sealing. */
 export const FORMER_STAFF_SECRET = 'the key that sealed before this one did';
 
-/** Tests that are not about the limits of open calls make as many as they like. */
 const NO_LIMITS = {
   ADDRESS_ANSWERS_PER_HOUR: 100_000,
   ADDRESS_ANSWERS_PER_DAY: 100_000,
@@ -67,13 +65,11 @@ const NO_LIMITS = {
   OPEN_MAILS_PER_DAY: 100_000,
 };
 
-/** The service with stubs for the others and a folder of its own for pictures. */
 export const identityApp = (
   stub: StubbedCalls = {},
   env: Partial<IdentityEnv> = {},
 ): Promise<IdentityApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'duet-identity-'));
-  // The erasures run when a test says so.
   const erasures = { ERASURE_LOG: `${folder}-erasures.log`, ERASURE_INTERVAL_MS: 3_600_000 };
   return createTestApp(AppModule, {
     migrations,

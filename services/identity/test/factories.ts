@@ -8,7 +8,6 @@ import type { IdentityApp } from './app';
 
 export const PASSWORD = 'a lantern in the reeds';
 
-/** A signup form that nothing is wrong with; every one has an address of its own. */
 export const signupForm = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   email: `${randomBytes(6).toString('hex')}@duet.example`,
   name: 'Maeve',
@@ -29,11 +28,9 @@ export interface SignedUp {
   email: string;
   user: User;
   token: string;
-  /** The session as the gateway would name it in a principal. */
   as: { member: string; session: string };
 }
 
-/** A member who has just signed up: not confirmed, logged in. */
 export async function signUp(
   app: IdentityApp,
   changes: Record<string, unknown> = {},
@@ -41,7 +38,7 @@ export async function signUp(
   const form = signupForm(changes);
   const answer = await app.request('POST', '/api/signup', { body: form });
   if (answer.status !== 201)
-    throw new Error(`Signup: ${answer.status} ${JSON.stringify(answer.body)}`);
+    throw new Error(`Signup failed: ${answer.status} ${JSON.stringify(answer.body)}`);
   const { user } = answer.body as { user: User };
   const token = String(answer.headers['x-duet-session']);
   const { body } = await app.call('sessions.resolve', { token_hash: sha256(token) });
@@ -54,7 +51,6 @@ export async function signUp(
   };
 }
 
-/** A member who has followed the mailed link. */
 export async function activeMember(
   app: IdentityApp,
   changes: Record<string, unknown> = {},
@@ -65,10 +61,6 @@ export async function activeMember(
   return member;
 }
 
-/**
- * Whom the last mail of a kind to a member goes to, with its fresh link, as messaging asks for it
- * when sending.
- */
 export async function mailRecipient(
   app: IdentityApp,
   memberId: string,
@@ -78,13 +70,12 @@ export async function mailRecipient(
     'SELECT id FROM mail_request WHERE member_id = ? AND kind = ? ORDER BY id DESC LIMIT 1',
     [memberId, kind],
   );
-  if (!mail) throw new Error(`No ${kind} mail was asked for`);
+  if (!mail) throw new Error(`No ${kind} mail was requested`);
   return (await app.call('mail.recipient', { mail_id: mail.id })).body.recipient;
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A JPEG that differs from every other one. */
 export const picture = (width = 320, height = 400): Promise<Buffer> =>
   sharp({
     create: {
@@ -98,7 +89,6 @@ export const picture = (width = 320, height = 400): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Body and headers of an upload. */
 export function upload(
   bytes: Buffer,
   name = 'me.jpg',
@@ -122,7 +112,6 @@ export function upload(
 }
 
 let campaigns = 0;
-/** A campaign for everybody, with a name of its own. */
 export const campaignForm = (form: Partial<CampaignBody> = {}): CampaignBody => ({
   ...{
     name: `campaign-${(campaigns += 1)}`,

@@ -1,6 +1,5 @@
 import { type AuthorisedRoute, internal } from '@duet/testing/authorisation';
 
-/** What other services call. */
 export const internalRoutes: AuthorisedRoute[] = [
   [
     'staff session lookup',

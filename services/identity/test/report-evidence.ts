@@ -30,7 +30,6 @@ export const messages: InternalResponse<'evidence.transcript'>['messages'] = [
   },
 ];
 
-/** Messaging's calls about transcripts; `kept` are the reports whose messages it has. */
 export const evidenceCalls = (kept: () => Set<string>): StubbedCalls => ({
   'evidence.find': ({ report_ids: ids }) => ({ report_ids: ids.filter((id) => kept().has(id)) }),
   'evidence.transcript': ({ report_id: id }) =>
@@ -55,7 +54,6 @@ export function reportEvidence({
   kept: () => Set<string>;
   as: () => As;
 }) {
-  /** @returns the id of a report of `member` about a message, with its transcript */
   async function chatReport(
     by = other(),
     about: object = { conversation_id: newId(), message_id: MESSAGE },

@@ -4,7 +4,6 @@ import { SettingChangeRepository } from '../src/site/sites/setting-change.reposi
 import { SettingChanges } from '../src/site/sites/setting-changes';
 import { type IdentityApp, identityApp } from './app';
 
-/** The service, and beside it the changes that people make by command. */
 export async function createTestSites(): Promise<{ app: IdentityApp; changes: SettingChanges }> {
   const app = await identityApp();
   return {

@@ -9,7 +9,6 @@ const inCampaign = (field: Field, answer: unknown): unknown =>
     ? undefined
     : (answer as { campaign: Record<string, unknown> }).campaign[field.path[0] ?? ''];
 
-/** How the calls of staff are made. */
 export function staffRecipes({
   app,
   staff,
@@ -21,7 +20,6 @@ export function staffRecipes({
 }): Record<string, Recipe> {
   const byStaff = (recipe: Recipe = {}): Recipe => ({ ...recipe, as: () => staff().as });
 
-  /** A change is refused to who has not seen the last one. */
   async function lastChange(): Promise<string | null> {
     const [row] = await app().sql<{ id: string }>(
       'SELECT id FROM site_setting_change ORDER BY id DESC LIMIT 1',

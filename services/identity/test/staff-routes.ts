@@ -1,7 +1,6 @@
 import { type AuthorisedRoute, everyone, internal, ofStaff } from '@duet/testing/authorisation';
 import type { SignedUp } from './factories';
 
-/** Who may call what the staff work with. */
 export const staffRoutes = ({
   owner,
   free,

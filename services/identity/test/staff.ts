@@ -15,7 +15,6 @@ import { sha256 } from './factories';
 export const STAFF_PASSWORD = 'nobody guesses this one';
 let count = 0;
 
-/** Accounts as the command on the machine makes them. */
 export const staffAccounts = (app: IdentityApp): StaffAccounts =>
   new StaffAccounts(
     app.get(StaffRepository),
@@ -38,7 +37,6 @@ export const addStaff = (
     grants,
   });
 
-/** The code that an authenticator shows now. */
 export const createCode = (app: IdentityApp, { secret }: Enrolment): string =>
   totpCode(secret, app.clock.now());
 
@@ -57,16 +55,14 @@ export const staffLogin = (
 export interface LoggedIn {
   token: string;
   person: StaffPerson;
-  /** The session as the gateway would name it in a principal. */
   as: As;
 }
 
-/** Someone of the staff at work. */
 export async function staffAtWork(app: IdentityApp, grants?: Grant[]): Promise<LoggedIn> {
   const enrolment = await addStaff(app, grants);
   const answer = await staffLogin(app, enrolment, createCode(app, enrolment));
   if (answer.status !== 200)
-    throw new Error(`Login of staff: ${answer.status} ${JSON.stringify(answer.body)}`);
+    throw new Error(`Staff login failed: ${answer.status} ${JSON.stringify(answer.body)}`);
   return {
     token: String(answer.headers['x-duet-session']),
     person: (answer.body as { staff: StaffPerson }).staff,

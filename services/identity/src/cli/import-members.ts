@@ -15,7 +15,7 @@ import { migrations } from '../migrations';
 
 @Module({})
 class ImportModule {
-  // Events are written to the outbox here and delivered by the service itself.
+  // The running service delivers the outbox.
   static with(env: IdentityEnv): DynamicModule {
     return {
       module: ImportModule,
@@ -27,12 +27,9 @@ class ImportModule {
   }
 }
 
-/**
- * `node dist/cli/import-members.js <folder>`: members.json and photos/ of a folder; may be run
- * again without harm.
- */
+/** Safe to repeat. */
 async function main(folder: string | undefined): Promise<void> {
-  if (!folder) throw new Error('Name the folder that holds members.json and photos/');
+  if (!folder) throw new Error('Specify the folder with members.json and photos/');
   const env = readEnv();
   const records = z
     .array(memberRecord)

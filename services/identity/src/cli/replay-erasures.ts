@@ -5,10 +5,7 @@ import { AppModule } from '../app.module';
 import { readEnv } from '../env';
 import { ErasureReplay } from '../account/erasure/erasure-replay';
 
-/**
- * `node dist/cli/replay-erasures.js`: after a restore of any service's database; may be run again
- * without harm.
- */
+/** Run it after a restore of any service's database. Safe to repeat. */
 async function main(): Promise<void> {
   const app = await createServiceApp(
     AppModule.with(readEnv()),
@@ -16,7 +13,7 @@ async function main(): Promise<void> {
   );
   const back = await app.get(ErasureReplay, { strict: false }).run();
   process.stdout.write(
-    back === 0 ? 'Nobody who was erased had come back\n' : `${back} erasures were done again\n`,
+    back === 0 ? 'No erased member was found\n' : `${back} erasures were repeated\n`,
   );
   await app.close();
 }

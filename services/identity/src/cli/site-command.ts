@@ -31,7 +31,6 @@ const say = (value: unknown): void =>
     `${typeof value === 'string' ? value : JSON.stringify(value, null, 2)}\n`,
   );
 
-/** JSON where it is some, otherwise the text itself. */
 function valueOf(text: string): unknown {
   try {
     return JSON.parse(text);

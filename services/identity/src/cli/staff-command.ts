@@ -33,8 +33,8 @@ npm run staff -- roles <e-mail> <site>:<role> [<site>:<role> …]
 npm run staff -- disable <e-mail>
 npm run staff -- enable <e-mail>
 npm run staff -- reset-2fa <e-mail>
-npm run staff -- evidence <number> <file>                                opens a sealed picture for the authorities
-npm run staff -- code demo                                               the demo account's code of this moment`;
+npm run staff -- evidence <number> <file>                                decrypts a seized picture for the authorities
+npm run staff -- code demo                                               prints the current code of the demo account`;
 
 @Module({})
 class CommandModule {
@@ -67,7 +67,7 @@ function sayEnrolment({ account, secret, recoveryCodes }: Enrolment, password?: 
   say(renderUnicodeCompact(enrolmentUri(secret, account.email), { border: 2 }));
   say(`\n  Recovery codes  ${recoveryCodes.join('  ')}`);
   say(
-    '\nThis is shown once. Let its owner scan the square with an authenticator, and keep the recovery codes apart from it.',
+    '\nThis is shown only once. Scan the QR code with an authenticator app, and store the recovery codes separately.',
   );
 }
 
@@ -83,20 +83,13 @@ async function add(accounts: StaffAccounts, [email = '', ...words]: string[]): P
   );
 }
 
-/**
- * What a demonstration logs in with comes by environment, so that it stands in no list of
- * processes.
- */
+/** Reads the credentials from the environment, so that process lists do not show them. */
 async function addDemo(accounts: StaffAccounts): Promise<void> {
   const { DEMO_STAFF_PASSWORD: password, DEMO_STAFF_SECRET: secret } = readDemo();
   const grants = ['duet:admin', 'funkenflug:admin'].map(parseGrant);
   await accounts.add({ email: DEMO, name: 'Robin', password, grants, secret });
 }
 
-/**
- * For the authorities alone, into a file that only its owner can read; the audit log says that it
- * was done.
- */
 async function exportEvidence(
   app: INestApplicationContext,
   [id = '', file = '']: string[],
@@ -125,7 +118,7 @@ async function run(
     return say(
       (await staff.list())
         .map((each) => `${each.email}  ${each.name}  ${each.status}  ${each.roles ?? 'no role'}`)
-        .join('\n') || 'Nobody yet.',
+        .join('\n') || 'No staff accounts yet.',
     );
   if (command === 'add') return add(accounts, args);
   if (command === 'add-demo') return addDemo(accounts);
@@ -134,7 +127,7 @@ async function run(
   else if (command === 'disable') await accounts.setStatus(email, 'disabled');
   else if (command === 'enable') await accounts.setStatus(email, 'active');
   else if (command === 'reset-2fa') return sayEnrolment(await accounts.resetSecondFactor(email));
-  // Nobody else's: whoever can run this command could otherwise be anybody at work.
+  // Demo only: otherwise this command could log in as any staff member.
   else if (command === 'code' && email === 'demo') return say(await accounts.code(DEMO));
   else throw new StaffAccountError(USAGE);
   say('Done.');

@@ -107,7 +107,6 @@ const TABLES = [
   ) ${TABLE}`,
 ];
 
-/** Everything that a site knows of its members, and the sites themselves. */
 export class CreateIdentity1763600000000 implements MigrationInterface {
   readonly name = 'CreateIdentity1763600000000';
 

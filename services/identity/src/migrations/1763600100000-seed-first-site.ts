@@ -1,10 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * The first site. Its settings start as the defaults of sites/site-defaults.ts: a row only holds
- * what differs. Its origin is written at every start from SITE_ORIGIN, so that moving the site
- * needs no migration.
- */
+/** Each start writes the origin from SITE_ORIGIN. */
 export class SeedFirstSite1763600100000 implements MigrationInterface {
   readonly name = 'SeedFirstSite1763600100000';
 

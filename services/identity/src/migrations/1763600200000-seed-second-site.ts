@@ -3,7 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ID = 'funkenflug';
 const HOST = 'funkenflug.localhost';
 
-/** What differs from the defaults of sites/site-defaults.ts. */
 const SETTINGS = {
   name: 'Funkenflug',
   domain: HOST,
@@ -31,16 +30,11 @@ const SETTINGS = {
   },
 };
 
-/**
- * A second site beside the first, German before all. Its origin is written at every start, as the
- * first one's is.
- */
 export class SeedSecondSite1763600200000 implements MigrationInterface {
   readonly name = 'SeedSecondSite1763600200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Later than the first whatever the clock's precision: the oldest site is the one that unknown
-    // hosts are shown.
+    // Must be later than the first site: unknown hosts get the oldest site.
     await runner.query(
       'INSERT INTO site (id, origin, settings, created_at) VALUES (?, ?, ?, UTC_TIMESTAMP(3) + INTERVAL 1 SECOND)',
       [ID, `http://${HOST}:3000`, JSON.stringify(SETTINGS)],

@@ -2,9 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/**
- * Mails of more kinds, also to other addresses than the account's and to people who are no members.
- */
 export class WidenMailRequests1763690000000 implements MigrationInterface {
   readonly name = 'WidenMailRequests1763690000000';
 

@@ -5,8 +5,7 @@ const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const MEMBER = `CHAR(12) ${ASCII} NOT NULL`;
 
 const TABLES = [
-  // Rows are only ever added: the last one of a kind says what holds, the others prove what held
-  // when.
+  // Append-only; the last row of a kind applies.
   `CREATE TABLE consent (
     id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY,
     member_id ${MEMBER},
@@ -18,7 +17,6 @@ const TABLES = [
     KEY of_member (member_id, kind, id),
     CONSTRAINT consent_of_account FOREIGN KEY (member_id) REFERENCES account (id) ON DELETE CASCADE
   ) ${TABLE}`,
-  // Waits for the activation, and is gone with it.
   `CREATE TABLE signup_message (
     id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY,
     member_id ${MEMBER},
@@ -30,7 +28,6 @@ const TABLES = [
   'ALTER TABLE account ADD KEY by_signup (status, signup_date)',
 ];
 
-/** What members agreed to, and the first message that a signup may bring along. */
 export class CreateConsents1763700000000 implements MigrationInterface {
   readonly name = 'CreateConsents1763700000000';
 

@@ -3,7 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** What changing, resetting and guarding a login needs beyond the login itself. */
 export class CreateCredentials1763710000000 implements MigrationInterface {
   readonly name = 'CreateCredentials1763710000000';
 
@@ -11,7 +10,6 @@ export class CreateCredentials1763710000000 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE session ADD COLUMN country CHAR(2) ${ASCII} NULL AFTER user_agent`,
     );
-    // Hash of site and address: what a password reset unlocks.
     await runner.query(
       `ALTER TABLE login_attempt ADD COLUMN account CHAR(64) ${ASCII} NULL AFTER scope, ADD KEY of_account (account)`,
     );
@@ -20,7 +18,6 @@ export class CreateCredentials1763710000000 implements MigrationInterface {
       seen_at DATETIME(3) NOT NULL,
       KEY by_time (seen_at)
     ) ${TABLE}`);
-    // One wish per member.
     await runner.query(`CREATE TABLE mail_change (
       member_id CHAR(12) ${ASCII} NOT NULL PRIMARY KEY,
       email VARCHAR(254) COLLATE utf8mb4_bin NOT NULL,

@@ -8,7 +8,6 @@ const ULID = `CHAR(26) ${ASCII} NOT NULL`;
 const WORD = `VARCHAR(16) ${ASCII}`;
 
 const TABLES = [
-  // An account within its grace, and what it goes back to when it is taken up again.
   `CREATE TABLE deletion (
     member_id ${MEMBER} NOT NULL PRIMARY KEY,
     reason ${WORD} NOT NULL,
@@ -20,7 +19,6 @@ const TABLES = [
     KEY due (erase_at),
     CONSTRAINT deletion_of_account FOREIGN KEY (member_id) REFERENCES account (id) ON DELETE CASCADE
   ) ${TABLE}`,
-  // The discount that a leaving member was offered, once ever.
   `CREATE TABLE delete_offer (
     member_id ${MEMBER} NOT NULL PRIMARY KEY,
     percent TINYINT UNSIGNED NOT NULL,
@@ -29,7 +27,6 @@ const TABLES = [
     answered_at DATETIME(3) NULL,
     CONSTRAINT offer_to_account FOREIGN KEY (member_id) REFERENCES account (id) ON DELETE CASCADE
   ) ${TABLE}`,
-  // What remains of departures: how many, of nobody in particular.
   `CREATE TABLE departure (
     site ${SITE},
     month CHAR(7) ${ASCII} NOT NULL,
@@ -37,7 +34,7 @@ const TABLES = [
     members INT UNSIGNED NOT NULL,
     PRIMARY KEY (site, month, reason)
   ) ${TABLE}`,
-  // Files whose rows are gone. Written with the erasure, so that a crash leaves none behind.
+  // Written in the erasing transaction: a crash leaves no file behind.
   `CREATE TABLE orphan_file (
     stem CHAR(40) ${ASCII} NOT NULL,
     blur_stem CHAR(40) ${ASCII} NOT NULL,
@@ -78,7 +75,6 @@ const TABLES = [
   ) ${TABLE}`,
 ];
 
-/** Deletion with its grace, erasure, data export, complaints. */
 export class CreateLeaving1763720000010 implements MigrationInterface {
   readonly name = 'CreateLeaving1763720000010';
 

@@ -3,10 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const choice = (name: string): string => `ADD COLUMN ${name} VARCHAR(20) ${ASCII} NULL`;
 
-/**
- * Order and privacy of photos; what members may say about themselves beyond the signup; invisible
- * mode.
- */
 export class PhotoOrderAndDetails1763730000000 implements MigrationInterface {
   readonly name = 'PhotoOrderAndDetails1763730000000';
 

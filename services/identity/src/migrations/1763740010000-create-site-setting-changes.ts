@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Who changed which setting of a site, when, from what to what. A missing value is the repository's
- * default.
- */
+/** A missing value means the default. */
 export class CreateSiteSettingChanges1763740010000 implements MigrationInterface {
   readonly name = 'CreateSiteSettingChanges1763740010000';
 

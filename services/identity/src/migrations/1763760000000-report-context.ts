@@ -2,7 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ID = 'CHAR(26) CHARACTER SET ascii COLLATE ascii_bin NULL';
 
-/** Which conversation, and which message in it, a report is about. */
 export class ReportContext1763760000000 implements MigrationInterface {
   readonly name = 'ReportContext1763760000000';
 

@@ -2,7 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SITE = 'funkenflug';
 
-/** Invented advertisers; `.example` names lead nowhere. */
 const CARDS = [
   {
     ...{
@@ -75,7 +74,6 @@ const CARDS = [
   },
 ];
 
-/** The second site shows advertisers' cards between the results of a search; the first one none. */
 export class SeedResellCards1763760000000 implements MigrationInterface {
   readonly name = 'SeedResellCards1763760000000';
 

@@ -6,7 +6,7 @@ const ULID = `CHAR(26) ${ASCII} NOT NULL`;
 const SITE = `VARCHAR(32) ${ASCII}`;
 
 const TABLES = [
-  // last_step: the newest thirty seconds whose code was used, so that none is used twice.
+  // last_step: last used TOTP step (30 seconds).
   `CREATE TABLE staff (
     id ${ULID} PRIMARY KEY,
     email VARCHAR(254) COLLATE utf8mb4_bin NOT NULL,
@@ -49,8 +49,7 @@ const TABLES = [
     KEY by_expiry (expires_at),
     CONSTRAINT session_of_staff FOREIGN KEY (staff_id) REFERENCES staff (id)
   ) ${TABLE}`,
-  // Only ever added to. No foreign key to what it is about: that may be gone, and what was done
-  // stays done.
+  // Append-only. No foreign keys, because entries outlive their subjects.
   `CREATE TABLE staff_audit (
     id ${ULID} PRIMARY KEY,
     at DATETIME(3) NOT NULL,
@@ -66,7 +65,6 @@ const TABLES = [
   ) ${TABLE}`,
 ];
 
-/** People who work for a site, apart from its members in every respect. */
 export class CreateStaff1763760100000 implements MigrationInterface {
   readonly name = 'CreateStaff1763760100000';
 

@@ -3,7 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const DECIDED = `ADD decision VARCHAR(16) ${ASCII} NULL, ADD decided_by CHAR(26) ${ASCII} NULL, ADD decided_at DATETIME(3) NULL`;
 
-/** What staff have decided; whatever has no decision waits for one. */
 export class CreateDecisions1763760200000 implements MigrationInterface {
   readonly name = 'CreateDecisions1763760200000';
 

@@ -1,10 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const PLACE_AND_AGE = ['gender', 'country', 'region', 'age'];
-/**
- * The first site lets its members search by all that they say of themselves, the second one by a
- * little of it.
- */
 const OFFERED: Record<string, string[]> = {
   duet: [
     ...PLACE_AND_AGE,
@@ -30,7 +26,6 @@ export class OfferSearchChoices1763780000001 implements MigrationInterface {
       await this.change(runner, site, fields, PLACE_AND_AGE);
   }
 
-  /** What somebody has set to something else stays. */
   private async change(
     runner: QueryRunner,
     site: string,

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts by status and age: who is reminded to confirm, and whose signup is given up. */
 export class IndexUnconfirmed1763810000000 implements MigrationInterface {
   readonly name = 'IndexUnconfirmed1763810000000';
 

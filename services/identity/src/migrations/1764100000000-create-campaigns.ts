@@ -21,8 +21,7 @@ const TABLES = [
     KEY by_end (ends_at),
     CONSTRAINT campaign_of_site FOREIGN KEY (site) REFERENCES site (id)
   ) ${TABLE}`,
-  // One row per gateway that has run: each says how many it has counted in all, so that a repeated
-  // word adds nothing.
+  // Totals per gateway run, so that repeated reports change nothing.
   `CREATE TABLE campaign_visits (
     campaign_id ${ULID},
     variant VARCHAR(12) ${ASCII} NOT NULL,
@@ -45,7 +44,6 @@ const TABLES = [
   ) ${TABLE}`,
 ];
 
-/** Which visitors get which lander, and what came of it. */
 export class CreateCampaigns1764100000000 implements MigrationInterface {
   readonly name = 'CreateCampaigns1764100000000';
 

@@ -3,10 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/**
- * What staff decided about members, with the reasons that were given and what the member said to
- * them; and what photos look like.
- */
 export class CreateStatements1764200000000 implements MigrationInterface {
   readonly name = 'CreateStatements1764200000000';
 

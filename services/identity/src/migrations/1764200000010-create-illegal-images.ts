@@ -3,10 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/**
- * Cases about pictures that it is illegal to have. No `member_id`: what has to be reported outlives
- * an account, and is in no export.
- */
+/** No `member_id`: cases outlive the account and are excluded from data exports. */
 export class CreateIllegalImages1764200000010 implements MigrationInterface {
   readonly name = 'CreateIllegalImages1764200000010';
 

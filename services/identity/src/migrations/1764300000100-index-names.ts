@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Support looks members up by how their names begin. */
+/** For the support search. */
 export class IndexNames1764300000100 implements MigrationInterface {
   readonly name = 'IndexNames1764300000100';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The newest change of each setting is what an editor must have seen. */
 export class IndexSettingChanges1764300000200 implements MigrationInterface {
   readonly name = 'IndexSettingChanges1764300000200';
 

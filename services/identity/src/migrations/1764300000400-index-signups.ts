@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Figures count the signups of some days. */
 export class IndexSignups1764300000400 implements MigrationInterface {
   readonly name = 'IndexSignups1764300000400';
 

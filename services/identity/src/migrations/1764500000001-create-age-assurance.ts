@@ -5,8 +5,7 @@ const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const MEMBER = `CHAR(12) ${ASCII} NOT NULL`;
 
 const TABLES = [
-  // What is kept: the outcome of the last check that had one. No document, no picture, no date of
-  // birth.
+  // No document, picture or date of birth.
   `CREATE TABLE age_proof (
     member_id ${MEMBER} PRIMARY KEY,
     outcome VARCHAR(8) ${ASCII} NOT NULL,
@@ -17,8 +16,6 @@ const TABLES = [
     expires_at DATETIME(3) NULL,
     CONSTRAINT age_proof_of_account FOREIGN KEY (member_id) REFERENCES account (id) ON DELETE CASCADE
   ) ${TABLE}`,
-  // Attempts, for as long as they are under way or counted; `address` is where the member is sent,
-  // and gone with the end.
   `CREATE TABLE age_check (
     id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY,
     member_id ${MEMBER},
@@ -38,7 +35,6 @@ const TABLES = [
   ) ${TABLE}`,
 ];
 
-/** Proofs of age, and the checks that lead to them. */
 export class CreateAgeAssurance1764500000001 implements MigrationInterface {
   readonly name = 'CreateAgeAssurance1764500000001';
 

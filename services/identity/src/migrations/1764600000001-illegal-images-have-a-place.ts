@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures in chats are compared too: a case says where the upload was meant for. */
 export class IllegalImagesHaveAPlace1764600000001 implements MigrationInterface {
   readonly name = 'IllegalImagesHaveAPlace1764600000001';
 

@@ -2,10 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/**
- * Evidence goes when its time is over, unless an authority has asked to keep it. `doomed`: its file
- * is being removed.
- */
+/** `doomed`: destruction has started. */
 export class EvidenceIsDestroyed1764600000002 implements MigrationInterface {
   readonly name = 'EvidenceIsDestroyed1764600000002';
 

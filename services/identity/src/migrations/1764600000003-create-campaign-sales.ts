@@ -3,10 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
 const EXACT = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
 
-/**
- * What came in by where its buyers came from, by quarters of an hour: sums alone, in which nobody
- * can be found.
- */
 export class CreateCampaignSales1764600000003 implements MigrationInterface {
   readonly name = 'CreateCampaignSales1764600000003';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a one-time token is about beside its member: the session that a mailed link ends. */
 export class TokenSubjects1764700000020 implements MigrationInterface {
   readonly name = 'TokenSubjects1764700000020';
 

@@ -61,10 +61,7 @@ export class AccountRepository {
     return rows[0] ?? null;
   }
 
-  /**
-   * Whether an account still has the password that was checked, its row locked: another window may
-   * have changed it.
-   */
+  /** Locks the account. False when the password has changed since it was checked. */
   async hasPassword(
     tx: EntityManager,
     { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
@@ -126,8 +123,7 @@ export class AccountRepository {
       now,
       id,
     ]);
-    // Whom staff have closed the account of confirms an address, and is seen by nobody all the
-    // same.
+    // The profile of an account that staff closed stays hidden after activation.
     await tx.query(
       `UPDATE profile SET status = 'active' WHERE member_id = ?
          AND NOT EXISTS (SELECT 1 FROM member_decision d WHERE d.member_id = profile.member_id
@@ -144,7 +140,6 @@ export class AccountRepository {
     await tx.query('UPDATE account SET password_hash = ? WHERE id = ?', [passwordHash, id]);
   }
 
-  /** The same password under another hash, unless it was changed meanwhile. */
   async rehash(
     { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
     next: string,
@@ -155,7 +150,6 @@ export class AccountRepository {
     );
   }
 
-  /** @throws a duplicate of key `one_email_per_site` when another account has the address */
   async saveEmail(tx: EntityManager, id: string, email: string): Promise<void> {
     await tx.query('UPDATE account SET email = ? WHERE id = ?', [email, id]);
   }

@@ -6,7 +6,6 @@ import { MemberRepository } from './member.repository';
 import { MembersController } from './members.controller';
 import { Passwords } from './passwords';
 
-/** Who the members are: what every other feature of the service stands on. */
 @Module({
   controllers: [MembersController],
   providers: [AccountRepository, DeletionRepository, MemberRepository, MemberChanges, Passwords],

@@ -3,12 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountStatus, ProfileStatus } from './member.repository';
 import type { DeletionEntity } from './deletion.entity';
 
-/** An account on its way out. */
 export interface Deletion {
   memberId: DeletionEntity['member_id'];
   reason: DeletionEntity['reason'];
   remarks: DeletionEntity['remarks'];
-  /** What account and profile were, and will be again if the member comes back. */
+  /** Restored on reactivation. */
   accountStatus: AccountStatus;
   profileStatus: ProfileStatus;
   eraseAt: DeletionEntity['erase_at'];
@@ -34,9 +33,7 @@ export class DeletionRepository {
     return rows[0] ?? null;
   }
 
-  /**
-   * Hides account and profile and notes what they were. The account's row must be locked in `tx`.
-   */
+  /** The caller must have locked the account's row in `tx`. */
   async begin(tx: EntityManager, deletion: NewDeletion): Promise<void> {
     const { memberId, reason, remarks, accountStatus, profileStatus, eraseAt, now } = deletion;
     await tx.query(
@@ -48,7 +45,6 @@ export class DeletionRepository {
     await this.setStatus(tx, memberId, 'deleted', 'disabled');
   }
 
-  /** Makes account and profile what they were. */
   async undo(
     tx: EntityManager,
     { memberId, accountStatus, profileStatus }: Deletion,
@@ -57,7 +53,6 @@ export class DeletionRepository {
     await this.setStatus(tx, memberId, accountStatus, profileStatus);
   }
 
-  /** What the profile of an account on its way out will be if the member comes back. */
   async keepProfile(tx: EntityManager, memberId: string, status: ProfileStatus): Promise<void> {
     await tx.query(
       "UPDATE deletion SET profile_status = ? WHERE member_id = ? AND account_status = 'active'",
@@ -65,7 +60,6 @@ export class DeletionRepository {
     );
   }
 
-  /** Members whose grace is over, the longest first. */
   async due(now: Date, count: number): Promise<string[]> {
     const rows = await this.database.query<{ id: DeletionEntity['member_id'] }[]>(
       'SELECT member_id AS id FROM deletion WHERE erase_at <= ? ORDER BY erase_at LIMIT ?',

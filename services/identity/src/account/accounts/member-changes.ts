@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 import { presentCard } from './member.presenter';
 import { type Member, MemberRepository } from './member.repository';
 
-/** Tells the other services what has become of a member. */
 @Injectable()
 export class MemberChanges {
   constructor(
@@ -12,10 +11,7 @@ export class MemberChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * Publishes `member.changed` with the state that `tx` has written so far. Call it last in the
-   * transaction.
-   */
+  /** Publishes the state that `tx` has written so far. Call it last in the transaction. */
   async publish(tx: EntityManager, memberId: string): Promise<Member> {
     await this.members.raiseVersion(tx, memberId);
     const member = await this.members.lock(tx, memberId);
@@ -29,9 +25,6 @@ export class MemberChanges {
     return member;
   }
 
-  /**
-   * The same for members whose rows `tx` has just inserted at their version: nothing is read back.
-   */
   async publishNew(tx: EntityManager, members: readonly Member[]): Promise<void> {
     const facts = members.map((member) => ({
       aggregate_id: member.id,

@@ -5,9 +5,7 @@ import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import type { Member } from './member.repository';
 import { publicImage } from './public-image';
 
-/**
- * The choices that can be searched by, as far as the member has made them: sexuality stays here.
- */
+/** Sexuality never leaves this service. */
 const toDetails = ({ details }: Member): MemberSnapshot['details'] =>
   Object.fromEntries(
     CHOICE_FIELDS.filter((field) => details[field] !== null).map((field) => [
@@ -16,7 +14,6 @@ const toDetails = ({ details }: Member): MemberSnapshot['details'] =>
     ]),
   );
 
-/** What other services may know of a member. */
 export const presentCard = (member: Member): MemberSnapshot => ({
   member_id: member.id,
   account_status: member.accountStatus,
@@ -40,13 +37,11 @@ export const presentCard = (member: Member): MemberSnapshot => ({
 });
 
 export interface ViewContext {
-  /** As this reader may see them; see PhotoVisibility. */
   images: ShownImage[];
   online: boolean;
   now: Date;
 }
 
-/** A member as others see them: age instead of the date of birth. */
 export const presentProfile = (
   member: Member,
   { images, online, now }: ViewContext,
@@ -68,7 +63,6 @@ export const presentProfile = (
   images,
 });
 
-/** A member as they see themselves: every photo, whatever its state. */
 export const presentOwnProfile = (member: Member, images: OwnImage[], now: Date): OwnProfile => ({
   ...presentProfile(member, { images: [], online: true, now }),
   main_image: images.find(({ id }) => id === member.mainPhoto?.id) ?? null,

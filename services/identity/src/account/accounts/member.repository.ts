@@ -10,22 +10,19 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 export type ImageStatus = (typeof IMAGE_STATUSES)[number];
 
-/** A photo's row, as far as showing it needs. */
 export interface Photo {
   id: string;
   stem: string;
   blurStem: string;
   status: ImageStatus;
-  /** What the member wants; the status says it only once the photo is approved. */
+  /** The member's choice. The status becomes `private` only after approval. */
   private: boolean;
 }
 
-/** An account with its profile and main photo. */
 export interface Member {
   id: string;
   site: string;
   email: string;
-  /** Whether they have followed a link that was mailed to `email`. */
   emailVerified: boolean;
   accountStatus: AccountStatus;
   locale: Locale;
@@ -35,7 +32,6 @@ export interface Member {
   name: string;
   gender: Gender;
   lookingFor: Gender | null;
-  /** YYYY-MM-DD. */
   dateOfBirth: string;
   country: string;
   region: string;
@@ -44,9 +40,7 @@ export interface Member {
   interests: Interest[];
   details: ProfileDetails;
   invisible: boolean;
-  /** Whether the last word on the consent to likes in their name is yes. */
   autoLike: boolean;
-  /** Until when their age is proven; null while it never was. */
   ageAssuredUntil: Date | null;
   birthChangeable: boolean;
   fictional: boolean;
@@ -93,12 +87,11 @@ const SELECT = `SELECT a.id, a.site, a.email, (a.status = 'active'
     m.id AS photoId, m.stem AS photoStem, m.blur_stem AS photoBlurStem, m.status AS photoStatus
   FROM account a JOIN profile p ON p.member_id = a.id LEFT JOIN photo m ON m.id = p.main_photo_id`;
 
-/** Reads members whole; what writes their parts lives with each part. */
 @Injectable()
 export class MemberRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** A member of a site; deleted accounts included. */
+  /** Includes deleted accounts. */
   async find(site: string, id: string): Promise<Member | null> {
     const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id = ? AND a.site = ?`, [
       id,
@@ -107,13 +100,12 @@ export class MemberRepository {
     return rows[0] ? toMember(rows[0]) : null;
   }
 
-  /** The same on any site, for calls between services, which know members by id alone. */
+  /** For calls between services, which name members by id only. */
   async findAnywhere(id: string): Promise<Member | null> {
     const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id = ?`, [id]);
     return rows[0] ? toMember(rows[0]) : null;
   }
 
-  /** Members of all sites by id, those after `after`. */
   async page(after: string, limit: number): Promise<Member[]> {
     const rows = await this.database.query<MemberRow[]>(
       `${SELECT} WHERE a.id > ? ORDER BY a.id LIMIT ?`,
@@ -122,14 +114,12 @@ export class MemberRepository {
     return rows.map(toMember);
   }
 
-  /** Reads within a transaction and keeps the account's row locked until its end. */
   async lock(tx: EntityManager, id: string): Promise<Member | null> {
     await tx.query('SELECT id FROM account WHERE id = ? FOR UPDATE', [id]);
     const rows = await tx.query<MemberRow[]>(`${SELECT} WHERE a.id = ?`, [id]);
     return rows[0] ? toMember(rows[0]) : null;
   }
 
-  /** Where the member came from when they signed up. */
   async tracking(id: string): Promise<unknown> {
     const rows = await this.database.query<Pick<AccountEntity, 'tracking'>[]>(
       'SELECT tracking FROM account WHERE id = ?',
@@ -138,9 +128,6 @@ export class MemberRepository {
     return rows[0]?.tracking ? (JSON.parse(rows[0].tracking) as unknown) : null;
   }
 
-  /**
-   * Raises the version that the member's events carry; the row stays locked until the end of `tx`.
-   */
   async findIdByEmail(site: string, email: string): Promise<string | null> {
     const [row] = await this.database.query<Pick<AccountEntity, 'id'>[]>(
       'SELECT id FROM account WHERE site = ? AND email = ?',
@@ -149,6 +136,7 @@ export class MemberRepository {
     return row?.id ?? null;
   }
 
+  /** Raises the version of the member's events. The row stays locked until the end of `tx`. */
   async raiseVersion(tx: EntityManager, id: string): Promise<void> {
     await tx.query('UPDATE account SET version = version + 1 WHERE id = ?', [id]);
   }
@@ -190,8 +178,7 @@ function toMember(row: MemberRow): Member {
     fictional: member.fictional === 1,
     mainPhoto:
       photoId && photoStem && photoBlurStem && photoStatus
-        ? // What stands for a member is never private.
-          {
+        ? {
             id: photoId,
             stem: photoStem,
             blurStem: photoBlurStem,

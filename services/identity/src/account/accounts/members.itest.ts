@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it("gives the other services every member's card in pages, each once, at the version its events have", async () => {
+it('returns member snapshots of all members in pages, each once, at the version of the latest event', async () => {
   const ids = [(await signUp(app)).id, (await signUp(app)).id, (await signUp(app)).id].sort();
   const seen: InternalResponse<'members.page'>['members'] = [];
   let after: string | null = null;
@@ -32,7 +32,7 @@ it("gives the other services every member's card in pages, each once, at the ver
   }
 });
 
-it('tells the other services the rules of a site, its time zone among them, and the browser not that', async () => {
+it('returns the rules and the time zone of a site to other services, but no time zone to browsers', async () => {
   expect((await app.call('sites.get', { site: 'duet' })).body).toMatchObject({
     search_fields: expect.arrayContaining(['age', 'tattoos']) as unknown,
     logged_out_search: 'all',

@@ -10,33 +10,27 @@ const PARAMETERS = {
   timeCost: 1,
   parallelism: 1,
 };
-/**
- * How many may wait: a queue of four seconds or so. Whoever comes later is told so instead of
- * waiting in vain.
- */
+/** About four seconds of work. */
 const MOST_WAITING = 60;
 const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
 
-/** Hashes and checks passwords, two at a time: each takes 46 MiB and most of a core. */
+/** Runs two at a time: each hash takes 46 MiB and most of a core. */
 @Injectable()
 export class Passwords {
   private readonly limit = pLimit(2);
-  // Checked in place of a hash that does not exist, so that an unknown address takes as long as a
-  // wrong password.
+  // Verified for an unknown address, so that it takes as long as a wrong password.
   private readonly nobody = this.hash('nobody has this password');
 
   hash(password: string): Promise<string> {
     return this.inTurn(() => hash(password, PARAMETERS));
   }
 
-  /** @throws AppError unavailable when the queue is full */
   private inTurn<T>(task: () => Promise<T>): Promise<T> {
     if (this.limit.pendingCount >= MOST_WAITING)
       return Promise.reject(new AppError('unavailable', { headers: { 'retry-after': '2' } }));
     return this.limit(task);
   }
 
-  /** False for a missing hash and for one that is not a hash, after the same time. */
   async matches(storedHash: string | null, password: string): Promise<boolean> {
     const isHash = storedHash?.startsWith('$argon2id$') ?? false;
     const against = isHash && storedHash ? storedHash : await this.nobody;
@@ -44,7 +38,6 @@ export class Passwords {
     return isHash && matches;
   }
 
-  /** Whether a hash was made with other parameters than today's. */
   isOutdated(storedHash: string): boolean {
     return !storedHash.startsWith(CURRENT);
   }

@@ -4,12 +4,10 @@ import type { Photo } from './member.repository';
 
 export type ImageNames = Pick<Image, 'filename' | 'thumb_filename'>;
 
-/** Of the main picture of a member, which everyone may see. */
 export const publicNames = ({ stem }: Photo): ImageNames => ({
   filename: photoKey(stem, 'full'),
   thumb_filename: photoKey(stem, 'card'),
 });
 
-/** What stands for a member everywhere; nothing while it waits for approval. */
 export const publicImage = (photo: Photo | null): Image | null =>
   photo?.status === 'active' ? { id: photo.id, ...publicNames(photo), status: photo.status } : null;

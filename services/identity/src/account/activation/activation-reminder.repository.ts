@@ -5,10 +5,6 @@ import { DataSource } from 'typeorm';
 export class ActivationReminderRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Unconfirmed accounts that signed up in a period, its end included, and have had fewer than so
-   * many reminders.
-   */
   findDue({
     after,
     until,

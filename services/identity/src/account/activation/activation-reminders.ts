@@ -12,18 +12,11 @@ export const remindUnconfirmed = defineRecurringJob({
   everyMs: 15 * 60_000,
 });
 const DAY = 86_400_000;
-/**
- * Days after the signup on which the mail with the link comes again; nobody is reminded more often.
- */
 const AFTER_DAYS = [1, 3];
-/** Who is later than this, as after an outage, is left alone. */
+/** No reminder later than this, for example after an outage. */
 const LATEST_DAYS = 5;
 const BATCH = 200;
 
-/**
- * Reminds those who have not confirmed their address. What is due is read from the accounts and
- * from what was asked for.
- */
 @Injectable()
 export class ActivationReminders {
   constructor(
@@ -34,7 +27,6 @@ export class ActivationReminders {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many mails were asked for */
   @OnJob(remindUnconfirmed)
   async run(): Promise<number> {
     let asked = 0;
@@ -47,7 +39,6 @@ export class ActivationReminders {
     return asked;
   }
 
-  /** Signups of so many days ago that have had fewer than so many reminders. */
   private due(days: number, reminders: number): Promise<{ id: string; site: string }[]> {
     const now = this.clock.now().getTime();
     return this.reminders.findDue({
@@ -58,7 +49,7 @@ export class ActivationReminders {
     });
   }
 
-  /** The count is taken again under the account's lock: two instances send no more than one. */
+  /** Counts again under the lock: two instances send one reminder. */
   private remind(id: string, reminders: number): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, id);

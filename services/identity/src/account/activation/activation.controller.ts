@@ -15,7 +15,7 @@ import { ActivationService } from './activation.service';
 export class ActivationController {
   constructor(private readonly activation: ActivationService) {}
 
-  // By POST alone: mail scanners follow every link, and must not use it up.
+  // POST only: mail scanners follow links.
   @Post('activation')
   @Visitors()
   @HttpCode(200)

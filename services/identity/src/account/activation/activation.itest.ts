@@ -15,7 +15,7 @@ const activate = (token: string) => app.request('POST', '/api/activation', { bod
 
 describe('activation', () => {
   // @spec 4.2
-  it('makes account and profile active and tells the other services', async () => {
+  it('makes account and profile active and notifies the other services', async () => {
     const member = await signUp(app);
     expect((await activate(await mailedToken(member.id))).status).toBe(200);
     const { body } = await app.request('GET', '/api/user', { as: member.as });
@@ -30,7 +30,7 @@ describe('activation', () => {
   });
 
   // @spec 4.2
-  it('takes a token once, and all earlier mails with it', async () => {
+  it('accepts a token once and invalidates all earlier ones', async () => {
     const member = await signUp(app);
     const [first, second] = [await mailedToken(member.id), await mailedToken(member.id)];
     expect((await activate(first)).status).toBe(200);
@@ -38,7 +38,7 @@ describe('activation', () => {
     expect((await activate(second)).body).toEqual({ error: 'invalid_token' });
   });
 
-  it('lets one of many posts at once through', async () => {
+  it('lets one of five concurrent requests succeed', async () => {
     const member = await signUp(app);
     const token = await mailedToken(member.id);
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => activate(token)))).map(
@@ -48,7 +48,7 @@ describe('activation', () => {
   });
 
   // @spec 8.4
-  it('refuses an unknown, a malformed and an expired token', async () => {
+  it('rejects an unknown, a malformed and an expired token', async () => {
     const member = await signUp(app);
     const token = await mailedToken(member.id);
     expect((await activate('x'.repeat(43))).body).toEqual({ error: 'invalid_token' });
@@ -57,14 +57,14 @@ describe('activation', () => {
     expect((await activate(token)).body).toEqual({ error: 'invalid_token' });
   });
 
-  it('is not done by GET, so that mail scanners use nothing up', async () => {
+  it('is not available by GET, so that mail scanners use up no token', async () => {
     const member = await signUp(app);
     const token = await mailedToken(member.id);
     expect((await app.request('GET', `/api/activation?token=${token}`)).status).toBe(404);
     expect((await activate(token)).status).toBe(200);
   });
 
-  it('keeps only the hash of a token', async () => {
+  it('stores only the hash of a token', async () => {
     const member = await signUp(app);
     const token = await mailedToken(member.id);
     const rows = await app.sql<{ token_hash: string }>(
@@ -76,8 +76,8 @@ describe('activation', () => {
   });
 });
 
-describe('the recipient of an activation mail', () => {
-  it('is named with address, language, site and a fresh token', async () => {
+describe('recipient of an activation mail', () => {
+  it('has address, language, site and a fresh token', async () => {
     const member = await signUp(app, { locale: 'pl', name: 'Zofia' });
     const recipient = await mailRecipient(app, member.id, 'activation');
     expect(recipient).toMatchObject({
@@ -91,7 +91,7 @@ describe('the recipient of an activation mail', () => {
     expect(recipient?.token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is nobody once the address is confirmed, or when no such mail was asked for', async () => {
+  it('is null once the address is confirmed, and for an unknown mail id', async () => {
     const member = await activeMember(app);
     expect(await mailRecipient(app, member.id, 'activation')).toBeNull();
     expect((await app.call('mail.recipient', { mail_id: newId() })).body).toEqual({
@@ -100,12 +100,12 @@ describe('the recipient of an activation mail', () => {
   });
 });
 
-describe('another activation mail', () => {
+describe('resending the activation mail', () => {
   const resend = (as: { member: string; session: string }) =>
     app.request('POST', '/api/activation/resend', { as });
 
   // @spec 2.14
-  it('comes once a minute and five times a day at most, the first one included', async () => {
+  it('allows one mail a minute and five a day, including the first', async () => {
     const member = await signUp(app);
     const tooSoon = await resend(member.as);
     expect([tooSoon.status, tooSoon.body]).toEqual([
@@ -128,20 +128,20 @@ describe('another activation mail', () => {
     expect((await resend(member.as)).status).toBe(200);
   });
 
-  it('is not sent to a confirmed address', async () => {
+  it('rejects a confirmed address', async () => {
     const member = await activeMember(app);
     app.clock.advance(61_000);
     expect((await resend(member.as)).body).toEqual({ error: 'conflict' });
   });
 });
 
-describe('another address for an unconfirmed signup', () => {
+describe('changing the address of an unconfirmed signup', () => {
   const change = (member: { as: object }, email: unknown) =>
     app.request('POST', '/api/activation/email', { as: member.as, body: { email } });
   const fresh = () => `${Math.random().toString(36).slice(2)}@duet.example`;
 
   // @spec 2.14
-  it('gets the next mail, and links to the old one die', async () => {
+  it('sends the next mail to the new address and invalidates earlier links', async () => {
     const member = await signUp(app);
     const [old, email] = [await mailedToken(member.id), fresh()];
     expect((await change(member, email.toUpperCase())).status).toBe(200);
@@ -153,7 +153,7 @@ describe('another address for an unconfirmed signup', () => {
     });
   });
 
-  it('is never confirmed by a link that went to the old one, however the two cross', async () => {
+  it('never confirms the new address with a link sent to the old one, also when both requests race', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await signUp(app);
       const email = fresh();
@@ -168,7 +168,7 @@ describe('another address for an unconfirmed signup', () => {
   });
 
   // @spec 5.5
-  it('must be a good one that nobody has', async () => {
+  it('rejects an invalid, missing, taken or disposable address and one equal to the name', async () => {
     const [member, other] = [await signUp(app), await signUp(app)];
     for (const [email, code] of [
       ['nobody', 'invalid_email'],
@@ -182,20 +182,19 @@ describe('another address for an unconfirmed signup', () => {
       });
     }
     const named = await signUp(app);
-    // A signup refuses such a name today; members of earlier days may have one.
     await app.sql("UPDATE profile SET name = 'me@duet.example' WHERE member_id = ?", [named.id]);
     expect((await change(named, 'Me@duet.example')).body).toMatchObject({
       fields: { email: 'name_is_email' },
     });
   });
 
-  it('frees the old one', async () => {
+  it('frees the old address', async () => {
     const member = await signUp(app);
     await change(member, fresh());
     expect((await signUp(app, { email: member.email })).email).toBe(member.email);
   });
 
-  it('can be given four times a day, and to an unconfirmed member alone', async () => {
+  it('allows four changes a day, and only for an unconfirmed member', async () => {
     const member = await signUp(app);
     for (let i = 0; i < 4; i += 1) expect((await change(member, fresh())).status).toBe(200);
     const refused = await change(member, fresh());
@@ -206,19 +205,19 @@ describe('another address for an unconfirmed signup', () => {
     expect((await change(await activeMember(app), fresh())).body).toEqual({ error: 'conflict' });
   });
 
-  it('must wait like a repeated mail when it is the same one', async () => {
+  it('applies the pause between mails when the address stays the same', async () => {
     const member = await signUp(app);
     expect((await change(member, member.email)).status).toBe(429);
   });
 });
 
-describe('the message of a signup', () => {
+describe('first message of a signup', () => {
   const message = { profile_id: 'abcdefghijkl', text: 'You bake too' };
   const due = async (id: string) =>
     (await app.published('signup_message.due')).filter(({ aggregate_id }) => aggregate_id === id);
 
   // @spec 3.8
-  it('waits for the activation, follows the news of it, and goes out once', async () => {
+  it('is published once, after the `member.changed` event of the activation', async () => {
     const member = await signUp(app, { signup_message: message });
     expect(await due(member.id)).toEqual([]);
     const token = await mailedToken(member.id);
@@ -241,7 +240,7 @@ describe('the message of a signup', () => {
   });
 });
 
-describe('who does not confirm', () => {
+describe('activation reminders', () => {
   const HOUR = 3_600_000;
   const reminders = async (member: string) =>
     (await app.published('mail.requested')).filter(
@@ -254,7 +253,7 @@ describe('who does not confirm', () => {
   };
 
   // @spec 4.23
-  it('is reminded after one day and after three, and then left alone', async () => {
+  it('go out after one day and after three days, and no more', async () => {
     const { id } = await signUp(app);
     const counts: number[] = [];
     for (const hours of [23, 2, 24, 24, 24, 240]) {
@@ -265,7 +264,7 @@ describe('who does not confirm', () => {
   });
 
   // @spec 4.23
-  it('can follow the link of the reminder, and is not written to once that is done', async () => {
+  it('carry a working link, and stop once the address is confirmed', async () => {
     const [late, quick] = [await signUp(app), await signUp(app)];
     await later(25);
     const recipient = await mailRecipient(app, late.id, 'activation_reminder');

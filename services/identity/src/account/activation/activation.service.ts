@@ -18,7 +18,6 @@ import { isDisposableAddress } from '../signup/disposable-addresses';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
-/** Pause between two activation mails, and how many of them a day. */
 const RESEND = { pause: 60 * SECOND, perDay: 5 };
 
 @Injectable()
@@ -35,10 +34,7 @@ export class ActivationService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Confirms the address that a token was mailed to.
-   * @throws AppError invalid_token: unknown, used or expired
-   */
+  /** @throws AppError invalid_token: unknown, used or expired */
   activate(site: string, token: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
@@ -51,11 +47,7 @@ export class ActivationService {
     });
   }
 
-  /**
-   * Sends the activation mail again.
-   * @throws AppError conflict (confirmed already), too_many_requests
-   * @param withinTransaction what else is written when it is sent
-   */
+  /** @throws AppError conflict (already confirmed), too_many_requests */
   resend(
     actor: Pick<MemberPrincipal, 'member'>,
     withinTransaction?: (tx: EntityManager) => Promise<void>,
@@ -69,10 +61,8 @@ export class ActivationService {
   }
 
   /**
-   * Takes another address for one that was mistyped, and sends the mail there at once; links of
-   * earlier mails die.
-   * @throws AppError conflict (confirmed already), too_many_requests, invalid_fields with what is
-   * wrong with the address
+   * Links of earlier mails stop working.
+   * @throws AppError conflict (already confirmed), too_many_requests, invalid_fields
    */
   async changeEmail({ actor, address }: Caller<MemberPrincipal>, email: string): Promise<void> {
     if (isDisposableAddress(email)) throw invalidFields({ email: 'email_disposable' });
@@ -109,9 +99,7 @@ export class ActivationService {
     await this.mails.request(tx, { ...member, version: member.version + 1 }, 'activation');
   }
 
-  /**
-   * A new address needs no pause: nothing has been sent there yet. The day's limit holds for both.
-   */
+  /** No mail has gone to a new address yet, so only the daily limit applies. */
   private async assertWithinLimit(
     tx: EntityManager,
     memberId: string,

@@ -10,16 +10,13 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 export interface Asker {
-  /** Where the call comes from. */
   address: string;
-  /** Who is logged in; null for a visitor. */
   member: string | null;
 }
 
 /**
- * The one budget of answers on whether a mail address has an account. Every call whose answer
- * depends on that draws here before it looks the address up, whatever the answer will be.
- * docs/signup.md lists these calls.
+ * Limits answers that reveal whether an address has an account (calls in docs/signup.md). Draw
+ * before the lookup, whatever the result.
  */
 @Injectable()
 export class AddressBudget {
@@ -29,10 +26,7 @@ export class AddressBudget {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /**
-   * @throws {AppError} 429 `too_many_requests` when the network or the member has had all its
-   * answers
-   */
+  /** @throws {AppError} 429 `too_many_requests` */
   async draw({ address, member }: Asker): Promise<void> {
     const scopes = [
       ['address-network', getNetwork(address)],
@@ -42,7 +36,7 @@ export class AddressBudget {
       { scope: [...scope, 'hour'], limit: this.env.ADDRESS_ANSWERS_PER_HOUR, windowMs: HOUR },
       { scope: [...scope, 'day'], limit: this.env.ADDRESS_ANSWERS_PER_DAY, windowMs: DAY },
     ]);
-    // A transaction of its own: what follows may fail, and the answer counts all the same.
+    // Separate transaction: the draw counts even if the request fails.
     const waitMs = await this.transactions.run((tx) => this.quotas.take(tx, quotas));
     if (waitMs > 0) throw new AppError('too_many_requests', { headers: retryAfter(waitMs) });
   }

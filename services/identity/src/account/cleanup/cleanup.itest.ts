@@ -19,7 +19,7 @@ const count = async (table: string): Promise<number> =>
   Number((await app.sql<{ n: string }>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
 
 describe('cleanup', () => {
-  it('removes what has expired and leaves what has not', async () => {
+  it('removes expired rows and keeps the others', async () => {
     const old = await signUp(app);
     await mailRecipient(app, old.id, 'activation');
     await app.request('POST', '/api/user', { body: { email: old.email, password: 'wrong guess' } });
@@ -47,10 +47,10 @@ describe('cleanup', () => {
   });
 });
 
-describe('a signup that nobody confirms', () => {
+describe('unconfirmed signups', () => {
   const later = (days: number) => app.clock.advance(days * 86_400_000);
 
-  it('is given up after thirty days: nothing of it stays, and the address is free', async () => {
+  it('are deleted completely after thirty days, and the address is free again', async () => {
     later(31);
     await app.get(CleanupService).run();
     const lost = await signUp(app, {
@@ -77,7 +77,7 @@ describe('a signup that nobody confirms', () => {
     expect((await signUp(app, { email: lost.email })).id).not.toBe(lost.id);
   });
 
-  it('stays when it was confirmed, or has paid', async () => {
+  it('stay when they were confirmed or have paid', async () => {
     const confirmed = await activeMember(app);
     const paying = await signUp(app);
     app.stub.answer({ ...quietDay, 'wallets.get': () => ({ credits: 7, paid_user: true }) });

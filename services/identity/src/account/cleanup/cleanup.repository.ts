@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 const DAY = 86_400_000;
 const ROWS = 2_000;
 
-/** Rows that no rule looks at any more, with the age in days at which that is so. */
 const OLD = [
   { statement: 'DELETE FROM one_time_token WHERE expires_at < ? LIMIT ?', days: 0 },
   { statement: 'DELETE FROM session WHERE expires_at < ? LIMIT ?', days: 0 },
@@ -23,7 +22,6 @@ const OLD = [
 export class CleanupRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Deletes what is too old at a moment, in small statements. */
   async deleteOld(now: Date): Promise<void> {
     for (const { statement, days } of OLD) {
       const before = new Date(now.getTime() - days * DAY);

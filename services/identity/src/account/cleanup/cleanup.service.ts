@@ -6,7 +6,6 @@ import { CleanupRepository } from './cleanup.repository';
 
 export const deleteExpired = defineRecurringJob({ name: 'delete-expired', everyMs: 30 * 60_000 });
 
-/** Clears away what has expired, in small statements. */
 @Injectable()
 export class CleanupService {
   constructor(

@@ -1,7 +1,6 @@
 import { CONSENT_KINDS, type Consent, type ConsentKind } from '@duet/schemas/consents';
 import type { ConsentRow } from './consent.repository';
 
-/** Every kind once; what was never asked is not given. */
 export const presentConsents = (rows: Map<ConsentKind, ConsentRow>): Consent[] =>
   CONSENT_KINDS.map((kind) => {
     const row = rows.get(kind);

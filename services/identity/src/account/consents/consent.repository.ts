@@ -37,7 +37,6 @@ export class ConsentRepository {
     );
   }
 
-  /** What a member last said, by kind. */
   async latest(
     memberId: string,
     manager: EntityManager = this.database.manager,
@@ -52,7 +51,6 @@ export class ConsentRepository {
     return new Map(rows.map((row) => [row.kind, { ...row, given: row.given === 1 }]));
   }
 
-  /** Withdrawn consent to sexual orientation leaves nothing that tells of it. */
   async forgetOrientation(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('UPDATE profile SET looking_for = NULL, sexuality = NULL WHERE member_id = ?', [
       memberId,

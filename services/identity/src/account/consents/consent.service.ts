@@ -19,10 +19,6 @@ import { ConsentRepository, type ConsentRow, type NewConsent } from './consent.r
 
 type Given = Partial<Record<ConsentKind, boolean>>;
 
-/**
- * Keeps what members agree to: each answer is a row with the text's date, the language that it was
- * read in and the time.
- */
 @Injectable()
 export class ConsentService {
   constructor(
@@ -40,15 +36,10 @@ export class ConsentService {
     return this.consents.latest(actor.member);
   }
 
-  /**
-   * Whether a member's last word on a kind is yes. Mails that need a consent ask here when they are
-   * sent.
-   */
   async isGiven(memberId: string, kind: ConsentKind): Promise<boolean> {
     return (await this.consents.latest(memberId)).get(kind)?.given ?? false;
   }
 
-  /** Writes down what was answered; `settings` are those of the site whose texts were read. */
   async record(
     tx: EntityManager,
     memberId: string,
@@ -58,7 +49,6 @@ export class ConsentService {
     await this.consents.insert(tx, this.toRows(memberId, answers, { settings, locale }));
   }
 
-  /** Writes down what imported members had agreed to where they came from. */
   async recordImported(
     tx: EntityManager,
     members: readonly { id: string; site: string; locale: Locale; kinds: readonly ConsentKind[] }[],
@@ -88,7 +78,7 @@ export class ConsentService {
     });
   }
 
-  /** Gives or withdraws. An answer that already holds adds no row. */
+  /** Adds no row for an answer that already applies. */
   async change(actor: MemberPrincipal, body: ConsentsBody): Promise<Map<ConsentKind, ConsentRow>> {
     const { settings } = await this.sites.get(actor.site);
     await this.transactions.run(async (tx) => {
@@ -104,7 +94,6 @@ export class ConsentService {
         locale: actor.locale,
       });
       if (body.sexual_orientation === false) await this.consents.forgetOrientation(tx, member.id);
-      // Others know whom the member looks for, and whether likes may be given in their name.
       if (body.sexual_orientation === false || changed.some(([kind]) => kind === 'auto_like'))
         await this.changes.publish(tx, member.id);
     });
@@ -112,9 +101,8 @@ export class ConsentService {
   }
 
   /**
-   * Stands before every change that tells a member's orientation.
-   * @throws AppError invalid_fields with consent_required at the field: it was withdrawn, or never
-   * asked for
+   * Required before a change that reveals the orientation.
+   * @throws AppError invalid_fields with consent_required at `field`
    */
   async requireOrientation(tx: EntityManager, memberId: string, field: string): Promise<void> {
     const said = (await this.consents.latest(memberId, tx)).get('sexual_orientation');

@@ -25,7 +25,7 @@ const getRows = (member: SignedUp) =>
 
 describe('consents', () => {
   // @spec 16.1
-  it('of a signup are kept with text, language and time', async () => {
+  it('stores the consents of a signup with text version, language and time', async () => {
     const before = app.clock.now().toISOString();
     const member = await signUp(app, { locale: 'fr' });
     expect(await read(member)).toEqual([
@@ -59,7 +59,7 @@ describe('consents', () => {
   });
 
   // @spec 9.7
-  it('name the terms by the company’s date where that is later', async () => {
+  it('uses the company date as version of the terms when it is later', async () => {
     const company = {
       name: 'Nieuw B.V.',
       address: '',
@@ -80,7 +80,7 @@ describe('consents', () => {
   });
 
   // @spec 16.1
-  it('are given and withdrawn, each time as a row of its own', async () => {
+  it('adds a row for each change', async () => {
     const member = await activeMember(app);
     for (const marketing of [true, true, false])
       expect((await put(member, { marketing })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('consents', () => {
   });
 
   // @spec 16.2
-  it('withdrawn for the orientation leave nothing that tells of it, here and elsewhere', async () => {
+  it('deletes the orientation here and in other services when that consent is withdrawn', async () => {
     const member = await activeMember(app);
     expect((await put(member, { sexual_orientation: false })).body).toMatchObject({
       consents: [{}, { kind: 'sexual_orientation', given: false }, {}, {}],
@@ -102,7 +102,7 @@ describe('consents', () => {
     expect((await getCards(member)).at(-1)?.looking_for).toBeNull();
   });
 
-  it('withdrawn must be given again before the profile says whom one looks for', async () => {
+  it('requires a new consent before the profile can name a wanted gender again', async () => {
     const member = await activeMember(app);
     await put(member, { sexual_orientation: false });
     const look = () =>
@@ -119,7 +119,7 @@ describe('consents', () => {
   });
 
   // @spec 16.23
-  it('to likes in one’s name is asked for by itself, told at once to who gives them, and withdrawn at once', async () => {
+  it('publishes a given and a withdrawn consent to automatic likes to other services', async () => {
     const member = await activeMember(app);
     expect((await getCards(member)).map(({ auto_like }) => auto_like)).not.toContain(true);
     const before = (await getCards(member)).length;
@@ -138,7 +138,6 @@ describe('consents', () => {
     ).toBe(200);
     expect((await put(member, { auto_like: false })).status).toBe(200);
     expect((await put(member, { marketing: true })).status).toBe(200);
-    // One for each change of what others know, the profile's among them.
     expect((await getCards(member)).slice(before).map(({ auto_like }) => auto_like)).toEqual([
       true,
       true,
@@ -149,7 +148,7 @@ describe('consents', () => {
     ).toEqual([1, 0]);
   });
 
-  it('to the terms cannot be withdrawn on their own', async () => {
+  it('ignores a withdrawal of the terms', async () => {
     const member = await activeMember(app);
     await put(member, { terms: false });
     expect((await read(member))[0]).toMatchObject({ kind: 'terms', given: true });
@@ -160,7 +159,7 @@ describe('consents', () => {
     [{ sexual_orientation: null }],
     [{ marketing: 1 }],
     [{ auto_like: 'on' }],
-  ])('refuse %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect((await put(await activeMember(app), body)).status).toBe(422);
   });
 });

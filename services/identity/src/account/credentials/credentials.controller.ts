@@ -28,8 +28,8 @@ import { MailChangeService } from './mail-change.service';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordService } from './password.service';
 
-// Nothing here is replayed by key: bodies hold passwords and tokens, whose digests must lie
-// nowhere. Tokens are used by POST alone: mail scanners follow every link.
+// Bodies hold passwords and tokens, so no digest of them may be stored. POST only: mail scanners
+// follow links.
 @Controller()
 @NotIdempotent()
 export class CredentialsController {

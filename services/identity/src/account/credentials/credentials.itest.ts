@@ -31,12 +31,12 @@ const both = (password: string, repeat = password) => ({
   new_password_repeat: repeat,
 });
 
-describe('changing the password', () => {
+describe('password change', () => {
   const change = (member: SignedUp, changes: object = {}) =>
     post('password', { old_password: PASSWORD, ...both(NEW), ...changes }, member.as);
 
   // @spec 2.16
-  it('ends every other session at once and tells the member', async () => {
+  it('ends all other sessions and notifies the member by mail', async () => {
     const member = await activeMember(app);
     const elsewhere = String((await login(member.email, PASSWORD)).headers['x-duet-session']);
     expect((await change(member)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('changing the password', () => {
       { old_password: '', ...both('') },
       { old_password: 'required', new_password: 'required', new_password_repeat: 'required' },
     ],
-  ])('refuses %s', async (_, changes, fields) => {
+  ])('rejects %s', async (_, changes, fields) => {
     const member = await activeMember(app);
     const answer = await change(member, changes);
     expect([answer.status, answer.body]).toEqual([422, { error: 'invalid_fields', fields }]);
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     expect((await login(member.email, PASSWORD)).status).toBe(200);
   });
 
-  it('is no way to guess the old one', async () => {
+  it('blocks the account after ten wrong old passwords', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 10; i += 1) await change(member, { old_password: 'not this one' });
     expect((await change(member)).body).toEqual({
@@ -81,7 +81,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('resetting the password', () => {
+describe('password reset', () => {
   const ask = (email: string, address?: string) => post('password-reset', { email }, {}, address);
   const reset = (token: unknown, changes: object = {}) =>
     post('password-reset/do', { token, ...both(NEW), ...changes });
@@ -94,7 +94,7 @@ describe('resetting the password', () => {
   };
 
   // @spec 2.20
-  it('logs in, ends all sessions and lifts every block', async () => {
+  it('logs in, ends all earlier sessions and lifts all blocks', async () => {
     const member = await asked('10.20.0.1');
     for (let i = 0; i < 11; i += 1) await login(member.email, 'wrong guess', '10.20.0.2');
     expect((await login(member.email, PASSWORD, '10.20.0.2')).status).toBe(429);
@@ -133,7 +133,7 @@ describe('resetting the password', () => {
     ).toEqual({ error: 'invalid_token' });
   });
 
-  it('works on the site of the account alone', async () => {
+  it('works only on the site of the account', async () => {
     const member = await asked('10.20.0.5');
     const answer = await app.request('POST', '/api/password-reset/do', {
       as: { site: 'duet-nl' },
@@ -142,7 +142,7 @@ describe('resetting the password', () => {
     expect(answer.body).toEqual({ error: 'invalid_token' });
   });
 
-  it('keeps the link when the new password is refused', async () => {
+  it('keeps the link valid when the new password is rejected', async () => {
     const member = await asked('10.20.0.6');
     const link = await findLink(member);
     expect((await reset(link, both('iloveyou'))).body).toMatchObject({
@@ -154,7 +154,7 @@ describe('resetting the password', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  it('lets one of many posts at once through', async () => {
+  it('lets one of four concurrent requests succeed', async () => {
     const member = await asked('10.20.0.7');
     const link = await findLink(member);
     const statuses = (await Promise.all([1, 2, 3, 4].map(() => reset(link)))).map(
@@ -164,7 +164,7 @@ describe('resetting the password', () => {
   });
 
   // @spec 8.3
-  it('sends three mails a day to whoever asks from one address, and ten to one mailbox', async () => {
+  it('sends at most three mails a day per network and account, and ten per mailbox', async () => {
     const member = await asked('10.20.1.1');
     await ask(member.email, '10.20.1.1');
     await ask(member.email, '10.20.1.1');
@@ -178,7 +178,7 @@ describe('resetting the password', () => {
     expect((await ask(member.email, '10.20.1.1')).status).toBe(200);
   });
 
-  it('lets one address find out about twenty accounts a day at most', async () => {
+  it('reveals at most twenty accounts a day to one network', async () => {
     for (let i = 0; i < 20; i += 1)
       expect((await ask(`guess${i}@duet.example`, '10.20.3.1')).status).toBe(422);
     expect((await ask('guess21@duet.example', '10.20.3.1')).body).toEqual({
@@ -186,7 +186,7 @@ describe('resetting the password', () => {
     });
   });
 
-  it('uses nothing up by GET, and keeps only the hash of a token', async () => {
+  it('is not available by GET, and stores only the hash of a token', async () => {
     const member = await asked('10.20.0.8');
     const link = String(await findLink(member));
     expect((await app.request('GET', `/api/password-reset/do?token=${link}`)).status).toBe(404);
@@ -195,7 +195,7 @@ describe('resetting the password', () => {
   });
 });
 
-describe('changing the e-mail address', () => {
+describe('e-mail change', () => {
   let next = 0;
   const fresh = () => `moved${(next += 1)}@duet.example`;
   const ask = (member: SignedUp, email: string, password = PASSWORD) =>
@@ -205,7 +205,7 @@ describe('changing the e-mail address', () => {
   const confirm = (token: unknown) => post('mail-change/do', { token });
 
   // @spec 2.17
-  it('asks the new address, tells the old one, and leaves the sessions open', async () => {
+  it('confirms the new address by mail, notifies the old one and keeps the sessions open', async () => {
     const [member, email] = [await activeMember(app), fresh()];
     expect((await ask(member, email.toUpperCase())).status).toBe(200);
     expect(await mailRecipient(app, member.id, 'mail_change')).toMatchObject({
@@ -225,7 +225,7 @@ describe('changing the e-mail address', () => {
   });
 
   // @spec 5.5
-  it('refuses a wrong password, the same address, a taken one and none at all', async () => {
+  it('rejects a wrong password and an unchanged, taken or invalid address', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     const getFields = async (email: string, password?: string) =>
       (await ask(member, email, password)).body;
@@ -238,7 +238,7 @@ describe('changing the e-mail address', () => {
     expect(await getMails(member, 'mail_change')).toEqual([]);
   });
 
-  it('refuses an address that somebody else took meanwhile', async () => {
+  it('rejects an address that another account has taken in the meantime', async () => {
     const [member, email] = [await activeMember(app), fresh()];
     await ask(member, email);
     await signUp(app, { email });
@@ -246,7 +246,7 @@ describe('changing the e-mail address', () => {
     expect([answer.status, answer.body]).toEqual([422, { error: 'email_taken' }]);
   });
 
-  it('takes a link once, within a day, and of the last wish only', async () => {
+  it('accepts only the link of the latest request, once, within a day', async () => {
     const [member, email] = [await activeMember(app), fresh()];
     await ask(member, email);
     const old = await findLink(member);
@@ -267,7 +267,7 @@ describe('changing the e-mail address', () => {
     expect((await confirm(late)).body).toEqual({ error: 'invalid_token' });
   });
 
-  it('takes the reset links of the old mailbox away', async () => {
+  it('invalidates password reset links sent to the old address', async () => {
     const member = await activeMember(app);
     await post('password-reset', { email: member.email }, {}, '10.30.0.1');
     const reset = (await mailRecipient(app, member.id, 'password_reset'))?.token;
@@ -278,7 +278,7 @@ describe('changing the e-mail address', () => {
     });
   });
 
-  it('sends five mails a day at most, and none for an address that was never confirmed', async () => {
+  it('sends at most five mails a day, and none for an unconfirmed account', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 5; i += 1) expect((await ask(member, fresh())).status).toBe(200);
     expect((await ask(member, fresh())).body).toEqual({ error: 'too_many_resets' });

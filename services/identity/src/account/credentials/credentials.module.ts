@@ -9,7 +9,6 @@ import { MailChangeService } from './mail-change.service';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordService } from './password.service';
 
-/** Changing what one logs in with. */
 @Module({
   imports: [AccountsModule, AddressBudgetModule, MailsModule, SessionsModule],
   controllers: [CredentialsController],

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MailChangeEntity } from './mail-change.entity';
 
-/** The address that a member wants; gone once it is theirs. */
 export interface MailChange {
   email: MailChangeEntity['email'];
   expiresAt: MailChangeEntity['expires_at'];
@@ -18,10 +17,7 @@ export class MailChangeRepository {
     return rows[0] ?? null;
   }
 
-  /**
-   * A new wish takes the place of the last one; a mail of that one that waits goes to the new
-   * address too.
-   */
+  /** Replaces an earlier request, and redirects its unsent mail to the new address. */
   async wish(tx: EntityManager, memberId: string, email: string, expiresAt: Date): Promise<void> {
     await tx.query(
       `INSERT INTO mail_change (member_id, email, expires_at) VALUES (?, ?, ?)

@@ -19,7 +19,6 @@ import { MailChangeRepository } from './mail-change.repository';
 const DAY = 86_400_000;
 const MAILS_PER_DAY = 5;
 
-/** Moves an account to another address, once whoever reads mail there agrees. */
 @Injectable()
 export class MailChangeService {
   constructor(
@@ -36,16 +35,14 @@ export class MailChangeService {
   ) {}
 
   /**
-   * Sends a link to the new address.
    * @throws AppError invalid_fields (wrong_password, email_taken, email_unchanged), not_confirmed,
-   * account_blocked, too_many_resets, too_many_requests
+   *   account_blocked, too_many_resets, too_many_requests
    */
   async request(
     caller: Caller<MemberPrincipal>,
     { email, password }: MailChangeBody,
   ): Promise<void> {
     const account = await this.confirmation.require(caller, password);
-    // An address that was never confirmed is corrected where its confirmation is waited for.
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
     if (email === account.email) throw invalidFields({ email: 'email_unchanged' });
     await this.budget.draw({ address: caller.address, member: account.id });
@@ -62,12 +59,7 @@ export class MailChangeService {
     });
   }
 
-  /**
-   * Confirms the new address; the old one is told.
-   * @returns the address from now on
-   * @throws AppError invalid_token: unknown, used or expired; email_taken: by somebody else
-   * meanwhile
-   */
+  /** @throws AppError invalid_token (unknown, used or expired), email_taken */
   async complete(site: string, token: string): Promise<string> {
     try {
       return await this.transactions.run((tx) => this.move(tx, site, token));
@@ -85,11 +77,10 @@ export class MailChangeService {
     if (!member || member.accountStatus !== 'active' || !change || change.expiresAt <= now)
       throw new AppError('invalid_token');
     await this.tokens.deleteAll(tx, id, 'mail_change');
-    // A reset link in the old mailbox must not open the account any more.
+    // A reset link in the old mailbox must stop working.
     await this.tokens.deleteAll(tx, id, 'password_reset');
     await this.accounts.saveEmail(tx, id, change.email);
     await this.changes.delete(tx, id);
-    // To the old address: whoever reads it must learn that the account has gone elsewhere.
     await this.mails.request(tx, await this.memberChanges.publish(tx, id), 'mail_changed', {
       address: member.email,
     });

@@ -19,7 +19,6 @@ import { type UserResponse, UserService } from '../sessions/user.service';
 import { PasswordService } from './password.service';
 
 const DAY = 86_400_000;
-/** However many addresses ask, one mailbox gets no more. */
 const MAILS_PER_DAY = 10;
 
 @Injectable()
@@ -41,9 +40,8 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Sends the reset mail.
    * @throws AppError invalid_fields with unknown_email (spec section 5), too_many_resets (section
-   * 8), too_many_requests
+   *   8), too_many_requests
    */
   async request({ actor, address }: Caller, email: string): Promise<void> {
     await this.limits.enterReset({ site: actor.site, email, address });
@@ -61,10 +59,9 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password of whoever has the mailed link, and logs in. Every other session ends, every
-   * block is lifted.
-   * @throws AppError invalid_token: unknown, used or expired; invalid_fields with
-   * password_too_common
+   * Ends all other sessions and lifts all blocks.
+   * @throws AppError invalid_token (unknown, used or expired), invalid_fields with
+   *   password_too_common
    */
   async complete(
     { actor, userAgent, device }: Caller,
@@ -73,7 +70,7 @@ export class PasswordResetService {
     const { site } = actor;
     const id = await this.transactions.run((tx) => this.owner(tx, site, body.token));
     const passwordHash = await this.passwords.prepare({ site, member: id }, body.new_password);
-    // The answer first: while it cannot be given, the link stays good.
+    // Loaded first, so that a failure does not use up the link.
     const answer = await this.users.get(site, id);
     const session = await this.transactions.run(async (tx) => {
       const { email } = await this.use(tx, site, body.token);
@@ -94,9 +91,7 @@ export class PasswordResetService {
     return id;
   }
 
-  /**
-   * The token is looked for again under the member's lock: of two who come at once, one finds it.
-   */
+  /** Reads the token again under the lock: of two concurrent calls one finds it. */
   private async use(tx: EntityManager, site: string, token: string): Promise<{ email: string }> {
     const id = await this.owner(tx, site, token);
     const member = await this.members.lock(tx, id);

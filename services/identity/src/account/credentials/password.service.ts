@@ -13,7 +13,6 @@ import { PasswordConfirmation } from '../sessions/password-confirmation';
 import { SessionService } from '../sessions/session.service';
 import { isCommonPassword } from '../signup/common-passwords';
 
-/** Changes passwords. */
 @Injectable()
 export class PasswordService {
   constructor(
@@ -39,10 +38,6 @@ export class PasswordService {
     });
   }
 
-  /**
-   * Hash of a password that the member may have.
-   * @throws AppError invalid_fields with password_too_common
-   */
   async prepare(
     { site, member: id }: Pick<MemberPrincipal, 'site' | 'member'>,
     password: string,
@@ -53,7 +48,6 @@ export class PasswordService {
     return this.passwords.hash(password);
   }
 
-  /** Sets the password, ends all sessions but `keep` and tells the member. */
   async apply(
     tx: EntityManager,
     { id, passwordHash, keep }: { id: string; passwordHash: string; keep: string | null },

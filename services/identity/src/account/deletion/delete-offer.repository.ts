@@ -4,15 +4,11 @@ import type { DeleteOfferEntity } from './delete-offer.entity';
 
 export type OfferOutcome = 'taken' | 'declined';
 
-/**
- * The discount that is offered once to a member who wants to leave (spec section 3:
- * delete_discount).
- */
+/** Spec section 3: delete_discount. */
 @Injectable()
 export class DeleteOfferRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Percent of the offer that waits for its answer, or null. */
   async open(memberId: string): Promise<number | null> {
     const [row] = await this.database.query<Pick<DeleteOfferEntity, 'percent'>[]>(
       'SELECT percent FROM delete_offer WHERE member_id = ? AND outcome IS NULL',
@@ -21,7 +17,7 @@ export class DeleteOfferRepository {
     return row?.percent ?? null;
   }
 
-  /** True the first time; the account's row must be locked in `tx`. */
+  /** The account must be locked in `tx`. @returns false when an offer was made before */
   async make(tx: EntityManager, memberId: string, percent: number, now: Date): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
       'INSERT IGNORE INTO delete_offer (member_id, percent, offered_at) VALUES (?, ?, ?)',
@@ -30,7 +26,6 @@ export class DeleteOfferRepository {
     return result.affectedRows === 1;
   }
 
-  /** The first answer stands. @returns false when there was nothing to answer */
   async answer(
     tx: EntityManager,
     memberId: string,

@@ -2,13 +2,8 @@ import type { Locale } from '@duet/schemas/locales';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
-/** Pause between two mails with the link, and how many of them a day. */
 const PACE = { pause: 60 * SECOND, perDay: 5 };
 
-/**
- * What the mail about a deletion names: the day of the erasure, in the member's language and the
- * site's time zone.
- */
 export const deletionMailValues = (
   locale: Locale,
   eraseAt: Date,
@@ -18,8 +13,8 @@ export const deletionMailValues = (
 });
 
 /**
- * Seconds until another such mail may be sent; 0: now. `sent` are those of the last day, newest
- * first.
+ * @returns seconds to wait
+ * @param sent newest first
  */
 export function mailPause(sent: readonly Date[], now: Date): number {
   const [last, oldest] = [sent[0]?.getTime() ?? 0, sent[PACE.perDay - 1]?.getTime() ?? 0];

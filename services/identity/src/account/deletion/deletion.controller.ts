@@ -49,7 +49,7 @@ export class DeletionController {
     return this.deletion.takeOffer(actor);
   }
 
-  // By POST alone: mail scanners follow every link, and must not bring anybody back.
+  // POST only: mail scanners follow links.
   @Post('reactivate')
   @Visitors()
   @HttpCode(200)

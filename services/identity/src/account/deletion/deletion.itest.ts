@@ -46,9 +46,9 @@ const hide = async (percent: number) =>
     [percent],
   );
 
-describe('deleting the account', () => {
+describe('account deletion', () => {
   // @spec 2.19
-  it('hides the member from everybody at once and tells the other services', async () => {
+  it('hides the member immediately and notifies the other services', async () => {
     const member = await activeMember(app);
     const answer = await leave(member);
     expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ describe('deleting the account', () => {
     });
   });
 
-  it('ends every session, and lets the browser forget its own', async () => {
+  it('ends every session and clears the session cookie', async () => {
     const member = await activeMember(app);
     const other = String((await login(member)).headers['x-duet-session']);
     const answer = await leave(member);
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
       ).toBeNull();
   });
 
-  it('mails a link that names the day of the erasure', async () => {
+  it('mails a link with the day of the erasure', async () => {
     const member = await activeMember(app, { locale: 'de' });
     await leave(member);
     const mail = await mailRecipient(app, member.id, 'account_deleted');
@@ -94,7 +94,7 @@ describe('deleting the account', () => {
     'no_members',
     'time',
     'other',
-  ])('takes the reason %s', async (reason) => {
+  ])('accepts the reason %s', async (reason) => {
     const member = await signUp(app);
     expect((await leave(member, { reason, remarks: 'It was nice.' })).status).toBe(200);
     expect(
@@ -103,7 +103,7 @@ describe('deleting the account', () => {
   });
 
   // @spec 3.17
-  it('needs the password, a reason and remarks of a sane length', async () => {
+  it('requires the password, a valid reason and remarks within the length limit', async () => {
     const member = await activeMember(app);
     expect((await leave(member, { password: 'not my password' })).body).toEqual({
       error: 'invalid_fields',
@@ -130,7 +130,7 @@ describe('deleting the account', () => {
     });
   });
 
-  it('happens once under many posts at once', async () => {
+  it('succeeds once under concurrent requests', async () => {
     const member = await activeMember(app);
     const statuses = (await Promise.all(Array.from({ length: 4 }, () => leave(member)))).map(
       ({ status }) => status,
@@ -139,7 +139,7 @@ describe('deleting the account', () => {
   });
 
   // @spec 8.8
-  it('keeps the address taken until the erasure', async () => {
+  it('keeps the address reserved until the erasure', async () => {
     const member = await activeMember(app);
     await leave(member);
     expect(
@@ -149,7 +149,7 @@ describe('deleting the account', () => {
   });
 });
 
-describe('a site that gives a discount to those who leave', () => {
+describe('discount for leaving members', () => {
   beforeAll(async () => {
     await hide(30);
     app.clock.advance(10_000);
@@ -162,7 +162,7 @@ describe('a site that gives a discount to those who leave', () => {
     app.sql('SELECT percent, outcome FROM delete_offer WHERE member_id = ?', [member.id]);
 
   // @spec 3.18
-  it('offers it before the first deletion, and once only', async () => {
+  it('is offered once, before the first deletion', async () => {
     const member = await activeMember(app);
     expect((await leave(member)).body).toEqual({ deleted: false, offer: { percent: 30 } });
     expect((await app.request('GET', '/api/user', { as: member.as })).body).toMatchObject({
@@ -173,7 +173,7 @@ describe('a site that gives a discount to those who leave', () => {
   });
 
   // @spec 10.12
-  it('notes it for a member who stays, and offers nothing the next time', async () => {
+  it('is granted once to a member who stays, and is not offered again', async () => {
     const member = await activeMember(app);
     await leave(member);
     const taken = await app.request('POST', '/api/account/offer', { as: member.as, body: {} });
@@ -186,7 +186,7 @@ describe('a site that gives a discount to those who leave', () => {
     expect(await getOutcome(member)).toEqual([{ percent: 30, outcome: 'taken' }]);
   });
 
-  it('stays open while billing cannot give the discount', async () => {
+  it('stays open while billing is unavailable', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.stub.answer({ 'discounts.grant': () => Promise.reject(new Error('billing is down')) });
@@ -200,16 +200,16 @@ describe('a site that gives a discount to those who leave', () => {
     ).toBe(200);
   });
 
-  it('offers nothing to someone with the wrong password', async () => {
+  it('is not offered after a wrong password', async () => {
     const member = await activeMember(app);
     expect((await leave(member, { password: 'not my password' })).status).toBe(422);
     expect(await getOutcome(member)).toEqual([]);
   });
 });
 
-describe('reactivation', () => {
+describe('reactivation of a deleted account', () => {
   // @spec 4.5
-  it('makes everything what it was, with the mailed link, and says so by mail', async () => {
+  it('restores account and profile with the mailed link and confirms by mail', async () => {
     const member = await activeMember(app);
     await leave(member);
     expect((await reactivate(await mailedToken(member))).status).toBe(200);
@@ -236,7 +236,7 @@ describe('reactivation', () => {
     });
   });
 
-  it('takes a link once, by POST alone, on its own site, and not for another mail’s token', async () => {
+  it('accepts a link once, by POST only, on its own site, and only for its purpose', async () => {
     const member = await activeMember(app);
     const stranger = await signUp(app);
     await leave(member);
@@ -253,7 +253,7 @@ describe('reactivation', () => {
   });
 
   // @spec 4.4, 9.5
-  it('works until the last minute of the 14 days and not after', async () => {
+  it('works until the end of the 14 days and not after', async () => {
     const [early, late] = [await activeMember(app), await activeMember(app)];
     await leave(early);
     await leave(late);
@@ -265,9 +265,9 @@ describe('reactivation', () => {
   });
 });
 
-describe('login within the grace', () => {
+describe('login during the grace period', () => {
   // @spec 8.7
-  it('says that the account is not yet gone, to whoever knows the password', async () => {
+  it('reports the pending deletion only when the password is correct', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.clock.advance(DAY);
@@ -280,7 +280,7 @@ describe('login within the grace', () => {
     expect((await login(member, 'wrong guess')).body).toEqual({ error: 'login_failed' });
   });
 
-  it('mails the link again to whoever knows the password, once a minute', async () => {
+  it('sends the reactivation link again once a minute, only when the password is correct', async () => {
     const member = await activeMember(app);
     await leave(member);
     const first = await mailedToken(member);

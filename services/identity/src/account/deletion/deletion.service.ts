@@ -27,7 +27,6 @@ import { deletionMailValues, mailPause } from './deletion-mails';
 
 const DAY = 86_400_000;
 
-/** Leaving, and coming back within the grace. */
 @Injectable()
 export class DeletionService {
   constructor(
@@ -47,9 +46,7 @@ export class DeletionService {
   ) {}
 
   /**
-   * Deletes the actor's account: invisible and logged out at once, erased when the grace is over.
-   * Where the site gives a discount to those who leave, the first try answers with it and deletes
-   * nothing.
+   * On a site with a leaving discount, the first call only returns the offer.
    * @throws AppError wrong_password, account_blocked
    */
   async delete(
@@ -73,9 +70,8 @@ export class DeletionService {
   }
 
   /**
-   * The member stays, for the discount that was offered. Billing gives it first, once however often
-   * it is asked: an offer is never taken without its discount.
-   * @throws AppError conflict: there is no offer that is open
+   * Billing grants first (idempotent), so that no offer is taken without a discount.
+   * @throws AppError conflict: no open offer
    */
   async takeOffer({ site, member }: MemberPrincipal): Promise<TakeOfferResponse> {
     const percent = await this.offers.open(member);
@@ -92,10 +88,7 @@ export class DeletionService {
     return discount;
   }
 
-  /**
-   * Takes a deleted account up again, as it was.
-   * @throws AppError invalid_token: unknown, used, or the grace is over
-   */
+  /** @throws AppError invalid_token: unknown, used, or the grace period has ended */
   reactivate(site: string, token: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
@@ -113,10 +106,7 @@ export class DeletionService {
     });
   }
 
-  /**
-   * Mails the link again to whoever knows the password.
-   * @throws AppError login_failed, account_blocked, conflict, too_many_requests
-   */
+  /** @throws AppError login_failed, account_blocked, conflict, too_many_requests */
   async mailAgain(
     { actor: { site }, address, device }: Caller,
     body: ReactivationMailBody,

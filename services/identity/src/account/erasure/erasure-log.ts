@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import { hashMember } from '@duet/service-kit/erased-members';
 import { z } from 'zod';
 
-/** One line of the log. Who it was cannot be told from it, only recognised. */
 const entry = z.object({
   member: z.string().regex(/^[0-9a-f]{64}$/),
   site: z.string(),
@@ -12,13 +11,13 @@ const entry = z.object({
 });
 
 /**
- * Who has been erased, in a file beside the database: a backup that is restored knows nothing of
- * later erasures, and this file does. Lines are appended whole, so processes may share it.
+ * Lists erased members outside the database, because a restored backup does not know later
+ * erasures. Processes share the file: each line is one append.
  */
 export class ErasureLog {
   constructor(private readonly path: string) {}
 
-  /** On the disk when this returns. The same member may stand in it twice. */
+  /** Synced to disk on return. */
   async append(memberId: string, site: string, at: Date): Promise<void> {
     const file = await open(this.path, 'a', 0o600);
     try {
@@ -31,10 +30,7 @@ export class ErasureLog {
     }
   }
 
-  /**
-   * The hashes of all erased members, so many at a time. A line that a crash cut short names
-   * nobody, and is passed over.
-   */
+  /** Skips a line that a crash cut short. */
   async *batches(size: number): AsyncGenerator<string[]> {
     let batch = new Set<string>();
     for await (const line of this.lines()) {

@@ -8,7 +8,7 @@ import { ErasureService } from './erasure.service';
 const BATCH = 500;
 const OTHERS = ['matching.erase', 'messaging.erase', 'billing.erase'] as const;
 
-/** After a restore: erases again whom the backup has brought back, in every service. */
+/** After a restore, erases again in every service the members that the backup contains. */
 @Injectable()
 export class ErasureReplay {
   private readonly logger = new Logger(ErasureReplay.name);
@@ -21,10 +21,7 @@ export class ErasureReplay {
     private readonly internal: InternalClient,
   ) {}
 
-  /**
-   * Goes through the whole log.
-   * @returns how many members were back, counted once for every service that had them
-   */
+  /** @returns members found, counted once per service */
   async run(): Promise<number> {
     let back = 0;
     for await (const hashes of this.log.batches(BATCH)) back += await this.repeat(hashes);
@@ -32,8 +29,8 @@ export class ErasureReplay {
   }
 
   /**
-   * Goes through what the log knows and this database does not: nothing, unless the database is
-   * older than the log. A backup of another service alone does not show here; `run` is for that.
+   * Replays entries unknown to this database. Does not detect a restore of another service; use
+   * `run` for that.
    */
   async runWhereMissing(): Promise<number> {
     let back = 0;
@@ -44,14 +41,9 @@ export class ErasureReplay {
     return back;
   }
 
-  /**
-   * @throws AppError unavailable: a service did not answer; nothing of what was done is lost, and
-   * all may be done again
-   */
   private async repeat(hashes: string[]): Promise<number> {
     let back = 0;
-    // The others first: identity remembers its own erasures, and would take these for done when
-    // another was away.
+    // Other services first: identity marks hashes as erased, and a later run would skip them.
     for (const call of OTHERS) back += (await this.internal.call(call, { hashes })).erased;
     for (const id of await this.erasures.findByHash(hashes))
       if (await this.erasure.erase(id, false)) back += 1;

@@ -50,7 +50,7 @@ const erasedEvents = async (member: SignedUp) =>
 
 describe('erasure', () => {
   // @spec 4.4
-  it('waits for the end of the 14 days, and then is told to every service', async () => {
+  it('starts after the 14 days and notifies every service', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.clock.advance(14 * DAY - 1);
@@ -73,7 +73,7 @@ describe('erasure', () => {
     );
   });
 
-  it('leaves out whoever came back', async () => {
+  it('skips reactivated members', async () => {
     const member = await activeMember(app);
     await leave(member);
     const token = (await mailRecipient(app, member.id, 'account_deleted'))?.token;
@@ -94,13 +94,12 @@ describe('erasure', () => {
     ).toBe(201);
   });
 
-  it('takes the photos’ files along, also when the process died before it could, and leaves those of others', async () => {
+  it('removes the photo files, also after a crash, and keeps files that others use', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     const before = (await files()).length;
     await addPhoto(other, await picture());
     await addPhoto(member, await picture());
     await addPhoto(member, await picture());
-    // The same picture with two members, as an import makes it.
     const [shared] = await app.sql<{ stem: string; blur_stem: string }>(
       'SELECT stem, blur_stem FROM photo WHERE member_id = ?',
       [other.id],
@@ -117,12 +116,12 @@ describe('erasure', () => {
     await erase();
     const left = await files();
     expect(left.filter((name) => name.includes(shared?.stem ?? ''))).toHaveLength(3);
-    // The picture whose row was pointed elsewhere is nobody's, and was never the erasure's.
+    // The files of the overwritten row belong to no one and stay.
     expect(left.length - before).toBe(8);
   });
 
   // @spec 3.17
-  it('keeps that there was a complaint and why members leave, and of whom nothing', async () => {
+  it('keeps anonymous complaints and the count of reasons for leaving', async () => {
     const member = await activeMember(app);
     const complaint = {
       name: 'Jane Doe',
@@ -148,7 +147,7 @@ describe('erasure', () => {
   });
 
   // @spec 15.12
-  it('keeps what staff did, to one and the same nobody, without what they noted', async () => {
+  it('keeps the audit log under a random id, without the notes of staff', async () => {
     const { as } = await staffAtWork(app);
     const [member, other] = [await activeMember(app), await activeMember(app)];
     await app.request('POST', '/api/reports', {
@@ -210,7 +209,7 @@ describe('erasure', () => {
 });
 
 describe('the erasure log', () => {
-  it('recognises who was erased without naming them', async () => {
+  it('identifies erased members by hash only', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.clock.advance(14 * DAY);
@@ -221,7 +220,7 @@ describe('the erasure log', () => {
   });
 
   // @spec 16.7
-  it('is replayed after a restore: whom the backup brought back is gone again, in every service', async () => {
+  it('erases members again in every service when it is replayed after a restore', async () => {
     const member = await activeMember(app);
     const rows = await backup(member);
     await leave(member);
@@ -243,7 +242,7 @@ describe('the erasure log', () => {
     expect(await app.get(ErasureReplay).run()).toBe(0);
   });
 
-  it('is replayed at the start when the database is older than the log, and goes on when a service was away', async () => {
+  it('is replayed at startup when the database is older, and resumes after a service was unavailable', async () => {
     const member = await activeMember(app);
     await appendFile(
       app.env.ERASURE_LOG,

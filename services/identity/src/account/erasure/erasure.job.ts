@@ -5,7 +5,6 @@ import type { IdentityEnv } from '../../env';
 import { ErasureReplay } from './erasure-replay';
 import { ErasureService } from './erasure.service';
 
-/** Erases who is due, again and again; at first also whom a restored database has brought back. */
 @Injectable()
 export class ErasureJob extends RecurringJob {
   protected readonly recurring: Recurring[];

@@ -16,7 +16,6 @@ export interface OrphanFile {
 export class ErasureRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Counts why members leave, once nobody can be recognised in it. */
   async countDeparture(tx: EntityManager, { id, site }: Member, now: Date): Promise<void> {
     await tx.query(
       `INSERT INTO departure (site, month, reason, members)
@@ -28,7 +27,6 @@ export class ErasureRepository {
     );
   }
 
-  /** Notes the files of a member's photos, which are removed after the rows. */
   async orphanPhotos(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO orphan_file (stem, blur_stem)
@@ -39,10 +37,7 @@ export class ErasureRepository {
     );
   }
 
-  /**
-   * That there was a complaint stays, and what it was about in one word; who made it and what they
-   * wrote does not. Of what others complained about, the link to the member alone goes.
-   */
+  /** Complaints by others lose only the link to the member. */
   async anonymiseComplaints(tx: EntityManager, { id, site, email }: Member): Promise<void> {
     await tx.query(
       `UPDATE complaint
@@ -57,9 +52,8 @@ export class ErasureRepository {
   }
 
   /**
-   * What staff did stays in their log, and that it was done to one and the same person; who that
-   * was does not, nor what staff noted about them. It goes by the member's reports and complaints:
-   * call it before those are forgotten.
+   * Keeps the actions of staff under one random id and removes their notes. Call it before the
+   * reports and complaints are deleted, as it reads them.
    */
   async anonymiseAudit(tx: EntityManager, { id, site, email, fictional }: Member): Promise<void> {
     const cases = await tx.query<{ id: string }[]>(
@@ -78,10 +72,6 @@ export class ErasureRepository {
     if (fictional) await this.anonymiseAnswersAs(tx, site, id);
   }
 
-  /**
-   * Whoever answered as a fictional profile; found first and changed by id, so that the log can be
-   * added to meanwhile.
-   */
   private async anonymiseAnswersAs(
     tx: EntityManager,
     site: string,
@@ -98,17 +88,14 @@ export class ErasureRepository {
       );
   }
 
-  /** Mails to the member's address that were asked for as a stranger's. */
   async deleteMailsTo(tx: EntityManager, { site, email }: Member): Promise<void> {
     await tx.query('DELETE FROM mail_request WHERE site = ? AND address = ?', [site, email]);
   }
 
-  /** What others wrote to the member while signing up, and nobody will deliver any more. */
   async deleteMessagesTo(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM signup_message WHERE profile_id = ?', [memberId]);
   }
 
-  /** What the member told the staff about others, and others about the member. */
   async deleteReports(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('DELETE FROM report WHERE reporter_id = ? OR profile_id = ?', [
       memberId,
@@ -134,7 +121,6 @@ export class ErasureRepository {
     ]);
   }
 
-  /** The members whose ids have these hashes. */
   async findByHash(hashes: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<Pick<AccountEntity, 'id'>[]>(
       'SELECT id FROM account WHERE SHA2(id, 256) IN (?)',

@@ -15,10 +15,8 @@ import { ErasureLog } from './erasure-log';
 import { ErasureRepository } from './erasure.repository';
 
 const BATCH = 100;
-/** A table that keeps its rows, without the person. */
 const KEPT = ['complaint'];
 
-/** Forgets members for good, when their grace is over. */
 @Injectable()
 export class ErasureService {
   private readonly logger = new Logger(ErasureService.name);
@@ -38,7 +36,6 @@ export class ErasureService {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** Erases everyone whose grace is over. @returns how many */
   async eraseDue(): Promise<number> {
     let erased = 0;
     for (const id of await this.deletions.due(this.clock.now(), BATCH))
@@ -48,14 +45,11 @@ export class ErasureService {
     return erased;
   }
 
-  /**
-   * Erases a member; `ifDue`: unless they came back meanwhile.
-   * @returns false when nothing was to be done
-   */
+  /** @param ifDue skips a member who has reactivated the account */
   async erase(id: string, ifDue: boolean): Promise<boolean> {
     const known = await this.members.findAnywhere(id);
     if (!known || (ifDue && !(await this.isDue(id)))) return false;
-    // Written first: a crash in between leaves a line about someone who is erased a moment later.
+    // Written before the transaction: after a crash the next run erases the member.
     await this.log.append(id, known.site, this.clock.now());
     return this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, id);
@@ -65,10 +59,6 @@ export class ErasureService {
     });
   }
 
-  /**
-   * Removes the files of erased photos. The same picture may stand with another member: then its
-   * files stay.
-   */
   async removeFiles(): Promise<void> {
     for (const orphan of await this.erasures.orphans(BATCH)) {
       const keys = (await this.photos.isStemUsed(orphan.stem))

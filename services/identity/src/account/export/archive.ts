@@ -10,11 +10,9 @@ import type { Rows } from '@duet/service-kit/member-tables';
 import type { Photo } from '../accounts/member.repository';
 import type { ZipEntry } from './zip';
 
-/** Everything that the columns hold about one member, the messages beyond the first page aside. */
 export interface MemberData {
   readme: string;
   account: Record<string, unknown>;
-  /** Identity's rows, by table. */
   tables: Rows;
   photos: Photo[];
   matching: MatchingExport;
@@ -24,7 +22,6 @@ export interface MemberData {
 
 export interface Sources {
   store: ObjectStore;
-  /** The next page of messages. */
   messagesAfter: (place: NonNullable<MessagingExport['next']>) => Promise<MessagingExport>;
 }
 
@@ -37,7 +34,6 @@ const json = (name: string, value: unknown): ZipEntry => ({
   content: text(`${JSON.stringify(value, null, 2)}\n`),
 });
 
-/** The files of the archive, each read when it is its turn. */
 export async function* createArchive(
   data: MemberData,
   { store, messagesAfter }: Sources,
@@ -70,7 +66,6 @@ export async function* createArchive(
 
 const chatPhotoName = (key: string): string => `messages/photos/${key}`;
 
-/** The pictures of all chats, as files that messages.json names. */
 async function* readChatPhotos(
   first: MessagingExport,
   { store, messagesAfter }: Sources,
@@ -94,7 +89,6 @@ async function* eachMessage(
     yield* page.messages;
 }
 
-/** One JSON array, a page at a time. */
 async function* readMessages(
   first: MessagingExport,
   messagesAfter: Sources['messagesAfter'],

@@ -9,7 +9,6 @@ export interface NewPermit {
   until: Date;
 }
 
-/** Permission for one download, in the session that gave the password. */
 @Injectable()
 export class ExportPermitRepository {
   constructor(private readonly database: DataSource) {}
@@ -22,7 +21,6 @@ export class ExportPermitRepository {
     );
   }
 
-  /** When exports were downloaded since a moment, newest first. */
   async usedSince(tx: EntityManager, memberId: string, since: Date): Promise<Date[]> {
     const rows = await tx.query<{ at: Date }[]>(
       `SELECT used_at AS at
@@ -34,7 +32,6 @@ export class ExportPermitRepository {
     return rows.map(({ at }) => at);
   }
 
-  /** Whether there is a permit to use. */
   async exists(memberId: string, sessionId: string, now: Date): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `SELECT 1
@@ -46,7 +43,7 @@ export class ExportPermitRepository {
     return rows.length > 0;
   }
 
-  /** True for the one download that gets it. */
+  /** True for only one of several concurrent downloads. */
   async use(memberId: string, sessionId: string, now: Date): Promise<boolean> {
     const result = await this.database.query<{ affectedRows: number }>(
       `UPDATE export_permit

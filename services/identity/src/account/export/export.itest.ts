@@ -16,7 +16,6 @@ const permit = (member: SignedUp, password = PASSWORD) =>
 const download = (member: SignedUp, headers: Record<string, string> = {}) =>
   app.request('GET', '/api/account/export', { as: member.as, headers });
 
-/** Files of the archive, JSON parsed. */
 async function archive(member: SignedUp): Promise<Record<string, unknown>> {
   expect((await permit(member)).status).toBe(200);
   const response = await fetch(`${app.url}/api/account/export`, {
@@ -44,9 +43,9 @@ const said = (seq: number, mine: boolean, text: string) => ({
   sent_at: '2026-01-01T00:00:00.000Z',
 });
 
-describe('the export', () => {
+describe('data export', () => {
   // @spec 16.6
-  it('holds everything that every service holds, the photos’ bytes and messages of all pages included', async () => {
+  it('contains the data of every service, the photos and all pages of messages', async () => {
     const member = await activeMember(app, {
       name: 'Zofia',
       locale: 'pl',
@@ -122,7 +121,7 @@ describe('the export', () => {
   });
 
   // @spec 2.34
-  it('holds the photos and gifts of chats, the photos as files', async () => {
+  it('contains photos of chats as files, and gifts', async () => {
     const member = await activeMember(app);
     const key = `${'a'.repeat(40)}-1080.webp`;
     const bytes = await picture(64, 64);
@@ -146,7 +145,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('holds no secret and nobody else’s data', async () => {
+  it('contains no secrets and no data of other members', async () => {
     const [member, other] = [
       await activeMember(app, { name: 'Anna' }),
       await activeMember(app, { name: 'Bertha' }),
@@ -156,14 +155,14 @@ describe('the export', () => {
     for (const foreign of [other.id, other.email, 'Bertha']) expect(text).not.toContain(foreign);
   });
 
-  it('has a page for every table that is about a member', async () => {
+  it('has a file for every table about a member', async () => {
     const member = await activeMember(app);
     const files = Object.keys(await archive(member));
     for (const table of ['profile', 'session', 'mail_request', 'export_permit'])
       expect(files).toContain(`account/${table}.json`);
   });
 
-  it('is never stored and never shown in place', async () => {
+  it('is sent as an attachment and not cached', async () => {
     const member = await activeMember(app);
     await permit(member);
     const { headers } = await download(member);
@@ -177,8 +176,8 @@ describe('the export', () => {
   });
 });
 
-describe('an export is for', () => {
-  it('the session that gave the password, within five minutes, once', async () => {
+describe('export permit', () => {
+  it('allows one download within five minutes in the session that confirmed the password', async () => {
     const member = await activeMember(app);
     expect((await download(member)).body).toEqual({ error: 'forbidden' });
     expect((await permit(member, 'not my password')).body).toEqual({
@@ -201,7 +200,7 @@ describe('an export is for', () => {
     expect((await download(member)).status).toBe(403);
   });
 
-  it('nobody on another site, and no page of another', async () => {
+  it('rejects another site and a cross-site request', async () => {
     const member = await activeMember(app);
     await permit(member);
     expect((await download(member, { 'sec-fetch-site': 'cross-site' })).body).toEqual({
@@ -217,7 +216,7 @@ describe('an export is for', () => {
     expect((await download(member)).status).toBe(200);
   });
 
-  it('three times a day', async () => {
+  it('is given three times a day', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 3; i += 1) await archive(member);
     const refused = await permit(member);
@@ -226,7 +225,7 @@ describe('an export is for', () => {
     expect((await permit(member)).status).toBe(200);
   });
 
-  it('another try when a service was away', async () => {
+  it('stays valid when a service was unavailable', async () => {
     const member = await activeMember(app);
     await permit(member);
     app.stub.answer({

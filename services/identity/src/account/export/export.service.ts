@@ -20,7 +20,6 @@ import { createZip } from './zip';
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 const PERMIT_LIFE = 5 * MINUTE;
-/** Downloads a day: gathering everything costs every column something. */
 const PER_DAY = 3;
 
 export interface Download {
@@ -28,7 +27,6 @@ export interface Download {
   content: Readable;
 }
 
-/** Everything that is held about a member, for that member alone. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -44,11 +42,7 @@ export class ExportService {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /**
-   * Allows one download in this session.
-   * @returns until when
-   * @throws AppError wrong_password, account_blocked, too_many_requests
-   */
+  /** @throws AppError wrong_password, account_blocked, too_many_requests */
   async permit(caller: Caller<MemberPrincipal>, password: string): Promise<Date> {
     const { id } = await this.confirmation.require(caller, password);
     return this.transactions.run(async (tx) => {
@@ -65,8 +59,8 @@ export class ExportService {
   }
 
   /**
-   * The archive. The permit is used up when all services have answered.
-   * @throws AppError forbidden: no permit; unavailable
+   * Uses up the permit only after all services have responded.
+   * @throws AppError forbidden (no permit), unavailable
    */
   async download({ member: id, session, site }: MemberPrincipal): Promise<Download> {
     const at = this.clock.now();

@@ -3,14 +3,13 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<Uint8Array | string>;
-  /** Pictures are as small as they get. */
   isPacked?: boolean;
 }
 
 const toBytes = (part: Uint8Array | string): Uint8Array =>
   typeof part === 'string' ? Buffer.from(part, 'utf8') : part;
 
-/** A zip archive as a stream: no more of it is in memory than what is being read right now. */
+/** Memory holds only the entry that is being read. */
 export async function* createZip(
   entries: AsyncIterable<ZipEntry>,
   at: Date,

@@ -56,8 +56,8 @@ const run = (
     app.get(Clock),
   ).run(records, pictures);
 
-describe('an import', () => {
-  it('brings active members in with pictures, each picture once, and tells the other services', async () => {
+describe('member import', () => {
+  it('creates active members, stores each picture once and notifies the other services', async () => {
     const pictures = new PictureImport(folder, app.get<ObjectStore>(OBJECT_STORE));
     const members = [
       record({ password: 'demo password' }),
@@ -93,7 +93,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('writes down what members had agreed to; what they had not is asked for before it is needed', async () => {
+  it('records given consents, and requires missing ones before a field that needs them', async () => {
     await run([
       record({
         email: 'agreed@duet.example',
@@ -132,18 +132,18 @@ describe('an import', () => {
     );
   });
 
-  it('run again adds nobody twice', async () => {
+  it('adds no member twice when it runs again', async () => {
     expect(await run([record({}), record({ email: 'new@duet.example' })])).toBe(1);
   });
 
-  it('lets in whoever has a password, and nobody without one', async () => {
+  it('allows login only to members with a password', async () => {
     const login = (email: string, password: string) =>
       app.request('POST', '/api/user', { body: { email, password } });
     expect((await login('sanne@duet.example', 'demo password')).status).toBe(200);
     expect((await login('bram@duet.example', '!')).body).toEqual({ error: 'login_failed' });
   });
 
-  it('takes a region by its name, and by the city under another system of codes', () => {
+  it('accepts a region by name, and by city when its code is unknown', () => {
     expect(record({ region: 'Utrecht' }).region).toBe('nl-utrecht');
     expect(record({ region: 'NL-UT' }).region).toBe('nl-utrecht');
     expect(() => record({ region: 'NL-XX', city: 'Nowhere' })).toThrow(/no region/);

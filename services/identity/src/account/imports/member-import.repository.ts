@@ -12,7 +12,6 @@ export interface ImportedMember {
   photos: (StoredPicture & { id: string })[];
 }
 
-/** Writes many members at a time. */
 @Injectable()
 export class MemberImportRepository {
   constructor(private readonly database: DataSource) {}

@@ -12,13 +12,9 @@ import { type ImportedMember, MemberImportRepository } from './member-import.rep
 import type { MemberRecord } from './member-record';
 import type { PictureImport } from './picture-import';
 
-/** Members per transaction: each statement stays well under a megabyte. */
+/** Keeps each statement below 1 MB. */
 const BATCH = 250;
 
-/**
- * Brings many members in at once, active and with pictures, and tells the other services about
- * each.
- */
 @Injectable()
 export class MemberImport {
   constructor(
@@ -30,14 +26,11 @@ export class MemberImport {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Members whose address their site has already are left as they are. @returns how many were added
-   */
   async run(records: readonly MemberRecord[], pictures: PictureImport): Promise<number> {
     const known = await this.knownEmails();
     const fresh = records.filter((record) => !known.has(toAddressKey(record)));
     const hashes = await this.hashPasswords(fresh);
-    // All at once: the pipeline bounds itself, and no core waits for a batch's rows.
+    // The pipeline limits its own concurrency.
     await Promise.all(
       [...new Set(fresh.flatMap(({ photos }) => photos))].map((file) => pictures.take(file)),
     );
@@ -54,9 +47,7 @@ export class MemberImport {
     return new Set((await this.repository.addresses()).map(toAddressKey));
   }
 
-  /**
-   * One hash per different password; members without one share a value that no password hashes to.
-   */
+  /** Members without a password share a value that matches none. */
   private async hashPasswords(
     records: readonly MemberRecord[],
   ): Promise<Map<string | undefined, string>> {
@@ -80,7 +71,6 @@ export class MemberImport {
       id: record.id ?? randomId(12),
       record,
       passwordHash: hashes.get(record.password) ?? '',
-      // Ids rise in the file's order, which is the order of showing; the first is the main one.
       photos: stored.map((picture) => ({ ...picture, id: newId() })),
     };
   }
@@ -108,7 +98,6 @@ export class MemberImport {
 const toAddressKey = ({ site, email }: { site: string; email: string }): string =>
   `${site} ${email}`;
 
-/** The member as the rows above say it. */
 function toMember({ id, record, photos: [main] }: ImportedMember, now: Date): Member {
   const {
     site,

@@ -9,11 +9,9 @@ import { REGIONS } from '../../profile/places/regions';
 
 const FIRST_SITE = 'duet';
 
-/** One member of a members.json. Without a password nobody can log in as them. */
 export const memberRecord = z
   .object({
     id: memberId.optional(),
-    /** The site where the member lives; the first one unless it says. */
     site: siteId.default(FIRST_SITE),
     email: z.string().toLowerCase().pipe(z.email()).pipe(z.string().max(LIMITS.emailLength)),
     password: z.string().min(1).optional(),
@@ -22,20 +20,13 @@ export const memberRecord = z
     looking_for: genderInput,
     date_of_birth: isoDate,
     country,
-    /**
-     * A region's key or its plain name; under another system of codes the city tells the region.
-     */
+    /** Key or name. For an unknown code, the city decides. */
     region: z.string(),
     city: z.string().min(1).max(64),
     about: z.string().max(LIMITS.aboutLength).default(''),
     interests: z.array(interest).max(20).default([]),
-    /** What they say of themselves, as far as it can be searched by. */
     details: z.object(searchChoice).partial().default({}),
     language: locale,
-    /**
-     * What they had agreed to where they come from; for the rest they are asked when they first
-     * need it.
-     */
     consents: z.array(consentKind).default([]),
     fictional: z.boolean().default(false),
     photos: z.array(z.string().regex(/^[\w.-]+$/)).default([]),

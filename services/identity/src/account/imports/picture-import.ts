@@ -5,16 +5,12 @@ import type { ObjectStore } from '@duet/media/object-store';
 import { type ProcessedPhoto, processPhoto } from '@duet/media/photo-pipeline';
 import pLimit from 'p-limit';
 
-/** Imported pictures belong to no one member, so that many can show one file. */
 const OWNER = 'import';
-/** More would be refused by the queue of the pipeline, which is for uploads. */
+/** The pipeline's queue is sized for uploads and rejects more. */
 const AT_ONCE = 4;
 
 export type StoredPicture = Pick<ProcessedPhoto, 'stem' | 'blurStem' | 'width' | 'height'>;
 
-/**
- * Takes every picture through the pipeline once, however often and under whatever name it is used.
- */
 export class PictureImport {
   private readonly byContent = new Map<string, Promise<StoredPicture>>();
   private readonly limit = pLimit(AT_ONCE);
@@ -34,7 +30,6 @@ export class PictureImport {
     return known;
   }
 
-  /** Pictures that were processed. */
   get count(): number {
     return this.byContent.size;
   }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { MemberRepository } from '../accounts/member.repository';
 import { SiteService } from '../../site/sites/site.service';
 
-/** Where members are written to and by whom, for the columns that have something to say to them. */
 @Injectable()
 export class MailContacts {
   constructor(
@@ -56,7 +55,6 @@ export class MailContacts {
     };
   }
 
-  /** The member with an address, whatever became of the account since. */
   memberWith(site: string, email: string): Promise<string | null> {
     return this.members.findIdByEmail(site, email);
   }

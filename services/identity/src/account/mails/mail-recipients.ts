@@ -13,10 +13,6 @@ import { TokenRepository, newToken } from './token.repository';
 
 type Recipient = InternalResponse<'mail.recipient'>['recipient'];
 
-/**
- * Says at the last moment whom a mail goes to, so that address, language and link are those of that
- * moment.
- */
 @Injectable()
 export class MailRecipients {
   constructor(
@@ -29,7 +25,6 @@ export class MailRecipients {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when the mail is unknown or no longer to be sent. */
   async recipient(mailId: string): Promise<Recipient> {
     const request = await this.requests.find(mailId);
     if (!request) return null;
@@ -48,8 +43,8 @@ export class MailRecipients {
   }
 
   /**
-   * Address and token are read and written under one lock: a change of address in between would
-   * bless the old one.
+   * One lock for address and token: otherwise a concurrent address change lets the old mailbox
+   * confirm the new address.
    */
   private findMember(request: MailRequest, id: string): Promise<Addressee | null> {
     return this.transactions.run(async (tx) => {
@@ -61,7 +56,6 @@ export class MailRecipients {
         : rule.tokenLife === undefined
           ? null
           : await this.mint(tx, request, { id, life: rule.tokenLife });
-      // An address other than the account's was typed, and its owner has not confirmed it.
       const verified = request.address === null && member.emailVerified;
       return {
         email: request.address ?? member.email,

@@ -4,17 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MailRequestEntity } from './mail-request.entity';
 
-/** A mail that was asked for. */
 export interface MailRequest {
   id: string;
   kind: MailKind;
   site: string;
-  /** Null: to someone who is no member; then `address` and `locale` are set. */
+  /** Null for non-members; then `address` and `locale` are set. */
   memberId: string | null;
-  /** Where it goes instead of the account's address. */
   address: string | null;
   locale: Locale | null;
-  /** What its text names besides the member and the site, such as a reference number. */
   values: Record<string, string>;
 }
 
@@ -41,7 +38,6 @@ export class MailRequestRepository {
       : null;
   }
 
-  /** When a member's mails of a kind were asked for, newest first, since a moment. */
   async since(tx: EntityManager, memberId: string, kind: MailKind, since: Date): Promise<Date[]> {
     const rows = await tx.query<{ createdAt: MailRequestEntity['created_at'] }[]>(
       `SELECT created_at AS createdAt

@@ -10,7 +10,7 @@ import { type MailRequest, MailRequestRepository } from './mail-request.reposito
 
 type MailOptions = Partial<Pick<MailRequest, 'address' | 'locale' | 'values'>>;
 
-/** Asks messaging for mails. What they say and to whom is asked for when they are sent. */
+/** Requests mails from messaging, which asks for recipient and text when it sends them. */
 @Injectable()
 export class MailRequests {
   constructor(
@@ -19,7 +19,7 @@ export class MailRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** The member's account row must be locked in `tx`, and its version be that of this change. */
+  /** The account's row must be locked in `tx`, with its version already raised. */
   request(
     tx: EntityManager,
     member: Pick<Member, 'id' | 'site' | 'version'>,
@@ -39,7 +39,6 @@ export class MailRequests {
     return this.publish(tx, request, member.version);
   }
 
-  /** To an address that need not belong to a member. */
   requestFor(
     tx: EntityManager,
     recipient: { site: string; address: string; locale: Locale },
@@ -53,7 +52,6 @@ export class MailRequests {
     return this.repository.find(id);
   }
 
-  /** When a member's mails of a kind were asked for, newest first, since a moment. */
   since(tx: EntityManager, memberId: string, kind: MailKind, since: Date): Promise<Date[]> {
     return this.repository.since(tx, memberId, kind, since);
   }

@@ -6,21 +6,18 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 interface MailRule {
-  /** Whether the mail still makes sense at the moment when it is sent. */
   isWanted(member: Member): boolean;
-  /** Milliseconds that its link works. */
+  /** Milliseconds. */
   tokenLife?: number;
-  /** The kind whose links work like its own, where it has none of its own. */
+  /** Issues tokens of this kind instead of its own. */
   tokenOf?: MailKind;
-  /** The value of the request that its token is about, where it is not about the whole account. */
   tokenSubject?: string;
-  /** Its link leads to the statement of reasons that its values name as `id`. */
   toStatement?: true;
 }
 
 const isThere = ({ accountStatus }: Member): boolean => accountStatus !== 'deleted';
 
-/** When each mail to a member is still to be sent, and how long its link works. */
+/** When a requested mail is still sent, and how long its link works. */
 export const MAIL_RULES: Record<MailKind, MailRule> = {
   activation: {
     isWanted: ({ accountStatus }) => accountStatus === 'not_confirmed',
@@ -40,7 +37,6 @@ export const MAIL_RULES: Record<MailKind, MailRule> = {
   },
   mail_change: { isWanted: ({ accountStatus }) => accountStatus === 'active', tokenLife: DAY },
   mail_changed: { isWanted: isThere },
-  // The link works for as long as the grace; when that began is checked with it.
   account_deleted: {
     isWanted: ({ accountStatus }) => accountStatus === 'deleted',
     tokenLife: GRACE_DAYS * DAY,

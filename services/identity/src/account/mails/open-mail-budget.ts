@@ -10,14 +10,9 @@ const DAY = 86_400_000;
 
 interface Origin {
   site: string;
-  /** Where the call comes from. */
   address: string;
 }
 
-/**
- * Daily limits of the mails that anybody can cause without a login: for one network, and for a site
- * in total.
- */
 @Injectable()
 export class OpenMailBudget {
   private readonly logger = new Logger(OpenMailBudget.name);
@@ -27,18 +22,14 @@ export class OpenMailBudget {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /**
-   * Takes one mail, in the transaction that asks for it. @throws {AppError} 429 `too_many_requests`
-   */
   async draw(tx: EntityManager, origin: Origin): Promise<void> {
     const waitMs = await this.quotas.take(tx, [this.ofNetwork(origin), this.ofSite(origin)]);
     if (waitMs > 0) throw tooMany(waitMs);
   }
 
   /**
-   * The same for what has to be accepted whether or not a mail may go out.
-   * @returns false when the site has sent all of its mails of the day
-   * @throws {AppError} 429 `too_many_requests` when the network has caused all of its own
+   * @returns false when the site's limit is used up
+   * @throws {AppError} 429 when the network's limit is used up
    */
   async drawIfLeft(tx: EntityManager, origin: Origin): Promise<boolean> {
     const waitMs = await this.quotas.take(tx, [this.ofNetwork(origin)]);

@@ -4,18 +4,16 @@ import type { EntityManager } from 'typeorm';
 import type { MailKind } from '@duet/schemas/mails';
 import type { OneTimeTokenEntity } from './one-time-token.entity';
 
-/** How a token is kept: whoever reads the database cannot use one. */
+/** Only hashes are stored. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-/** 256 random bits, as they stand in a link or a cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export interface NewToken {
   memberId: string;
   kind: MailKind;
   token: string;
-  /** What it is about beside the member, such as the id of a session. */
   subject: string | null;
   now: Date;
   expiresAt: Date;
@@ -36,10 +34,6 @@ export class TokenRepository {
     );
   }
 
-  /**
-   * Uses one token up.
-   * @returns whose it was and what it was about; null when it is unknown, used or expired
-   */
   async use(
     tx: EntityManager,
     site: string,
@@ -57,7 +51,6 @@ export class TokenRepository {
     return { memberId, subject: row?.subject ?? null };
   }
 
-  /** Whose token it is; null when it is unknown, used or expired. */
   async owner(
     tx: EntityManager,
     site: string,
@@ -73,10 +66,6 @@ export class TokenRepository {
     return rows[0]?.memberId ?? null;
   }
 
-  /**
-   * Uses up every token of a kind: the links of earlier mails stop working with the one that was
-   * followed.
-   */
   async deleteAll(tx: EntityManager, memberId: string, kind: MailKind): Promise<void> {
     await tx.query('DELETE FROM one_time_token WHERE member_id = ? AND kind = ?', [memberId, kind]);
   }

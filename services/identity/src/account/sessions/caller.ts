@@ -3,15 +3,12 @@ import type { ActorPrincipal } from '@duet/service-kit/principal';
 import type { FastifyRequest } from 'fastify';
 import { DEVICE_HEADER } from './session-header';
 
-/** As `newToken` makes them. */
 const DEVICE_TOKEN = /^[\w-]{43}$/;
 
-/** Who asks, from where and with what. */
 export interface Caller<A extends ActorPrincipal = ActorPrincipal> {
   actor: A;
   address: string;
   userAgent: string;
-  /** The browser's device token, when it has been given one. */
   device: string | null;
 }
 
@@ -25,7 +22,6 @@ export const getCaller = <A extends ActorPrincipal>(
   device: findDeviceToken(request),
 });
 
-/** The token of the device cookie, which the gateway hands on in a header. */
 export function findDeviceToken(request: FastifyRequest): string | null {
   const token = request.headers[DEVICE_HEADER];
   return typeof token === 'string' && DEVICE_TOKEN.test(token) ? token : null;

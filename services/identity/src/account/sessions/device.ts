@@ -2,7 +2,7 @@ import type { SessionInfo } from '@duet/schemas/credentials';
 
 type Device = SessionInfo['device'];
 
-// Order matters: nearly every browser also calls itself Chrome or Safari, and every Android Linux.
+// Order matters: most browsers also name Chrome or Safari, and Android also names Linux.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -22,7 +22,6 @@ const SYSTEMS: [RegExp, string, Device['kind']][] = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ];
 
-/** What a User-Agent says, in words that its owner knows. */
 export function parseDevice(userAgent: string): Device {
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent));
   return {

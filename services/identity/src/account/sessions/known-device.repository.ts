@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { KnownBrowserEntity } from './known-browser.entity';
 
-/** Keys are hashes: the table names neither members nor devices. */
 @Injectable()
 export class KnownDeviceRepository {
   constructor(private readonly database: DataSource) {}
@@ -14,7 +13,6 @@ export class KnownDeviceRepository {
     return rows.length > 0;
   }
 
-  /** Notes both keys as seen now. @returns those that were known before */
   async markSeen(
     keys: readonly [string, string],
     now: Date,

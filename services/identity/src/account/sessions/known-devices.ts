@@ -8,21 +8,17 @@ import { KnownDeviceRepository } from './known-device.repository';
 export interface DeviceScope {
   site: string;
   email: string;
-  /** The token of the browser's device cookie. */
   device: string | null;
 }
 
 export interface RememberedDevice {
-  /** For the cookie. The database keeps only its hash, together with the account. */
   token: string;
-  /** Whether this account has been used on other devices before, and never on this one. */
   isUnfamiliar: boolean;
 }
 
 /**
- * The devices on which an account has logged in. A device is a long-lived random cookie, never an
- * address or a User-Agent, which an attacker can share with the owner. The table names neither
- * members nor devices.
+ * A device is a random cookie. Address and User-Agent do not qualify, as an attacker can share them
+ * with the owner.
  */
 @Injectable()
 export class KnownDevices {
@@ -35,7 +31,6 @@ export class KnownDevices {
     return this.devices.has(deviceKey(scope), manager);
   }
 
-  /** Makes the browser a known device of the account; one without a device token gets one. */
   async remember(scope: DeviceScope, manager?: EntityManager): Promise<RememberedDevice> {
     const token = scope.device ?? newToken();
     const keys = [deviceKey({ ...scope, device: token }), accountDevicesKey(scope)] as const;
@@ -47,8 +42,6 @@ export class KnownDevices {
 const hash = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('hex');
 
-/** One device of one account: another account on the same device has a key of its own. */
 export const deviceKey = ({ site, email, device }: DeviceScope): string =>
   hash('device', site, email, device ?? '');
-/** Marks an account that has a known device. */
 const accountDevicesKey = ({ site, email }: DeviceScope): string => hash('devices', site, email);

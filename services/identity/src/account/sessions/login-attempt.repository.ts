@@ -8,7 +8,6 @@ export interface AttemptRow {
   blockedUntil: LoginAttemptEntity['blocked_until'];
 }
 
-/** Counters of login attempts. Scopes and accounts are hashes. */
 @Injectable()
 export class LoginAttemptRepository {
   constructor(private readonly database: DataSource) {}
@@ -17,9 +16,7 @@ export class LoginAttemptRepository {
     await this.database.query('DELETE FROM login_attempt WHERE scope IN (?)', [scopes]);
   }
 
-  /**
-   * Takes one attempt back. A block that this attempt began ends, unless others have failed since.
-   */
+  /** Subtracts one attempt. A block that this attempt started ends unless later attempts failed. */
   async takeBack({
     scope,
     attempts,
@@ -49,7 +46,6 @@ export class LoginAttemptRepository {
     return rows.length > 0;
   }
 
-  /** Locks a counter, which begins at 0. */
   async lock(
     tx: EntityManager,
     { scope, account, now }: { scope: string; account: string | null; now: Date },
@@ -68,7 +64,7 @@ export class LoginAttemptRepository {
       [scope],
     );
     const row = rows[0];
-    if (!row) throw new Error('A row that was just written is not there');
+    if (!row) throw new Error('A counter that was just inserted is missing');
     return row;
   }
 

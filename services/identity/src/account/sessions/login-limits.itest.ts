@@ -13,9 +13,9 @@ const login = (email: string, password = PASSWORD, address = '10.0.0.1') =>
     headers: { 'x-forwarded-for': address },
   });
 
-describe('too many failed logins', () => {
+describe('login limits', () => {
   // @spec 4.3, 8.2
-  it('block that member for that address for some minutes, growing with every further try', async () => {
+  it('block the member on one network after ten failures, longer with each further failure', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 10; i += 1)
       expect((await login(member.email, 'wrong guess')).status).toBe(422);
@@ -38,7 +38,7 @@ describe('too many failed logins', () => {
   });
 
   // @spec 16.3
-  it('do not lock out the member elsewhere', async () => {
+  it('do not block the member on another network', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 11; i += 1) await login(member.email, 'wrong guess', '10.6.6.6');
     expect((await login(member.email, PASSWORD, '10.6.6.6')).status).toBe(429);
@@ -46,7 +46,7 @@ describe('too many failed logins', () => {
   });
 
   // @spec 16.3
-  it('do not lock out a device on which the account has logged in before', async () => {
+  it('do not block a device on which the account has logged in before', async () => {
     const member = await activeMember(app);
     const from = (device: string | null, password: string, address = '10.3.3.3') =>
       app.request('POST', '/api/user', {
@@ -65,7 +65,7 @@ describe('too many failed logins', () => {
     expect((await from(device, PASSWORD)).body).toMatchObject({ error: 'account_blocked' });
   });
 
-  it('take no account’s known device for one of another account', async () => {
+  it('do not treat a known device of another account as known', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     const device = String((await login(other.email)).headers['x-duet-device']);
     for (let i = 0; i < 10; i += 1) await login(member.email, 'wrong guess', '10.3.3.5');
@@ -76,7 +76,7 @@ describe('too many failed logins', () => {
     expect(answer.body).toMatchObject({ error: 'account_blocked' });
   });
 
-  it('know the browser of the signup', async () => {
+  it('treat the browser of the signup as a known device', async () => {
     const form = signupForm();
     const { headers } = await app.request('POST', '/api/signup', { body: form });
     for (let i = 0; i < 10; i += 1) await login(String(form.email), 'wrong guess', '10.3.3.6');
@@ -87,7 +87,7 @@ describe('too many failed logins', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('block an account for unknown devices everywhere after thirty over all networks, longer each time', async () => {
+  it('block an account for unknown devices after thirty failures over all networks, longer each time', async () => {
     const member = await activeMember(app);
     const device = String(
       (await login(member.email, PASSWORD, '10.7.0.1')).headers['x-duet-device'],
@@ -113,7 +113,7 @@ describe('too many failed logins', () => {
     expect((await login(member.email, PASSWORD, '10.7.2.3')).status).toBe(200);
   });
 
-  it('block an address that has no account as they block one that has', async () => {
+  it('block an unknown address like an existing account', async () => {
     for (let i = 0; i < 30; i += 1)
       expect(
         (await login('nobody-there@duet.example', 'wrong guess', `10.7.3.${i % 4}`)).status,
@@ -124,7 +124,7 @@ describe('too many failed logins', () => {
     });
   });
 
-  it('are not taken back by good logins of another account on the same network', async () => {
+  it('keep failures of other accounts on the network after a successful login', async () => {
     await app.sql('DELETE FROM login_attempt');
     const [own, address] = [await activeMember(app), '10.8.8.8'];
     const failures = async () =>
@@ -146,7 +146,7 @@ describe('too many failed logins', () => {
     expect(await failures()).toBe(5);
   });
 
-  it('do not block after a hundred good logins', async () => {
+  it('do not count successful logins', async () => {
     await app.sql('DELETE FROM login_attempt');
     const member = await activeMember(app);
     await login('first@duet.example', 'wrong guess', '10.8.8.9');
@@ -155,7 +155,7 @@ describe('too many failed logins', () => {
       expect((await login(member.email, PASSWORD, '10.8.8.9')).status).toBe(200);
   });
 
-  it('are counted per customer of IPv6, not per address', async () => {
+  it('count an IPv6 network as one address', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 10; i += 1)
       await login(member.email, 'wrong guess', `2001:db8:1:2::${i + 1}`);
@@ -163,7 +163,7 @@ describe('too many failed logins', () => {
     expect((await login(member.email, PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('count also when they come all at once', async () => {
+  it('count concurrent attempts', async () => {
     const member = await activeMember(app);
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => login(member.email, 'wrong guess', '10.1.1.1')),
@@ -172,7 +172,7 @@ describe('too many failed logins', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('stop an address that tries many accounts after a hundred a day', async () => {
+  it('block a network after a hundred failures a day over all accounts', async () => {
     await app.sql('DELETE FROM login_attempt');
     await login('first@duet.example', 'wrong guess', '10.9.9.9');
     await app.sql('UPDATE login_attempt SET attempts = 99 WHERE attempts = 1 ORDER BY scope');

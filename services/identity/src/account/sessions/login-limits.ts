@@ -12,26 +12,23 @@ import { type AttemptRow, LoginAttemptRepository } from './login-attempt.reposit
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 /**
- * Consecutive failures of one address, or one known device, against one account; failures of one
- * address in a day.
+ * Consecutive failures of a network or known device with one account; failures of a network in a
+ * day.
  */
 const FREE_TRIES = 10;
 const PER_ADDRESS = 100;
-/** Failures against one account in a day over all networks and unknown devices together. */
+/** Failures with one account in a day, over all networks and unknown devices. */
 const PER_ACCOUNT = 30;
-/** Reset mails that one address may ask for in a day: for one account, and for any. */
+/** Reset mails a day from one network: for one account, and for all. */
 const RESETS = { perMember: 3, perAddress: 20 };
 
 export interface LoginScope {
   site: string;
   email: string;
-  /** Where the try comes from. */
   address: string;
-  /** Token of the device cookie. */
   device: string | null;
 }
 
-/** What a try has raised, so that a good login takes back that and nothing else. */
 export interface CountedTry {
   scope: string;
   attempts: number;
@@ -40,20 +37,16 @@ export interface CountedTry {
 
 interface Count {
   scope: string;
-  /** What a password reset unlocks. */
   account: string | null;
   now: Date;
   block: (row: AttemptRow, now: Date) => Date | null;
 }
 
-/** Either the end of a block that was there before, or what this try has raised. */
 type Counted = { blockedUntil: Date } | { raised: CountedTry };
 
 /**
- * Counts tries before the password is looked at, so that concurrent tries are all counted. Unknown
- * devices are counted per network, per account over all networks, and per account and network. A
- * device on which the account has logged in before is counted by itself, so that guesses from
- * elsewhere cannot lock the owner out of it.
+ * Counts before the password check, so that concurrent attempts all count. A known device has its
+ * own counter, so that guesses from elsewhere cannot lock out the owner.
  */
 @Injectable()
 export class LoginLimits {
@@ -65,8 +58,8 @@ export class LoginLimits {
   ) {}
 
   /**
-   * @returns what `forgive` takes back.
-   * @throws AppError account_blocked with the minutes that are left
+   * @returns the counters for `forgive`
+   * @throws AppError account_blocked
    */
   async enter(scope: LoginScope): Promise<CountedTry[]> {
     const { blockedUntil, raised } = await this.transactions.run(async (tx) => {
@@ -86,7 +79,7 @@ export class LoginLimits {
     });
   }
 
-  /** Counts a wish for a reset mail. @throws AppError too_many_resets */
+  /** @throws AppError too_many_resets */
   async enterReset(scope: Omit<LoginScope, 'device'>): Promise<void> {
     const blockedUntil = await this.transactions.run(async (tx) => {
       const now = this.clock.now();
@@ -116,33 +109,25 @@ export class LoginLimits {
   }
 
   /**
-   * A login that succeeded was no failure: it takes back its own count, and ends the consecutive
-   * failures of this account on this network and device. Failures of other accounts, networks and
-   * devices stay.
+   * Subtracts a successful login from its counters and resets the consecutive failures of this
+   * account on this network and device.
    */
   async forgive(scope: LoginScope, raised: readonly CountedTry[]): Promise<void> {
     await this.attempts.delete([memberKey(scope), deviceKey(scope)]);
     for (const counted of raised) await this.attempts.takeBack(counted);
   }
 
-  /**
-   * Lifts every block of an account, wherever it was earned: whoever reads its mail is its owner.
-   */
   async unlock(tx: EntityManager, account: Pick<LoginScope, 'site' | 'email'>): Promise<void> {
     await this.attempts.deleteOfAccount(tx, accountKey(account));
   }
 
-  /** Whether an account is blocked for who comes from somewhere. */
   isLocked(account: Pick<LoginScope, 'site' | 'email'>): Promise<boolean> {
     return this.attempts.hasBlock(accountKey(account), this.clock.now());
   }
 
   private readonly left = (until: Date): number => until.getTime() - this.clock.now().getTime();
 
-  /**
-   * What a try is counted under, always in this order, so that two tries cannot wait for each
-   * other.
-   */
+  /** The order is fixed to prevent deadlocks. */
   private async getCounts(tx: EntityManager, scope: LoginScope): Promise<Count[]> {
     const now = this.clock.now();
     const account = accountKey(scope);
@@ -172,7 +157,7 @@ export class LoginLimits {
 const findBlockEnd = (counted: Counted): Date | null =>
   'blockedUntil' in counted ? counted.blockedUntil : null;
 
-/** From the try number `free` on each failure begins a block, twice as long as the one before. */
+/** Each failure from number `free` on starts a block, twice as long as the one before. */
 const growingBlock =
   (free: number, first: number, longest: number) =>
   ({ attempts }: AttemptRow, now: Date): Date | null =>
@@ -181,7 +166,7 @@ const growingBlock =
       : new Date(now.getTime() + Math.min(longest, first * 2 ** (attempts - free)));
 /** 5 minutes, then 10, 20, 40, at most 60. */
 const memberBlock = growingBlock(FREE_TRIES, 5 * MINUTE, 60 * MINUTE);
-/** 10 minutes, then 20, 40, 80, at most 4 hours. A password reset lifts it. */
+/** 10 minutes, then 20, 40, 80, at most 4 hours. */
 const accountBlock = growingBlock(PER_ACCOUNT, 10 * MINUTE, 240 * MINUTE);
 
 const dailyBlock =
@@ -189,7 +174,6 @@ const dailyBlock =
   ({ attempts, firstAt }: AttemptRow): Date | null =>
     attempts < most ? null : new Date(firstAt.getTime() + DAY);
 
-// Hashed: the table names neither members nor visitors.
 const key = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('hex');
 const accountKey = ({ site, email }: Pick<LoginScope, 'site' | 'email'>): string =>

@@ -16,7 +16,6 @@ import { type NewSession, SessionService } from './session.service';
 const DAY = 86_400_000;
 
 export interface DeviceSession extends NewSession {
-  /** For the device cookie. */
   device: string;
 }
 
@@ -35,10 +34,7 @@ export class LoginService {
     private readonly sites: SiteService,
   ) {}
 
-  /**
-   * Whose address and password these are.
-   * @throws AppError login_failed, account_blocked, account_in_deletion, account_restricted
-   */
+  /** @throws AppError login_failed, account_blocked, account_in_deletion, account_restricted */
   async authenticate({ actor, address, device }: Caller, body: LoginBody): Promise<Account> {
     const account = await this.check({ site: actor.site, address, device }, body);
     if (account.status === 'deleted') throw await this.inDeletion(account);
@@ -47,7 +43,7 @@ export class LoginService {
   }
 
   /**
-   * The same, also of an account that is deleted and not yet erased.
+   * Also accepts an account in its grace period.
    * @throws AppError login_failed, account_blocked
    */
   async check(
@@ -65,9 +61,6 @@ export class LoginService {
       : account;
   }
 
-  /**
-   * Told only to whoever knew the password. Spec section 8: account not yet permanently deleted.
-   */
   private async inDeletion({ id }: Account): Promise<AppError> {
     const deletion = await this.deletions.find(id);
     const left = (deletion?.eraseAt.getTime() ?? 0) - this.clock.now().getTime();
@@ -76,14 +69,10 @@ export class LoginService {
       : new AppError('login_failed');
   }
 
-  /**
-   * A fresh session on a device that is known from now on; a session that the browser already had
-   * ends.
-   */
   async begin({ actor, userAgent, device }: Caller, account: Account): Promise<DeviceSession> {
     const { time_zone: timeZone } = (await this.sites.get(account.site)).settings;
     const { session, remembered } = await this.transactions.run(async (tx) => {
-      // A password that was changed while this one was being checked opens nothing any more.
+      // Rejects a password that was changed during the check.
       if (!(await this.accounts.hasPassword(tx, account))) throw new AppError('login_failed');
       const session = await this.sessions.insert(tx, account, userAgent, actor.country);
       const remembered = await this.devices.remember(

@@ -10,20 +10,14 @@ import { parseDevice } from './device';
 import { SessionService } from './session.service';
 
 const DAY = 86_400_000;
-/** However often somebody logs in, one mailbox gets no more in a day. */
 const MAILS_PER_DAY = 10;
 
 export interface NewDeviceLogin {
   session: string;
   userAgent: string;
-  /** Of the site. */
   timeZone: string;
 }
 
-/**
- * Tells a member of a login on a device that the account has not been used on, with a link that
- * ends that session.
- */
 @Injectable()
 export class NewDeviceMails {
   constructor(
@@ -61,10 +55,7 @@ export class NewDeviceMails {
     await this.mails.request(tx, member, 'new_device', { values });
   }
 
-  /**
-   * Ends the session that a mailed link is about, also one that has ended.
-   * @throws AppError invalid_token: unknown, used or expired
-   */
+  /** @throws AppError invalid_token: unknown, used or expired */
   async endSession(site: string, token: string): Promise<void> {
     const used = await this.transactions.run((tx) =>
       this.tokens.use(tx, site, 'new_device', token, this.clock.now()),

@@ -29,8 +29,8 @@ const end = (token: string | null | undefined) =>
 const isOpen = async (token: unknown) =>
   (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session !== null;
 
-describe('a login on a device that the account has not been used on', () => {
-  it('is told by mail, with the device, the time, and a link that ends this session alone, once', async () => {
+describe('mail about a login on an unknown device', () => {
+  it('names device and time, and its link ends that session once', async () => {
     const member = await activeMember(app);
     const { headers } = await login(member.email);
     const mail = await mailRecipient(app, member.id, 'new_device');
@@ -46,7 +46,7 @@ describe('a login on a device that the account has not been used on', () => {
     expect((await end(mail?.token)).body).toEqual({ error: 'invalid_token' });
   });
 
-  it('is not told of when it is the browser of the signup, or one that has logged in before', async () => {
+  it('is not sent for the browser of the signup or a device that has logged in before', async () => {
     const form = signupForm();
     const { headers, body } = await app.request('POST', '/api/signup', { body: form });
     const member = { id: (body as { user: { id: string } }).user.id } as SignedUp;
@@ -58,7 +58,7 @@ describe('a login on a device that the account has not been used on', () => {
     expect(await mails(member)).toBe(1);
   });
 
-  it('is not told of for the first device that is known of an account, nor to an address that is not confirmed', async () => {
+  it('is not sent for the first known device, nor to an unconfirmed address', async () => {
     const [imported, unconfirmed] = [await activeMember(app), await signUp(app)];
     await app.sql('DELETE FROM known_browser');
     await login(imported.email);
@@ -68,15 +68,15 @@ describe('a login on a device that the account has not been used on', () => {
     expect(await mailRecipient(app, unconfirmed.id, 'new_device')).toBeNull();
   });
 
-  it('is told of ten times a day at most', async () => {
+  it('is sent at most ten times a day', async () => {
     const member = await activeMember(app);
     for (let logins = 0; logins < 12; logins += 1) await login(member.email);
     expect(await mails(member)).toBe(10);
   });
 });
 
-describe('a link that ends a session', () => {
-  it('works for seven days', async () => {
+describe('link that ends a session', () => {
+  it('expires after seven days', async () => {
     const member = await activeMember(app);
     await login(member.email);
     const mail = await mailRecipient(app, member.id, 'new_device');
@@ -84,7 +84,7 @@ describe('a link that ends a session', () => {
     expect((await end(mail?.token)).body).toEqual({ error: 'invalid_token' });
   });
 
-  it('is no link of another kind, and no made-up one', async () => {
+  it('rejects a token of another kind and an invented one', async () => {
     const member = await signUp(app);
     const activation = await mailRecipient(app, member.id, 'activation');
     expect((await end(activation?.token)).body).toEqual({ error: 'invalid_token' });

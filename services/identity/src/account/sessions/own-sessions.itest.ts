@@ -14,7 +14,7 @@ const login = (email: string, password: string, address?: string) =>
 const isOpen = async (token: unknown) =>
   (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session !== null;
 
-describe('the sessions of a member', () => {
+describe('own sessions', () => {
   const list = async (member: SignedUp) =>
     (await app.request('GET', '/api/sessions', { as: member.as })).body as {
       sessions: { id: string; current: boolean }[];
@@ -23,7 +23,7 @@ describe('the sessions of a member', () => {
     app.request('DELETE', `/api/sessions${id && `/${id}`}`, { as: member.as });
 
   // @spec 16.5
-  it('are listed with device, country and last use, this one marked', async () => {
+  it('list device, country and last use, and mark the current one', async () => {
     const member = await activeMember(app);
     app.clock.advance(60_000);
     const headers = {
@@ -49,7 +49,7 @@ describe('the sessions of a member', () => {
   });
 
   // @spec 16.5
-  it('end one by one and all others at once', async () => {
+  it('can be ended one by one, or all others together', async () => {
     const member = await activeMember(app);
     const tokens = [];
     for (let i = 0; i < 3; i += 1)
@@ -62,13 +62,13 @@ describe('the sessions of a member', () => {
     expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false, false]);
   });
 
-  it('take the cookie along when it is this one', async () => {
+  it('clear the cookie when the current one is ended', async () => {
     const member = await activeMember(app);
     expect((await end(member, member.as.session)).headers['x-duet-session']).toBe('');
     expect(await isOpen(member.token)).toBe(false);
   });
 
-  it('are not another member’s to end', async () => {
+  it('cannot be ended by another member', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     expect((await end(other, member.as.session)).body).toEqual({ error: 'not_found' });
     expect(await isOpen(member.token)).toBe(true);

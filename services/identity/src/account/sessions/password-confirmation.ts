@@ -6,7 +6,6 @@ import { Passwords } from '../accounts/passwords';
 import type { Caller } from './caller';
 import { LoginLimits } from './login-limits';
 
-/** Asks for the password once more before something that a borrowed session must not do. */
 @Injectable()
 export class PasswordConfirmation {
   constructor(
@@ -16,7 +15,7 @@ export class PasswordConfirmation {
   ) {}
 
   /**
-   * Guesses count as failed logins do: a borrowed phone is no oracle.
+   * Wrong passwords count as failed logins.
    * @throws AppError wrong_password at `field`, account_blocked
    */
   async require(

@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
 
 /**
- * For a GET that changes something: only the site itself, or its reader by the address bar, may
- * ask, and never ahead of time. Browsers without Fetch Metadata are judged by their Referer.
+ * For a GET that changes state. Without Fetch Metadata, the Referer decides.
  * @throws AppError cross_site_request
  */
 export function assertSameSite(headers: IncomingHttpHeaders, origin: string): void {

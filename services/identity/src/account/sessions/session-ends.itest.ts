@@ -32,7 +32,6 @@ const both = { new_password: NEW, new_password_repeat: NEW };
 const post = (path: string, body: object, as = {}) =>
   app.request('POST', `/api/${path}`, { body, as, headers: { 'sec-fetch-site': 'same-origin' } });
 
-/** Whatever was published before this has been heard. */
 async function over(): Promise<void> {
   await app.get(Redis).publish(sessionsEndedChannel(ears), 'over');
   await eventually(() => expect(heard).toContain('over'));
@@ -46,7 +45,6 @@ async function reset(member: SignedUp): Promise<{ status: number }> {
   });
 }
 
-/** Sessions that the other columns were told the end of. */
 const getEnded = async (member: string): Promise<string[]> =>
   (await app.published('session.ended'))
     .flatMap(({ payload }) => (payload.member_id === member ? [payload.session_id] : []))
@@ -58,7 +56,7 @@ const getSessions = async ({ as }: SignedUp): Promise<{ id: string; current: boo
     }
   ).sessions;
 
-describe('gateways, at which live streams end, are told of exactly the sessions that ended', () => {
+describe('notification of gateways about ended sessions', () => {
   // @spec 13.1
   it.each<[string, (member: SignedUp) => Promise<{ status: number }>, ('here' | 'elsewhere')[]]>([
     [
@@ -82,7 +80,7 @@ describe('gateways, at which live streams end, are told of exactly the sessions 
         }),
       ['here', 'elsewhere'],
     ],
-  ])('by %s', async (_, end, ended) => {
+  ])('covers exactly the sessions ended by %s', async (_, end, ended) => {
     const [member, stranger] = [await activeMember(app), await activeMember(app)];
     const elsewhere = String(
       (await post('user', { email: member.email, password: PASSWORD })).headers['x-duet-session'],
@@ -99,7 +97,6 @@ describe('gateways, at which live streams end, are told of exactly the sessions 
     const hashes = { here: sha256(member.token), elsewhere: sha256(elsewhere) };
     const own = new Set([...Object.values(hashes), sha256(stranger.token)]);
     const told = new Set(ended.map((which) => hashes[which]));
-    // After the commit, and not awaited by the answer.
     await eventually(() => expect(heard).toEqual(expect.arrayContaining([...told])));
     await over();
     expect(new Set(heard.filter((hash) => own.has(hash)))).toEqual(told);
@@ -108,7 +105,7 @@ describe('gateways, at which live streams end, are told of exactly the sessions 
   });
 
   // @spec 13.1
-  it('by nothing that did not happen', async () => {
+  it('is not sent when the change is rejected', async () => {
     const member = await activeMember(app);
     expect(
       (await post('password', { old_password: 'not this one', ...both }, member.as)).status,
@@ -119,7 +116,7 @@ describe('gateways, at which live streams end, are told of exactly the sessions 
 });
 
 // @spec 13.1
-it('of a member’s sessions, another column is told which are open: not those that ended, nor anybody else’s', async () => {
+it('sessions.open returns the open sessions of the member only', async () => {
   const [member, stranger] = [await activeMember(app), await activeMember(app)];
   await post('user', { email: member.email, password: PASSWORD });
   const sessions = await getSessions(member);

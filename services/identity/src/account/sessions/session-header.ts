@@ -1,7 +1,5 @@
-/** Hands a new session's token to the gateway, which makes the cookie; empty: the cookie goes. */
+/** A new session token for the gateway. Empty: the gateway clears the cookie. */
 export const SESSION_HEADER = 'x-duet-session';
 
-/**
- * The browser's device token: from the gateway, which reads the cookie, and to it, which writes it.
- */
+/** Carries the device token in both directions; the gateway reads and writes the cookie. */
 export const DEVICE_HEADER = 'x-duet-device';

@@ -26,7 +26,6 @@ export interface OpenSession {
 export interface EndedSession {
   id: SessionEntity['id'];
   site: SessionEntity['site'];
-  /** So that caches can be told. */
   tokenHash: SessionEntity['token_hash'];
 }
 
@@ -65,7 +64,6 @@ export class SessionRepository {
     );
   }
 
-  /** Neither expired, revoked nor unused since `idleSince`, of an account that still exists. */
   async findOpen(tokenHash: string, now: Date, idleSince: Date): Promise<OpenSession | null> {
     const rows = await this.database.query<OpenSession[]>(
       `SELECT s.id, s.member_id AS memberId, s.site, a.locale, s.expires_at AS expiresAt,
@@ -78,7 +76,6 @@ export class SessionRepository {
     return rows[0] ?? null;
   }
 
-  /** A member's open sessions, the one used last first. */
   listOpen(memberId: string, now: Date, idleSince: Date): Promise<ListedSession[]> {
     return this.database.query<ListedSession[]>(
       `SELECT id, user_agent AS userAgent, country, created_at AS createdAt, seen_at AS seenAt
@@ -89,7 +86,6 @@ export class SessionRepository {
     );
   }
 
-  /** Which of these sessions of a member are open. */
   async openAmong(
     site: string,
     memberId: string,
@@ -107,7 +103,6 @@ export class SessionRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Ends every session of a member but one. */
   async revokeAll(
     tx: EntityManager,
     memberId: string,
@@ -133,7 +128,6 @@ export class SessionRepository {
     await this.database.query('UPDATE session SET seen_at = ? WHERE id = ?', [now, id]);
   }
 
-  /** Ends a session, also one that had ended. Null when the member has none like that. */
   async revoke(
     tx: EntityManager,
     id: string,

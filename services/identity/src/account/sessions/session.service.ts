@@ -18,15 +18,14 @@ import { type EndedSession, type ListedSession, SessionRepository } from './sess
 
 const DAY = 86_400_000;
 const SESSION_LIFE = 30 * DAY;
-/** Writing down every request would cost a write per request. */
+/** Avoids a write per request. */
 const SEEN_EVERY = 5 * 60_000;
-/** Seconds; longer than the gateway caches a session. */
+/** Longer than the gateway caches a session. */
 const TOMBSTONE_SECONDS = 120;
 
 export interface NewSession {
   id: string;
   memberId: string;
-  /** For the cookie. The database keeps only its hash. */
   token: string;
 }
 
@@ -53,7 +52,6 @@ export class SessionService {
     return this.transactions.run((tx) => this.insert(tx, account, userAgent, country));
   }
 
-  /** @throws AppError account_restricted */
   async insert(
     tx: EntityManager,
     account: { id: string; site: string },
@@ -76,13 +74,10 @@ export class SessionService {
     return { id, memberId: account.id, token };
   }
 
-  /**
-   * Whom staff have closed the account of comes in by no door.
-   * @throws AppError account_restricted, with the token of the reasons
-   */
+  /** @throws AppError account_restricted */
   async assertNotRestricted(memberId: string, tx?: EntityManager): Promise<void> {
-    // With the account locked, a decision of this moment either has ended the session to come or is
-    // seen here.
+    // The lock orders this check and a concurrent decision: either the check sees the decision, or
+    // the decision ends the new session.
     if (tx) await this.sessions.lockAccount(tx, memberId);
     const restriction = await this.restrictions.restriction(memberId, this.clock.now(), tx);
     if (restriction)
@@ -106,15 +101,11 @@ export class SessionService {
     };
   }
 
-  /** Ends a session everywhere at once: the tombstone outlives what gateways remember of it. */
+  /** The tombstone in Redis outlives the session caches of the gateways. */
   async revoke(actor: MemberPrincipal): Promise<void> {
     await this.revokeOne(actor.member, actor.session);
   }
 
-  /**
-   * The same for any session of a member, by its id.
-   * @returns false when the member has none like that
-   */
   async revokeOne(memberId: string, sessionId: string): Promise<boolean> {
     const ended = await this.transactions.run(async (tx) => {
       const session = await this.sessions.revoke(tx, sessionId, memberId, this.clock.now());
@@ -125,7 +116,7 @@ export class SessionService {
     return ended !== null;
   }
 
-  /** Ends all sessions of a member, but the one that is told; the tombstones follow the commit. */
+  /** Writes the tombstones after the commit. */
   async endAll(tx: EntityManager, memberId: string, except: string | null = null): Promise<void> {
     const ended = await this.sessions.revokeAll(tx, memberId, except, this.clock.now());
     await this.publishEnd(tx, memberId, ended);
@@ -134,7 +125,6 @@ export class SessionService {
     });
   }
 
-  /** The same as a step of its own. */
   endOthers(actor: MemberPrincipal): Promise<void> {
     return this.transactions.run((tx) => this.endAll(tx, actor.member, actor.session));
   }
@@ -144,7 +134,6 @@ export class SessionService {
     return this.sessions.listOpen(memberId, now, this.idleSince(now));
   }
 
-  /** Which of these sessions of a member are open: what hangs on a session asks before it acts. */
   openAmong(site: string, memberId: string, ids: readonly string[]): Promise<string[]> {
     const now = this.clock.now();
     return this.sessions.openAmong(site, memberId, ids, now, this.idleSince(now));
@@ -170,7 +159,7 @@ export class SessionService {
   private async leaveTombstone(tokenHash: string): Promise<void> {
     try {
       await this.redis.set(`session:${tokenHash}`, 'revoked', 'EX', TOMBSTONE_SECONDS);
-      // Gateways end its live streams; one that does not hear of it finds the tombstone.
+      // A gateway that misses the message finds the tombstone.
       await this.redis.publish(sessionsEndedChannel(this.redis), tokenHash);
     } catch (error) {
       this.logger.warn(

@@ -59,7 +59,7 @@ export class SessionsController {
     return {};
   }
 
-  /** The link of the mail about a new device. By POST alone: mail scanners follow every link. */
+  /** POST only: mail scanners follow links. */
   @Post('sessions/end')
   @Visitors()
   @NotIdempotent()
@@ -81,7 +81,6 @@ export class SessionsController {
     @Param('id') id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Empty> {
-    // What cannot be an id is nobody's id.
     if (!ulid.safeParse(id).success || !(await this.sessions.revokeOne(actor.member, id)))
       throw new AppError('not_found');
     if (id === actor.session) reply.header(SESSION_HEADER, '');

@@ -29,7 +29,7 @@ const resolve = async (token: unknown) =>
   (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session;
 
 describe('login', () => {
-  it('answers with the user and hands a session to the gateway', async () => {
+  it('returns the user and hands a session to the gateway', async () => {
     const member = await activeMember(app);
     const answer = await login(member.email.toUpperCase());
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ describe('login', () => {
   });
 
   // @spec 8.1
-  it('tells an unknown address and a wrong password apart in nothing', async () => {
+  it('responds alike to an unknown address and a wrong password', async () => {
     const member = await activeMember(app);
     const wrong = await login(member.email, 'not the password');
     const unknown = await login('nobody-at-all@duet.example', 'not the password');
@@ -52,7 +52,7 @@ describe('login', () => {
     expect(wrong.headers['x-duet-session']).toBeUndefined();
   });
 
-  it('checks one hash for an unknown address as for a wrong password, so that the time tells nothing', async () => {
+  it('checks one hash for an unknown address too, so that timing reveals nothing', async () => {
     const member = await activeMember(app);
     const getHashes = async (email: string) => {
       verify.mockClear();
@@ -64,7 +64,7 @@ describe('login', () => {
     ]);
   });
 
-  it('opens nothing when the password was changed while it was being checked', async () => {
+  it('rejects a password that was changed during the check', async () => {
     const member = await activeMember(app);
     const service = app.get(LoginService);
     const caller = {
@@ -78,13 +78,13 @@ describe('login', () => {
     await expect(service.begin(caller, account)).rejects.toMatchObject({ code: 'login_failed' });
   });
 
-  it('asks to come back when too many passwords wait to be checked', async () => {
+  it('responds 503 with Retry-After when the queue of password checks is full', async () => {
     const member = await activeMember(app);
     const check = verify.getMockImplementation();
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     verify.mockImplementation(() => released.then(() => false));
-    // Two are checked, and 60 wait.
+    // Two run and 60 wait.
     const passwords = app.get(Passwords);
     const checks = Array.from({ length: 62 }, () => passwords.matches(OLD_HASH, 'any'));
     const answer = await login(member.email, PASSWORD, '10.5.5.6');
@@ -98,13 +98,13 @@ describe('login', () => {
     ]);
   });
 
-  it('ends the session that the browser had', async () => {
+  it('ends the former session of the browser', async () => {
     const member = await activeMember(app);
     await login(member.email, PASSWORD, '10.0.0.1', member.as);
     expect(await resolve(member.token)).toBeNull();
   });
 
-  it('hashes a password again when the parameters have changed', async () => {
+  it('rehashes a password when the parameters have changed', async () => {
     const member = await activeMember(app);
     await app.sql('UPDATE account SET password_hash = ? WHERE id = ?', [OLD_HASH, member.id]);
     expect((await login(member.email, 'old but good')).status).toBe(200);
@@ -116,7 +116,7 @@ describe('login', () => {
     expect((await login(member.email, 'old but good')).status).toBe(200);
   });
 
-  it('gives no session while billing is away', async () => {
+  it('creates no session while billing is unavailable', async () => {
     const member = await activeMember(app);
     app.stub.answer({
       'wallets.get': () => {
@@ -130,12 +130,12 @@ describe('login', () => {
 });
 
 describe('GET user', () => {
-  it('is null for a visitor', async () => {
+  it('returns null for a visitor', async () => {
     expect((await app.request('GET', '/api/user')).body).toEqual({ user: null });
   });
 
   // @spec 3.1
-  it('is composed of identity, billing and messaging', async () => {
+  it('combines data of identity, billing and messaging', async () => {
     const member = await activeMember(app);
     app.stub.answer({
       'wallets.get': () => ({ credits: 42, paid_user: true }),
@@ -152,7 +152,7 @@ describe('GET user', () => {
     });
   });
 
-  it('shows no credits rather than wrong ones while billing is away, and does without messaging', async () => {
+  it('fails while billing is unavailable, but works without messaging', async () => {
     const member = await activeMember(app);
     app.stub.answer({
       'wallets.get': () => {
@@ -171,7 +171,7 @@ describe('GET user', () => {
     });
   });
 
-  it('is null for a member who is gone', async () => {
+  it('returns null for an erased member', async () => {
     expect(
       (await app.request('GET', '/api/user', { as: { member: 'z'.repeat(12) } })).body,
     ).toEqual({ user: null });
@@ -179,7 +179,7 @@ describe('GET user', () => {
 });
 
 describe('PUT user', () => {
-  it('changes the language everywhere', async () => {
+  it('changes the language in the session and in other services', async () => {
     const member = await signUp(app);
     expect(
       (await app.request('PUT', '/api/user', { as: member.as, body: { language: 'fr' } })).status,
@@ -219,7 +219,7 @@ describe('logout', () => {
     ['a prefetch', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
     ['a prerender', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' }],
     ['an old browser on another site', { referer: 'https://elsewhere.example/page' }],
-  ])('is refused to %s', async (_, headers) => {
+  ])('rejects %s', async (_, headers) => {
     const member = await signUp(app);
     const answer = await logout(headers, member.as);
     expect([answer.status, answer.body]).toEqual([403, { error: 'cross_site_request' }]);
@@ -227,15 +227,15 @@ describe('logout', () => {
     expect(await resolve(member.token)).not.toBeNull();
   });
 
-  it('works for old browsers on the site itself, and for visitors', async () => {
+  it('accepts old browsers on the site itself, and visitors', async () => {
     expect((await logout({ referer: 'http://localhost:3000/members' })).status).toBe(200);
     expect((await logout({})).status).toBe(200);
   });
 });
 
-describe('a session', () => {
+describe('session', () => {
   // @spec 9.3
-  it('ends after thirty days', async () => {
+  it('expires after thirty days', async () => {
     const member = await signUp(app);
     for (let day = 0; day < 29; day += 1) {
       app.clock.advance(86_400_000);
@@ -246,7 +246,7 @@ describe('a session', () => {
   });
 
   // @spec 16.5
-  it('ends after fourteen days without use', async () => {
+  it('expires after fourteen days without use', async () => {
     const member = await signUp(app);
     app.clock.advance(14 * 86_400_000 - 1_000);
     expect(await resolve(member.token)).not.toBeNull();

@@ -45,7 +45,7 @@ export class UserController {
   ): Promise<UserResponse> {
     const caller = getCaller(actor, request);
     const account = await this.logins.authenticate(caller, body);
-    // The answer first: a login whose answer cannot be given leaves no session behind.
+    // Loaded first, so that a failed login leaves no session.
     const answer = await this.users.get(actor.site, account.id);
     const { token, device } = await this.logins.begin(caller, account);
     reply.headers({ [SESSION_HEADER]: token, [DEVICE_HEADER]: device });

@@ -21,10 +21,6 @@ export interface UserResponse {
 type Wallet = Pick<User, 'credits' | 'paid_user'>;
 type Disabled = User['notifications_disabled'];
 
-/**
- * The member as their own pages know them: identity's part, the wallet of billing, the mail state
- * of messaging.
- */
 @Injectable()
 export class UserService {
   private readonly logger = new Logger(UserService.name);
@@ -42,9 +38,7 @@ export class UserService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws AppError unavailable while billing is away: nobody is shown credits that are not theirs
-   */
+  /** @throws AppError unavailable without billing, as wrong credits must not be shown */
   async get(site: string, memberId: string): Promise<UserResponse> {
     const [member, wallet, disabled] = await Promise.all([
       this.members.find(site, memberId),
@@ -56,7 +50,6 @@ export class UserService {
     return { user: await this.present(member, wallet, disabled) };
   }
 
-  /** Right after signup: the wallet opens at activation, so there is nothing to ask anyone. */
   async newcomer(site: string, memberId: string): Promise<UserResponse> {
     const member = await this.members.find(site, memberId);
     if (!member) throw new AppError('unavailable');
@@ -99,7 +92,7 @@ export class UserService {
     };
   }
 
-  /** Only decides whether an alert shows, so its absence holds nothing up. */
+  /** Only controls an alert, so failures are ignored. */
   private async getNotifications(memberId: string): Promise<Disabled> {
     try {
       return (await this.internal.call('notifications.get', { member_id: memberId }))

@@ -6,7 +6,6 @@ import type { EntityManager } from 'typeorm';
 import type { Member } from '../accounts/member.repository';
 import { SignupMessageRepository } from './signup-message.repository';
 
-/** Keeps the message that came with a signup until its sender has confirmed the address. */
 @Injectable()
 export class SignupMessages {
   constructor(
@@ -23,9 +22,8 @@ export class SignupMessages {
   }
 
   /**
-   * Hands the message over to the chat and forgets it here. Call it after `member.changed` in the
-   * same transaction: events of one member arrive in order, so the chat knows by then that the
-   * sender is active.
+   * Call it after `member.changed` in the same transaction: messaging receives a member's events in
+   * order and must know that the sender is active.
    */
   async release(tx: EntityManager, member: Pick<Member, 'id' | 'site' | 'version'>): Promise<void> {
     for (const { id, profileId, text } of await this.repository.lock(tx, member.id)) {

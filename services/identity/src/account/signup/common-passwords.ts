@@ -1,14 +1,9 @@
 import { passwords as leaked } from 'zxcvbn/lib/frequency_lists';
 
-// What leaks of many sites had in common, commonest first (zxcvbn's list, MIT licence). It knows
-// English best.
+// From leaks, most common first (zxcvbn, MIT licence).
 const LEAKED = new Set(leaked);
 const FREQUENT = new Set(leaked.slice(0, 3_000));
 
-/**
- * Ours beside it: common passwords of eight characters or more in the languages of the sites, lower
- * case.
- */
 const COMMON = new Set(
   `12345678 123456789 1234567890 123123123 11111111 111111111 1111111111 00000000 000000000 0000000000 88888888 87654321 987654321
    9876543210 12341234 11223344 1122334455 12344321 123456781 12121212 123321123 147258369 789456123 741852963 159753456 31415926
@@ -51,7 +46,6 @@ const COMMON = new Set(
     .filter(Boolean),
 );
 
-/** At most this much before or after a common password makes it no better. */
 const DECORATION = /^[^\p{L}]{1,5}(?=\p{L})|(?<=\p{L})[^\p{L}]{1,5}$/gu;
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
@@ -65,11 +59,7 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 };
 
-/**
- * Whether a password is among the commonest, a trivial variant of one of the first three thousand
- * (other case, digits around it, letters that look alike, twice in a row), or no more than the
- * member's own address or name.
- */
+/** Includes simple variants of the top 3,000 and the member's own address or name. */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const lower = password.toLowerCase();
   if (COMMON.has(lower) || LEAKED.has(lower) || new Set(lower).size < 3) return true;

@@ -1,4 +1,3 @@
-/** Providers of throw-away addresses: what they receive is public, or gone within the hour. */
 const DOMAINS = new Set(
   `0-mail.com 10minutemail.com 10minutemail.net 10minutemail.org 10minutemail.co.uk 1secmail.com 1secmail.net 1secmail.org 20minutemail.com
    20minutemail.it 33mail.com anonbox.net anonymbox.com burnermail.io byom.de cock.li crazymailing.com deadaddress.com discard.email
@@ -21,7 +20,6 @@ const DOMAINS = new Set(
     .filter(Boolean),
 );
 
-/** Whether an address, lower case, is a throw-away one; subdomains count as their provider. */
 export function isDisposableAddress(email: string): boolean {
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.');
   return labels.some((_, index) => DOMAINS.has(labels.slice(index).join('.')));

@@ -6,7 +6,7 @@ const today = new Date('2026-11-20T12:00:00Z');
 const rules = { min_age: 18, countries: ['NL', 'BE'] };
 
 describe('signup rules', () => {
-  it('count age by the calendar', () => {
+  it('compute the age by calendar days', () => {
     expect(birthDateError('2008-11-20', 18, today)).toBeNull();
     expect(birthDateError('2008-11-21', 18, today)).toBe('under_age');
     expect(birthDateError('2005-11-21', 21, today)).toBe('under_age');
@@ -14,7 +14,7 @@ describe('signup rules', () => {
     expect(birthDateError('1890-01-01', 18, today)).toBe('invalid_date');
   });
 
-  it('name every wrong field at once', () => {
+  it('report every wrong field', () => {
     const errors = signupErrors(
       {
         date_of_birth: '2020-01-01',
@@ -34,7 +34,7 @@ describe('signup rules', () => {
   });
 
   // @spec 6.2
-  it('open the door by the site and the traffic source', () => {
+  it('allow a signup depending on site setting and traffic source', () => {
     expect(maySignUp('all', undefined)).toBe(true);
     expect(maySignUp('with_trafficsource', undefined)).toBe(false);
     expect(maySignUp('with_trafficsource', { ref: 'friend' })).toBe(true);
@@ -42,7 +42,7 @@ describe('signup rules', () => {
   });
 });
 
-describe('common passwords', () => {
+describe('common password check', () => {
   it.each([
     'password1',
     'PASSWORD1',
@@ -51,12 +51,12 @@ describe('common passwords', () => {
     'iloveyou',
     'zzzzzzzz',
     'abababab',
-  ])('%s is one', (password) => {
+  ])('detects %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
   // @spec 16.4
-  it('include every one of the 3,000 commonest that are long enough, in any case', () => {
+  it('detects each of the 3,000 most common passwords of at least eight characters, in any case', () => {
     const commonest = passwords.filter(({ length }) => length >= 8).slice(0, 3_000);
     expect(commonest).toHaveLength(3_000);
     expect(
@@ -67,37 +67,37 @@ describe('common passwords', () => {
   });
 
   it.each(['P@ssw0rd', 'Dragon2024!', '!!monkey!!', 'dragondragon', '123sunshine', 'Qwerty2026'])(
-    '%s is a trivial variant of one',
+    'detects the simple variant %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(true);
     },
   );
 
   it.each(['maeve2026', 'Maeve.Byrne', 'maeve.byrne@duet.example'])(
-    '%s is the member’s own name or address',
+    'detects the member’s own name or address in %s',
     (password) => {
       expect(isCommonPassword(password, ['maeve.byrne@duet.example', 'Maeve'])).toBe(true);
     },
   );
 
   it.each(['teal-otter-42', 'zwölf Boxkämpfer', 'kawa o świcie', 'Vx9!rTq2'])(
-    '%s is none',
+    'accepts %s',
     (password) => {
       expect(isCommonPassword(password, ['maeve@duet.example', 'Maeve'])).toBe(false);
     },
   );
 
-  it('four words are none', () => {
+  it('accepts four words', () => {
     expect(isCommonPassword('correct horse battery staple')).toBe(false);
   });
 });
 
-describe('throw-away addresses', () => {
-  it.each(['x@mailinator.com', 'x@inbox.yopmail.fr', 'x@trash-mail.de'])('%s is one', (email) => {
+describe('disposable addresses', () => {
+  it.each(['x@mailinator.com', 'x@inbox.yopmail.fr', 'x@trash-mail.de'])('reject %s', (email) => {
     expect(signupErrors({ email }, rules, today)).toEqual({ email: 'email_disposable' });
   });
 
-  it.each(['x@gmail.com', 'x@notmailinator.com', 'x@com'])('%s is none', (email) => {
+  it.each(['x@gmail.com', 'x@notmailinator.com', 'x@com'])('accept %s', (email) => {
     expect(signupErrors({ email }, rules, today)).toEqual({});
   });
 });

@@ -10,7 +10,7 @@ import { isDisposableAddress } from './disposable-addresses';
 
 const OLDEST = 120;
 
-/** Spec section 6: 'all', or 'with_trafficsource' when a tracking source came along. */
+/** Spec section 6. */
 export function maySignUp(
   signups: SiteSettings['signups'],
   tracking: TrackingData | undefined,
@@ -20,22 +20,17 @@ export function maySignUp(
   return signups === 'all';
 }
 
-/** What is wrong with a date of birth on a day; null when nothing is. */
 export function birthDateError(birth: string, minAge: number, today: Date): ErrorCode | null {
   const age = ageOn(birth, today);
   if (age < 0 || age > OLDEST) return 'invalid_date';
   return age < minAge ? 'under_age' : null;
 }
 
-/** A signup form, as far as it is filled in; with the first message only when it is sent off. */
 export type SignupForm = SignupCheckBody & { signup_message?: SignupMessage | undefined };
 
 type Rules = Pick<SiteSettings, 'min_age' | 'countries'>;
 
-/**
- * What the site refuses in well-formed signup fields, by field. Spec section 5. Fields that are not
- * there yet pass.
- */
+/** Spec section 5. Skips missing fields. */
 export function signupErrors(
   form: SignupForm,
   rules: Rules,

@@ -25,8 +25,7 @@ export class SignupController {
     private readonly users: UserService,
   ) {}
 
-  // The answer sets a cookie, which a stored answer could not: the service itself recognises a
-  // repeated signup.
+  // A stored response could not set the cookie. The service recognises a repeated signup.
   @Post()
   @Visitors()
   @NotIdempotent()

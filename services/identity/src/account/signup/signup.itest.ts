@@ -11,7 +11,7 @@ const post = (form: Record<string, unknown>, headers: Record<string, string> = {
   app.request('POST', '/api/signup', { body: form, headers });
 
 describe('signup', () => {
-  it('creates an unconfirmed member, logs them in and tells the other services', async () => {
+  it('creates an unconfirmed member, logs in and notifies the other services', async () => {
     const member = await signUp(app);
     expect(member.user).toMatchObject({
       status: 'not_confirmed',
@@ -41,7 +41,7 @@ describe('signup', () => {
     ).toHaveLength(1);
   });
 
-  it('keeps neither the password nor the session token', async () => {
+  it('stores neither the password nor the session token', async () => {
     const member = await signUp(app);
     const [account] = await app.sql<{ password_hash: string }>(
       'SELECT * FROM account WHERE id = ?',
@@ -53,7 +53,7 @@ describe('signup', () => {
   });
 
   // @spec 3.22
-  it('takes male and female for man and woman', async () => {
+  it('accepts male and female for man and woman', async () => {
     const { user } = await signUp(app, { gender: 'female', looking_for: 'male' });
     expect(user.profile).toMatchObject({ gender: 'woman', looking_for: 'man' });
   });
@@ -111,7 +111,7 @@ describe('signup', () => {
       { signup_message: { profile_id: '../../etc', text: 'Hi' } },
       'invalid_value',
     ],
-  ])('refuses a bad %s at its field: %j', async (field, changes, code) => {
+  ])('rejects a bad %s at its field: %j', async (field, changes, code) => {
     const answer = await post(signupForm(changes));
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: 'invalid_fields', fields: { [field]: code } });
@@ -119,7 +119,7 @@ describe('signup', () => {
   });
 
   // @spec 5.6
-  it('lets in whoever turns eighteen today, and nobody a day younger', async () => {
+  it('accepts visitors who turn eighteen today and rejects those one day younger', async () => {
     const today = app.clock.now();
     const birthday = new Date(
       Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate()),
@@ -134,7 +134,7 @@ describe('signup', () => {
   });
 
   // @spec 5.4
-  it('refuses a taken address at its field, also in capitals', async () => {
+  it('rejects a taken address at its field, also in capitals', async () => {
     const { email } = await signUp(app);
     const answer = await post(signupForm({ email: email.toUpperCase() }));
     expect([answer.status, answer.body]).toEqual([
@@ -143,7 +143,7 @@ describe('signup', () => {
     ]);
   });
 
-  it('does not look an address up while anything else is wrong', async () => {
+  it('does not look up an address while another field is wrong', async () => {
     const { email } = await signUp(app);
     expect((await post(signupForm({ email, city: 'Atlantis' }))).body).toEqual({
       error: 'invalid_fields',
@@ -151,13 +151,13 @@ describe('signup', () => {
     });
   });
 
-  it('makes one account of many signups at once with one address', async () => {
+  it('creates one account under concurrent signups with one address', async () => {
     const form = signupForm();
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
   });
 
-  it('answers a signup sent again by the same browser with a session, and nobody else', async () => {
+  it('returns a session for a repeated signup only with the same key and password', async () => {
     const form = signupForm();
     const key = { 'idempotency-key': '7d5f5f2e-65a1-4d3c-9a51-1f2f7f1f0001' };
     const [first, again] = [await post(form, key), await post(form, key)];
@@ -174,7 +174,7 @@ describe('signup', () => {
   });
 
   // @spec 6.2
-  it('is closed to visitors without a traffic source where the site says so', async () => {
+  it('is closed to visitors without a traffic source when the site requires one', async () => {
     await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ signups: 'with_trafficsource' }),
     ]);
@@ -190,7 +190,7 @@ describe('signup', () => {
   });
 
   // @spec 6.3
-  it('is closed to everyone where the site takes members by invitation, and the settings carry its words', async () => {
+  it('is closed on invite-only sites, and the settings contain the invite message', async () => {
     await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ signups: 'invite', invite_message: { en: 'Ask a member.' } }),
     ]);
@@ -207,7 +207,7 @@ describe('signup', () => {
   });
 
   // @spec 5.6
-  it('asks for as many years as the site does', async () => {
+  it('applies the minimum age of the site', async () => {
     await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ min_age: 21 }),
     ]);
@@ -222,7 +222,7 @@ describe('signup', () => {
   });
 
   // @spec 3.9
-  it('keeps where the visitor came from with the account', async () => {
+  it('stores the tracking data with the account', async () => {
     const tracking = { network: 'adnet', ref: 'friend', sub1: 'a', sub2: 'b', sub3: 'c' };
     const { id } = await signUp(app, { tracking });
     const [account] = await app.sql<{ tracking: string }>(
@@ -237,7 +237,7 @@ describe('signup/check', () => {
   const check = (form: Record<string, unknown>) =>
     app.request('POST', '/api/signup/check', { body: form });
 
-  it('judges the fields that are there', async () => {
+  it('validates only the submitted fields', async () => {
     expect((await check({ email: 'new@duet.example' })).status).toBe(200);
     expect((await check({ country: 'NL', region: 'nl-utrecht' })).status).toBe(200);
     expect((await check({})).status).toBe(200);
@@ -259,7 +259,7 @@ describe('signup/check', () => {
     });
   });
 
-  it('answers the same about an address with an account and one without', async () => {
+  it('responds alike for a registered and an unknown address', async () => {
     const { email } = await signUp(app);
     const [known, unknown] = [
       await check({ email }),

@@ -24,12 +24,11 @@ import { MemberChanges } from '../accounts/member-changes';
 import { Passwords } from '../accounts/passwords';
 import { type SignupForm, maySignUp, signupErrors } from './signup-rules';
 
-/** How long a signup that was sent again is taken for the same one. */
 const REPEAT_MS = 3_600_000;
 
 export interface SignupCall extends Pick<Caller, 'actor' | 'address' | 'userAgent' | 'device'> {
   body: SignupBody;
-  /** The client's Idempotency-Key: only whoever sent the first signup knows it. */
+  /** The client's Idempotency-Key. It proves that the caller sent the first signup. */
   key: string | undefined;
 }
 
@@ -53,8 +52,8 @@ export class SignupService {
   ) {}
 
   /**
-   * Checks a form or a part of it. Says nothing on whether an address has an account.
-   * @throws AppError invalid_fields with everything that the site's rules refuse
+   * Does not reveal whether an address has an account.
+   * @throws AppError invalid_fields
    */
   async check(site: string, form: SignupForm): Promise<void> {
     const { settings } = await this.sites.get(site);
@@ -63,10 +62,8 @@ export class SignupService {
   }
 
   /**
-   * Creates account and profile, asks for the activation mail and logs in; the browser is a known
-   * device of the account.
-   * @throws AppError signup_closed, invalid_fields (`email_taken` alone, when nothing else is
-   * wrong), too_many_requests
+   * @throws AppError signup_closed, too_many_requests, invalid_fields (`email_taken` only when all
+   *   other fields are valid)
    */
   async signUp(call: SignupCall): Promise<DeviceSession> {
     const session = await this.open(call);
@@ -146,10 +143,6 @@ export class SignupService {
     return this.sessions.insert(tx, { id, site }, userAgent, actor.country);
   }
 
-  /**
-   * The account that this very signup made already, when its answer was lost on the way and the
-   * client asks again.
-   */
   private async repeated({ actor, body, key }: SignupCall): Promise<Account | null> {
     if (!key) return null;
     const account = await this.accounts.findByEmail(actor.site, body.email);

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountEntity } from '../accounts/account.entity';
 
-/**
- * Everything that identity keeps of a member, in the order in which the rows let go of each other.
- */
+/** In the order that foreign keys require. */
 const TABLES = [
   'session',
   'one_time_token',
@@ -19,7 +17,6 @@ const TABLES = [
 export class UnfinishedSignupRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Accounts that signed up before a moment and were never confirmed, oldest first. */
   findDue(before: Date, limit: number): Promise<{ id: string; site: string }[]> {
     return this.database.query<Pick<AccountEntity, 'id' | 'site'>[]>(
       `SELECT id, site
@@ -31,7 +28,6 @@ export class UnfinishedSignupRepository {
     );
   }
 
-  /** The photos are deleted with the other rows: no profile may point at one then. */
   async clearMainPhoto(tx: EntityManager, id: string): Promise<void> {
     await tx.query('UPDATE profile SET main_photo_id = NULL WHERE member_id = ?', [id]);
   }

@@ -15,9 +15,6 @@ import { UnfinishedSignupRepository } from './unfinished-signup.repository';
 const DAY = 86_400_000;
 const BATCH = 200;
 
-/**
- * Gives up signups that nobody confirmed, so that the address is free for whoever it belongs to.
- */
 @Injectable()
 export class UnfinishedSignups {
   private readonly logger = new Logger(UnfinishedSignups.name);
@@ -34,13 +31,12 @@ export class UnfinishedSignups {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** @returns how many were given up */
   async giveUp(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - UNFINISHED_SIGNUP_DAYS * DAY);
     let count = 0;
     for (const { id, site } of await this.signups.findDue(before, BATCH)) {
       try {
-        // Whoever has paid is a customer, confirmed or not.
+        // Members who have paid are customers, confirmed or not.
         const { paid_user: paid } = await this.internal.call('wallets.get', {
           site,
           member_id: id,

@@ -41,10 +41,7 @@ export class AgeAssuranceController {
     return this.ages.refresh(actor);
   }
 
-  /**
-   * The caller is known by its signature alone; cookies and sessions mean nothing here. 503: it is
-   * to call again.
-   */
+  /** Authenticated by the signature. 503 makes the provider retry. */
   @Post('webhook/:provider')
   @Visitors()
   @NotIdempotent()

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // The provider's clock is the machine's, and calls are signed by it.
   world.app.clock.set(new Date());
   world.setProviderUp(true);
   await world.sandbox.control('PUT', '/age', { notices: 'before' });
@@ -36,9 +35,9 @@ const login = () =>
     headers: { 'x-forwarded-for': '10.8.0.1' },
   });
 
-describe('a proof of age', () => {
+describe('age proof', () => {
   // @spec 14.13
-  it('is asked for in the countries that the site names, from the moment that it does', async () => {
+  it('is required in the countries that the site names, as soon as it names them', async () => {
     expect(await look()).toEqual({
       state: 'needed',
       available: true,
@@ -56,7 +55,7 @@ describe('a proof of age', () => {
   });
 
   // @spec 14.14
-  it('comes with a passed check, is told to the other services, and is all that is kept', async () => {
+  it('follows from a passed check, is published, and stores only the outcome', async () => {
     const address = await addressOf();
     expect((await look()).state).toBe('open');
     expect(await world.sandbox.choose(address, 'adult')).toBe('http://localhost:3000/settings/age');
@@ -86,7 +85,7 @@ describe('a proof of age', () => {
     expect((await begin()).body).toEqual({ error: 'conflict' });
   });
 
-  it('ends after the days that the site gives it, and can be renewed', async () => {
+  it('expires after the days that the site sets, and can be renewed', async () => {
     await setCountries(['FR'], 30);
     await choose('adult');
     world.app.clock.advance(30 * DAY);
@@ -97,7 +96,7 @@ describe('a proof of age', () => {
     });
   });
 
-  it('is not for who has not confirmed the address, nor for who is nobody', async () => {
+  it('requires a confirmed address and an account on the site', async () => {
     const newcomer = await signUp(world.app, { country: 'FR', region: 'fr-corse', city: 'Bastia' });
     expect((await begin(newcomer.as)).body).toEqual({ error: 'not_confirmed' });
     expect((await begin({ ...member.as, site: 'funkenflug' })).body).toEqual({
@@ -106,8 +105,8 @@ describe('a proof of age', () => {
   });
 });
 
-describe('a check', () => {
-  it('goes on where it was left, and is begun once however often it is asked for', async () => {
+describe('age check', () => {
+  it('resumes an open check, and starts one under concurrent requests', async () => {
     const address = await addressOf();
     expect(await addressOf()).toBe(address);
     expect((await look()).attempts_left).toBe(2);
@@ -123,7 +122,7 @@ describe('a check', () => {
     ['cancel', 'cancelled'],
     ['unclear', 'unclear'],
   ])(
-    'that ends by %s proves nothing, has no consequences, and can be begun again',
+    'ending with %s proves nothing, has no consequences, and can be repeated',
     async (choice, state) => {
       await choose(choice);
       expect(await look()).toMatchObject({ state: 'needed', last: { state }, attempts_left: 2 });
@@ -133,7 +132,7 @@ describe('a check', () => {
     },
   );
 
-  it('can be begun three times a day, and again a day after the first of them', async () => {
+  it('is limited to three attempts in 24 hours', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) await choose('cancel');
     const { attempts_left: left, next_attempt_at: next } = await look();
     expect([left, next]).toEqual([
@@ -151,7 +150,7 @@ describe('a check', () => {
     expect((await begin()).status).toBe(200);
   });
 
-  it('that the provider does not take is no attempt', async () => {
+  it('does not count an attempt while the provider is unavailable', async () => {
     world.setProviderUp(false);
     const refused = await begin();
     expect([refused.status, refused.body]).toEqual([503, { error: 'age_provider_unavailable' }]);
@@ -159,7 +158,7 @@ describe('a check', () => {
   });
 
   // @spec 14.14
-  it('is in the member’s export as far as it is kept, without where they were sent', async () => {
+  it("is part of the data export without the provider's address", async () => {
     await choose('cancel');
     await choose('adult');
     const { age_check: checks, age_proof: proofs } = await world.app
@@ -175,7 +174,7 @@ describe('a check', () => {
   });
 
   // @spec 14.14
-  it('leaves no row behind some weeks later, and the outcome stays', async () => {
+  it('is deleted after 30 days, while the outcome stays', async () => {
     await choose('adult');
     world.app.clock.advance(31 * DAY);
     await world.app.get(CleanupService).run();
@@ -188,8 +187,8 @@ describe('a check', () => {
 });
 
 // @spec 14.16
-describe('somebody who is under age', () => {
-  it('is suspended with a statement of reasons, out of every device, and hidden from everybody', async () => {
+describe('underage member', () => {
+  it('is suspended with a statement of reasons, logged out and hidden', async () => {
     await choose('minor');
     expect(
       (await world.app.call('sessions.resolve', { token_hash: sha256(member.token) })).body.session,
@@ -215,7 +214,7 @@ describe('somebody who is under age', () => {
     expect(await lastCard()).toMatchObject({ profile_status: 'disabled', age_assured_until: null });
   });
 
-  it('comes back when a person finds the appeal right, and has to prove their age all the same', async () => {
+  it('can log in after a successful appeal, but must still prove the age', async () => {
     await choose('minor');
     const token = (await mailRecipient(world.app, member.id, 'decision'))?.token;
     expect(
@@ -245,7 +244,7 @@ describe('somebody who is under age', () => {
     });
   });
 
-  it('is seen so by support, with how they stand and never more', async () => {
+  it('is shown to support with status and events only', async () => {
     await choose('unclear');
     await choose('minor');
     const { as } = await staffAtWork(world.app, [{ site: 'duet', role: 'support' }]);

@@ -25,7 +25,7 @@ const provider = {
     if (name !== 'sandbox') return new NoAgeProvider();
     if (!baseUrl || !secret || !noticeUrl)
       throw new Error(
-        'AGE_PROVIDER needs AGE_PROVIDER_URL, AGE_PROVIDER_SECRET and AGE_NOTICE_URL',
+        'AGE_PROVIDER requires AGE_PROVIDER_URL, AGE_PROVIDER_SECRET and AGE_NOTICE_URL',
       );
     return new SandboxAgeProvider({ baseUrl, secret, noticeUrl });
   },

@@ -8,11 +8,9 @@ export interface AgeCheck {
   id: AgeCheckEntity['id'];
   memberId: AgeCheckEntity['member_id'];
   provider: AgeCheckEntity['provider'];
-  /** Null until the provider has answered. */
   providerId: AgeCheckEntity['provider_id'];
   state: AgeCheckEntity['state'];
   minAge: AgeCheckEntity['min_age'];
-  /** Where the member is sent, while it is open. */
   address: AgeCheckEntity['address'];
   createdAt: AgeCheckEntity['created_at'];
   expiresAt: AgeCheckEntity['expires_at'];
@@ -26,7 +24,7 @@ export interface StoredProof {
   provider: AgeProofEntity['provider'];
   minAge: AgeProofEntity['min_age'];
   decidedAt: AgeProofEntity['decided_at'];
-  /** Null: of one that failed. */
+  /** Null for a failed check. */
   expiresAt: AgeProofEntity['expires_at'];
 }
 
@@ -36,7 +34,6 @@ const CHECK = `SELECT id, member_id AS memberId, provider, provider_id AS provid
 
 type Source = Pick<EntityManager, 'query'>;
 
-/** Checks of age, and what is kept of them. */
 @Injectable()
 export class AgeAssuranceRepository {
   constructor(private readonly database: DataSource) {}
@@ -54,7 +51,6 @@ export class AgeAssuranceRepository {
     );
   }
 
-  /** The provider has taken it. */
   async begun(
     id: string,
     { providerId, address, expiresAt }: { providerId: string; address: string; expiresAt: Date },
@@ -67,7 +63,6 @@ export class AgeAssuranceRepository {
     );
   }
 
-  /** It never began, and counts as no attempt. */
   async remove(id: string): Promise<void> {
     await this.database.query(
       "DELETE FROM age_check WHERE id = ? AND state = 'open' AND provider_id IS NULL",
@@ -80,13 +75,12 @@ export class AgeAssuranceRepository {
     return row ?? null;
   }
 
-  /** Locks a check until the end of `tx`; lock its member first. */
+  /** Lock the member's account first. */
   async lock(tx: EntityManager, id: string): Promise<AgeCheck | null> {
     const [row] = await tx.query<AgeCheck[]>(`${CHECK} WHERE id = ? FOR UPDATE`, [id]);
     return row ?? null;
   }
 
-  /** A member's newest checks, the newest first. */
   newest(memberId: string, limit: number, source: Source = this.database): Promise<AgeCheck[]> {
     return source.query(`${CHECK} WHERE member_id = ? ORDER BY created_at DESC, id DESC LIMIT ?`, [
       memberId,
@@ -130,7 +124,6 @@ export class AgeAssuranceRepository {
     return rows[0] ?? null;
   }
 
-  /** Open checks that it is time to ask about, the longest overdue first. */
   due(now: Date, count: number): Promise<AgeCheck[]> {
     return this.database.query<AgeCheck[]>(
       `${CHECK} WHERE next_look_at <= ? ORDER BY next_look_at LIMIT ?`,
@@ -138,7 +131,7 @@ export class AgeAssuranceRepository {
     );
   }
 
-  /** Takes a due check from the other instances. @returns false when one of them was quicker */
+  /** @returns false when another instance has claimed it */
   async claim({ id, nextLookAt }: AgeCheck, next: Date): Promise<boolean> {
     const { affectedRows } = await this.database.query<{ affectedRows: number }>(
       'UPDATE age_check SET next_look_at = ? WHERE id = ? AND next_look_at = ?',

@@ -14,27 +14,19 @@ import { AgeStatusReader } from './age-status';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Until the provider says how long a check takes. */
 const SITTING_MS = 30 * MINUTE;
-/** A check that the provider was never heard to have taken is forgotten after this. */
+/** A check is removed after this time if the provider has not accepted it. */
 const START_GRACE_MS = 2 * MINUTE;
-/**
- * A check whose end nobody can be asked about is given up this long after it should have been over.
- */
+/** Without an answer, a check expires this long after its end. */
 const SILENCE_MS = 60 * MINUTE;
 const RETURN_PATH = '/settings/age';
 
-/** When to ask next: often while the member may be coming back, seldom later. */
 export const nextLookAt = (createdAt: Date, now: Date): Date =>
   new Date(
     now.getTime() +
       Math.min(5 * MINUTE, Math.max(20 * SECOND, (now.getTime() - createdAt.getTime()) / 2)),
   );
 
-/**
- * Checks of age from the first press to the outcome, which comes by a call of the provider's, or is
- * asked for.
- */
 @Injectable()
 export class AgeAssuranceService {
   private readonly logger = new Logger(AgeAssuranceService.name);
@@ -55,9 +47,9 @@ export class AgeAssuranceService {
   }
 
   /**
-   * Begins a check, or goes on with the one that is open. @returns where the member is checked
-   * @throws AppError not_confirmed, conflict: nothing is to be proven; too_many_requests,
-   * in_progress, age_provider_unavailable
+   * @returns the address of the provider's page
+   * @throws AppError not_confirmed, conflict (no proof needed), too_many_requests, in_progress,
+   *   age_provider_unavailable
    */
   async begin(actor: MemberPrincipal): Promise<string> {
     if (!this.provider.isThere) throw new AppError('age_provider_unavailable');
@@ -85,9 +77,6 @@ export class AgeAssuranceService {
     }
   }
 
-  /**
-   * Asks the provider about the check that is open: for a member who has just come back from there.
-   */
   async refresh(actor: MemberPrincipal): Promise<AgeAssurance> {
     const { open, answer } = await this.standing.of(await this.require(actor));
     if (!open) return answer;
@@ -96,8 +85,8 @@ export class AgeAssuranceService {
   }
 
   /**
-   * A call of the provider's. @returns whether it was dealt with; else it is to come again
-   * @throws AppError not_found: another provider's; forbidden: it is not signed, or too old
+   * @returns false when the provider must retry
+   * @throws AppError not_found, forbidden (bad signature or too old)
    */
   async receive(
     providerName: string,
@@ -109,9 +98,8 @@ export class AgeAssuranceService {
     const reference = this.provider.parseWebhook(headers, rawBody, this.clock.now());
     if (reference === null) throw new AppError('forbidden');
     const check = await this.repository.find(reference);
-    // Of a member who was erased, or long over: nothing is to be done about it.
     if (check?.state !== 'open') return true;
-    // It is faster than the answer that brings the provider's own name for it.
+    // The webhook overtook the response with the provider's id.
     if (check.providerId === null) return false;
     try {
       await this.look(check);
@@ -125,7 +113,6 @@ export class AgeAssuranceService {
     }
   }
 
-  /** Asks how an open check stands, and writes down what came of it. @throws AgeProviderError */
   async look(check: AgeCheck): Promise<void> {
     const { id, provider, providerId, createdAt, expiresAt } = check;
     const age = this.clock.now().getTime() - createdAt.getTime();
@@ -134,7 +121,7 @@ export class AgeAssuranceService {
       return;
     }
     const isSilent = this.clock.now().getTime() > expiresAt.getTime() + SILENCE_MS;
-    // The installation may have changed its provider meanwhile.
+    // The installation may have changed its provider.
     const asked =
       provider === this.provider.name
         ? this.provider.read(providerId)
@@ -149,9 +136,7 @@ export class AgeAssuranceService {
     );
   }
 
-  /**
-   * A check whose time is over is asked about before another one begins: it may have ended well.
-   */
+  /** An overdue check may have passed. */
   private async endOld(actor: MemberPrincipal): Promise<void> {
     const { open } = await this.standing.of(await this.require(actor));
     if (open && open.expiresAt <= this.clock.now()) await this.tryLook(open);

@@ -10,7 +10,6 @@ import type { CheckResult } from './age-provider';
 
 const DAY = 86_400_000;
 
-/** What becomes of a member when a check of their age is over. */
 @Injectable()
 export class AgeOutcomes {
   constructor(
@@ -23,10 +22,7 @@ export class AgeOutcomes {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Writes down how a check ended, once: the first end is the one that counts, whatever is said
-   * later.
-   */
+  /** Only the first outcome counts. */
   async recordOutcome(
     { id, memberId, provider, minAge }: AgeCheck,
     { state, method }: CheckResult,
@@ -50,8 +46,8 @@ export class AgeOutcomes {
         decidedAt: now,
         expiresAt,
       });
-      // Who has left meanwhile is nobody to decide about; without a proof they have no contact if
-      // they come back.
+      // A deleted account gets no decision. Without a proof it stays restricted after a
+      // reactivation.
       if (state === 'passed' || member.accountStatus === 'deleted')
         await this.changes.publish(tx, memberId);
       else

@@ -13,16 +13,13 @@ import {
 import { AgeProvider } from './age-provider';
 
 const DAY = 86_400_000;
-/** More than a day's attempts, and the newest that ended. */
 const NEWEST = AGE_CHECKS_PER_DAY + 1;
 
 export interface AgeStatus {
   answer: AgeAssurance;
-  /** The check that is under way. */
   open: AgeCheck | null;
 }
 
-/** How members stand to the site's rule about proofs of age. */
 @Injectable()
 export class AgeStatusReader {
   constructor(
@@ -70,7 +67,7 @@ function presentProof(proof: StoredProof | null): AgeAssurance['proof'] {
   };
 }
 
-/** The row of a check goes after some weeks; that one failed is kept. */
+/** Old check rows are deleted, but a failed outcome is kept. */
 function presentLast(checks: readonly AgeCheck[], proof: StoredProof | null): AgeAssurance['last'] {
   const ended = checks.find(({ state }) => state !== 'open');
   if (ended?.finishedAt && ended.state !== 'open' && ended.state !== 'passed')

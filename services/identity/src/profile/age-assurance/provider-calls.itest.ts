@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // The provider's clock is the machine's, and calls are signed by it.
   world.app.clock.set(new Date());
   world.setProviderUp(true);
   await world.sandbox.control('PUT', '/age', { notices: 'before' });
@@ -31,8 +30,8 @@ const refresh = async () =>
 const getId = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 // @spec 14.15
-describe('a call of the provider’s', () => {
-  it('that never comes is made up for by asking: at once for who comes back, else by itself', async () => {
+describe('webhook of the age provider', () => {
+  it('is replaced by polling when it is lost: on return of the member, else by reconciliation', async () => {
     await world.sandbox.control('PUT', '/age', { notices: 'never' });
     await choose('adult');
     expect((await look()).state).toBe('open');
@@ -46,7 +45,7 @@ describe('a call of the provider’s', () => {
     expect((await look()).state).toBe('passed');
   });
 
-  it('that comes again and again, or out of order, changes nothing more', async () => {
+  it('is idempotent, and a later contradicting state is ignored', async () => {
     const address = await addressOf();
     await world.sandbox.choose(address, 'adult');
     const before = await lastCard();
@@ -54,7 +53,6 @@ describe('a call of the provider’s', () => {
       times: 5,
     });
     expect(calls).toEqual(Array.from({ length: 5 }, () => ({ status: 200 })));
-    // The provider takes back what it has said: the first end is the one that counts.
     await world.sandbox.control('POST', `/age/${getId(address)}/expire`);
     expect([(await look()).state, await lastCard(), await decisions()]).toEqual([
       'passed',
@@ -63,7 +61,7 @@ describe('a call of the provider’s', () => {
     ]);
   });
 
-  it('before anything has happened changes nothing: what is true is asked for', async () => {
+  it('changes nothing before the check has ended, because the state is polled', async () => {
     const { calls } = await world.sandbox.control(
       'POST',
       `/age/${getId(await addressOf())}/notice`,
@@ -73,7 +71,7 @@ describe('a call of the provider’s', () => {
   });
 
   it.each(['signature', 'time', 'body'])(
-    'that is forged in its %s is refused, and believed nothing of',
+    'with a forged %s is rejected and changes nothing',
     async (forge) => {
       await world.sandbox.control('PUT', '/age', { notices: 'never' });
       const address = await addressOf();
@@ -85,7 +83,7 @@ describe('a call of the provider’s', () => {
     },
   );
 
-  it('of another provider, or about nobody, is refused or taken without a word', async () => {
+  it('without a signature or for an unknown provider is rejected', async () => {
     const post = (provider: string) =>
       world.app.request('POST', `/api/age-assurance/webhook/${provider}`, { as: {}, body: {} });
     expect([
@@ -95,7 +93,7 @@ describe('a call of the provider’s', () => {
     ]).toEqual([403, 404, 404]);
   });
 
-  it('that cannot be followed up is asked for again, and comes again', async () => {
+  it('is answered with 503 when polling fails, and processed on retry', async () => {
     const address = await addressOf();
     world.setProviderUp(false);
     const { calls } = await world.sandbox.control('POST', `/age/${getId(address)}/notice`, {});
@@ -107,8 +105,8 @@ describe('a call of the provider’s', () => {
 });
 
 // @spec 14.15
-describe('a check whose time is over', () => {
-  it('has expired, whatever is said about it later, and another one can be begun', async () => {
+describe('expired age check', () => {
+  it('stays expired whatever the provider reports later, and allows a new check', async () => {
     const address = await addressOf();
     await world.sandbox.control('POST', `/age/${getId(address)}/expire`);
     expect(await look()).toMatchObject({
@@ -122,7 +120,7 @@ describe('a check whose time is over', () => {
     expect(await addressOf()).not.toBe(address);
   });
 
-  it('is given up when nobody can be asked any more', async () => {
+  it('expires when the provider stays unreachable', async () => {
     await addressOf();
     world.setProviderUp(false);
     world.app.clock.advance(60 * MINUTE);
@@ -133,7 +131,7 @@ describe('a check whose time is over', () => {
     expect((await look()).last?.state).toBe('expired');
   });
 
-  it('is asked about before the next one begins: it may have ended well', async () => {
+  it('is polled before the next one starts, because it may have passed', async () => {
     await world.sandbox.control('PUT', '/age', { notices: 'never' });
     await choose('adult');
     world.app.clock.advance(31 * MINUTE);

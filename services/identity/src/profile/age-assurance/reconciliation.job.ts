@@ -7,7 +7,6 @@ import { AgeAssuranceService, nextLookAt } from './age-assurance.service';
 const EVERY_MS = 15_000;
 const BATCH = 50;
 
-/** Asks about checks that nobody has told us of: a lost call ends right within a minute. */
 @Injectable()
 export class AgeReconciliation extends RecurringJob {
   private readonly logger = new Logger(AgeReconciliation.name);
@@ -23,7 +22,7 @@ export class AgeReconciliation extends RecurringJob {
     super();
   }
 
-  /** One round. Any number of processes may run it: each look is taken by one of them. */
+  /** Runs in all instances; one of them claims each check. */
   async run(): Promise<void> {
     const now = this.clock.now();
     for (const check of await this.repository.due(now, BATCH)) {

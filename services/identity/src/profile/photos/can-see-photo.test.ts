@@ -7,7 +7,7 @@ const see = (reader: Reader, status: ImageStatus, isMain: boolean): Sight => {
   return canSeePhotoClearly(reader, { status }, isMain) ? 'clear' : 'blurred';
 };
 
-describe('what a reader sees of a photo that is', () => {
+describe('photo visibility by reader', () => {
   it.each<[string, ImageStatus, boolean, Record<Reader, Sight>]>([
     [
       'the active main one',
@@ -45,14 +45,14 @@ describe('what a reader sees of a photo that is', () => {
       false,
       { visitor: 'hidden', free: 'hidden', premium: 'hidden', owner: 'clear', staff: 'clear' },
     ],
-  ])('%s', (_what, status, isMain, expected) => {
+  ])('matches the table for a photo that is %s', (_what, status, isMain, expected) => {
     const readers = Object.keys(expected) as Reader[];
     expect(
       Object.fromEntries(readers.map((reader) => [reader, see(reader, status, isMain)])),
     ).toEqual(expected);
   });
 
-  it('never clear where it is hidden', () => {
+  it('is not clear for a premium member when the photo is hidden', () => {
     for (const status of ['pending', 'refused'] as const)
       expect(canSeePhotoClearly('premium', { status }, true)).toBe(false);
   });

@@ -8,29 +8,25 @@ import { Injectable } from '@nestjs/common';
 import { type ImageHashes, KnownImages } from './known-images';
 
 export interface FoundImage {
-  /** Of the case; the same one twice is one case. */
+  /** Repeated calls with one id create one case. */
   id: string;
   site: string;
   memberId: string;
   place: ImageLocation;
   list: string;
   sha256: string;
-  /** As it was uploaded. */
   bytes: Buffer;
 }
 
-/** Every upload passes here before anything of it is stored. */
+/** Checks every upload before it is stored. */
 @Injectable()
 export class ImageGate {
-  /** What becomes of a picture that is known; moderation says it, which stands above photos. */
+  /** Set by the illegal images feature, because photos must not import moderation. */
   seize: ((found: FoundImage) => Promise<void>) | undefined;
 
   constructor(private readonly known: KnownImages) {}
 
-  /**
-   * @throws AppError invalid_photo for a known picture, once it is seized: the answer is that of
-   * any file that is no photo
-   */
+  /** @throws AppError invalid_photo, as for a broken file, so that the uploader learns nothing */
   async check(
     { site, member: memberId }: MemberPrincipal,
     file: string,
@@ -43,17 +39,16 @@ export class ImageGate {
     if (isKnown) throw new AppError('invalid_photo');
   }
 
-  /** For whoever has the file: whether it would be seized. */
   async knows(hashes: ImageHashes): Promise<boolean> {
     return (await this.known.find(hashes)) !== null;
   }
 
-  /** Seizes a picture that a list has. @returns false when none does */
   async take(image: Omit<FoundImage, 'list' | 'sha256'>, look: string | null): Promise<boolean> {
     const sha256 = createHash('sha256').update(image.bytes).digest('hex');
     const list = await this.known.find({ sha256, look });
     if (list === null) return false;
-    if (!this.seize) throw new Error('A known image was found, and nobody is there to seize it');
+    if (!this.seize)
+      throw new Error('A known image was found, but no handler is registered to seize it');
     await this.seize({ ...image, list, sha256 });
     return true;
   }

@@ -1,29 +1,20 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** What a picture is looked for by. */
 export interface ImageHashes {
-  /** Of the file as it was uploaded, hexadecimal. */
   sha256: string;
-  /** What it looks like (see photo-derive); null where there is too little in it. */
+  /** Perceptual hash; null when the image has too little detail. */
   look: string | null;
 }
 
-/**
- * The port to whoever keeps lists of pictures that are illegal to have, as hotlines and their
- * vendors do. An adapter asks one of them; nothing but hashes leaves the house.
- */
+/** Port to lists of illegal images. Adapters must send only hashes to third parties. */
 export abstract class KnownImages {
-  /** Name of the list that has the picture; null where none does. */
   abstract find(hashes: ImageHashes): Promise<string | null>;
 }
 
-/** Of 64 bits: closer than a hint needs, because this closes an account. */
+/** Of 64 bits. Strict, because a match suspends the account. */
 const SAME_BITS = 3;
 
-/**
- * Lists in a file of the machine, one `sha256 <hex>` or `look <hex>` a line. It is read again when
- * it has changed.
- */
+/** One `sha256 <hex>` or `look <hex>` per line. */
 export class LocalKnownImages extends KnownImages {
   private known: { at: number; exact: Set<string>; looks: bigint[] } = {
     at: 0,
@@ -31,7 +22,7 @@ export class LocalKnownImages extends KnownImages {
     looks: [],
   };
 
-  /** @param file empty: there is no list, and no picture is known */
+  /** @param file empty disables the check */
   constructor(private readonly file: string) {
     super();
   }
@@ -44,10 +35,7 @@ export class LocalKnownImages extends KnownImages {
     return bits !== null && looks.some((each) => distance(each, bits) <= SAME_BITS) ? 'look' : null;
   }
 
-  /**
-   * @throws when the file is not there or has another line: a list that silently knows nothing
-   * would be worse
-   */
+  /** @throws for an invalid line, because an empty list would disable the check unnoticed */
   private async load(): Promise<{ exact: Set<string>; looks: bigint[] }> {
     const { mtimeMs } = await stat(this.file);
     if (mtimeMs !== this.known.at)

@@ -7,11 +7,8 @@ import { type IdentityApp, identityApp } from '../../../test/app';
 import { type SignedUp, activeMember, picture, upload } from '../../../test/factories';
 
 const MB = 1024 * 1024;
-/** How soon the error must be there. */
 const PATIENCE_MS = 2_000;
-/**
- * Other work on the machine only ever adds to a time: the best of some is what the service needs.
- */
+/** Load only adds time, so the best try counts. */
 const TRIES = 3;
 
 let app: IdentityApp;
@@ -19,7 +16,7 @@ let member: SignedUp;
 beforeAll(async () => {
   app = await identityApp();
   member = await activeMember(app);
-  // Starts what is started once: the memory below is that of malicious files alone.
+  // Warm-up for the memory measurement.
   await send(upload(await picture()));
 }, 120_000);
 afterAll(() => app.close());
@@ -29,9 +26,6 @@ interface Sent {
   headers: Record<string, string>;
 }
 
-/**
- * Over the real server, as the gateway sends it; the answer may come before the body is through.
- */
 async function send({
   body,
   headers,
@@ -58,9 +52,7 @@ async function send({
   });
 }
 
-/**
- * A real picture of 40,000 x 40,000 pixels, one bit each: 200 KB that unfold to 200 MB and more.
- */
+/** A valid 200 KB image that unpacks to more than 200 MB. */
 async function hugePng(): Promise<Buffer> {
   const side = 40_000;
   const row = Buffer.alloc(1 + side / 8);
@@ -93,7 +85,6 @@ const animatedGif = (): Promise<Buffer> =>
     .gif({ loop: 0, delay: [100, 100, 100] })
     .toBuffer();
 
-/** A body of 200 MB that does not say how long it is. */
 function endless(): Sent {
   const part = Buffer.alloc(MB, 0xff);
   function* body(): Generator<Buffer> {
@@ -177,11 +168,10 @@ const MALICIOUS: [name: string, make: () => Promise<Sent> | Sent, status: number
     ],
   ];
 
-describe('a malicious upload', () => {
+describe('malicious upload', () => {
   it.each(MALICIOUS)(
-    '%s gets a clear error soon, and costs the service little memory',
+    '%s is rejected quickly and with little memory',
     async (_, make, status, error) => {
-      // Each with a budget of failures of its own.
       member = await activeMember(app);
       const before = process.memoryUsage.rss();
       let most = before;
@@ -200,7 +190,7 @@ describe('a malicious upload', () => {
     60_000,
   );
 
-  it('leaves nothing behind: the next photo is taken as ever', async () => {
+  it('does not affect the next photo', async () => {
     expect((await send(upload(await picture()))).status).toBe(201);
     expect(
       (

@@ -11,10 +11,7 @@ import { PhotoAddresses } from './photo-addresses';
 import { PhotoRepository } from './photo.repository';
 
 const PICTURE = { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' };
-/**
- * Caches ask again after five minutes, so that a removed or erased picture is gone from all of them
- * by then.
- */
+/** Removed pictures leave all caches within five minutes. */
 const PUBLIC_PICTURE = 'public, max-age=300, must-revalidate';
 const signedFile = z.object({
   photoId: ulid,
@@ -23,9 +20,7 @@ const signedFile = z.object({
   signature: z.string(),
 });
 
-/**
- * The files behind the settings' cdn_prefix. What someone may not see is not there: 404, never 403.
- */
+/** A hidden file is a 404, never a 403. */
 @Controller('media')
 @Visitors()
 export class MediaController {
@@ -35,10 +30,7 @@ export class MediaController {
     private readonly addresses: PhotoAddresses,
   ) {}
 
-  /**
-   * Main pictures and blurred ones. Names are addresses of content, so a cache that asks again is
-   * answered with 304.
-   */
+  /** Keys are content hashes and serve as ETag. */
   @Get(':key')
   @ReturnsFile('image/webp')
   async open(
@@ -47,8 +39,6 @@ export class MediaController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const parsed = parsePhotoKey(key);
-    // A picture that was a main one and is none any more is everyone's no longer, whoever still
-    // knows its address.
     if (!parsed || (!parsed.blurred && !(await this.photos.isPublic(parsed.stem))))
       throw new AppError('not_found');
     const found = await this.found(key);
@@ -58,7 +48,6 @@ export class MediaController {
     else await reply.header('content-length', found.size).send(found.stream());
   }
 
-  /** Pictures that not everyone may see, for whoever was given their address. */
   @Get('photo/:id/:size')
   @ReturnsFile('image/webp')
   async signed(

@@ -10,28 +10,25 @@ import type { IdentityEnv } from '../../env';
 
 const HOUR = 3_600_000;
 
-/** For whoever may know that there is a photo: nothing leads from here to the picture. */
 export const blurredNames = ({ blurStem }: Photo): ImageNames => ({
   filename: blurKey(blurStem),
   thumb_filename: blurKey(blurStem),
 });
 
-/** A file of a photo as a signed address names it. */
 export interface SignedFile {
   photoId: string;
   size: PhotoSize;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   until: number;
 }
 
 /**
- * Addresses, below the site's cdn_prefix, of pictures that not everyone may see. They name the
- * photo instead of its file, and end: they are rounded to the hour, so that a poll in between can
- * still answer 304, and hold for one hour at least and two at most.
+ * Signed addresses of restricted photos. Expiry is rounded to the hour, so that polls can return
+ * 304: valid for one to two hours.
  */
 @Injectable()
 export class PhotoAddresses {
-  /** The first one signs. */
+  /** The first key signs; all verify. */
   private readonly keys: Buffer[];
 
   constructor(
@@ -43,7 +40,6 @@ export class PhotoAddresses {
     );
   }
 
-  /** For whoever may see it, until the next hour but one. */
   signed({ id }: Photo): ImageNames {
     const until = (Math.floor(this.clock.now().getTime() / HOUR) + 2) * (HOUR / 1_000);
     const name = (size: PhotoSize): string =>
@@ -51,7 +47,6 @@ export class PhotoAddresses {
     return { filename: name('full'), thumb_filename: name('card') };
   }
 
-  /** Whether an address was made here and has not ended. */
   isValid(file: SignedFile, signature: string): boolean {
     const given = Buffer.from(signature);
     const isGenuine = this.keys.some((key) => {

@@ -10,7 +10,7 @@ const photo = (id: string, changes: Partial<Photo> = {}): Photo => ({
   ...changes,
 });
 
-describe('the main photo', () => {
+describe('main photo', () => {
   it.each<[string, Photo[], string | null, string | null]>([
     ['the requested one', [photo('a'), photo('b')], 'b', 'b'],
     [
@@ -68,7 +68,7 @@ it.each([
   [1, 'acb'],
   [2, 'abc'],
   [99, 'abc'],
-])('a photo that is moved to place %i leaves the order %s', (position, order) => {
+])('moving the last of three photos to position %i gives the order %s', (position, order) => {
   expect(
     moved([photo('a'), photo('b'), photo('c')], 'c', position)
       .map(({ id }) => id)

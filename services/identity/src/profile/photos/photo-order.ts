@@ -9,9 +9,8 @@ const canStand = (photo: Photo): boolean =>
   !photo.private && (photo.status === 'active' || photo.status === 'pending');
 
 /**
- * Puts the main picture first. It is the wished one where that can stand for the member; else the
- * first approved one, else the first that waits for approval. Without any, nothing stands for the
- * member.
+ * Main photo: the requested one if approved, else the first approved, else one that waits. Never a
+ * private or rejected one.
  */
 export function arrange(photos: readonly Photo[], wishedId: string | null): Arrangement {
   const candidates = photos.filter(canStand);
@@ -24,13 +23,11 @@ export function arrange(photos: readonly Photo[], wishedId: string | null): Arra
     : { ids, mainId: null };
 }
 
-/** The photos in their order, but for the main one. */
 export const mainFirst = (photos: readonly Photo[], mainId: string | null | undefined): Photo[] => [
   ...photos.filter(({ id }) => id === mainId),
   ...photos.filter(({ id }) => id !== mainId),
 ];
 
-/** The photos with one of them at another place; a place beyond the last is the last. */
 export function moved(photos: readonly Photo[], id: string, position: number): Photo[] {
   const others = photos.filter((photo) => photo.id !== id);
   const photo = photos.filter((each) => each.id === id);

@@ -5,7 +5,6 @@ import { type IdentityApp, identityApp, quietDay } from '../../../test/app';
 import { activeMember, picture, signUp, upload } from '../../../test/factories';
 import { photoSteps } from '../../../test/photos';
 
-// Decoding is another process's work, which has to start, and a busy machine lets it wait.
 jest.setTimeout(60_000);
 
 let app: IdentityApp;
@@ -20,9 +19,9 @@ const files = async (): Promise<number> =>
   (await readdir(app.env.MEDIA_DIR, { recursive: true })).filter((name) => name.endsWith('.webp'))
     .length;
 
-describe('an upload', () => {
+describe('photo upload', () => {
   // @spec 3.5
-  it('becomes a photo, the first one the main one, and the other services learn it', async () => {
+  it('stores a photo, makes the first one the main photo and notifies the other services', async () => {
     const member = await activeMember(app);
     const answer = await send(member, await picture(1200, 1500));
     expect(answer.status).toBe(201);
@@ -43,7 +42,7 @@ describe('an upload', () => {
     });
   });
 
-  it('is asked for again after five minutes, and not sent twice', async () => {
+  it('is cached for five minutes and revalidated by ETag', async () => {
     const image = await add(await signUp(app));
     const answer = await file(image.thumb_filename);
     expect([
@@ -57,12 +56,12 @@ describe('an upload', () => {
     expect((await file(image.filename.replace('-1080', '-160'))).status).toBe(200);
   });
 
-  it('of no picture at all is refused', async () => {
+  it('rejects an empty file', async () => {
     const answer = await send(await signUp(app), Buffer.alloc(0));
     expect([answer.status, answer.body]).toEqual([422, { error: 'invalid_photo' }]);
   });
 
-  it('is refused with a time to come back after ten that were no pictures, and taken from others', async () => {
+  it('is limited after ten invalid files, for that member only', async () => {
     const member = await signUp(app);
     for (let tries = 0; tries < 10; tries += 1)
       expect((await send(member, Buffer.from('no picture'))).status).toBe(422);
@@ -72,7 +71,7 @@ describe('an upload', () => {
     expect((await send(await signUp(app), await picture())).status).toBe(201);
   });
 
-  it('keeps the chosen part', async () => {
+  it('stores the cropped area', async () => {
     const member = await signUp(app);
     const sent = upload(await picture(400, 400), 'me.jpg', 'image/jpeg', {
       crop: JSON.stringify({ x: 0.5, y: 0, width: 0.4, height: 0.5 }),
@@ -86,18 +85,15 @@ describe('an upload', () => {
     expect(rows).toEqual([{ width: 160, height: 200 }]);
   });
 
-  it.each(['{', '{"x":0,"y":0,"width":2,"height":1}'])(
-    'with the crop %j is refused at that field',
-    async (crop) => {
-      const sent = upload(await picture(), 'me.jpg', 'image/jpeg', { crop });
-      expect(
-        (await app.request('POST', '/api/photos', { as: (await signUp(app)).as, ...sent })).body,
-      ).toEqual({ error: 'invalid_fields', fields: { crop: 'invalid_value' } });
-    },
-  );
+  it.each(['{', '{"x":0,"y":0,"width":2,"height":1}'])('rejects the crop %j', async (crop) => {
+    const sent = upload(await picture(), 'me.jpg', 'image/jpeg', { crop });
+    expect(
+      (await app.request('POST', '/api/photos', { as: (await signUp(app)).as, ...sent })).body,
+    ).toEqual({ error: 'invalid_fields', fields: { crop: 'invalid_value' } });
+  });
 
   // @spec 16.9
-  it('loses where and when it was taken', async () => {
+  it('removes place and camera data', async () => {
     const member = await activeMember(app);
     const bytes = await sharp(await picture())
       .withExif({
@@ -124,7 +120,7 @@ describe('an upload', () => {
     }
   });
 
-  it('of more than 12 MB is refused', async () => {
+  it('rejects more than 12 MB', async () => {
     const answer = await send(await signUp(app), Buffer.alloc(12 * 1024 * 1024 + 1, 1));
     expect([answer.status, answer.body]).toEqual([413, { error: 'payload_too_large' }]);
   });
@@ -146,7 +142,7 @@ describe('an upload', () => {
       { body: 'x', headers: { 'content-type': 'multipart/form-data' } },
       400,
     ],
-  ])('that is %s is refused', async (_, options, status) => {
+  ])('rejects %s', async (_, options, status) => {
     const answer = await app.request('POST', '/api/photos', {
       as: (await signUp(app)).as,
       ...options,
@@ -157,13 +153,13 @@ describe('an upload', () => {
   });
 });
 
-describe('the number of photos', () => {
+describe('photo limit', () => {
   // @spec 5.12, 9.4
-  it('is three for free members, however many arrive at once', async () => {
+  it('is three for free members, also under concurrent uploads', async () => {
     const member = await signUp(app);
     const before = await files();
     const statuses: number[] = [];
-    // Two concurrent uploads of a member are accepted; the others get 429.
+    // Two concurrent uploads of one member are accepted; others get 429.
     for (let round = 0; round < 3; round += 1) {
       const pictures = await Promise.all(Array.from({ length: 6 }, () => picture()));
       statuses.push(
@@ -201,7 +197,7 @@ describe('the number of photos', () => {
   });
 });
 
-describe('media', () => {
+describe('GET /media/{key}', () => {
   it.each([
     'nothing-here-1080.webp',
     '..%2f..%2fetc%2fpasswd',
@@ -209,7 +205,7 @@ describe('media', () => {
     'a',
     '.hidden',
     'x%00y.webp',
-  ])('has nothing under %s', async (name) => {
+  ])('returns 404 for %s', async (name) => {
     expect((await file(name)).status).toBe(404);
   });
 });

@@ -6,12 +6,10 @@ import { canSeePhoto, canSeePhotoClearly, type Reader } from './can-see-photo';
 import { mainFirst } from './photo-order';
 import { PhotoAddresses, blurredNames } from './photo-addresses';
 
-/** Puts addresses to photos by what their reader may see. */
 @Injectable()
 export class PhotoVisibility {
   constructor(private readonly addresses: PhotoAddresses) {}
 
-  /** A member's photos for one reader, the main one first. */
   imagesFor(
     reader: Reader,
     member: Pick<Member, 'mainPhoto'>,
@@ -22,7 +20,6 @@ export class PhotoVisibility {
       .map((photo) => this.imageFor(reader, photo, photo.id === member.mainPhoto?.id));
   }
 
-  /** The member's own photos, whatever their state. */
   ownImages(member: Pick<Member, 'mainPhoto'>, photos: readonly Photo[]): OwnImage[] {
     return mainFirst(photos, member.mainPhoto?.id).map((photo) =>
       this.ownImage(photo, photo.id === member.mainPhoto?.id),

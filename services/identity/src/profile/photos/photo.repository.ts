@@ -8,7 +8,6 @@ export interface NewPhoto extends Photo {
   position: number;
   width: number;
   height: number;
-  /** 16 hexadecimal digits; see photo-derive. */
   look: string | null;
   now: Date;
 }
@@ -19,22 +18,20 @@ export interface PendingPhoto extends Photo {
 }
 
 export interface AlikePhoto {
-  /** The photo in question. */
   id: string;
-  /** Whose photo looks like it. */
   memberId: string;
   why: 'refused' | 'closed';
   distance: number;
 }
 
-/** Of 64: what another size, crop of a few pixels or filter leaves. */
+/** Of 64 bits. Tolerates resizing, small crops and filters. */
 const ALIKE_BITS = 8;
 
 interface PhotoRow extends Omit<Photo, 'private'> {
   private: number;
 }
 
-/** A photo is private once it is approved and its owner wants it so. */
+/** The status is `private` for an approved photo that its owner has marked private. */
 const STATUS = "IF(status = 'active' AND private = 1, 'private', status)";
 const SELECT = `SELECT id, stem, blur_stem AS blurStem, ${STATUS} AS status, private FROM photo`;
 const toPhoto = (row: PhotoRow): Photo => ({ ...row, private: row.private === 1 });
@@ -43,7 +40,6 @@ const toPhoto = (row: PhotoRow): Photo => ({ ...row, private: row.private === 1 
 export class PhotoRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** A member's photos in the order that they chose. */
   async ofMember(
     memberId: string,
     source: Pick<EntityManager, 'query'> = this.database,
@@ -55,13 +51,12 @@ export class PhotoRepository {
     return rows.map(toPhoto);
   }
 
-  /** Whoever's it is: for addresses that were given to those who may see it. */
+  /** The caller must have verified a signed address. */
   async find(id: string): Promise<Photo | null> {
     const rows = await this.database.query<PhotoRow[]>(`${SELECT} WHERE id = ?`, [id]);
     return rows[0] ? toPhoto(rows[0]) : null;
   }
 
-  /** What waits for approval on a site, the oldest first, and how much of it there is in all. */
   async pending(site: string, limit: number): Promise<{ waiting: number; photos: PendingPhoto[] }> {
     const from = `FROM photo p
         JOIN account a ON a.id = p.member_id AND a.site = ? AND a.status <> 'deleted'
@@ -89,10 +84,7 @@ export class PhotoRepository {
     };
   }
 
-  /**
-   * Photos of a site that were refused, or whose owner's account staff have closed, and that look
-   * like these. The closest comes first, one for each owner.
-   */
+  /** Closest first, one per owner. */
   async alike(site: string, ids: readonly string[]): Promise<AlikePhoto[]> {
     if (ids.length === 0) return [];
     const like = `SELECT q.id, o.member_id AS memberId, BIT_COUNT(o.look_hash ^ q.look_hash) AS distance`;
@@ -112,7 +104,6 @@ export class PhotoRepository {
       );
   }
 
-  /** Whose photo it is, on this site. */
   async findOwner(site: string, id: string): Promise<string | null> {
     const [row] = await this.database.query<{ memberId: PhotoEntity['member_id'] }[]>(
       `SELECT p.member_id AS memberId
@@ -124,7 +115,7 @@ export class PhotoRepository {
     return row?.memberId ?? null;
   }
 
-  /** Takes a photo out of `pending`. @returns false when somebody has decided already */
+  /** @returns false when not pending any more */
   async decide(
     tx: EntityManager,
     id: string,
@@ -137,10 +128,7 @@ export class PhotoRepository {
     return affectedRows === 1;
   }
 
-  /**
-   * Takes down what a member already shows, or shows again what was taken down.
-   * @returns false when it is not there as it was
-   */
+  /** @returns false when missing or in another status */
   async turn(
     tx: EntityManager,
     memberId: string,
@@ -184,7 +172,6 @@ export class PhotoRepository {
     await tx.query('UPDATE photo SET private = ? WHERE id = ?', [isPrivate, id]);
   }
 
-  /** Numbers a member's photos in this order, of which the main one, if any, is part. */
   async arrange(
     tx: EntityManager,
     memberId: string,
@@ -196,7 +183,6 @@ export class PhotoRepository {
     await tx.query('UPDATE profile SET main_photo_id = ? WHERE member_id = ?', [mainId, memberId]);
   }
 
-  /** Whether a file shows the approved main picture of someone. */
   async isPublic(stem: string): Promise<boolean> {
     const status: ImageStatus = 'active';
     const rows = await this.database.query<unknown[]>(
@@ -209,7 +195,6 @@ export class PhotoRepository {
     return rows.length > 0;
   }
 
-  /** Whether a picture's files are in use, by this or another member. */
   async isStemUsed(stem: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       'SELECT 1 FROM photo WHERE stem = ? LIMIT 1',

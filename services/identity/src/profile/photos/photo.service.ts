@@ -34,10 +34,7 @@ export class PhotoService {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /**
-   * How many photos the member may have; billing is asked only by those who have used up the free
-   * ones.
-   */
+  /** Asks billing only when the free limit is used up. */
   async limitFor(actor: MemberPrincipal): Promise<number> {
     const have = (await this.photos.ofMember(actor.member)).length;
     const limit = have < LIMITS.photosFree ? LIMITS.photosFree : await this.limitOfTier(actor);
@@ -71,10 +68,7 @@ export class PhotoService {
     }
   }
 
-  /**
-   * @throws AppError not_found, conflict (what is private, refused or not approved yet cannot stand
-   * for the member)
-   */
+  /** @throws AppError not_found, conflict (only an approved public photo can be the main one) */
   async change(actor: MemberPrincipal, photoId: string, patch: PhotoPatch): Promise<OwnImage> {
     return this.transactions.run(async (tx) => {
       await this.lockOwn(tx, actor, photoId);
@@ -85,7 +79,6 @@ export class PhotoService {
         throw new AppError('conflict');
       const ordered =
         patch.position === undefined ? photos : moved(photos, photoId, patch.position);
-      // Whoever moves the main one away wants another in its place.
       const leaves = photoId === mainId && patch.position !== undefined;
       return this.save(tx, actor.member, ordered, {
         wished: isWished ? photoId : leaves ? null : mainId,
@@ -94,7 +87,6 @@ export class PhotoService {
     });
   }
 
-  /** Removes a photo, its files included; another one becomes the main one where that was it. */
   async delete(actor: MemberPrincipal, photoId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const photo = await this.lockOwn(tx, actor, photoId);
@@ -106,10 +98,7 @@ export class PhotoService {
     });
   }
 
-  /**
-   * What staff say of a photo that waits. `alongside` runs in the same transaction.
-   * @throws AppError not_found, conflict (decided already)
-   */
+  /** @throws AppError not_found, conflict (already decided) */
   async decide(
     site: string,
     photoId: string,
@@ -128,10 +117,7 @@ export class PhotoService {
     });
   }
 
-  /**
-   * Takes a member's photo down, or gives it back; the caller says so to the other services.
-   * @returns false when there is none like that
-   */
+  /** The caller must publish the change. */
   async turn(
     tx: EntityManager,
     memberId: string,
@@ -167,10 +153,6 @@ export class PhotoService {
     return this.save(tx, actor.member, [...photos, photo], { wished: mainId, shown: photo.id });
   }
 
-  /**
-   * Writes order and main picture, tells the other services, and shows one of the photos as it is
-   * now.
-   */
   private async save(
     tx: EntityManager,
     memberId: string,
@@ -195,7 +177,6 @@ export class PhotoService {
     return mainId;
   }
 
-  /** The member's photos, the main one first. Their account is locked by now. */
   private async read(
     tx: EntityManager,
     memberId: string,
@@ -227,10 +208,7 @@ export class PhotoService {
     return paid_user ? LIMITS.photosPremium : LIMITS.photosFree;
   }
 
-  /**
-   * The same picture may stand twice, with one member or among imported ones: the last row takes
-   * the files along.
-   */
+  /** Several rows can share one file. The last row removes it. */
   private async removeFiles({ stem, blurStem }: Photo): Promise<void> {
     if (await this.photos.isStemUsed(stem)) return;
     for (const key of photoKeys(stem, blurStem)) await this.store.delete(key);

@@ -29,7 +29,7 @@ export class PhotosController {
     @Actor() actor: MemberPrincipal,
     @Req() request: FastifyRequest,
   ): Promise<{ image: OwnImage }> {
-    // Asked before the bytes are read: who may not add a photo need not send it.
+    // Checked before the body is read.
     const limit = await this.photos.limitFor(actor);
     const image = await this.uploads.run(actor, () =>
       withUpload(request, ({ file, fields }) =>

@@ -3,7 +3,6 @@ import { type IdentityApp, identityApp, quietDay } from '../../../test/app';
 import { type SignedUp, activeMember, picture, signUp } from '../../../test/factories';
 import { photoSteps } from '../../../test/photos';
 
-// Decoding is another process's work, which has to start, and a busy machine lets it wait.
 jest.setTimeout(60_000);
 
 let app: IdentityApp;
@@ -14,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.stub.answer(quietDay));
 
-describe('a photo', () => {
-  it('can be made the main one', async () => {
+describe('own photo', () => {
+  it('can be made the main photo', async () => {
     const member = await activeMember(app);
     const [, second] = [await add(member), await add(member)];
     expect(
@@ -30,7 +29,7 @@ describe('a photo', () => {
     expect((await lastCard(member))?.payload.main_image?.id).toBe(second.id);
   });
 
-  it('goes with its files, and another one takes its place', async () => {
+  it('is deleted with its files, and another one becomes the main photo', async () => {
     const member = await activeMember(app);
     const [first, second] = [await add(member), await add(member)];
     expect((await app.request('DELETE', `/api/photos/${first.id}`, { as: member.as })).status).toBe(
@@ -46,7 +45,7 @@ describe('a photo', () => {
     expect((await lastCard(member))?.payload.main_image).toBeNull();
   });
 
-  it('keeps its files while it stands twice', async () => {
+  it('keeps its files while another row uses them', async () => {
     const member = await signUp(app);
     const bytes = await picture();
     const [one, two] = [await send(member, bytes), await send(member, bytes)].map(
@@ -58,7 +57,7 @@ describe('a photo', () => {
     expect((await file(one?.filename ?? '')).status).toBe(200);
   });
 
-  it('is nobody else’s to change', async () => {
+  it('cannot be changed by another member', async () => {
     const [member, other] = [await signUp(app), await signUp(app)];
     const image = await add(member);
     expect(
@@ -76,7 +75,7 @@ describe('a photo', () => {
   });
 
   // @spec 3.5
-  it('waits for approval where the site says so, and nobody else sees it', async () => {
+  it('waits for approval where the site requires it, hidden from others', async () => {
     await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ photo_approval: true }),
     ]);
@@ -105,8 +104,8 @@ const seen = async (id: string, as: object): Promise<(Image & { locked: boolean 
     }
   ).profile.images;
 
-describe('the order of photos', () => {
-  it('is the member’s, with the main one first', async () => {
+describe('photo order', () => {
+  it("follows the member's choice, with the main photo first", async () => {
     const member = await activeMember(app);
     const [a, b, c] = [(await add(member)).id, (await add(member)).id, (await add(member)).id];
     await change(member, c, { position: 1 });
@@ -119,14 +118,14 @@ describe('the order of photos', () => {
     expect((await lastCard(member))?.payload.main_image?.id).toBe(a);
   });
 
-  it('is not changed by a place that there is not', async () => {
+  it('rejects a negative position', async () => {
     const member = await signUp(app);
     expect((await change(member, (await add(member)).id, { position: -1 })).status).toBe(422);
   });
 });
 
-describe('a private photo', () => {
-  it('never stands for the member: another one does', async () => {
+describe('private photo', () => {
+  it('cannot be the main photo, and another one replaces it', async () => {
     const member = await activeMember(app);
     const [a, b] = [await add(member), await add(member)];
     expect((await change(member, a.id, { private: true })).body).toMatchObject({
@@ -143,7 +142,7 @@ describe('a private photo', () => {
   });
 });
 
-describe('what readers see of three photos, one of them private', () => {
+describe('three photos, one of them private', () => {
   let member: SignedUp;
   let photos: Image[];
   beforeAll(async () => {
@@ -152,7 +151,7 @@ describe('what readers see of three photos, one of them private', () => {
     await change(member, photos[2]?.id ?? '', { private: true });
   });
 
-  it('a free member: the main one, and the blur of the others', async () => {
+  it('show a free member the main photo and blurred versions of the others', async () => {
     const images = await seen(member.id, (await activeMember(app)).as);
     expect(images.map(({ id, locked, status }) => [id, locked, status])).toEqual([
       [photos[0]?.id, false, 'active'],
@@ -172,7 +171,7 @@ describe('what readers see of three photos, one of them private', () => {
   });
 
   // @spec 6.5
-  it('a premium member: all of them, by addresses that end', async () => {
+  it('show a premium member all photos by signed addresses that expire', async () => {
     const reader = await activeMember(app);
     app.stub.answer({ 'wallets.get': () => ({ credits: 5, paid_user: true }) });
     const images = await seen(member.id, reader.as);
@@ -197,7 +196,7 @@ describe('what readers see of three photos, one of them private', () => {
     expect((await file(address)).status).toBe(404);
   });
 
-  it('nobody finds the file of what was the main one and is no more', async () => {
+  it('hide the file of a former main photo', async () => {
     const another = await activeMember(app);
     const [first, second] = [await add(another), await add(another)];
     expect((await file(first.filename)).status).toBe(200);
@@ -208,7 +207,7 @@ describe('what readers see of three photos, one of them private', () => {
   it.each([
     ['free', [false, true, true]],
     ['premium', [false, false, false]],
-  ])('the owner can look through the eyes of %s', async (as, locked) => {
+  ])('can be previewed by the owner as a %s member', async (as, locked) => {
     const answer = await app.request('GET', `/api/profile/preview?as=${as}`, { as: member.as });
     expect(
       (answer.body as { profile: { images: { locked: boolean }[] } }).profile.images.map(
@@ -220,7 +219,7 @@ describe('what readers see of three photos, one of them private', () => {
     ).toBe(422);
   });
 
-  it('what was refused is its owner’s to see alone', async () => {
+  it('show a rejected photo only to its owner', async () => {
     const another = await activeMember(app);
     const [, second] = [await add(another), await add(another)];
     await app.sql("UPDATE photo SET status = 'refused' WHERE id = ?", [second.id]);

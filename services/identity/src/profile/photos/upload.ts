@@ -1,10 +1,7 @@
 import { type CropArea, cropArea } from '@duet/schemas/photos';
 import { invalidFields } from '@duet/service-kit/errors';
 
-/**
- * The field `crop` of an upload: JSON, or nothing for the whole picture.
- * @throws AppError invalid_fields
- */
+/** @throws AppError invalid_fields */
 export function parseCrop(fields: ReadonlyMap<string, string>): CropArea | undefined {
   const text = fields.get('crop');
   if (text === undefined) return undefined;

@@ -4,7 +4,7 @@ import { REGIONS } from './regions';
 const EARTH_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance of two points in degrees, in kilometres. */
+/** Arguments in degrees. */
 export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const a =
     Math.sin(radians(lat2 - lat1) / 2) ** 2 +
@@ -12,10 +12,7 @@ export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: numbe
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/**
- * The city whose centre is nearest, within 250 km; null in the middle of nowhere. Positions are
- * never stored.
- */
+/** Within 250 km, else null. Positions are never stored. */
 export function nearestCity(
   latitude: number,
   longitude: number,

@@ -7,7 +7,6 @@ export interface Location {
   city: string;
 }
 
-/** What is wrong with a place, by field: it must be a city of a region of a country of the site. */
 export function locationErrors(
   { country, region, city }: Location,
   countries: readonly string[],

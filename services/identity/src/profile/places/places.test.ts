@@ -3,7 +3,7 @@ import { locationErrors } from './location';
 import { COUNTRIES, REGIONS, findRegion, getRegions } from './regions';
 
 describe('reference data', () => {
-  it('has regions with cities for eleven countries, under unique keys', () => {
+  it('contains regions with cities for eleven countries, with unique keys', () => {
     expect(COUNTRIES).toEqual(['NL', 'DE', 'BE', 'FR', 'IT', 'ES', 'PL', 'AT', 'CH', 'GB', 'US']);
     expect(new Set(REGIONS.map(({ key }) => key)).size).toBe(REGIONS.length);
     for (const { key, name, cities } of REGIONS) {
@@ -13,14 +13,14 @@ describe('reference data', () => {
     }
   });
 
-  it('has a name and a place on earth for every city', () => {
+  it('contains a name and valid coordinates for every city', () => {
     for (const { name, latitude, longitude } of REGIONS.flatMap(({ cities }) => cities)) {
       expect(name).toMatch(/^[\p{L}'][\p{L} .'’()/-]+$/u);
       expect(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180).toBe(true);
     }
   });
 
-  it('knows the regions of each country', () => {
+  it('contains all regions of each country', () => {
     const count = (country: string) => getRegions([country])[country]?.length;
     expect(['NL', 'DE', 'BE', 'FR', 'IT', 'ES', 'PL', 'AT', 'CH', 'GB', 'US'].map(count)).toEqual([
       12, 16, 11, 13, 20, 17, 16, 9, 26, 12, 51,
@@ -30,7 +30,7 @@ describe('reference data', () => {
 });
 
 describe('geocoding', () => {
-  it('finds the nearest city and nothing in the ocean', () => {
+  it('finds the nearest city, and none in the ocean', () => {
     expect(nearestCity(52.1, 5.12, COUNTRIES)).toEqual({
       country: 'NL',
       region: 'nl-utrecht',
@@ -40,13 +40,13 @@ describe('geocoding', () => {
     expect(nearestCity(0, 0, COUNTRIES)).toBeNull();
   });
 
-  it('stays within the countries of the site', () => {
+  it('uses only the countries of the site', () => {
     expect(nearestCity(50.85, 4.35, ['NL'])?.country).toBe('NL');
   });
 });
 
-describe('a place', () => {
-  it('is a city of a region of a country of the site', () => {
+describe('location check', () => {
+  it('requires a city of the region, in a country of the site', () => {
     expect(
       locationErrors({ country: 'NL', region: 'nl-utrecht', city: 'Zeist' }, COUNTRIES),
     ).toEqual({});

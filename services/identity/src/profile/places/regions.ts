@@ -13,25 +13,25 @@ import { US } from './data/us';
 
 export interface City {
   name: string;
-  /** Centroid in degrees: the only coordinates that the site knows of anyone. */
+  /** City centre in degrees. */
   latitude: number;
   longitude: number;
 }
 
 export interface Region {
   country: string;
-  /** Unique over all countries, such as `nl-noord-holland`; never changes once members have it. */
+  /** Unique over all countries. Must never change. */
   key: string;
   name: string;
   cities: City[];
 }
 
+/** One region per line: its name, then its cities with latitude and longitude. */
 const SOURCES: Record<string, string> = { NL, DE, BE, FR, IT, ES, PL, AT, CH, GB, US };
 
-/** Letters that no accent can be taken from. */
+/** Letters that Unicode normalization does not split. */
 const LETTERS: Record<string, string> = { ł: 'l', ß: 'ss' };
 
-/** Countries with reference data, in the order in which forms offer them. */
 export const COUNTRIES: readonly string[] = Object.keys(SOURCES);
 export const REGIONS: readonly Region[] = Object.entries(SOURCES).flatMap(([country, source]) =>
   source
@@ -65,7 +65,6 @@ function parseCity(text: string): City {
   };
 }
 
-/** Lower-case ASCII words joined by hyphens. */
 function slug(name: string): string {
   return name
     .toLowerCase()
@@ -76,16 +75,11 @@ function slug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A region of a country by its key. */
 export function findRegion(country: string, key: string): Region | undefined {
   const region = byKey.get(key);
   return region?.country === country ? region : undefined;
 }
 
-/**
- * The settings' region_data: one country's regions by name. Their cities are left to GET regions,
- * for their weight.
- */
 export const regionData = (country: string): RegionData => ({
   country,
   regions: REGIONS.filter((region) => region.country === country).map(({ key, name }) => ({
@@ -94,7 +88,6 @@ export const regionData = (country: string): RegionData => ({
   })),
 });
 
-/** Answer of GET regions for the countries of a site. */
 export function getRegions(countries: readonly string[]): Regions {
   const answer: Regions = {};
   for (const country of countries) {

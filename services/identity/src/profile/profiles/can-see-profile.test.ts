@@ -21,6 +21,6 @@ it.each<[string, Partial<ProfileFacts>, ReturnType<typeof findProfileDenial>]>([
     { profile: { profileStatus: 'disabled' }, relation: { blocked_by: true } },
     'not_found',
   ],
-])('the profile of %s (%j): %s', (_whose, changes, denial) => {
+])('findProfileDenial for %s (%j) returns %s', (_whose, changes, denial) => {
   expect(findProfileDenial({ ...facts, ...changes })).toBe(denial);
 });

@@ -2,7 +2,7 @@ import { coarseDistance } from './coarse';
 
 const zeist = { country: 'NL', region: 'nl-utrecht', city: 'Zeist' };
 
-describe('a distance', () => {
+describe('coarse distance', () => {
   it.each([
     [{ ...zeist }, 'under_10'],
     [{ ...zeist, city: 'Utrecht' }, 'under_10'],

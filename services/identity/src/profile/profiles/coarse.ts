@@ -8,10 +8,7 @@ export interface Place {
   city: string;
 }
 
-/**
- * How far apart two members live, from city centre to city centre and in wide steps; null where a
- * place is unknown.
- */
+/** Between city centres, in wide steps for privacy. */
 export function coarseDistance(one: Place, other: Place): Distance | null {
   const [from, to] = [findCity(one), findCity(other)];
   if (!from || !to) return null;

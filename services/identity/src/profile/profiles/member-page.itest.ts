@@ -55,9 +55,9 @@ const page = async (as: object = {}) =>
     }
   ).profile;
 
-describe('a member’s page', () => {
+describe('member page', () => {
   // @spec 6.1
-  it('shows a visitor the main photo and what the site shows to all, and says what members see', async () => {
+  it('shows a visitor the main photo and public fields, and notes what members see', async () => {
     const shown = await page();
     expect(shown).toMatchObject({
       name: 'Sanne',
@@ -76,7 +76,7 @@ describe('a member’s page', () => {
   });
 
   // @spec 6.4
-  it('shows a free member the facts, the coarse distance and other photos blurred', async () => {
+  it('shows a free member facts, coarse distance and blurred photos', async () => {
     const shown = await page(reader.as);
     expect(shown).toMatchObject({
       sexuality: 'bi',
@@ -92,12 +92,12 @@ describe('a member’s page', () => {
   });
 
   // @spec 6.5
-  it('shows a premium member every photo clear', async () => {
+  it('shows a premium member all photos clearly', async () => {
     premium();
     expect((await page(reader.as)).images.map(({ locked }) => locked)).toEqual([false, false]);
   });
 
-  it('treats everyone as free while billing is away', async () => {
+  it('treats readers as free members while billing is unavailable', async () => {
     app.stub.answer({
       'wallets.get': () => {
         throw new AppError('unavailable');
@@ -107,7 +107,7 @@ describe('a member’s page', () => {
   });
 
   // @spec 3.12
-  it('keeps to the fields that the site shows to each of its readers', async () => {
+  it('shows only the fields that the site allows for the reader', async () => {
     await settings({
       visible_profile_fields: ['city', 'sexuality:premium'],
       visible_profile_notes: ['sexuality', 'about'],
@@ -128,7 +128,7 @@ describe('a member’s page', () => {
     expect(await page(reader.as)).toMatchObject({ sexuality: 'bi', notes: [] });
   });
 
-  it('shows no visitor who is online or was here, whatever the site’s setting says', async () => {
+  it("hides presence from visitors regardless of the site's setting", async () => {
     const hidden = await activeMember(app);
     await app.request('PATCH', '/api/profile', { as: hidden.as, body: { invisible: true } });
     await app.request('GET', '/api/user', { as: member.as });
@@ -150,7 +150,7 @@ describe('a member’s page', () => {
   });
 
   // @spec 6.6
-  it('does not tell when an invisible member was here', async () => {
+  it('hides the presence of an invisible member', async () => {
     const hidden = await activeMember(app);
     await app.request('PATCH', '/api/profile', { as: hidden.as, body: { invisible: true } });
     await app.request('GET', '/api/user', { as: hidden.as });
@@ -159,7 +159,7 @@ describe('a member’s page', () => {
     });
   });
 
-  it('shows whom one has blocked by name alone, so that it can be taken back', async () => {
+  it('shows only the name of a member whom the reader has blocked, so that the block can be undone', async () => {
     relation({ blocked: true, liked: true });
     expect(await page(reader.as)).toMatchObject({
       name: 'Sanne',
@@ -176,7 +176,7 @@ describe('a member’s page', () => {
   });
 
   // @spec 4.13
-  it('is refused to whom the member has blocked', async () => {
+  it('rejects a reader blocked by the member', async () => {
     relation({ blocked_by: true, blocked: true });
     expect(await view(reader.as)).toMatchObject({
       status: 403,
@@ -184,7 +184,7 @@ describe('a member’s page', () => {
     });
   });
 
-  it('is not shown while nobody can say who has blocked whom', async () => {
+  it('fails while matching cannot report blocks', async () => {
     app.stub.answer({
       'relations.get': () => {
         throw new AppError('unavailable');
@@ -193,7 +193,7 @@ describe('a member’s page', () => {
     expect((await view(reader.as)).status).toBe(503);
   });
 
-  it('is one’s own as well, without a distance', async () => {
+  it('shows the own page without a distance', async () => {
     expect(await page(member.as)).toMatchObject({
       name: 'Sanne',
       sexuality: 'bi',
@@ -203,7 +203,7 @@ describe('a member’s page', () => {
   });
 
   // @spec 3.4
-  it('is gone when it was disabled, and for deleted and unknown members', async () => {
+  it('is not found for disabled, deleted and unknown members', async () => {
     const gone = await activeMember(app);
     await app.sql("UPDATE profile SET status = 'disabled' WHERE member_id = ?", [gone.id]);
     for (const id of [gone.id, '0'.repeat(12), (await signUp(app)).id])
@@ -211,7 +211,7 @@ describe('a member’s page', () => {
   });
 
   // @spec 4.11
-  it('clears like_new once it is opened, and only then', async () => {
+  it('marks the received like as seen when another member opens the page', async () => {
     await view(reader.as);
     await eventually(() => {
       expect(app.stub.calls('likes.seen')).toContainEqual({
@@ -227,24 +227,24 @@ describe('a member’s page', () => {
   });
 });
 
-describe('what the HTML of a profile may say', () => {
+describe('profiles.head', () => {
   const head = async (site: string, id: string) =>
     (await app.call('profiles.head', { site, profile_id: id })).body;
 
-  it('is the name and the active main photo', async () => {
+  it('returns the name and the active main photo', async () => {
     expect(await head('duet', member.id)).toEqual({
       profile: { name: 'Sanne', image: expect.stringMatching(/\.webp$/) as string },
     });
   });
 
-  it('is nothing of a disabled member, an unknown one, or one of another site', async () => {
+  it('returns null for a disabled or unknown member and one of another site', async () => {
     expect(await head('duet', (await signUp(app)).id)).toEqual({ profile: null });
     expect(await head('duet', '0'.repeat(12))).toEqual({ profile: null });
     expect(await head('funkenflug', member.id)).toEqual({ profile: null });
   });
 
   // @spec 2.8
-  it('is the name alone while the photo waits for approval', async () => {
+  it('returns only the name while the photo waits for approval', async () => {
     const fresh = await activeMember(app, { name: 'Ida' });
     await app.request('POST', '/api/photos', { as: fresh.as, ...upload(await picture()) });
     await app.sql("UPDATE photo SET status = 'pending' WHERE member_id = ?", [fresh.id]);

@@ -28,10 +28,6 @@ const NONE: Relation = {
   blocked_by: false,
 };
 
-/**
- * Who looks at a page, and how they stand to its member. `from` is the reader, where they are
- * someone else.
- */
 interface Look {
   reader: Reader;
   photos: PhotoReader;
@@ -45,7 +41,6 @@ const PHOTO_READERS: Record<Reader, PhotoReader> = {
   premium: 'premium',
 };
 
-/** One member's page, as its reader may see it. Spec sections 2 and 6. */
 @Injectable()
 export class MemberPageService {
   private readonly logger = new Logger(MemberPageService.name);
@@ -61,7 +56,7 @@ export class MemberPageService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} as findProfileDenial says: 404 not_found, 403 blocked_by_member */
+  /** @throws {AppError} 404 not_found, 403 blocked_by_member */
   async view(actor: ActorPrincipal, profileId: string): Promise<MemberPage> {
     const isOwn = actor.kind === 'member' && actor.member === profileId;
     const [member, relation] = await Promise.all([
@@ -86,10 +81,7 @@ export class MemberPageService {
     });
   }
 
-  /**
-   * One's own page as a visitor, a free or a premium member sees it; nobody is told that it was
-   * looked at.
-   */
+  /** Marks no like as seen. */
   async preview(actor: MemberPrincipal, as: Preview): Promise<MemberPage> {
     const member = await this.members.find(actor.site, actor.member);
     if (!member) throw new AppError('authentication_required');
@@ -101,10 +93,7 @@ export class MemberPageService {
     });
   }
 
-  /**
-   * What the HTML of a profile may say of it to a stranger: nothing that the site does not show to
-   * every visitor.
-   */
+  /** Limited to what every visitor may see. */
   async head(site: string, profileId: string): Promise<InternalResponse<'profiles.head'>> {
     const member = await this.members.find(site, profileId);
     if (member?.profileStatus !== 'active') return { profile: null };
@@ -163,10 +152,7 @@ export class MemberPageService {
     };
   }
 
-  /**
-   * Whom the reader has blocked is hidden from them, but for the name beside the button that takes
-   * it back.
-   */
+  /** Only the name of a blocked member, so that the block can be undone. */
   private nameAlone(member: Member): MemberPage {
     const bare = { ...member, region: '', city: '', about: '', interests: [], mainPhoto: null };
     const view = presentProfile(bare, { images: [], online: false, now: this.clock.now() });
@@ -187,8 +173,7 @@ export class MemberPageService {
   }
 
   /**
-   * Asked of billing each time: whoever has just paid sees everything at once. While it is away,
-   * nobody is premium.
+   * Always asks billing, so that a purchase takes effect immediately. Without billing: not premium.
    */
   private async getReaderKind(actor: ActorPrincipal, profileId: string): Promise<Reader> {
     if (actor.kind === 'visitor') return 'visitor';
@@ -208,7 +193,6 @@ export class MemberPageService {
     }
   }
 
-  /** Opening a profile clears like_new on its received like; the page does not wait for it. */
   private publishVisit(memberId: string, profileId: string): void {
     this.internal
       .call('likes.seen', { member_id: memberId, profile_id: profileId })
@@ -221,10 +205,7 @@ export class MemberPageService {
   }
 }
 
-/**
- * Whether there is presence that others may see. For visitors always, so that a note does not tell
- * who is invisible.
- */
+/** Always true for visitors, so that the note does not reveal invisible members. */
 const hasPresence = ({ online, lastSeenAt, invisible }: PresenceFacts, reader: Reader): boolean =>
   reader === 'visitor' || (!invisible && (online || lastSeenAt !== null));
 

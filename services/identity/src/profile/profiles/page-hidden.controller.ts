@@ -5,7 +5,7 @@ import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { Presence } from './presence';
 
-/** Beacon of a page that became hidden (spec section 7): its member is not looking any more. */
+/** Spec section 7. */
 @Controller('page-hidden')
 export class PageHiddenController {
   constructor(private readonly presence: Presence) {}

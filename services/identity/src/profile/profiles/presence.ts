@@ -1,13 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** Three polls of a page that is open: who misses them all is gone. */
+/** Covers three polls of an open page. */
 const SECONDS = 190;
 const getRedisKey = (memberId: string): string => `online:${memberId}`;
 
-/**
- * Who is looking at the site now. A hint kept in Redis alone: while it is away, nobody is online.
- */
+/** Without Redis, all members count as offline. */
 @Injectable()
 export class Presence {
   private readonly logger = new Logger(Presence.name);

@@ -2,7 +2,6 @@ import type { ProfilePatch } from '@duet/schemas/identity';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Column of every field that a member can change. */
 const COLUMNS = {
   name: 'name',
   about: 'about',
@@ -27,7 +26,6 @@ const COLUMNS = {
 export class ProfileRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** When any of the member's sessions was last used; null after the last of them has gone. */
   async lastSeen(memberId: string): Promise<Date | null> {
     const rows = await this.database.query<{ seenAt: Date | null }[]>(
       'SELECT MAX(seen_at) AS seenAt FROM session WHERE member_id = ?',
@@ -51,7 +49,6 @@ export class ProfileRepository {
     );
   }
 
-  /** From now on the member's date of birth stays as it is. */
   async fixBirth(tx: EntityManager, memberId: string, now: Date): Promise<void> {
     await tx.query('UPDATE profile SET birth_changed_at = ? WHERE member_id = ?', [now, memberId]);
   }

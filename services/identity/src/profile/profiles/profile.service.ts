@@ -62,10 +62,7 @@ export class ProfileService {
 const isNewBirth = (member: Member, { date_of_birth: birth }: ProfilePatch): boolean =>
   birth !== undefined && birth !== member.dateOfBirth;
 
-/**
- * A date of birth was checked at the signup: it can be put right once, and never below the site's
- * age.
- */
+/** Allows one correction, never below the site's minimum age. */
 function birthError(
   member: Member,
   patch: ProfilePatch,
@@ -78,10 +75,9 @@ function birthError(
     : 'already_changed';
 }
 
-/** Where members write in their own words. */
 const OWN_WORDS = ['name', 'about', 'reason'] as const;
 
-/** What is as it was may stay: a profile from before the rule can change its other fields. */
+/** Only changed fields: profiles from before the rule stay valid. */
 function contactErrors(member: Member, patch: ProfilePatch): Record<string, ErrorCode> {
   const now = { name: member.name, about: member.about, reason: member.details.reason };
   const found = OWN_WORDS.filter(

@@ -60,7 +60,6 @@ export class ProfilesController {
     @Actor() actor: ActorPrincipal,
     @Param('id') id: string,
   ): Promise<{ profile: MemberPage }> {
-    // What cannot be an id is nobody's id.
     if (!memberId.safeParse(id).success) throw new AppError('not_found');
     return { profile: await this.pages.view(actor, id) };
   }

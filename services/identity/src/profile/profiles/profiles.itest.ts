@@ -13,7 +13,7 @@ afterEach(() => app.stub.answer(quietDay));
 const patch = (as: object, body: unknown) => app.request('PATCH', '/api/profile', { as, body });
 const view = (id: string, as: object = {}) => app.request('GET', `/api/profiles/${id}`, { as });
 
-describe('one’s own profile', () => {
+describe('own profile', () => {
   // @spec 2.15, 3.24
   it('is changed field by field, with a new version for the other services', async () => {
     const member = await activeMember(app);
@@ -60,7 +60,7 @@ describe('one’s own profile', () => {
     [{ date_of_birth: '2020-01-01' }, { date_of_birth: 'under_age' }],
     [{ invisible: 'yes' }, { invisible: 'invalid_value' }],
     [{ interests: ['wine', 'skullduggery'] }, { 'interests.1': 'invalid_value' }],
-  ])('refuses %j at its field', async (body, fields) => {
+  ])('rejects %j at its field', async (body, fields) => {
     expect((await patch((await signUp(app)).as, body)).body).toEqual({
       error: 'invalid_fields',
       fields,
@@ -68,7 +68,7 @@ describe('one’s own profile', () => {
   });
 
   // @spec 2.15, 3.23
-  it('takes every choice, and takes it back', async () => {
+  it('accepts and clears every choice', async () => {
     const member = await activeMember(app);
     const said = {
       sexuality: 'bi',
@@ -97,7 +97,7 @@ describe('one’s own profile', () => {
   });
 
   // @spec 3.51
-  it('tells the other services what can be searched by, each change at a higher version, and never the orientation', async () => {
+  it('publishes searchable choices at rising versions, but never the orientation', async () => {
     const member = await activeMember(app);
     await patch(member.as, {
       sexuality: 'bi',
@@ -117,7 +117,7 @@ describe('one’s own profile', () => {
     expect(JSON.stringify(told)).not.toMatch(/sexuality|"bi"|Curious/);
   });
 
-  it('keeps no orientation without a consent, and forgets it with the consent', async () => {
+  it('requires a consent for the orientation, and deletes it when the consent is withdrawn', async () => {
     const member = await activeMember(app);
     await patch(member.as, { sexuality: 'lesbian' });
     await app.request('PUT', '/api/consents', {
@@ -134,7 +134,7 @@ describe('one’s own profile', () => {
     expect((await patch(member.as, { sexuality: null })).status).toBe(200);
   });
 
-  it('lets the date of birth be put right once', async () => {
+  it('allows one correction of the date of birth', async () => {
     const member = await activeMember(app);
     const same = await patch(member.as, { date_of_birth: '1990-05-17' });
     expect(same.body).toMatchObject({ profile: { date_of_birth_changeable: true } });
@@ -151,7 +151,7 @@ describe('one’s own profile', () => {
   });
 
   // @spec 6.6
-  it('tells the other services who is invisible', async () => {
+  it('publishes the invisible mode', async () => {
     const member = await activeMember(app);
     expect((await patch(member.as, { invisible: true })).body).toMatchObject({
       profile: { invisible: true },
@@ -163,7 +163,7 @@ describe('one’s own profile', () => {
   });
 
   // @spec 5.1
-  it('refuses one’s own address as a name', async () => {
+  it("rejects the member's address as a name", async () => {
     const member = await signUp(app, { email: 'short@duet.example' });
     expect((await patch(member.as, { name: 'Short@duet.example' })).body).toEqual({
       error: 'invalid_fields',
@@ -171,7 +171,7 @@ describe('one’s own profile', () => {
     });
   });
 
-  it('changes nothing that is not in the form', async () => {
+  it('ignores fields that are not in the form', async () => {
     const member = await signUp(app);
     await patch(member.as, {
       status: 'active',
@@ -192,9 +192,9 @@ describe('one’s own profile', () => {
   });
 });
 
-describe('another member’s profile', () => {
+describe('profile of another member', () => {
   // @spec 3.3
-  it('shows age and place, never the address or the date of birth', async () => {
+  it('shows age and place, but never address or date of birth', async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     app.stub.answer({
       'relations.get': () => ({
@@ -221,7 +221,7 @@ describe('another member’s profile', () => {
     );
   });
 
-  it('tells matching that it was seen, without waiting for it', async () => {
+  it('marks the like as seen without waiting for matching', async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     app.stub.answer({
       'likes.seen': () => {
@@ -237,7 +237,7 @@ describe('another member’s profile', () => {
     });
   });
 
-  it('is not shown to someone whom that member has blocked', async () => {
+  it('is rejected for a reader whom the member has blocked', async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     app.stub.answer({
       'relations.get': () => ({
@@ -251,7 +251,7 @@ describe('another member’s profile', () => {
     expect((await view(member.id, reader.as)).body).toEqual({ error: 'blocked_by_member' });
   });
 
-  it('does not exist before activation, for a made-up id, or on another site', async () => {
+  it('is not found before activation, for an invented id and on another site', async () => {
     const [unconfirmed, active, reader] = [
       await signUp(app),
       await activeMember(app),
@@ -264,7 +264,7 @@ describe('another member’s profile', () => {
     expect((await view(active.id, { site: 'other' })).status).toBe(404);
   });
 
-  it('shows a visitor what the site lets visitors see', async () => {
+  it('shows visitors only the fields that the site allows', async () => {
     const member = await activeMember(app);
     await patch(member.as, { about: 'Sails badly.', interests: ['sailing'] });
     expect((await view(member.id)).body).toMatchObject({
@@ -279,7 +279,7 @@ describe('another member’s profile', () => {
     app.clock.advance(6_000);
   });
 
-  it('tells who is online until their page is hidden', async () => {
+  it('shows the online status until the member hides the page', async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     await app.request('GET', '/api/user', { as: member.as });
     expect((await view(member.id, reader.as)).body).toMatchObject({ profile: { online: true } });
@@ -291,7 +291,7 @@ describe('another member’s profile', () => {
 });
 
 describe('page-hidden', () => {
-  it('takes a beacon with or without a body', async () => {
+  it('accepts a beacon with or without a body', async () => {
     expect((await app.request('POST', '/api/page-hidden')).status).toBe(204);
     expect(
       (

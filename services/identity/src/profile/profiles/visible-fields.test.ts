@@ -6,13 +6,13 @@ const settings = {
 };
 const getFields = (reader: 'visitor' | 'member' | 'premium') => new VisibleFields(settings, reader);
 
-describe('the fields of a profile that a site shows', () => {
+describe('visible profile fields', () => {
   // @spec 3.12
   it.each([
     ['visitor', ['name', 'age', 'city', 'about']],
     ['member', ['name', 'age', 'city', 'about', 'sexuality']],
     ['premium', ['name', 'age', 'city', 'about', 'sexuality', 'reason']],
-  ] as const)('to a %s are the listed ones, name and age always among them', (reader, shown) => {
+  ] as const)('for a %s are those of the setting, plus name and age', (reader, shown) => {
     const all = [
       'name',
       'age',
@@ -26,7 +26,7 @@ describe('the fields of a profile that a site shows', () => {
     expect(all.filter((field) => getFields(reader).has(field))).toEqual(shown);
   });
 
-  it('leave a hidden text empty and a hidden fact unsaid', () => {
+  it('replace a hidden text by an empty one and a hidden fact by null', () => {
     expect(getFields('visitor').text('about', 'Hello.')).toBe('Hello.');
     expect(
       new VisibleFields({ ...settings, visible_profile_fields: [] }, 'premium').text(
@@ -40,7 +40,7 @@ describe('the fields of a profile that a site shows', () => {
   });
 
   // @spec 3.12
-  it('come with a note on who sees more, where there is more and the site wants one', () => {
+  it('include notes on hidden fields that the reader could unlock', () => {
     expect(getFields('visitor').notes(() => true)).toEqual([
       { field: 'reason', needs: 'premium' },
       { field: 'sexuality', needs: 'login' },

@@ -16,7 +16,6 @@ export interface VisibleSettings {
   visible_profile_notes: readonly string[];
 }
 
-/** Which fields one reader may see on a site. */
 export class VisibleFields {
   private readonly least: Map<string, Reader>;
 
@@ -33,24 +32,16 @@ export class VisibleFields {
     return least !== undefined && isAtLeast(this.reader, least);
   }
 
-  /** What becomes of a text that the reader may not see. */
   text(field: ProfileField, value: string): string {
     return this.has(field) ? value : '';
   }
 
-  /**
-   * The facts of a view that the reader may not see, each as null; facts that the view does not
-   * carry stay away.
-   */
   hiddenFacts(view: object): Partial<Record<Fact, null>> {
     return Object.fromEntries(
       FACTS.filter((fact) => fact in view && !this.has(fact)).map((fact) => [fact, null]),
     );
   }
 
-  /**
-   * The setting visible_profile_notes: which of the fields that are there would be shown to whom.
-   */
   notes(isFilled: (field: HiddenNote['field']) => boolean): HiddenNote[] {
     return (this.settings.visible_profile_notes as HiddenNote['field'][])
       .filter((field) => !this.has(field) && this.least.has(field) && isFilled(field))

@@ -8,15 +8,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Observable, map } from 'rxjs';
 
-/**
- * As long as a browser does not ask again, and how long an old answer may stand in while it does.
- */
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600';
 
-/**
- * For answers that are the same for everyone on a site and change seldom: a browser keeps them, and
- * asks again by ETag.
- */
 @Injectable()
 export class Cached implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -29,7 +22,7 @@ export class Cached implements NestInterceptor {
         const known = request.headers['if-none-match']
           ?.split(/\s*,\s*/)
           .map((tag) => tag.replace(/^W\//, ''));
-        // Node sends no body with a 304, whatever is given.
+        // Node sends no body with a 304.
         if (known?.includes(etag)) void reply.status(304);
         return answer;
       }),

@@ -6,10 +6,6 @@ import type { EntityManager } from 'typeorm';
 import { CampaignSignupRepository } from './campaign-signup.repository';
 import { CampaignSignups } from './campaign-signups';
 
-/**
- * What was bought, by where its buyer came from: where that is stays here, and billing tells the
- * price.
- */
 @Injectable()
 export class CampaignSales {
   constructor(

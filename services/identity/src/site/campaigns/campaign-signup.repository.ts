@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 
 export interface CampaignSale {
   memberId: string;
-  /** Quarter of an hour, as counted by `getSlot`. */
   slot: number;
   currency: string;
   /** Minor units. */
@@ -13,7 +12,7 @@ export interface CampaignSale {
 
 @Injectable()
 export class CampaignSignupRepository {
-  /** Writes nothing where the site has no such campaign, or the campaign no such variant. */
+  /** Inserts nothing for an unknown campaign or variant of the site. */
   async insert(
     tx: EntityManager,
     {

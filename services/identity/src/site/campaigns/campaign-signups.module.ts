@@ -3,7 +3,7 @@ import { CampaignSales } from './campaign-sales';
 import { CampaignSignupRepository } from './campaign-signup.repository';
 import { CampaignSignups } from './campaign-signups';
 
-/** Apart from the campaigns themselves: signup and erasure need it, and nothing of the staff. */
+/** Separate, so that signup and erasure do not depend on staff features. */
 @Module({
   providers: [CampaignSales, CampaignSignupRepository, CampaignSignups],
   exports: [CampaignSignups],

@@ -26,7 +26,6 @@ export interface Counted {
 
 const COLUMNS =
   'id, site, name, network, ref, slug, country, starts_at AS startsAt, ends_at AS endsAt, variants';
-/** Campaigns that staff are shown at most; those that run come first. */
 const SHOWN = 200;
 
 const stored = (row: Row): StoredCampaign => ({
@@ -42,7 +41,6 @@ export class CampaignRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Of all sites: what runs now or will. */
   async live(): Promise<StoredCampaign[]> {
     return (
       await this.database.query<Row[]>(
@@ -124,7 +122,6 @@ export class CampaignRepository {
     await tx.query('UPDATE campaign SET ends_at = ? WHERE id = ?', [this.clock.now(), id]);
   }
 
-  /** What came of campaigns, by variant. */
   async counted(ids: readonly string[]): Promise<Counted[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.query<Record<keyof Counted, string>[]>(
@@ -151,10 +148,7 @@ export class CampaignRepository {
     }));
   }
 
-  /**
-   * What a gateway has counted in all since it started: a word that comes late or twice changes
-   * nothing.
-   */
+  /** Counts are totals since the gateway's start. The maximum makes repeated reports harmless. */
   async count(tx: EntityManager, gateway: string, visits: readonly CountedVisits[]): Promise<void> {
     if (visits.length === 0) return;
     const known = await tx.query<Pick<CampaignEntity, 'id'>[]>(
@@ -183,7 +177,6 @@ export class CampaignRepository {
     );
   }
 
-  /** Versions that a gateway could not show at a time after `since`. */
   async faulty(since: Date): Promise<string[]> {
     const rows = await this.database.query<Pick<CampaignFaultEntity, 'version'>[]>(
       'SELECT version FROM campaign_fault WHERE seen_at > ?',

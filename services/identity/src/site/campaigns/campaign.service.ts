@@ -10,10 +10,10 @@ import { AuditLog } from '../../staff/accounts/audit-log';
 import { presentCampaign, presentLive } from './campaign.presenter';
 import { CampaignRepository, type StoredCampaign } from './campaign.repository';
 
-/** Gateways repeat what they cannot show; what none has said for so long is mended. */
+/** A fault not reported for this long counts as fixed. */
 const FAULT_MS = 60_000;
 
-/** Who changes campaigns: someone of the staff, or null by command. */
+/** `staff` is null for a command. */
 export interface Changing {
   site: string;
   staff: string | null;
@@ -36,14 +36,14 @@ export class CampaignService {
     return this.present(await this.campaigns.ofSite(site));
   }
 
-  /** @throws AppError 422 when the site has a campaign of that name */
+  /** @throws AppError 422: name taken */
   create(by: Changing, body: CampaignBody): Promise<Campaign> {
     return this.change(by, 'campaign.created', body, (tx) =>
       this.campaigns.insert(tx, by.site, body),
     );
   }
 
-  /** @throws AppError 404 without such a campaign, 422 when another has the name */
+  /** @throws AppError 404, 422: name taken */
   edit(by: Changing, id: string, body: CampaignBody): Promise<Campaign> {
     return this.change(by, 'campaign.changed', body, async (tx) => {
       await this.known(tx, by.site, id);
@@ -52,7 +52,6 @@ export class CampaignService {
     });
   }
 
-  /** Ends it now; one that has ended stays as it is. */
   async end(by: Changing, id: string): Promise<Campaign> {
     const ended = await this.transactions.run(async (tx) => {
       const campaign = await this.known(tx, by.site, id);
@@ -64,13 +63,11 @@ export class CampaignService {
     return this.presentOne(ended);
   }
 
-  /** Makes a campaign of that name run from now on, new or again. */
   async start(by: Changing, body: CampaignBody): Promise<Campaign> {
     const known = await this.campaigns.byName(by.site, body.name);
     return known ? this.edit(by, known.id, body) : this.create(by, body);
   }
 
-  /** @throws AppError 404 without such a campaign */
   async stop(by: Changing, name: string): Promise<Campaign> {
     const known = await this.campaigns.byName(by.site, name);
     if (!known) throw new AppError('not_found');
@@ -136,7 +133,7 @@ export class CampaignService {
 
   private async presentOne(campaign: StoredCampaign): Promise<Campaign> {
     const [presented] = await this.present([campaign]);
-    if (!presented) throw new Error('A campaign cannot be shown');
+    if (!presented) throw new Error('The campaign could not be presented');
     return presented;
   }
 

@@ -17,7 +17,6 @@ import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CampaignService } from './campaign.service';
 
-/** What cannot be an id is nobody's id. */
 function known(id: string): string {
   if (!ulid.safeParse(id).success) throw new AppError('not_found');
   return id;

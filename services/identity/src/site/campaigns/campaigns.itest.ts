@@ -43,8 +43,8 @@ const pays = (member: string) =>
     },
   });
 
-describe('a campaign', () => {
-  it('is live for gateways from its making to its end, and its history stays', async () => {
+describe('campaign', () => {
+  it('is live for gateways from creation to its end, and stays listed', async () => {
     const { id, name, state } = await create({ network: ' AdNet ', slug: 'spring', country: 'NL' });
     expect(state).toBe('running');
     expect(await live()).toEqual([
@@ -73,7 +73,7 @@ describe('a campaign', () => {
     );
   });
 
-  it('can be changed and run again, and keeps a name of its own on its site', async () => {
+  it('can be changed and restarted, and has a unique name on its site', async () => {
     const first = await create({ name: 'spring' });
     const other = await create({ name: 'autumn' });
     const renamed = await app.request('PUT', path(other.id), {
@@ -99,7 +99,7 @@ describe('a campaign', () => {
     });
   });
 
-  it('belongs to its site alone', async () => {
+  it('is visible only on its site', async () => {
     const { id } = await create();
     const elsewhere = { ...staff.as, site: 'funkenflug' };
     expect(await list(elsewhere)).toEqual([]);
@@ -110,7 +110,7 @@ describe('a campaign', () => {
     expect((await create({}, elsewhere)).state).toBe('running');
   });
 
-  it('refuses what no page could show, by field', async () => {
+  it('rejects invalid variants and dates by field', async () => {
     const refused = async (form: Partial<CampaignBody>) =>
       (
         (await app.request('POST', path(), { as: staff.as, body: campaignForm(form) })).body as {
@@ -128,7 +128,7 @@ describe('a campaign', () => {
     ).toEqual({ ends_at: 'too_small' });
   });
 
-  it('is planned before its first day', async () => {
+  it('is planned before its start', async () => {
     const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
     expect((await create({ starts_at: tomorrow })).state).toBe('planned');
     expect(await live()).toHaveLength(1);
@@ -136,8 +136,8 @@ describe('a campaign', () => {
 });
 
 // @spec 2.46
-describe('what came of it', () => {
-  it('is visits as gateways count them, a repeated or late word adding nothing', async () => {
+describe('campaign results', () => {
+  it('count visits as gateways report them, ignoring late and repeated reports', async () => {
     const { id } = await create({ variants: two });
     const [one, other] = [newId(), newId()];
     const say = (gateway: string, variant: string, visits: number) =>
@@ -167,7 +167,7 @@ describe('what came of it', () => {
     ]);
   });
 
-  it('is signups and first purchases, each once per member', async () => {
+  it('count signups and first purchases once per member', async () => {
     const { id } = await create({ variants: two });
     const member = await signUp(`${id}.b`);
     for (let order = 0; order < 3; order += 1) await pays(member);
@@ -179,7 +179,7 @@ describe('what came of it', () => {
     ]);
   });
 
-  it('stays counted when the member is erased, and is then nobody’s', async () => {
+  it("stay after the erasure of a member, without the member's id", async () => {
     const { id } = await create({ variants: two });
     const member = await signUp(`${id}.a`);
     await pays(member);
@@ -190,7 +190,7 @@ describe('what came of it', () => {
     ).toEqual([]);
   });
 
-  it('does not count what a browser made up, and signs it up all the same', async () => {
+  it('ignore invented tags, without blocking the signup', async () => {
     const { id } = await create({ variants: two });
     const elsewhere = await create({ variants: two }, { ...staff.as, site: 'funkenflug' });
     for (const tag of [
@@ -204,7 +204,7 @@ describe('what came of it', () => {
     expect(await app.sql('SELECT * FROM campaign_signup')).toEqual([]);
   });
 
-  it('says when a difference means something', async () => {
+  it('mark a significant difference between variants', async () => {
     const { id } = await create({ variants: two });
     const count = (variant: string, visits: number) =>
       app.call('campaigns.count', {
@@ -228,7 +228,7 @@ describe('what came of it', () => {
     });
   });
 
-  it('names versions that no gateway can show, until none says so any more', async () => {
+  it('list versions that no gateway can show, until the reports stop', async () => {
     await create({ variants: two });
     await app.call('campaigns.count', { gateway: newId(), visits: [], faulty: ['2.0.0', '9.9.9'] });
     expect((await list())[0]?.faulty).toEqual(['2.0.0']);

@@ -5,13 +5,10 @@ import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
 
-/** Whose lander it was is nobody's matter in a log. */
+/** Member ids must not appear in the log. */
 const MEMBER = /^\/members\/[^/]+/;
 
-/**
- * Beacon of a page that was left at once (spec section 2: "Query lb enables page-bounce logging").
- * It is a line of the log, about nobody.
- */
+/** Spec section 2: "Query lb enables page-bounce logging". */
 @Controller('page-bounce')
 export class PageBounceController {
   private readonly logger = new Logger('PageBounce');

@@ -10,8 +10,8 @@ afterAll(() => app.close());
 const bounce = (body: unknown) => app.request('POST', '/api/page-bounce', { body });
 
 // @spec 2.47
-describe('a page that was left at once', () => {
-  it('is a line of the log, without whom the page was about', async () => {
+describe('page bounce beacon', () => {
+  it('logs the page without the member id', async () => {
     const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
     expect(
       (
@@ -38,7 +38,7 @@ describe('a page that was left at once', () => {
     ]);
   });
 
-  it('takes no other text into the log', async () => {
+  it('rejects other text, which would go to the log', async () => {
     for (const body of [
       {},
       { path: 'x', seconds: 1 },

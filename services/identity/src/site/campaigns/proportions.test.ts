@@ -1,7 +1,7 @@
 import { compare, findRate, twoSided } from './proportions';
 
-describe('the chance of a difference', () => {
-  it('is that of the tables', () => {
+describe('two-sided p-value', () => {
+  it('matches published tables', () => {
     expect(twoSided(0)).toBeCloseTo(1, 6);
     expect(twoSided(1)).toBeCloseTo(0.317_310_5, 6);
     expect(twoSided(-1.959_964)).toBeCloseTo(0.05, 6);
@@ -9,8 +9,8 @@ describe('the chance of a difference', () => {
   });
 });
 
-describe('a share', () => {
-  it('has an interval that grows smaller with the number', () => {
+describe('rate with interval', () => {
+  it('has a narrower interval for larger counts', () => {
     expect(findRate({ hits: 10, of: 100 })).toMatchObject({
       share: 0.1,
       low: expect.closeTo(0.0552, 4) as number,
@@ -22,7 +22,7 @@ describe('a share', () => {
     });
   });
 
-  it('of none says how many there still may be, and of nobody nothing', () => {
+  it('has an upper bound for zero hits, and is null without observations', () => {
     expect(findRate({ hits: 0, of: 20 })).toMatchObject({
       share: 0,
       low: 0,
@@ -34,8 +34,8 @@ describe('a share', () => {
 });
 
 // @spec 2.46
-describe('two shares', () => {
-  it('differ where chance alone would seldom make them so different', () => {
+describe('comparison of two rates', () => {
+  it('reports a difference that chance rarely produces', () => {
     // z = 2.31, p = 0.021
     expect(compare({ hits: 50, of: 1_000 }, { hits: 75, of: 1_000 })).toBe('better');
     expect(compare({ hits: 75, of: 1_000 }, { hits: 50, of: 1_000 })).toBe('worse');
@@ -43,12 +43,12 @@ describe('two shares', () => {
     expect(compare({ hits: 50, of: 1_000 }, { hits: 65, of: 1_000 })).toBe('even');
   });
 
-  it('must differ more where more are tried', () => {
+  it('requires a larger difference when several variants are compared', () => {
     expect(compare({ hits: 50, of: 1_000 }, { hits: 75, of: 1_000 }, 3)).toBe('even');
     expect(compare({ hits: 50, of: 1_000 }, { hits: 90, of: 1_000 }, 3)).toBe('better');
   });
 
-  it('say nothing while few have come, or few have done it', () => {
+  it('reports too little data for small counts', () => {
     expect(compare({ hits: 0, of: 0 }, { hits: 5, of: 10 })).toBe('few');
     expect(compare({ hits: 1, of: 1_000 }, { hits: 6, of: 1_000 })).toBe('few');
     expect(compare({ hits: 10, of: 10 }, { hits: 10, of: 10 })).toBe('few');

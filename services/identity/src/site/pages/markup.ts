@@ -1,17 +1,13 @@
 import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
 
-/**
- * HTML in a text stands there as it was typed; nothing is guessed to be a link, and pictures come
- * from nowhere.
- */
 const markdown = new MarkdownIt('default', {
   html: false,
   linkify: false,
   typographer: false,
 }).disable(['image', 'code', 'fence', 'lheading']);
 
-/** All that a page can hold, whatever the Markdown was made into. */
+/** Allow-list of the output, independent of the Markdown library. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: [
     'h2',
@@ -38,7 +34,7 @@ const ALLOWED: sanitize.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // The title is the page's only heading of the first level.
+    // The title is the page's only h1.
     h1: 'h2',
     h4: 'h3',
     h5: 'h3',
@@ -54,10 +50,8 @@ const ALLOWED: sanitize.IOptions = {
 };
 const LONGEST_DESCRIPTION = 160;
 
-/** HTML of a page's Markdown: safe to be shown as it is. */
 export const toHtml = (body: string): string => sanitize(markdown.render(body), ALLOWED);
 
-/** The beginning of the text as search engines show it. */
 export function toDescription(html: string): string {
   const text = decode(
     sanitize(html.replace(/<\/(?:p|li|h2|h3|td|th)>/g, ' '), {

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SitePageChangeEntity } from './site-page-change.entity';
 
-/** Which page of which site, in which language. */
 export interface PageKey {
   site: string;
   token: string;
@@ -36,17 +35,12 @@ const toKeyValues = ({ site, token, locale }: PageKey): string[] => [site, token
 export class SitePageRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** A page in all languages that it is written in. */
   async inAllLanguages(site: string, token: string): Promise<StoredPage[]> {
     return (
       await this.database.query<Row[]>(`${SELECT} WHERE site = ? AND token = ?`, [site, token])
     ).map(read);
   }
 
-  /**
-   * All pages of a site, without their texts' bodies being of interest; few enough to be read
-   * whole.
-   */
   async ofSite(site: string): Promise<StoredPage[]> {
     return (
       await this.database.query<Row[]>(`${SELECT} WHERE site = ? ORDER BY token, locale`, [site])
@@ -104,7 +98,6 @@ export class SitePageRepository {
     );
   }
 
-  /** Newest first. */
   async changes(key: PageKey, limit: number): Promise<PageChange[]> {
     const rows = await this.database.query<(Omit<PageChange, 'page'> & { page: string | null })[]>(
       `SELECT id, page, changed_by AS changedBy, changed_at AS changedAt

@@ -18,10 +18,9 @@ import { StaffRepository } from '../../staff/accounts/staff.repository';
 import { toDescription, toHtml } from './markup';
 import { type PageKey, SitePageRepository, type StoredPage } from './site-page.repository';
 
-/** As many changes of a page as somebody looks through. */
 const CHANGES = 20;
 
-/** Pages of a site that its staff write (spec section 2, "{token}"). */
+/** Spec section 2, "{token}". */
 @Injectable()
 export class SitePageService {
   constructor(
@@ -33,10 +32,7 @@ export class SitePageService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * What readers see: their language, else the site's own, else any that is published. Null: there
-   * is no such page.
-   */
+  /** Falls back to the site's language, then to any. */
   async find(site: string, token: string, locale: Locale): Promise<SitePage | null> {
     const published = (await this.pages.inAllLanguages(site, token)).filter(
       (page) => page.published,
@@ -56,7 +52,6 @@ export class SitePageService {
     };
   }
 
-  /** Published pages of a site, with the languages of each. */
   async listed(site: string): Promise<{ token: string; locales: Locale[] }[]> {
     const published = (await this.pages.ofSite(site)).filter((page) => page.published);
     const tokens = [...new Set(published.map(({ token }) => token))];
@@ -106,7 +101,6 @@ export class SitePageService {
     });
   }
 
-  /** @throws AppError not_found */
   remove(actor: StaffPrincipal, key: PageKey): Promise<void> {
     return this.transactions.run(async (tx) => {
       if (!(await this.pages.find(key, tx))) throw new AppError('not_found');
@@ -114,10 +108,7 @@ export class SitePageService {
     });
   }
 
-  /**
-   * Puts a page back into a state that it was in; that is a change as well.
-   * @throws AppError not_found
-   */
+  /** @throws AppError not_found */
   restore(actor: StaffPrincipal, key: PageKey, change: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.pages.find(key, tx);

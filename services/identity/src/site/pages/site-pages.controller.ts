@@ -28,7 +28,6 @@ import { toHtml } from './markup';
 import type { PageKey } from './site-page.repository';
 import { SitePageService } from './site-page.service';
 
-/** What cannot be a page's address is nobody's page. */
 function toPageKey({ site }: StaffPrincipal, token: string, language: string): PageKey {
   const [name, known] = [sitePageToken.safeParse(token), locale.safeParse(language)];
   if (!name.success || !known.success) throw new AppError('not_found');
@@ -105,7 +104,7 @@ export class SitePagesController {
     @Body(parsed(sitePageBody)) body: SitePageBody,
   ): Promise<Empty> {
     const key = toPageKey(actor, token, language);
-    // The address of a page is the site's first: a page under it would never be seen.
+    // Routes of the site take precedence.
     if (!newSitePageToken.safeParse(token).success)
       throw new AppError('invalid_fields', { fields: { token: 'token_reserved' } });
     await this.pages.save(actor, key, body);

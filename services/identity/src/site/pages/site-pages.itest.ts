@@ -26,7 +26,7 @@ const read = (token = 'spring', locale: Locale = 'en', site = 'duet') =>
 const listed = async (site = 'duet') => (await app.call('pages.list', { site })).body.pages;
 
 // @spec 2.50
-it('a page that staff publish is read by everyone, as HTML made from its Markdown', async () => {
+it('serves a published page to everyone as HTML rendered from Markdown', async () => {
   expect((await read()).status).toBe(404);
   expect((await save(SPRING)).status).toBe(200);
   const { status, body } = await read();
@@ -44,7 +44,7 @@ it('a page that staff publish is read by everyone, as HTML made from its Markdow
   expect(await listed()).toEqual([{ token: 'spring', locales: ['en'] }]);
 });
 
-it('a page is read in the reader’s language, else in one that it is written in', async () => {
+it("serves a page in the reader's language, else in an available one", async () => {
   await save(SPRING);
   await save({ ...SPRING, title: 'Frühling' }, 'spring/de');
   expect((await read('spring', 'de')).body).toMatchObject({ locale: 'de', title: 'Frühling' });
@@ -52,7 +52,7 @@ it('a page is read in the reader’s language, else in one that it is written in
   expect(await listed()).toEqual([{ token: 'spring', locales: ['de', 'en'] }]);
 });
 
-it('a draft is nobody’s to read, and no other site has the page', async () => {
+it('hides drafts, and pages from other sites', async () => {
   await save({ ...SPRING, published: false });
   expect((await read()).status).toBe(404);
   expect(await listed()).toEqual([]);
@@ -64,7 +64,7 @@ it('a draft is nobody’s to read, and no other site has the page', async () => 
   ).toEqual({ pages: [] });
 });
 
-it('HTML in a text is text', async () => {
+it('shows HTML of a text as text', async () => {
   await save({ ...SPRING, body: '<script>alert(1)</script>\n\n[x](javascript:alert(1))' });
   const { html } = (await read()).body as SitePage;
   expect(html).not.toMatch(/<script|href/);
@@ -76,7 +76,7 @@ it('HTML in a text is text', async () => {
 });
 
 it.each(['members', 'pages', 'api', 'staff', 'lang-config', 'sitemap'])(
-  'the address /%s is refused: it is the site’s',
+  'rejects the reserved address /%s',
   async (token) => {
     expect(await save(SPRING, `${token}/en`)).toMatchObject({
       status: 422,
@@ -86,20 +86,20 @@ it.each(['members', 'pages', 'api', 'staff', 'lang-config', 'sitemap'])(
 );
 
 it.each(['Spring/en', 'a.b/en', '-a/en', 'spring/xx', `${'a'.repeat(65)}/en`])(
-  '%s is no address of a page',
+  'rejects the invalid address %s',
   async (path) => {
     expect((await save(SPRING, path)).status).toBe(404);
   },
 );
 
-it('what a page cannot hold is refused by field', async () => {
+it('rejects invalid content by field', async () => {
   expect(await save({ title: ' ', body: 'x'.repeat(20_001), published: true })).toMatchObject({
     status: 422,
     body: { fields: { title: 'required', body: 'too_long' } },
   });
 });
 
-it('every change is kept, and any state comes back with one call, deletions included', async () => {
+it('keeps every change, and restores any state with one call', async () => {
   await save(SPRING);
   await save({ ...SPRING, title: 'Summer' });
   await save({ ...SPRING, title: 'Summer' });
@@ -138,7 +138,7 @@ it('every change is kept, and any state comes back with one call, deletions incl
   expect(JSON.parse(acts[0]?.details ?? '')).toEqual({ token: 'spring', locale: 'en' });
 });
 
-it('the list says what there is, in which languages, and who changed it', async () => {
+it('lists pages with language, status and last editor', async () => {
   await save(SPRING);
   await save({ ...SPRING, published: false }, 'about/de');
   const { pages } = (await app.request('GET', '/api/staff/pages', { as }))

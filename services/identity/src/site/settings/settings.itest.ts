@@ -42,8 +42,8 @@ const shown = async () => {
 };
 
 // @spec 15.16
-describe('the editor of settings', () => {
-  it('offers every setting with its value, its schema and whether it is the default', async () => {
+describe('settings editor', () => {
+  it('lists every setting with value, schema and whether it is the default', async () => {
     const all = await entries();
     expect(all.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['index_title', 'company', 'time_zone', 'look', 'photo_approval']),
@@ -61,7 +61,7 @@ describe('the editor of settings', () => {
     });
   });
 
-  it('changes a setting on the site within seconds, with who, when, before and after, and a line in the audit log', async () => {
+  it('applies a change within seconds, with history and audit log entry', async () => {
     expect((await put('index_title', 'Duet: by hand')).status).toBe(200);
     expect(await shown()).toMatchObject({ index_title: 'Duet: by hand' });
     expect((await history())[0]).toMatchObject({
@@ -77,7 +77,7 @@ describe('the editor of settings', () => {
     ).toEqual([{ action: 'setting.changed', subject_id: 'index_title' }]);
   });
 
-  it('refuses what the setting does not take, and names the place', async () => {
+  it('rejects an invalid value and names the field', async () => {
     expect((await put('min_age', 12)).body).toEqual({
       error: 'invalid_fields',
       fields: { value: 'too_small' },
@@ -93,7 +93,7 @@ describe('the editor of settings', () => {
     expect((await put('__proto__', 1, null)).status).toBe(404);
   });
 
-  it('refuses whoever has not seen the newest change, and of many at once lets one through', async () => {
+  it('rejects a change of an outdated version, and lets one of several concurrent changes succeed', async () => {
     await put('description', 'One.');
     const seen = (await entry('description'))?.version ?? null;
     expect((await put('description', 'Two.', null)).body).toEqual({ error: 'setting_changed' });
@@ -103,14 +103,14 @@ describe('the editor of settings', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('gives a setting its default back', async () => {
+  it('resets a setting to its default', async () => {
     await put('message_length', 500);
     expect(await entry('message_length')).toMatchObject({ value: 500, is_default: false });
     expect((await put('message_length', undefined)).status).toBe(200);
     expect(await entry('message_length')).toMatchObject({ value: 2_000, is_default: true });
   });
 
-  it('takes back the newest change of a setting, and no older one', async () => {
+  it('undoes only the newest change of a setting', async () => {
     await put('support_phone', '+31 1');
     await put('support_phone', '+31 2');
     const [newest, older] = (await history()).filter(({ key }) => key === 'support_phone');
@@ -120,7 +120,7 @@ describe('the editor of settings', () => {
     expect((await history())[0]).toMatchObject({ before: '"+31 2"', after: '"+31 1"' });
   });
 
-  it('is one site’s', async () => {
+  it('cannot undo a change of another site', async () => {
     const elsewhere = { ...staff.as, site: 'funkenflug' };
     const [newest] = await history();
     expect(

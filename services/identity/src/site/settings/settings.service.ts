@@ -10,19 +10,12 @@ import { type SettingKey, isSettingKey, readSettings } from '../sites/site-setti
 import { AuditLog } from '../../staff/accounts/audit-log';
 import { StaffRepository } from '../../staff/accounts/staff.repository';
 
-/**
- * Who is written into the history for a person of the staff; a name alone is somebody at the
- * machine.
- */
+/** Names without this prefix are operating system users who ran a command. */
 const BY_STAFF = 'staff:';
 const LISTED = 100;
-/** Characters of one setting as JSON: all of them go out with every page. */
+/** Characters. Every page contains all settings. */
 const LONGEST = 50_000;
 
-/**
- * A site's settings in the hands of its staff: the same changes as by command, with the one that
- * they have seen named.
- */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -31,7 +24,6 @@ export class SettingsService {
     private readonly staff: StaffRepository,
   ) {}
 
-  /** Every setting that there is, as the site uses it, with the schema that it is checked by. */
   async list({ site }: StaffPrincipal): Promise<SettingEntry[]> {
     const [stored, versions] = await Promise.all([
       this.changes.stored(site),
@@ -51,9 +43,8 @@ export class SettingsService {
   }
 
   /**
-   * Changes one setting, or without a value gives it its default back.
-   * @throws AppError not_found, setting_changed, invalid_fields that name the place within the
-   * setting
+   * Without a value, resets to the default.
+   * @throws AppError not_found, setting_changed, invalid_fields
    */
   async put(actor: StaffPrincipal, key: string, { value, version }: SettingBody): Promise<void> {
     if (!isSettingKey(key)) throw new AppError('not_found');
@@ -71,7 +62,6 @@ export class SettingsService {
       .catch(reject);
   }
 
-  /** @throws AppError not_found, setting_changed */
   undo(actor: StaffPrincipal, id: string): Promise<void> {
     return this.changes
       .undoChange(actor.site, id, `${BY_STAFF}${actor.staff}`, this.noting(actor, 'setting.undone'))
@@ -108,16 +98,11 @@ export class SettingsService {
       this.audit.add(tx, { site, staffId: staff, action, subject: { kind: 'setting', id: key } });
 }
 
-/** A row that somebody broke by hand has to be mended by hand. */
 function reject(error: unknown): never {
   throw error instanceof SettingError ? new AppError('conflict', { cause: error }) : error;
 }
 
 const keys = (): SettingKey[] => Object.keys(siteSettings.shape) as SettingKey[];
 
-/**
- * What a form can be made from; rules that no JSON Schema can say are still checked when the value
- * comes.
- */
 const getSchema = (key: SettingKey): Record<string, unknown> =>
   z.toJSONSchema(siteSettings.shape[key], { io: 'input', unrepresentable: 'any' });

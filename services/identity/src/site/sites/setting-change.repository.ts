@@ -6,14 +6,13 @@ import type { SiteEntity } from './site.entity';
 export interface SettingChange {
   id: SiteSettingChangeEntity['id'];
   setting: SiteSettingChangeEntity['setting'];
-  /** JSON; null is the repository's default. */
+  /** JSON; null means the default. */
   oldValue: SiteSettingChangeEntity['old_value'];
   newValue: SiteSettingChangeEntity['new_value'];
   changedBy: SiteSettingChangeEntity['changed_by'];
   changedAt: SiteSettingChangeEntity['changed_at'];
 }
 
-/** The settings of sites as they are stored, in JSON, and their changes. */
 @Injectable()
 export class SettingChangeRepository {
   constructor(private readonly database: DataSource) {}
@@ -25,7 +24,6 @@ export class SettingChangeRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** JSON; null where there is no such site. */
   async findSettings(site: string): Promise<string | null> {
     const [row] = await this.database.query<Pick<SiteEntity, 'settings'>[]>(
       'SELECT settings FROM site WHERE id = ?',
@@ -78,7 +76,6 @@ export class SettingChangeRepository {
     return last ?? null;
   }
 
-  /** The newest change of each setting that was ever changed. */
   async versions(
     site: string,
     tx: Pick<EntityManager, 'query'> = this.database,
@@ -90,7 +87,6 @@ export class SettingChangeRepository {
     return new Map(rows.map(({ setting, id }) => [setting, id]));
   }
 
-  /** Newest first. */
   history(site: string, limit: number): Promise<SettingChange[]> {
     return this.database.query<SettingChange[]>(
       `SELECT id, setting, old_value AS oldValue, new_value AS newValue, changed_by AS changedBy,

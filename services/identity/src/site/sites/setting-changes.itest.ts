@@ -13,9 +13,9 @@ const settings = async () =>
   (await app.request('GET', '/api/settings')).body as Record<string, unknown>;
 const later = () => app.clock.advance(4_000);
 
-describe('a change of a setting', () => {
+describe('setting change', () => {
   // @spec 3.15
-  it('shows within seconds, is remembered with who and when, and can be taken back', async () => {
+  it('applies within seconds, is recorded with user and time, and can be undone', async () => {
     await changes.set('duet', 'index_title', 'Duet: new', 'anna');
     later();
     expect(await settings()).toMatchObject({ index_title: 'Duet: new' });
@@ -36,7 +36,7 @@ describe('a change of a setting', () => {
     });
   });
 
-  it('that the setting does not take changes nothing', async () => {
+  it('rejects an invalid value without effect', async () => {
     await expect(changes.set('duet', 'min_age', 17, 'anna')).rejects.toThrow();
     await expect(changes.set('duet', 'shoe_size', 44, 'anna')).rejects.toThrow(
       'There is no setting',
@@ -46,7 +46,7 @@ describe('a change of a setting', () => {
     expect(await changes.show('duet', 'min_age')).toBe(18);
   });
 
-  it('that changes nothing is not remembered', async () => {
+  it('records nothing when the value stays the same', async () => {
     const before = (await changes.history('duet')).length;
     await changes.set('duet', 'min_age', 21, 'anna');
     await changes.set('duet', 'min_age', 21, 'ben');
@@ -54,7 +54,7 @@ describe('a change of a setting', () => {
     await changes.undo('duet', 'min_age', 'anna');
   });
 
-  it('of two people at once keeps both', async () => {
+  it('keeps both of two concurrent changes', async () => {
     await Promise.all([
       changes.set('duet', 'support_email', 'a@duet.example', 'anna'),
       changes.set('duet', 'support_phone', '+31 1', 'ben'),
@@ -67,11 +67,11 @@ describe('a change of a setting', () => {
   });
 });
 
-describe('settings that cannot be used', () => {
+describe('invalid stored settings', () => {
   const write = (text: string) => app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [text]);
 
   it.each([['{"name":"Duet","min_age":12}'], ['not JSON'], ['[1]']])(
-    'such as %s leave what was good',
+    'such as %s keep the last valid values in use',
     async (text) => {
       await write('{"min_age":25}');
       later();
@@ -83,9 +83,9 @@ describe('settings that cannot be used', () => {
   );
 });
 
-describe('the settings answer', () => {
+describe('settings response', () => {
   // @spec 3.11
-  it('names the regions of the visitor’s country alone, and no secret of the site', async () => {
+  it("contains only the regions of the visitor's country, and no private setting", async () => {
     const answer = (await app.request('GET', '/api/settings', { as: { country: 'DE' } })).body;
     expect(answer).toMatchObject({
       geoip_selected_country: 'DE',
@@ -100,7 +100,7 @@ describe('the settings answer', () => {
     expect(JSON.stringify(answer).length).toBeLessThan(6_000);
   });
 
-  it('is another site’s for a forced domain, and the rest of the page’s query counts for nothing', async () => {
+  it('belongs to another site for a forced domain, and ignores the other query parameters', async () => {
     const ask = (query: string) => app.request('GET', `/api/settings?${query}`);
     expect((await ask('forced_domain=Funkenflug.localhost&network=adnet&t=3')).body).toMatchObject({
       site: 'funkenflug',
@@ -120,7 +120,7 @@ describe('the settings answer', () => {
 
 describe('reference data', () => {
   it.each([['regions'], ['interests'], ['companyinfo']])(
-    '%s is kept by browsers and asked for again by its tag',
+    'caches %s in the browser and revalidates by ETag',
     async (path) => {
       const first = await app.request('GET', `/api/${path}`);
       expect(first.headers['cache-control']).toContain('max-age=300');

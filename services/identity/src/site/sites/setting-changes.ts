@@ -13,23 +13,16 @@ import {
   readSettings,
 } from './site-settings';
 
-/** Why a command cannot be carried out, as a sentence for whoever typed it. */
 export class SettingError extends Error {}
 
 type Stored = Record<string, unknown>;
 
-/** Of who changes by a screen. */
 export interface Seen {
-  /** The newest change that they knew of; null for none. */
+  /** Newest change that the editor has loaded. */
   version: string | null;
-  /** What else is written with the change. */
   withinTransaction: (tx: EntityManager) => Promise<void>;
 }
 
-/**
- * Changes of sites' settings by people, each with its history. Services take them up within
- * seconds.
- */
 @Injectable()
 export class SettingChanges {
   constructor(
@@ -42,7 +35,6 @@ export class SettingChanges {
     return this.repository.siteIds();
   }
 
-  /** All settings as the site uses them, or one. */
   async show(site: string, key?: string): Promise<unknown> {
     const stored = await this.repository.findSettings(site);
     if (stored === null) throw new SettingError(`There is no site "${site}".`);
@@ -50,11 +42,7 @@ export class SettingChanges {
     return key === undefined ? settings : settings[known(key)];
   }
 
-  /**
-   * @throws {z.ZodError} when the setting does not take the value, SettingError when there is no
-   * such site or setting, AppError `setting_changed` when somebody has changed it since it was
-   * `seen`
-   */
+  /** @throws {z.ZodError}, SettingError (unknown site or setting), AppError `setting_changed` */
   async set(site: string, key: string, value: unknown, by: string, seen?: Seen): Promise<void> {
     const setting = known(key);
     parseSetting(setting, value);
@@ -67,10 +55,7 @@ export class SettingChanges {
     });
   }
 
-  /**
-   * Takes one change back.
-   * @throws AppError `not_found`, `setting_changed` when a newer one stands over it
-   */
+  /** @throws AppError `not_found`, `setting_changed` */
   async undoChange(
     site: string,
     id: string,
@@ -93,21 +78,16 @@ export class SettingChanges {
     });
   }
 
-  /** What the site's row says, without the defaults; nothing where it is no JSON. */
   async stored(site: string): Promise<Stored> {
     const stored = await this.repository.findSettings(site);
     return stored === null ? {} : (parseObject(stored) ?? {});
   }
 
-  /** The newest change of each setting that was ever changed. */
   versions(site: string, tx?: EntityManager): Promise<Map<string, string>> {
     return this.repository.versions(site, tx);
   }
 
-  /**
-   * Takes back the newest change of a setting that has not been taken back; the undoing is a change
-   * as well.
-   */
+  /** Recorded as a change too, so a second call reverts the first. */
   async undo(site: string, key: string, by: string): Promise<void> {
     const setting = known(key);
     await this.transactions.run(async (tx) => {
@@ -123,12 +103,10 @@ export class SettingChanges {
     });
   }
 
-  /** Newest first. */
   history(site: string, limit = 50): Promise<SettingChange[]> {
     return this.repository.history(site, limit);
   }
 
-  /** Writes a value, or with undefined the default, beside its history. */
   private async put(
     tx: EntityManager,
     { site, setting, value, by }: { site: string; setting: SettingKey; value: unknown; by: string },
@@ -155,7 +133,7 @@ export class SettingChanges {
     if (settings === null) throw new SettingError(`There is no site "${site}".`);
     const stored = parseObject(settings);
     if (!stored)
-      throw new SettingError(`The settings of "${site}" are no JSON: mend the row first.`);
+      throw new SettingError(`The settings of "${site}" are no JSON object. Repair the row first.`);
     return stored;
   }
 }

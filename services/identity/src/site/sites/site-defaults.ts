@@ -9,14 +9,10 @@ import { COUNTRIES } from '../../profile/places/regions';
 
 const { shape } = settings;
 
-/**
- * What a site can set, each with the default that holds where its row says nothing. Prices are
- * billing's, the geoip fields the visitor's; both are added to the answer.
- */
 export const siteSettings = z.object({
   name: shape.name.default('Duet'),
   domain: shape.domain.default('localhost'),
-  // Empty: the visitor's browser says which language.
+  // Empty: the browser's language decides.
   domain_language: shape.domain_language
     .refine(
       (language) => language === '' || isLocale(language.slice(0, 2).toLowerCase()),
@@ -36,7 +32,7 @@ export const siteSettings = z.object({
   support_phone: shape.support_phone.default('+31 20 000 00 00'),
   enable_site_entry_popup: shape.enable_site_entry_popup.default('yes'),
   site_entry_countries: shape.site_entry_countries,
-  // Empty: the remotes' own words, in the reader's language.
+  // Empty: the remotes use their own texts.
   fictional_warning: shape.fictional_warning.default(''),
   fictional_singular: shape.fictional_singular.default(''),
   fictional_plural: shape.fictional_plural.default(''),
@@ -46,7 +42,7 @@ export const siteSettings = z.object({
   logged_out_search_trafficsource: shape.logged_out_search_trafficsource.default('all'),
   time_zone: timeZone.default('Europe/Amsterdam'),
   search_fields: shape.search_fields.default(['gender', 'country', 'region', 'age']),
-  // Sexual orientation and what else identifies someone is for those who are members themselves.
+  // Sexual orientation and identifying fields are for members only.
   visible_profile_fields: z
     .array(visibleField)
     .default([
@@ -76,15 +72,13 @@ export const siteSettings = z.object({
   push_public_key: shape.push_public_key,
   interests: shape.interests.default([...INTERESTS]),
   member_resell: shape.member_resell.default(false),
-  /** What is advertised between search results where `member_resell` is on. */
   resell_cards: z.array(resellCard).max(50).default([]),
   premium_claim: shape.premium_claim,
   look: shape.look,
   chat_history_days: chatHistoryDays.default(90),
-  /** Of the countries that people can live in: a typing error would ask nobody. */
+  /** A closed list: a typing error would disable the rule. */
   age_proof_countries: z.array(z.enum(COUNTRIES as [string, ...string[]])).default([]),
   age_proof_days: ageProofDays.default(730),
-  /** Whether a new photo waits for a person to look at it before others see it. */
   photo_approval: z.boolean().default(false),
   company: companyInfo.default({
     name: 'Duet B.V.',

@@ -3,15 +3,15 @@ import { isSettingKey, parseSetting, readSettings } from './site-settings';
 
 const defaults = siteSettings.parse({});
 
-describe('the stored settings of a site', () => {
-  it('fill up with the repository’s defaults', () => {
+describe('stored settings of a site', () => {
+  it('are completed with defaults', () => {
     const { settings, problems } = readSettings('{"name":"Funkenflug"}');
     expect(settings).toEqual({ ...defaults, name: 'Funkenflug' });
     expect(problems).toEqual([]);
   });
 
   it.each(['', 'null', '[]', '"x"', '{"name":'])(
-    'that are no object, such as %j, leave the last good ones in place',
+    'keep the last valid ones when they are no object, such as %j',
     (stored) => {
       const lastGood = { ...defaults, name: 'Funkenflug' };
       expect(readSettings(stored, lastGood)).toEqual({
@@ -22,7 +22,7 @@ describe('the stored settings of a site', () => {
     },
   );
 
-  it('lose the one setting that is wrong, and say which without its value', () => {
+  it('replace only the invalid setting, and report it without its value', () => {
     const stored = JSON.stringify({
       name: 'Funkenflug',
       min_age: 12,
@@ -38,14 +38,14 @@ describe('the stored settings of a site', () => {
   });
 });
 
-describe('one setting', () => {
+describe('single setting', () => {
   it.each([
     ['min_age', 21],
     ['signups', 'invite'],
     ['visible_profile_fields', ['city', 'reason:premium']],
     ['index_profiles', true],
     ['push_public_key', 'BPx'],
-  ] as const)('%s takes %j', (key, value) => {
+  ] as const)('%s accepts %j', (key, value) => {
     expect(parseSetting(key, value)).toEqual(value);
   });
 
@@ -58,11 +58,11 @@ describe('one setting', () => {
     ['countries', 'NL'],
     ['look', { accent: 'red' }],
     ['domain_language', 'xx'],
-  ] as const)('%s does not take %j', (key, value) => {
+  ] as const)('%s rejects %j', (key, value) => {
     expect(() => parseSetting(key, value)).toThrow();
   });
 
-  it('has a name that the repository knows', () => {
+  it('must have a known name', () => {
     expect(isSettingKey('min_age')).toBe(true);
     expect(isSettingKey('constructor')).toBe(false);
   });

@@ -3,14 +3,11 @@ import { type SiteSettings, siteSettings } from './site-defaults';
 
 export interface ReadSettings {
   settings: SiteSettings;
-  /** What was wrong with the stored text, one line each; never the values themselves. */
+  /** One line per problem, without values. */
   problems: string[];
 }
 
-/**
- * A site's settings from its row. What cannot be used is taken from the settings that were good
- * last, else from the repository's defaults: a slip in one setting must not close the site.
- */
+/** Falls back to the last valid values, so that one mistake does not take the site down. */
 export function readSettings(stored: string, lastGood?: SiteSettings): ReadSettings {
   const values = parseObject(stored);
   if (!values)
@@ -31,7 +28,6 @@ export function readSettings(stored: string, lastGood?: SiteSettings): ReadSetti
 
 const formatProblem = ({ path, code }: z.core.$ZodIssue): string => `${path.join('.')}: ${code}`;
 
-/** A stored text as the JSON object that it is; null for anything else. */
 export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -48,9 +44,5 @@ export type SettingKey = keyof SiteSettings;
 export const isSettingKey = (key: string): key is SettingKey =>
   Object.hasOwn(siteSettings.shape, key);
 
-/**
- * One setting's value as the site would use it.
- * @throws {z.ZodError} when the setting does not take it
- */
 export const parseSetting = (key: SettingKey, value: unknown): unknown =>
   siteSettings.shape[key].parse(value);

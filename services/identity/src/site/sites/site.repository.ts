@@ -10,10 +10,9 @@ export type Prices = InternalResponse<'prices.get'>;
 
 export interface Site {
   id: string;
-  /** Scheme, host and port that links in mails start with. */
+  /** Scheme, host and port. */
   origin: string;
   settings: SiteSettings;
-  /** Billing's last known prices; null before the first answer. */
   prices: Prices | null;
 }
 
@@ -26,10 +25,7 @@ export class SiteRepository {
 
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Every site, the first one first. Settings that cannot be used are logged, and what was good
-   * last serves on.
-   */
+  /** All sites, oldest first. */
   async all(): Promise<Site[]> {
     const rows = await this.database.query<SiteRow[]>(
       'SELECT id, origin, settings, prices FROM site ORDER BY created_at, id',
@@ -53,7 +49,6 @@ export class SiteRepository {
     return settings;
   }
 
-  /** Site ids by lower-case host name. */
   async hosts(): Promise<Map<string, string>> {
     const rows = await this.database.query<Pick<SiteHostEntity, 'host' | 'site'>[]>(
       'SELECT host, site FROM site_host',

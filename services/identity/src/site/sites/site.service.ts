@@ -10,17 +10,10 @@ import type { IdentityEnv } from '../../env';
 import { regionData } from '../../profile/places/regions';
 import { type Prices, type Site, SiteRepository } from './site.repository';
 
-/**
- * Changes of settings and prices show in this process within this time; the gateway adds two
- * seconds of its own.
- */
+/** The gateway adds two seconds. */
 const CACHE_MS = 3_000;
-/** All sites are loaded together. */
 const ALL = 'all';
 
-/**
- * One installation answers for all its sites: they differ by host name, and share scheme and port.
- */
 function toSiblingOrigin(first: URL, domain: string): string {
   const url = new URL(first.origin);
   url.hostname = domain;
@@ -30,9 +23,8 @@ function toSiblingOrigin(first: URL, domain: string): string {
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /**
- * Site ids by host name: those of the table, and the host of each site's origin and its `domain`,
- * so that an installation with a SITE_ORIGIN of its own needs no rows. Where two sites name one
- * host, the table and then the older site wins.
+ * Origins and domains count too, so that an installation needs no rows. The table wins, then the
+ * older site.
  */
 function mapHosts(
   sites: readonly Site[],
@@ -86,17 +78,13 @@ export class SiteService implements OnApplicationBootstrap {
     this.loaded.invalidate(ALL);
   }
 
-  /** A site by its id, as principals carry it. */
   async get(id: string): Promise<Site> {
     const site = (await this.load()).sites.get(id);
     if (!site) throw new AppError('not_found');
     return site;
   }
 
-  /**
-   * Settings of the site that a host name belongs to, with or without a port.
-   * @throws {AppError} 421 for a host that no site has
-   */
+  /** @throws {AppError} 421 for an unknown host */
   async settingsForHost(host: string, country: string | null): Promise<Settings> {
     const { sites, hosts } = await this.load();
     const site = sites.get(hosts.get(normalizeHost(host)) ?? '');
@@ -104,9 +92,7 @@ export class SiteService implements OnApplicationBootstrap {
     return this.getSettings(site, country);
   }
 
-  /**
-   * Settings of the site that a forced domain selects (spec section 7); 404 where it is no site's.
-   */
+  /** Spec section 7. @throws {AppError} 404 */
   async settingsForDomain(domain: string, country: string | null): Promise<Settings> {
     const { sites, hosts } = await this.load();
     const site = sites.get(hosts.get(normalizeHost(domain)) ?? '');
@@ -114,10 +100,7 @@ export class SiteService implements OnApplicationBootstrap {
     return this.getSettings(site, country);
   }
 
-  /**
-   * Everything that GET settings says, for a visitor of a country (ISO code, null when unknown).
-   * The schema is the list of what is published: a setting that it does not name stays inside.
-   */
+  /** Publishes only fields of the schema. */
   async getSettings(site: Site, country: string | null): Promise<Settings> {
     const prices = await this.prices.get(site.id, () => this.requestPrices(site));
     const { countries, languages: offered } = site.settings;
@@ -132,8 +115,6 @@ export class SiteService implements OnApplicationBootstrap {
       geoip_country: country,
       geoip_selected_country: selected,
       region_data: regionData(selected),
-      // The key that the messages are signed with belongs to the installation, whatever a site's
-      // row says.
       ...(this.env.PUSH_PUBLIC_KEY && { push_public_key: this.env.PUSH_PUBLIC_KEY }),
     });
   }
@@ -144,13 +125,11 @@ export class SiteService implements OnApplicationBootstrap {
 
   private async read(): Promise<Loaded> {
     const [all, listed] = await Promise.all([this.repository.all(), this.repository.hosts()]);
-    if (all.length === 0) throw new Error('There is no site: the migrations have not run');
+    if (all.length === 0) throw new Error('No site found. Run the migrations first');
     return { sites: new Map(all.map((site) => [site.id, site])), hosts: mapHosts(all, listed) };
   }
 
-  /**
-   * Billing's prices; while it is away, what it said last, also before a restart of this service.
-   */
+  /** Falls back to the last known prices. */
   private async requestPrices(site: Site): Promise<Prices> {
     try {
       const prices = await this.internal.call('prices.get', { site: site.id });

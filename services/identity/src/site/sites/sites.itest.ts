@@ -17,9 +17,9 @@ const away = {
   },
 };
 
-describe('settings', () => {
+describe('site settings', () => {
   // @spec 3.10
-  it('are the site’s, with billing’s prices and the visitor’s country and languages', async () => {
+  it("contain the site's values, billing's prices and the visitor's country and languages", async () => {
     const answer = await app.request('GET', '/api/settings', { as: { country: 'BE' } });
     expect(settings.parse(answer.body)).toMatchObject({
       site: 'duet',
@@ -33,7 +33,7 @@ describe('settings', () => {
   });
 
   it.each([['localhost'], ['localhost:3000'], ['127.0.0.1:3100'], ['LOCALHOST']])(
-    'answer for the host %s',
+    'are found for the host %s',
     async (host) => {
       expect((await app.call('settings.get', { host, country: null })).body).toMatchObject({
         site: 'duet',
@@ -44,7 +44,7 @@ describe('settings', () => {
   );
 
   it.each([['unknown.example'], ['localhost.evil.example'], ['duet'], ['']])(
-    'are not told to the host %s, which no site has',
+    'are rejected for the unknown host %s',
     async (host) => {
       expect(await app.call('settings.get', { host, country: null })).toMatchObject({
         status: 421,
@@ -53,7 +53,7 @@ describe('settings', () => {
     },
   );
 
-  it('answer for the hosts of a site’s origin and domain, without a row that names them', async () => {
+  it('are found for the hosts of origin and domain without a table row', async () => {
     const getSite = async (host: string) =>
       (await app.call('settings.get', { host, country: null })).body.site;
     await app.sql(
@@ -73,7 +73,7 @@ describe('settings', () => {
     app.clock.advance(6_000);
   });
 
-  it('publish what the schema names and nothing else, also of a setting that is new', async () => {
+  it('publish only fields of the schema, also when a new setting is added', async () => {
     const sites = app.get(SiteService);
     const site = await sites.get('duet');
     const planted = {
@@ -105,7 +105,7 @@ describe('settings', () => {
     });
   });
 
-  it('name the origin that addresses of the site start with', async () => {
+  it("contain the origin of the site's addresses", async () => {
     expect((await app.request('GET', '/api/settings')).body).toMatchObject({
       origin: 'http://localhost:3000',
     });
@@ -114,7 +114,7 @@ describe('settings', () => {
     ).toMatchObject({ origin: 'http://funkenflug.localhost:3000' });
   });
 
-  it('are another site’s for its host name, German first, and say what sets its look apart', async () => {
+  it('differ by host name, including languages and look', async () => {
     const { body } = await app.call('settings.get', {
       host: 'funkenflug.localhost:3000',
       country: 'CH',
@@ -134,7 +134,7 @@ describe('settings', () => {
   });
 
   // @spec 3.55
-  it('tell matching what is advertised on a site, and everybody else nothing of it', async () => {
+  it('give the advertising cards to matching only', async () => {
     const rules = async (site: string) => (await app.call('sites.get', { site })).body;
     expect(await rules('duet')).toMatchObject({ member_resell: false, resell_cards: [] });
     const { member_resell: on, resell_cards: cards } = await rules('funkenflug');
@@ -146,14 +146,14 @@ describe('settings', () => {
     ).not.toHaveProperty('resell_cards');
   });
 
-  it('start mails with each site’s own host name, at the scheme and port of the first', async () => {
+  it("derive each origin from the site's host name and the first site's scheme and port", async () => {
     expect(await app.sql('SELECT id, origin FROM site ORDER BY id')).toEqual([
       { id: 'duet', origin: 'http://localhost:3000' },
       { id: 'funkenflug', origin: 'http://funkenflug.localhost:3000' },
     ]);
   });
 
-  it('offer all languages where the country is not one of the site’s', async () => {
+  it('offer all languages for a country outside the site', async () => {
     expect(
       (await app.request('GET', '/api/settings', { as: { country: 'JP' } })).body,
     ).toMatchObject({
@@ -163,7 +163,7 @@ describe('settings', () => {
     });
   });
 
-  it('keep billing’s last prices while it is away, and take new ones within seconds', async () => {
+  it('keep the last prices while billing is unavailable, and apply new ones within seconds', async () => {
     await app.request('GET', '/api/settings');
     app.stub.answer(away);
     app.clock.advance(6_000);
@@ -182,7 +182,7 @@ describe('settings', () => {
     expect((await app.request('GET', '/api/settings')).body).toMatchObject({ message_credits: 4 });
   });
 
-  it('are unavailable while nobody has ever named a price', async () => {
+  it('are unavailable until the first prices are known', async () => {
     await app.sql('UPDATE site SET prices = NULL');
     app.stub.answer(away);
     app.clock.advance(6_000);
@@ -193,7 +193,7 @@ describe('settings', () => {
 });
 
 describe('two sites', () => {
-  it('know nothing of each other’s members, who may have one address', async () => {
+  it('keep members separate, and allow one address on both', async () => {
     const { email, id, as } = await activeMember(app);
     const login = (site: string) =>
       app.request('POST', '/api/user', { as: { site }, body: { email, password: PASSWORD } });
@@ -213,7 +213,7 @@ describe('two sites', () => {
 
 describe('reference data', () => {
   // @spec 3.16, 3.24
-  it('is served to everyone', async () => {
+  it('is public', async () => {
     expect((await app.request('GET', '/api/regions')).body).toMatchObject({
       NL: expect.arrayContaining([
         {
@@ -237,7 +237,7 @@ describe('reference data', () => {
     });
   });
 
-  it('knows no city at sea and no place off the globe', async () => {
+  it('rejects coordinates at sea or out of range', async () => {
     expect((await app.request('GET', '/api/geocode?lat=0&lon=0')).status).toBe(404);
     expect((await app.request('GET', '/api/geocode?lat=95&lon=0')).body).toMatchObject({
       fields: { lat: 'too_big' },

@@ -2,7 +2,6 @@ import { sumBy } from '@duet/schemas/site-days';
 import type { CampaignStats } from '@duet/schemas/staff-stats';
 import type { SaleRow, SignupRow } from './stats.repository';
 
-/** Most campaigns that one look shows. */
 const MOST = 50;
 
 interface Came {
@@ -12,10 +11,6 @@ interface Came {
 
 const toKey = ({ network, ref }: Came): string => JSON.stringify([network, ref]);
 
-/**
- * Signups and sales of the days in question by where people came from: what signed up most first,
- * then what sold most.
- */
 export function toCampaignStats(
   signups: readonly SignupRow[],
   sales: readonly SaleRow[],
@@ -40,7 +35,6 @@ export function toCampaignStats(
     .slice(0, MOST);
 }
 
-/** Currencies are never added up. */
 const sumRevenue = (sold: readonly SaleRow[]): CampaignStats['revenue'] =>
   [...new Set(sold.map(({ currency }) => currency))].sort().map((currency) => ({
     currency,

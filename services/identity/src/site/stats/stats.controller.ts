@@ -19,7 +19,6 @@ const signups = (rows: readonly SignupRow[]) => ({
   confirmed: sumBy(rows, (row) => row.confirmed),
 });
 
-/** Signups of a site, by its days; and with what was bought, by where people came from. */
 @Controller('staff/figures')
 @Staff('figures.read')
 export class StatsController {

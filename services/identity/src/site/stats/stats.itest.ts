@@ -25,14 +25,14 @@ const pays = (member: string, at: string, amount: number, currency: string, firs
   });
 
 // @spec 15.17
-it('signups stand on the days of the site, by where people came from, with those who confirmed; made-up profiles are nobody', async () => {
+it('counts signups per day of the site and tracking source, without fictional profiles', async () => {
   const [early, late, confirmed, fictional] = [
     await signUp(app),
     await signUp(app),
     await activeMember(app),
     await signUp(app),
   ];
-  // Half past ten at night in UTC is the next day in Amsterdam.
+  // 23:30 UTC is already the next day in Amsterdam.
   for (const [id, at] of [
     [early.id, '2026-03-10 22:30:00'],
     [late.id, '2026-03-10 23:30:00'],
@@ -64,7 +64,7 @@ it('signups stand on the days of the site, by where people came from, with those
 });
 
 // @spec 15.18
-it('what was bought stands with where its buyers came from, on the days of the site, each currency by itself, and stays when they leave', async () => {
+it('sums sales per tracking source, site day and currency, and keeps them after an erasure', async () => {
   const [spring, autumn, alone] = [
     await signUp(app, { tracking: { network: 'ads', ref: 'spring' } }),
     await signUp(app, { tracking: { network: 'ads', ref: 'autumn' } }),
@@ -74,7 +74,7 @@ it('what was bought stands with where its buyers came from, on the days of the s
   await pays(spring.id, '2026-04-10T10:05:00.000Z', 2_499, 'EUR');
   await pays(spring.id, '2026-04-11T10:00:00.000Z', 4_900, 'PLN');
   await pays(autumn.id, '2026-04-11T21:30:00.000Z', 999, 'EUR', true);
-  // Half past midnight in Amsterdam: the day after.
+  // 00:30 of the next day in Amsterdam.
   await pays(autumn.id, '2026-04-11T22:30:00.000Z', 999, 'EUR');
   await pays(alone.id, '2026-04-10T10:00:00.000Z', 500, 'EUR', true);
   const told = async () => ((await ask('2026-04-10', '2026-04-11')).body as SignupStats).campaigns;
@@ -118,7 +118,7 @@ it('what was bought stands with where its buyers came from, on the days of the s
 });
 
 // @spec 15.18
-it('a sale counts once however often it is told, and one that a version before wrote has no price to count', async () => {
+it('counts a repeated sale once, and skips an event without a price', async () => {
   const { id } = await signUp(app, { tracking: { network: 'ads', ref: 'twice' } });
   const event = {
     id: newId(),
@@ -150,14 +150,14 @@ it('a sale counts once however often it is told, and one that a version before w
   ]);
 });
 
-it('no more days than a quarter has, and none before they begin', async () => {
+it('rejects more days than a quarter has, and an end before the start', async () => {
   expect((await ask('2026-01-01', '2026-06-01')).body).toMatchObject({ fields: { to: 'too_big' } });
   expect((await ask('2026-01-02', '2026-01-01')).body).toMatchObject({
     fields: { to: 'too_small' },
   });
 });
 
-it('the days are found by an index', async () => {
+it('finds the days by an index', async () => {
   const [plan] = await app.sql<{ possible_keys: string | null }>(
     "EXPLAIN SELECT id FROM account WHERE site = 'duet' AND signup_date >= '2026-03-10' AND signup_date < '2026-03-11'",
   );

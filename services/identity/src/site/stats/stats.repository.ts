@@ -17,18 +17,10 @@ export type SaleRow = Pick<CampaignSaleEntity, 'network' | 'ref' | 'currency' | 
   firstPurchases: string;
 };
 
-/**
- * By the index on signups: as many rows are read as people signed up in these days. Made-up
- * profiles are nobody.
- */
 @Injectable()
 export class StatsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * By the primary key: as many rows are read as campaigns sold something in these quarters of an
-   * hour.
-   */
   sales(site: string, from: Date, until: Date): Promise<SaleRow[]> {
     return this.database.query<SaleRow[]>(
       `SELECT slot, network, ref, currency, purchases, first_purchases AS firstPurchases, revenue

@@ -8,9 +8,8 @@ import { AuditRepository, type AuditRow } from './audit.repository';
 import { StaffRepository } from './staff.repository';
 
 export interface Act {
-  /** Null: of the whole installation. */
   site: string | null;
-  /** Null: by command, on the machine. */
+  /** Null for commands and automatic actions. */
   staffId: string | null;
   action: string;
   subject?: AuditEntry['subject'];
@@ -18,9 +17,8 @@ export interface Act {
 }
 
 /**
- * Who did what to whom, and when. It is only ever added to, in the transaction of the act itself:
- * nothing here changes or deletes a row. Members stand in it by their random ids, never by name or
- * address; erasure alone puts a number that leads to nobody in place of the id.
+ * Append-only, except that the erasure replaces member ids and removes notes. Never holds names or
+ * addresses of members.
  */
 @Injectable()
 export class AuditLog {
@@ -48,12 +46,10 @@ export class AuditLog {
     });
   }
 
-  /** How often something was done to someone. */
   count(action: string, subjectId: string): Promise<number> {
     return this.repository.count(action, subjectId);
   }
 
-  /** The details of what somebody of the staff did about a subject since a moment. */
   async findDetails(query: {
     action: string;
     subjectId: string;
@@ -65,7 +61,6 @@ export class AuditLog {
     );
   }
 
-  /** What happened on a site, and on the whole installation; newest first. */
   async page(
     site: string,
     before: string | undefined,

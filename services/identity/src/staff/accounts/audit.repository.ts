@@ -9,7 +9,6 @@ export interface AuditRow {
   action: StaffAuditEntity['action'];
   subjectKind: StaffAuditEntity['subject_kind'];
   subjectId: StaffAuditEntity['subject_id'];
-  /** JSON. */
   details: StaffAuditEntity['details'];
 }
 
@@ -62,7 +61,6 @@ export class AuditRepository {
     return rows.map(({ details }) => details);
   }
 
-  /** What happened on a site, and on the whole installation; newest first. */
   page(site: string, before: string | undefined, limit: number): Promise<AuditRow[]> {
     return this.database.query<AuditRow[]>(
       `SELECT id, at, staff_id AS staffId, action, subject_kind AS subjectKind,

@@ -21,7 +21,7 @@ const after = new Sealed({
 });
 
 // @spec 11.8
-it('a second factor stays readable while the key is changed, and moves over to the new one', () => {
+it('keeps second factors readable during a key change, and reseals them with the new key', () => {
   const sealed = before.seal('a seed', 'anna');
   expect(() => after.open(sealed, 'anna')).toThrow();
   expect(during.open(sealed, 'anna')).toBe('a seed');
@@ -30,6 +30,6 @@ it('a second factor stays readable while the key is changed, and moves over to t
   expect(during.renewed(renewed, 'anna')).toBeNull();
 });
 
-it('belongs to one person, whichever key it has', () => {
+it('opens a second factor only for its owner', () => {
   expect(() => during.open(before.seal('a seed', 'anna'), 'bert')).toThrow();
 });

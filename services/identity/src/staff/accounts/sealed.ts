@@ -4,13 +4,10 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
 
-/**
- * Keeps second factors unreadable for whoever has the database alone: AES-256-GCM, bound to whom
- * they belong to.
- */
+/** AES-256-GCM, bound to the owner. A leaked database does not reveal the secrets. */
 @Injectable()
 export class Sealed {
-  /** The first one seals. */
+  /** The first key seals; all open. */
   private readonly keys: Buffer[];
 
   constructor(
@@ -35,12 +32,11 @@ export class Sealed {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** @throws when it was sealed with a key that is not accepted, or for somebody else */
   open(sealed: string, owner: string): string {
     return this.opened(sealed, owner).text;
   }
 
-  /** The same text sealed with the key that is used now; null when it is already. */
+  /** Null when sealed with the current key. */
   renewed(sealed: string, owner: string): string | null {
     const { text, key } = this.opened(sealed, owner);
     return key === this.keys[0] ? null : this.seal(text, owner);

@@ -10,15 +10,14 @@ beforeAll(async () => {
   app = await identityApp();
 });
 afterAll(() => app.close());
-// Every test begins with codes that nobody has used yet.
 beforeEach(() => app.clock.advance(2 * MINUTE));
 
 const open = async (token: string) =>
   (await app.call('staff.resolve', { token_hash: sha256(token) })).body.session;
 
-describe('accounts of staff', () => {
+describe('staff accounts', () => {
   // @spec 15.2
-  it('disabled, are out at once and stay out until they are enabled', async () => {
+  it('lose their sessions when disabled, and can log in again once enabled', async () => {
     const enrolment = await addStaff(app);
     const { headers } = await staffLogin(app, enrolment, createCode(app, enrolment));
     await staffAccounts(app).setStatus(enrolment.account.email, 'disabled');
@@ -29,7 +28,7 @@ describe('accounts of staff', () => {
     expect((await staffLogin(app, enrolment, createCode(app, enrolment))).status).toBe(200);
   });
 
-  it('with a new second factor take neither the old codes nor the old recovery codes, and are logged out', async () => {
+  it('reject old codes and recovery codes after a reset of the second factor, and are logged out', async () => {
     const enrolment = await addStaff(app);
     const { headers } = await staffLogin(app, enrolment, createCode(app, enrolment));
     const fresh = await staffAccounts(app).resetSecondFactor(enrolment.account.email);
@@ -41,7 +40,7 @@ describe('accounts of staff', () => {
   });
 
   // @spec 15.2
-  it('with other roles may do other things from then on', async () => {
+  it('have the permissions of new roles from the next login', async () => {
     const enrolment = await addStaff(app, [{ site: 'duet', role: 'operator' }]);
     await staffAccounts(app).setGrants(enrolment.account.email, [
       { site: 'duet', role: 'support' },
@@ -60,7 +59,7 @@ describe('accounts of staff', () => {
     ]);
   });
 
-  it('are one per address, of known sites and roles', async () => {
+  it('require a unique address and known sites and roles', async () => {
     const { account } = await addStaff(app);
     const again = {
       email: account.email,

@@ -13,7 +13,6 @@ import { StaffSessions } from './staff-sessions';
 import { type StaffAccount, StaffRepository } from './staff.repository';
 import { newTotpSecret, totpCode } from './totp';
 
-/** What a command cannot do, in one sentence for whoever typed it. */
 export class StaffAccountError extends Error {}
 
 export interface Grant {
@@ -21,7 +20,7 @@ export interface Grant {
   role: StaffRole;
 }
 
-/** Shown once, at enrolment; the database keeps the secret sealed and the codes as hashes. */
+/** Shown once. The database has only sealed and hashed values. */
 export interface Enrolment {
   account: StaffAccount;
   secret: string;
@@ -33,11 +32,9 @@ export interface NewStaff {
   name: string;
   password: string;
   grants: Grant[];
-  /** Given only for accounts of a demonstration; otherwise made up. */
   secret?: string;
 }
 
-/** Accounts of staff, as commands on the machine make and change them. */
 @Injectable()
 export class StaffAccounts {
   constructor(
@@ -50,7 +47,7 @@ export class StaffAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws StaffAccountError: the address has an account, or there is no such site */
+  /** @throws StaffAccountError: address taken or unknown site */
   async add({
     email,
     name,
@@ -86,13 +83,12 @@ export class StaffAccounts {
       });
     } catch (error) {
       if (isDuplicateKey(error, 'one_per_email'))
-        throw new StaffAccountError(`${email} has an account already.`);
+        throw new StaffAccountError(`A staff account for ${email} exists already.`);
       throw error;
     }
     return { account, secret, recoveryCodes };
   }
 
-  /** A new secret and new recovery codes; whoever was logged in is not any more. */
   async resetSecondFactor(email: string): Promise<Enrolment> {
     const account = await this.require(email);
     const secret = newTotpSecret();
@@ -119,7 +115,7 @@ export class StaffAccounts {
     });
   }
 
-  /** Other roles from now on; the open sessions end, so that nobody goes on with the old ones. */
+  /** Ends all sessions, so that old permissions end immediately. */
   async setGrants(email: string, grants: Grant[]): Promise<void> {
     await this.requireSites(grants);
     const { id } = await this.require(email);
@@ -132,7 +128,6 @@ export class StaffAccounts {
     });
   }
 
-  /** The code that its authenticator shows at this moment, for accounts of a demonstration. */
   async code(email: string): Promise<string> {
     const account = await this.require(email);
     return totpCode(this.sealed.open(account.totpSecret, account.id), this.clock.now());
@@ -155,7 +150,7 @@ export class StaffAccounts {
 
   private async require(email: string): Promise<StaffAccount> {
     const account = await this.staff.findByEmail(email.toLowerCase());
-    if (!account) throw new StaffAccountError(`${email} is nobody's account of staff.`);
+    if (!account) throw new StaffAccountError(`There is no staff account for ${email}.`);
     return account;
   }
 
@@ -164,18 +159,18 @@ export class StaffAccounts {
     const strange = grants.find(({ site }) => !known.includes(site));
     if (strange)
       throw new StaffAccountError(
-        `There is no site ${strange.site}; there are ${known.join(', ')}.`,
+        `There is no site ${strange.site}. Known sites: ${known.join(', ')}.`,
       );
   }
 }
 
-/** `duet:admin`. @throws StaffAccountError */
+/** @throws StaffAccountError */
 export function parseGrant(text: string): Grant {
   const [site = '', role = ''] = text.split(':');
   const known = STAFF_ROLES.find((each) => each === role);
   if (!known)
     throw new StaffAccountError(
-      `"${text}" is no role: write <site>:<role>, where the role is one of ${STAFF_ROLES.join(', ')}.`,
+      `"${text}" is not a valid role. Write <site>:<role> with one of these roles: ${STAFF_ROLES.join(', ')}.`,
     );
   return { site, role: known };
 }

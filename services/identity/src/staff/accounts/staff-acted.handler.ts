@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from './audit-log';
 
-/** What staff did in another column goes into the one log. */
 @Injectable()
 export class StaffActedHandler {
   constructor(private readonly audit: AuditLog) {}

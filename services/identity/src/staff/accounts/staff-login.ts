@@ -15,7 +15,6 @@ import { StaffSessions } from './staff-sessions';
 import { type StaffAccount, StaffRepository } from './staff.repository';
 import { isTotpCode, stepOfCode } from './totp';
 
-/** Where tries are counted, apart from every site's members. */
 const REALM = '@staff';
 
 @Injectable()
@@ -33,9 +32,8 @@ export class StaffLogin {
   ) {}
 
   /**
-   * Password and code together, so that neither can be guessed without the other; what was wrong is
-   * not told.
-   * @returns the token of the new session @throws AppError login_failed, account_blocked
+   * Does not reveal what is wrong.
+   * @throws AppError login_failed, account_blocked
    */
   async login(
     { actor, address, userAgent, device }: Caller,
@@ -47,7 +45,7 @@ export class StaffLogin {
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !matches || account.status !== 'active') throw new AppError('login_failed');
     const roles = await this.staff.rolesOn(actor.site, account.id);
-    // A code is used up only by whoever may come in with it.
+    // Consumes a code only when the login can succeed.
     if (roles.length === 0 || !(await this.useCode(account, code)))
       throw new AppError('login_failed');
     await this.limits.forgive(scope, counted);

@@ -36,7 +36,6 @@ export class StaffSessionRepository {
     );
   }
 
-  /** Neither expired, revoked nor unused since `idleSince`, of an account that may still work. */
   async findOpen(tokenHash: string, now: Date, idleSince: Date): Promise<OpenStaffSession | null> {
     const [row] = await this.database.query<OpenStaffSession[]>(
       `SELECT s.id, s.staff_id AS staffId, s.site, s.expires_at AS expiresAt, s.seen_at AS seenAt
@@ -62,7 +61,6 @@ export class StaffSessionRepository {
     await this.database.query('UPDATE staff_session SET seen_at = ? WHERE id = ?', [now, id]);
   }
 
-  /** Ends the sessions of someone, or one of them; the hashes of their tokens. */
   async revoke(
     tx: EntityManager,
     staffId: string,

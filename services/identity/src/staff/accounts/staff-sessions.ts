@@ -14,10 +14,9 @@ import { StaffSessionRepository } from './staff-session.repository';
 import { StaffRepository } from './staff.repository';
 
 const MINUTE = 60_000;
-/** Longer than the gateway caches a session, in seconds. */
+/** Longer than the gateway caches a session. */
 const TOMBSTONE_SECONDS = 120;
 
-/** Sessions of staff: a working day at most, and much less without work. */
 @Injectable()
 export class StaffSessions {
   private readonly logger = new Logger(StaffSessions.name);
@@ -31,7 +30,6 @@ export class StaffSessions {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /** @returns the token for the cookie; the database keeps only its hash */
   async begin(
     tx: EntityManager,
     staffId: string,
@@ -52,10 +50,7 @@ export class StaffSessions {
     return token;
   }
 
-  /**
-   * What its owner may do is looked up each time: a role that was taken away is gone within a
-   * minute.
-   */
+  /** Loads roles each time: a removed role ends within a minute. */
   async resolve(tokenHash: string): Promise<InternalResponse<'staff.resolve'>['session']> {
     const now = this.clock.now();
     const session = await this.sessions.findOpen(tokenHash, now, this.idleSince(now));
@@ -78,11 +73,7 @@ export class StaffSessions {
     return this.sessions.listOpen(staffId, now, this.idleSince(now));
   }
 
-  /**
-   * Ends all sessions of someone, or the one that is named; no gateway takes them for open any
-   * more.
-   * @returns how many
-   */
+  /** @returns number of ended sessions */
   async end(tx: EntityManager, staffId: string, sessionId: string | null = null): Promise<number> {
     const ended = await this.sessions.revoke(tx, staffId, sessionId, this.clock.now());
     onCommit(tx, async () => {
@@ -91,7 +82,6 @@ export class StaffSessions {
     return ended.length;
   }
 
-  /** The same as a step of its own. */
   endOne(staffId: string, sessionId: string): Promise<number> {
     return this.transactions.run((tx) => this.end(tx, staffId, sessionId));
   }

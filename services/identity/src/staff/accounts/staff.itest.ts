@@ -12,15 +12,14 @@ beforeAll(async () => {
   app = await identityApp();
 });
 afterAll(() => app.close());
-// Every test begins with codes that nobody has used yet.
 beforeEach(() => app.clock.advance(2 * MINUTE));
 
 const open = async (token: string) =>
   (await app.call('staff.resolve', { token_hash: sha256(token) })).body.session;
 
-describe('the login of staff', () => {
+describe('staff login', () => {
   // @spec 15.1
-  it('takes address, password and code together, and says who is at work and what they may do here', async () => {
+  it('requires address, password and code, and returns roles and permissions', async () => {
     const enrolment = await addStaff(app, [{ site: 'duet', role: 'operator' }]);
     const answer = await staffLogin(app, enrolment, createCode(app, enrolment));
     expect(answer).toMatchObject({
@@ -48,7 +47,7 @@ describe('the login of staff', () => {
   });
 
   // @spec 15.1
-  it('tells nobody which of the three was wrong', async () => {
+  it('does not reveal which of the three is wrong', async () => {
     const enrolment = await addStaff(app);
     const code = createCode(app, enrolment);
     const wrongCode = code === '000000' ? '111111' : '000000';
@@ -71,7 +70,7 @@ describe('the login of staff', () => {
   });
 
   // @spec 15.1
-  it('takes a code once, also from two who send it at the same instant', async () => {
+  it('accepts a code once, also under concurrent logins', async () => {
     const enrolment = await addStaff(app);
     const code = createCode(app, enrolment);
     const answers = await Promise.all([
@@ -84,7 +83,7 @@ describe('the login of staff', () => {
     expect((await staffLogin(app, enrolment, createCode(app, enrolment))).status).toBe(200);
   });
 
-  it('takes a recovery code in place of the authenticator’s, once', async () => {
+  it('accepts each recovery code once', async () => {
     const enrolment = await addStaff(app);
     const [code = ''] = enrolment.recoveryCodes;
     expect(await staffLogin(app, enrolment, code.toUpperCase())).toMatchObject({
@@ -94,7 +93,7 @@ describe('the login of staff', () => {
     expect((await staffLogin(app, enrolment, code)).status).toBe(422);
   });
 
-  it('is blocked after ten tries, told in minutes, for this address of the network alone', async () => {
+  it('is blocked after ten failures, for that network only', async () => {
     const enrolment = await addStaff(app);
     for (let tries = 0; tries < 10; tries++)
       expect((await staffLogin(app, enrolment, 'wrong', { address: '10.2.0.1' })).status).toBe(422);
@@ -112,7 +111,7 @@ describe('the login of staff', () => {
   });
 
   // @spec 15.3
-  it('opens the sites on which someone has a role, and no other', async () => {
+  it('works only on sites where the account has a role', async () => {
     const enrolment = await addStaff(app, [{ site: 'funkenflug', role: 'moderator' }]);
     expect((await staffLogin(app, enrolment, createCode(app, enrolment))).status).toBe(422);
     const answer = await staffLogin(app, enrolment, createCode(app, enrolment), {
@@ -121,7 +120,7 @@ describe('the login of staff', () => {
     expect(answer).toMatchObject({ status: 200, body: { staff: { roles: ['moderator'] } } });
   });
 
-  it('is not a member’s, and theirs is none of staff', async () => {
+  it('is separate from member logins and sessions', async () => {
     const enrolment = await addStaff(app);
     const member = await activeMember(app);
     expect(
@@ -147,7 +146,7 @@ describe('the login of staff', () => {
     ).toBeNull();
   });
 
-  it('moves a second factor over to the new key when it is used, while the former one is accepted', async () => {
+  it('reseals a second factor with the new key when it is used', async () => {
     const enrolment = await addStaff(app);
     const { id } = enrolment.account;
     const former = new Sealed({
@@ -168,7 +167,7 @@ describe('the login of staff', () => {
     expect(app.get(Sealed).open(row?.totp_secret ?? '', id)).toBe(enrolment.secret);
   });
 
-  it('keeps the second factor unreadable in the database', async () => {
+  it('stores the second factor unreadable', async () => {
     const { account, secret, recoveryCodes } = await addStaff(app);
     const [row] = await app.sql('SELECT * FROM staff WHERE id = ?', [account.id]);
     const codes = await app.sql('SELECT * FROM staff_recovery_code WHERE staff_id = ?', [
@@ -179,9 +178,9 @@ describe('the login of staff', () => {
   });
 });
 
-describe('a session of staff', () => {
+describe('staff session', () => {
   // @spec 15.2
-  it('ends twenty minutes after the last call, and after ten hours in any case', async () => {
+  it('ends after 20 minutes without use, and after ten hours', async () => {
     const { token } = await staffAtWork(app);
     for (let minutes = 0; minutes < 60; minutes += 19) {
       app.clock.advance(19 * MINUTE);
@@ -197,7 +196,7 @@ describe('a session of staff', () => {
     expect(await open(busy.token)).toBeNull();
   });
 
-  it('is listed, and can be ended by its owner and by nobody else', async () => {
+  it('is listed, and can be ended only by its owner', async () => {
     const [one, other] = [await staffAtWork(app), await staffAtWork(app)];
     const { body } = await app.request('GET', '/api/staff/sessions', { as: one.as });
     expect(body).toMatchObject({ sessions: [{ id: one.as.session, current: true }] });
@@ -215,19 +214,19 @@ describe('a session of staff', () => {
     expect(await open(other.token)).toBeNull();
   });
 
-  it('says who is at work, and for nobody says so', async () => {
+  it('returns the staff member for a session, and null without one', async () => {
     const { as, person } = await staffAtWork(app);
     expect((await app.request('GET', '/api/staff/me', { as })).body).toEqual({ staff: person });
     expect((await app.request('GET', '/api/staff/me')).body).toEqual({ staff: null });
   });
 });
 
-describe('the audit log', () => {
+describe('audit log', () => {
   const read = async (query = '', as = {}): Promise<AuditResponse> =>
     (await app.request('GET', `/api/staff/audit${query}`, { as })).body as AuditResponse;
 
   // @spec 15.12
-  it('names who did what to whom and when, newest first, page by page', async () => {
+  it('lists actor, action, subject and time, newest first, in pages', async () => {
     const { as, person } = await staffAtWork(app);
     await staffAccounts(app).setStatus((await addStaff(app)).account.email, 'disabled');
     const { entries, has_more: more } = await read('?limit=2', as);
@@ -243,14 +242,14 @@ describe('the audit log', () => {
     });
   });
 
-  it('shows a site’s own acts and those on the whole installation', async () => {
+  it('shows entries of the site and of the whole installation', async () => {
     const { as } = await staffAtWork(app);
     const elsewhere = await read('', { ...as, site: 'funkenflug' });
     expect(elsewhere.entries.map(({ action }) => action)).toContain('staff.added');
     expect(elsewhere.entries.map(({ staff }) => staff?.id)).not.toContain(as.staff);
   });
 
-  it('hears of what staff do in other columns, once', async () => {
+  it('records staff actions of other services once', async () => {
     const { as } = await staffAtWork(app);
     const id = newId();
     const event = {

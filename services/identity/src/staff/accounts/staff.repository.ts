@@ -10,13 +10,12 @@ export interface StaffAccount {
   email: StaffEntity['email'];
   name: StaffEntity['name'];
   passwordHash: StaffEntity['password_hash'];
-  /** Sealed; see Sealed. */
   totpSecret: StaffEntity['totp_secret'];
   status: StaffEntity['status'];
 }
 
 export interface ListedStaff extends Pick<StaffAccount, 'id' | 'email' | 'name' | 'status'> {
-  /** `duet:admin, funkenflug:operator`. */
+  /** For example `duet:admin, funkenflug:operator`. */
   roles: string | null;
 }
 
@@ -75,7 +74,6 @@ export class StaffRepository {
     );
   }
 
-  /** @throws a duplicate of key `one_per_email` */
   async insert(
     tx: EntityManager,
     { id, email, name, passwordHash, totpSecret, status }: StaffAccount,
@@ -128,7 +126,7 @@ export class StaffRepository {
       ]);
   }
 
-  /** The same second factor under another key, unless it was set anew meanwhile. */
+  /** Writes nothing when the secret was reset in between. */
   async resealSecondFactor(staffId: string, before: string, sealed: string): Promise<void> {
     await this.database.query('UPDATE staff SET totp_secret = ? WHERE id = ? AND totp_secret = ?', [
       sealed,
@@ -137,7 +135,7 @@ export class StaffRepository {
     ]);
   }
 
-  /** Uses a step up. @returns false when it, or a later one, was used before */
+  /** @returns false when this step or a later one was used before */
   async useStep(staffId: string, step: number): Promise<boolean> {
     const { affectedRows } = await this.database.query<Changed>(
       'UPDATE staff SET last_step = ? WHERE id = ? AND last_step < ?',
@@ -146,7 +144,6 @@ export class StaffRepository {
     return affectedRows === 1;
   }
 
-  /** Uses a recovery code up. @returns false when there is none like it, or it was used before */
   async useRecoveryCode(staffId: string, codeHash: string, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.query<Changed>(
       `UPDATE staff_recovery_code

@@ -1,6 +1,6 @@
 import { enrolmentUri, isTotpCode, newTotpSecret, stepOfCode, totpCode } from './totp';
 
-/** The secret of RFC 6238, appendix B: "12345678901234567890" in base32. */
+/** RFC 6238, appendix B. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const STEP_MS = 30_000;
 
@@ -10,12 +10,12 @@ describe('one-time codes', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('at second %i the code is the one of RFC 6238', (second, code) => {
+  ])('match RFC 6238 at second %i', (second, code) => {
     expect(totpCode(SECRET, new Date(second * 1_000))).toBe(code);
   });
 
   it.each([1_700_000_010_000, 1_700_000_015_500, 1_700_000_039_999])(
-    'at %i a code is taken within the thirty seconds beside its own, and not beyond',
+    'are accepted at %i for the current step and one step before and after',
     (now) => {
       const step = Math.floor(now / STEP_MS);
       const findStep = (steps: number): number | null =>
@@ -24,13 +24,13 @@ describe('one-time codes', () => {
     },
   );
 
-  it('has six digits of ASCII', () => {
+  it('have six ASCII digits', () => {
     expect(isTotpCode('012345')).toBe(true);
     for (const none of ['', '12345', '1234567', 'abcdef', '１２３４５６', '123456\n'])
       expect(isTotpCode(none)).toBe(false);
   });
 
-  it('every secret is another one, and stands in the address that an authenticator reads', () => {
+  it('have a random secret, which the enrolment URI contains', () => {
     const [one, other] = [newTotpSecret(), newTotpSecret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(one).not.toBe(other);

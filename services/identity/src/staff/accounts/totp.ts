@@ -2,23 +2,17 @@ import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 
 const STEP_SECONDS = 30;
 
-// The defaults of otplib are what every authenticator speaks: RFC 6238 with HMAC-SHA-1, six digits
-// and steps of 30 seconds.
+// otplib's defaults: RFC 6238 with HMAC-SHA-1, six digits, steps of 30 seconds.
 
-/** 160 bits in base32, as authenticators take them: what RFC 4226 recommends for HMAC-SHA-1. */
+/** 160 bits, as RFC 4226 recommends. */
 export const newTotpSecret = (): string => generateSecret();
 
-/** Whether a text has the form of a code. */
 export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text);
 
-/** The code that an authenticator shows at an instant. */
 export const totpCode = (secret: string, at: Date): string =>
   generateSync({ secret, epoch: secondsAt(at) });
 
-/**
- * The step whose code this is: the present one or, for clocks that differ and slow fingers, one
- * beside it. The code has to be one by its form (`isTotpCode`).
- */
+/** Accepts one step before and after, for clock differences. Check `isTotpCode` first. */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const result = verifySync({
     secret,
@@ -29,7 +23,6 @@ export function stepOfCode(secret: string, code: string, at: Date): number | nul
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-/** What an authenticator reads out of the QR code. */
 export const enrolmentUri = (secret: string, account: string): string =>
   generateURI({ issuer: 'Duet', label: account, secret });
 

@@ -15,7 +15,6 @@ import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { SupportService } from './support.service';
 
-/** What cannot be a member's id is nobody's. */
 function someone(id: string): string {
   if (!memberId.safeParse(id).success) throw new AppError('not_found');
   return id;

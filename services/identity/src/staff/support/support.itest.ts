@@ -33,9 +33,9 @@ const lastAct = async () =>
     )
   )[0];
 
-describe('looking a member up', () => {
+describe('member search', () => {
   // @spec 15.13
-  it('finds by id, by the whole address however it is typed, and by how the name begins', async () => {
+  it('finds by id, by full address in any case, and by the start of the name', async () => {
     expect(await search('id', member.id)).toEqual([member.id]);
     expect(await search('email', ` ${member.email.toUpperCase()} `)).toEqual([member.id]);
     expect(await search('email', `x${member.email}`)).toEqual([]);
@@ -47,7 +47,7 @@ describe('looking a member up', () => {
   });
 
   // @spec 15.13
-  it('takes signs for signs, and finds nobody of another site', async () => {
+  it('treats wildcards as text, and finds no member of another site', async () => {
     expect(await search('name', '%')).toEqual([]);
     expect(await search('name', '_')).toEqual([]);
     const as = { ...staff.as, site: 'funkenflug' };
@@ -63,7 +63,7 @@ describe('looking a member up', () => {
     expect(await search('id', 'x')).toMatchObject({ fields: { value: 'invalid_value' } });
   });
 
-  it('is written down without what was looked for', async () => {
+  it('is logged without the search text', async () => {
     await search('email', member.email);
     expect(await lastAct()).toMatchObject({
       action: 'members.searched',
@@ -72,9 +72,9 @@ describe('looking a member up', () => {
   });
 });
 
-describe('a member’s page', () => {
+describe('member details', () => {
   // @spec 15.13
-  it('says what has happened, newest first, with the look written down and no word of any chat', async () => {
+  it('list events, newest first, and write an audit log entry', async () => {
     const { body } = await look();
     const seen = body as SupportMember;
     expect(seen).toMatchObject({
@@ -96,7 +96,7 @@ describe('a member’s page', () => {
     expect(await lastAct()).toMatchObject({ action: 'member.seen', subject_id: member.id });
   });
 
-  it('says what staff did and who told on the member, but not who looked', async () => {
+  it('include staff actions and reports, but no views by staff', async () => {
     const other = await activeMember(app);
     await app.request('POST', '/api/reports', {
       as: other.as,
@@ -114,9 +114,9 @@ describe('a member’s page', () => {
   });
 });
 
-describe('support', () => {
+describe('support actions', () => {
   // @spec 15.15
-  it('unlocks an account that wrong passwords have closed', async () => {
+  it('unlock an account blocked after wrong passwords', async () => {
     const from = { 'x-forwarded-for': '10.9.8.7' };
     const logIn = (password: string) =>
       app.request('POST', '/api/user', { headers: from, body: { email: member.email, password } });
@@ -129,7 +129,7 @@ describe('support', () => {
   });
 
   // @spec 15.15
-  it('sends the mail that confirms an address again, within the limits that members have', async () => {
+  it("resend the activation mail within the member's limits", async () => {
     const newcomer = await signUp(app);
     const sent = async () =>
       (
@@ -149,7 +149,7 @@ describe('support', () => {
     expect((await act('activation-mail')).body).toEqual({ error: 'conflict' });
   });
 
-  it('finds nobody under what is no id', async () => {
+  it('respond 404 to an unknown or malformed id', async () => {
     expect((await act('unlock', '0'.repeat(12))).status).toBe(404);
     expect((await look('x')).status).toBe(404);
   });

@@ -11,13 +11,9 @@ export interface MemberEvent {
   what: string;
 }
 
-/** That somebody looked is for the audit log alone. */
+/** Views by staff appear only in the audit log. */
 const LOOKS = ['member.seen', 'wallet.seen', 'mails.seen'];
 
-/**
- * What has happened to a member, from the tables that keep it; each is asked by an index, for the
- * newest alone.
- */
 const EVENTS = `
   (SELECT signup_date AS at, 'signed_up' AS kind, '' AS what FROM account WHERE id = ?)
   UNION ALL (SELECT activated_at, 'activated', '' FROM account WHERE id = ?
@@ -40,7 +36,6 @@ const EVENTS = `
 export class SupportRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Members of a site whose names begin like this, in their order. */
   async idsByName(site: string, start: string, limit: number): Promise<string[]> {
     const pattern = `${start.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const rows = await this.database.query<{ id: ProfileEntity['member_id'] }[]>(
@@ -54,7 +49,6 @@ export class SupportRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Newest first. */
   events(memberId: string, limit: number): Promise<MemberEvent[]> {
     const some = [memberId, limit];
     return this.database.query<MemberEvent[]>(EVENTS, [

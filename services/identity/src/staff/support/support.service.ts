@@ -20,10 +20,7 @@ import { SupportRepository } from './support.repository';
 const FOUND = 20;
 const EVENTS = 100;
 
-/**
- * Members in the hands of support. Every look is written down, as every act is; what members write
- * to each other is not shown.
- */
+/** Logs every view and action. Never shows messages. */
 @Injectable()
 export class SupportService {
   constructor(
@@ -39,7 +36,7 @@ export class SupportService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Members of the site alone. What was looked for is not kept: it may be an address. */
+  /** Does not log the search text, which may be an address. */
   async search(actor: StaffPrincipal, search: MemberSearch): Promise<StaffMember[]> {
     const ids = await this.findIds(actor.site, search);
     await this.transactions.run((tx) =>
@@ -54,7 +51,6 @@ export class SupportService {
     return ids.flatMap((id) => found.get(id)?.view ?? []);
   }
 
-  /** @throws AppError not_found */
   async look(actor: StaffPrincipal, id: string): Promise<SupportMember> {
     const found = await this.seen.one(actor.site, id);
     if (!found) throw new AppError('not_found');
@@ -82,7 +78,7 @@ export class SupportService {
     };
   }
 
-  /** Lifts every block that wrong passwords have earned the account. @throws AppError not_found */
+  /** @throws AppError not_found */
   async unlock(actor: StaffPrincipal, id: string): Promise<void> {
     const member = await this.find(actor, id);
     await this.transactions.run(async (tx) => {
@@ -91,10 +87,7 @@ export class SupportService {
     });
   }
 
-  /**
-   * Mails the link that confirms the address once more.
-   * @throws AppError not_found, conflict (confirmed already), too_many_requests
-   */
+  /** @throws AppError not_found, conflict (already confirmed), too_many_requests */
   async resendActivation(actor: StaffPrincipal, id: string): Promise<void> {
     const { id: member } = await this.find(actor, id);
     await this.activation.resend({ member }, (tx) => this.note(tx, actor, 'activation.resent', id));

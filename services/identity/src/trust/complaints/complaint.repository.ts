@@ -7,7 +7,6 @@ export interface NewComplaint extends ComplaintBody {
   id: string;
   reference: string;
   site: string;
-  /** Null for a visitor. */
   memberId: string | null;
   locale: Locale;
   now: Date;
@@ -26,7 +25,6 @@ const SELECT = `SELECT id, reference, site, member_id AS memberId, kind, name, e
 export class ComplaintRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** What waits on a site, the oldest first, and how much of it there is in all. */
   async waiting(
     site: string,
     limit: number,
@@ -42,7 +40,6 @@ export class ComplaintRepository {
     return { waiting: Number(counted?.count ?? 0), complaints };
   }
 
-  /** Locks a complaint until the end of `tx`. */
   async lock(tx: EntityManager, site: string, id: string): Promise<WaitingComplaint | null> {
     const [row] = await tx.query<WaitingComplaint[]>(
       `${SELECT} WHERE id = ? AND site = ? FOR UPDATE`,

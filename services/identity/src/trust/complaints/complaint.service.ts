@@ -12,10 +12,9 @@ import { OpenMailBudget } from '../../account/mails/open-mail-budget';
 import { ComplaintRepository } from './complaint.repository';
 
 const HOUR = 3_600_000;
-/** Complaints of one network, and receipts to one address. */
+/** Complaints per network, and receipts per address. */
 const LIMITS = { network: { limit: 5, windowMs: HOUR }, email: { limit: 3, windowMs: 24 * HOUR } };
 
-/** Complaints by anyone, about anything; each is confirmed by mail under its reference. */
 @Injectable()
 export class ComplaintService {
   constructor(
@@ -60,7 +59,6 @@ export class ComplaintService {
   }
 }
 
-/** Ten characters that can be read out on the telephone. */
 function newReference(): string {
   const random = randomId(10).toUpperCase();
   return `${random.slice(0, 5)}-${random.slice(5)}`;

@@ -24,9 +24,9 @@ const complain = (changes: object = {}, { as = {}, address = `10.1.0.${(visits +
     headers: { 'x-forwarded-for': address },
   });
 
-describe('a complaint', () => {
+describe('complaint', () => {
   // @spec 16.8
-  it('of a visitor is kept and confirmed with a number, on the screen and by mail', async () => {
+  it('of a visitor is stored, and confirmed with a reference in the response and by mail', async () => {
     const answer = await complain({ email: 'Noor@Duet.example' }, { as: { locale: 'nl' } });
     expect(answer.status).toBe(201);
     const { reference } = answer.body as ComplaintResponse;
@@ -53,7 +53,7 @@ describe('a complaint', () => {
     });
   });
 
-  it('of a member names the member', async () => {
+  it('of a member stores the member id', async () => {
     const member = await activeMember(app);
     const { reference } = (await complain({}, { as: member.as })).body as ComplaintResponse;
     expect(
@@ -71,14 +71,14 @@ describe('a complaint', () => {
     ['text', 'x'.repeat(4001), 'too_long'],
     ['text', `a\0${'b'.repeat(30)}`, 'invalid_text'],
     ['link', 'x'.repeat(501), 'too_long'],
-  ])('is refused with %s %j: %s', async (field, value, code) => {
+  ])('is rejected with %s %j: %s', async (field, value, code) => {
     expect((await complain({ [field]: value })).body).toEqual({
       error: 'invalid_fields',
       fields: { [field]: code },
     });
   });
 
-  it('stores any harmless text as it is', async () => {
+  it('stores harmless text unchanged', async () => {
     const text = "<script>alert(1)</script> '; DROP TABLE complaint; -- 🦄 لغة";
     const { reference } = (await complain({ text })).body as ComplaintResponse;
     expect(await app.sql('SELECT text FROM complaint WHERE reference = ?', [reference])).toEqual([
@@ -87,8 +87,8 @@ describe('a complaint', () => {
   });
 });
 
-describe('too many complaints', () => {
-  it('from one place are refused for an hour, however many come at once', async () => {
+describe('complaint limits', () => {
+  it('reject more than five per hour and network, also concurrently', async () => {
     const statuses = (
       await Promise.all(
         Array.from({ length: 8 }, (_, i) =>
@@ -103,7 +103,7 @@ describe('too many complaints', () => {
     expect((await complain({}, { address: '10.9.9.9' })).status).toBe(201);
   });
 
-  it('with one address do not fill its mailbox', async () => {
+  it('reject more than three for one address', async () => {
     const email = 'victim@duet.example';
     for (let i = 0; i < 3; i += 1) expect((await complain({ email })).status).toBe(201);
     expect((await complain({ email })).body).toEqual({ error: 'too_many_requests' });

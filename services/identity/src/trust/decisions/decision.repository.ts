@@ -9,18 +9,16 @@ export interface NewDecision {
   memberId: string;
   decision: Decision;
   ground: Ground;
-  /** For the member to read. */
   facts: string;
   source: DecisionSource;
-  /** The report or complaint that led to it. */
   sourceId: string | null;
-  /** What was taken away, so that it can be given back. */
+  /** Restored by a successful appeal. */
   photoId: string | null;
   removedText: string | null;
-  /** Null: no person. */
+  /** Null: automated. */
   decidedBy: string | null;
   decidedAt: Date;
-  /** When it ends by itself. */
+  /** Null: without end. */
   untilAt: Date | null;
 }
 
@@ -40,15 +38,11 @@ const SELECT = `SELECT id, site, member_id AS memberId, decision, ground, facts,
     acknowledged_at AS acknowledgedAt, appeal_text AS appealText, appealed_at AS appealedAt,
         appeal_outcome AS appealOutcome, appeal_answer AS appealAnswer
   FROM member_decision`;
-/** What keeps a member out now. */
 const IN_FORCE = "decision IN ('suspend', 'ban') AND lifted_at IS NULL";
 const WAITING = 'site = ? AND appeal_outcome IS NULL AND appealed_at IS NOT NULL';
 
 type Source = Pick<EntityManager, 'query'>;
 
-/**
- * Every decision about a member with its reasons, from the day of it until the member is erased.
- */
 @Injectable()
 export class DecisionRepository {
   constructor(private readonly database: DataSource) {}
@@ -98,7 +92,6 @@ export class DecisionRepository {
     return row ?? null;
   }
 
-  /** Locks a decision until the end of `tx`. */
   async lock(tx: EntityManager, site: string, id: string): Promise<StoredDecision | null> {
     const [row] = await tx.query<StoredDecision[]>(
       `${SELECT} WHERE id = ? AND site = ? FOR UPDATE`,
@@ -107,7 +100,6 @@ export class DecisionRepository {
     return row ?? null;
   }
 
-  /** What keeps a member out at a moment: the newest of it. */
   async restriction(
     memberId: string,
     now: Date,
@@ -120,14 +112,13 @@ export class DecisionRepository {
     return rows[0] ?? null;
   }
 
-  /** All that keeps a member out, also what is about to end. */
+  /** Includes suspensions past their end. */
   async inForce(tx: EntityManager, memberId: string): Promise<StoredDecision[]> {
     return tx.query<StoredDecision[]>(`${SELECT} WHERE member_id = ? AND ${IN_FORCE} FOR UPDATE`, [
       memberId,
     ]);
   }
 
-  /** Suspensions that are over, the longest first. */
   async ended(now: Date, count: number): Promise<{ id: string; site: string; memberId: string }[]> {
     return this.database.query(
       `SELECT id, site, member_id AS memberId
@@ -143,7 +134,6 @@ export class DecisionRepository {
     await tx.query('UPDATE member_decision SET lifted_at = ? WHERE id = ?', [now, id]);
   }
 
-  /** The oldest statement that a member has not said to have read. */
   async unread(memberId: string): Promise<string | null> {
     const [row] = await this.database.query<Pick<MemberDecisionEntity, 'id'>[]>(
       `SELECT id
@@ -172,7 +162,6 @@ export class DecisionRepository {
     );
   }
 
-  /** Appeals of a site that wait, the oldest first, and how many there are. */
   async waitingAppeals(
     site: string,
     limit: number,
@@ -206,7 +195,6 @@ export class DecisionRepository {
     );
   }
 
-  /** How often each was decided about members, apart from what was taken back. */
   async counts(
     memberIds: readonly string[],
   ): Promise<{ memberId: string; decision: Decision; count: number }[]> {

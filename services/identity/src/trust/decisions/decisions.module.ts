@@ -4,7 +4,6 @@ import { StatementLinks } from './statement-links';
 import { StatementsController } from './statements.controller';
 import { StatementsService } from './statements.service';
 
-/** Decisions of staff as members meet them; who decides is in moderation. */
 @Module({
   controllers: [StatementsController],
   providers: [DecisionRepository, StatementLinks, StatementsService],

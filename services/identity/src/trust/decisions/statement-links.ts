@@ -6,13 +6,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
 
 /**
- * Tokens that open one statement of reasons, for whoever cannot log in. They are signed, not
- * stored: a refused login can give the same one again that a mail of months ago carries. How long
- * they are good is for the statement to say.
+ * Tokens are signed and not stored, so that mails and rejected logins carry the same one. They do
+ * not expire.
  */
 @Injectable()
 export class StatementLinks {
-  /** The first one signs. */
+  /** The first key signs; all verify. */
   private readonly keys: Buffer[];
 
   constructor(@Inject(ENV) env: IdentityEnv) {
@@ -25,7 +24,6 @@ export class StatementLinks {
     return `${id}.${sign(id, this.keys[0] ?? Buffer.alloc(0))}`;
   }
 
-  /** Id of the statement that a token opens; null when it was not made here. */
   verifyToken(token: string): string | null {
     const [id = '', signature = ''] = token.split('.');
     const given = Buffer.from(signature);

@@ -13,7 +13,7 @@ import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { StatementsService } from './statements.service';
 
-/** Tokens come in bodies: addresses are written down in logs. */
+/** Tokens are sent in bodies, because URLs are logged. */
 @Controller('statements')
 @Visitors()
 export class StatementsController {

@@ -10,10 +10,7 @@ import { StatementLinks } from './statement-links';
 
 const DAY = 86_400_000;
 
-/**
- * What a member is told about a decision, and says to it. Whoever has its token need not log in:
- * some cannot.
- */
+/** Needs only the token, because locked-out members cannot log in. */
 @Injectable()
 export class StatementsService {
   constructor(
@@ -23,7 +20,7 @@ export class StatementsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError invalid_token: forged, of another site, or the member was erased */
+  /** @throws AppError invalid_token: forged or of another site, or the member was erased */
   async open(site: string, token: string): Promise<Statement> {
     const id = this.links.verifyToken(token);
     const decision = id === null ? null : await this.decisions.find(site, id);
@@ -31,16 +28,11 @@ export class StatementsService {
     return this.present(decision);
   }
 
-  /** @throws AppError invalid_token */
   acknowledge(site: string, token: string): Promise<Statement> {
     return this.change(site, token, (tx, { id }, now) => this.decisions.acknowledge(tx, id, now));
   }
 
-  /**
-   * Once per decision.
-   * @throws AppError invalid_token, appeal_closed: six months are over, or it was appealed against
-   * already
-   */
+  /** @throws AppError invalid_token, appeal_closed (after six months or a second time) */
   appeal(site: string, token: string, text: string): Promise<Statement> {
     return this.change(site, token, async (tx, decision, now) => {
       if (decision.appealedAt !== null || appealUntil(decision) <= now)

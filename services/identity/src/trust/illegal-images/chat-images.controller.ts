@@ -3,10 +3,7 @@ import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
 import { ImageGate } from '../../profile/photos/image-gate';
 
-/**
- * Pictures of chats are messaging's, the lists are here: hashes come first, and the file only of
- * what is known.
- */
+/** Messaging sends hashes first, and the file only after a match. */
 @Controller()
 export class ChatImagesController {
   constructor(private readonly gate: ImageGate) {}

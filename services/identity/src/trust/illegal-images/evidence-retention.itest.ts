@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.sql('DELETE FROM illegal_image');
-  // Days pass in these tests, and no session of staff lives that long.
   const { token } = await staffAtWork(app);
   admin = await getPrincipal(app, token);
 });
@@ -57,7 +56,6 @@ const hold = (id: string, reference = 'LG Berlin 7 Js 12/26') =>
 const release = (id: string) =>
   app.request('DELETE', `/api/staff/illegal-images/${id}/hold`, { as: admin });
 
-/** A case as it comes about, decided unless nobody has. @returns its number */
 async function seized(decision: 'reported' | 'mistake' | null): Promise<string> {
   const member = await activeMember(app);
   await app.request('POST', '/api/photos', { as: member.as, ...upload(known) });
@@ -78,8 +76,8 @@ async function seized(decision: 'reported' | 'mistake' | null): Promise<string> 
 }
 
 // @spec 14.12
-describe('evidence', () => {
-  it('is destroyed when its time after the report is over: the file, the case, and a line says so', async () => {
+describe('evidence retention', () => {
+  it('destroys reported evidence after its retention period and logs it', async () => {
     const before = sealed().length;
     const id = await seized('reported');
     expect(await after(89)).toBe(0);
@@ -96,20 +94,20 @@ describe('evidence', () => {
     expect(await run()).toBe(0);
   });
 
-  it('of a mistake goes after a month', async () => {
+  it('destroys the evidence of a mistake after 30 days', async () => {
     const id = await seized('mistake');
     expect(await after(29)).toBe(0);
     expect(await after(2)).toBe(1);
     expect((await getAudit(id)).at(-1)).toBe('illegal_image.destroyed');
   });
 
-  it('that nobody has decided about stays, however long that takes', async () => {
+  it('keeps undecided evidence without a limit', async () => {
     const id = await seized(null);
     expect(await after(4_000)).toBe(0);
     expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
   });
 
-  it('that an authority has asked for stays until the hold is released, and then goes', async () => {
+  it('keeps evidence under a legal hold until its release', async () => {
     const id = await seized('reported');
     expect((await kept())[0]).toMatchObject({
       id,
@@ -141,7 +139,7 @@ describe('evidence', () => {
     expect((await hold(id)).status).toBe(404);
   });
 
-  it('whose file the store would not give up is tried again, can be held no more, and keeps none of the others', async () => {
+  it('retries when the file cannot be deleted, allows no hold then, and continues with others', async () => {
     const [stuck, other] = [await seized('reported'), await seized('reported')];
     const store = app.get<ObjectStore>(OBJECT_STORE);
     const remove = store.delete.bind(store);
@@ -160,7 +158,7 @@ describe('evidence', () => {
     ).toHaveLength(1);
   });
 
-  it('of another site is nobody’s here, and a number that is none leads nowhere', async () => {
+  it('rejects cases of another site and invalid ids', async () => {
     const id = await seized('reported');
     expect(
       (

@@ -18,16 +18,10 @@ export const destroyEvidence = defineRecurringJob({
   name: 'destroy-evidence',
   everyMs: 60 * 60_000,
 });
-/**
- * A picture that nobody had a right to seize. Kept for so long only because calling it a mistake
- * may be one.
- */
+/** Wrongly seized pictures are kept for this time, in case the correction was wrong. */
 const MISTAKE_DAYS = 30;
 
-/**
- * How long seized pictures are kept, who can keep one for longer, and how they go. What nobody has
- * decided about stays.
- */
+/** Deletes seized pictures after their retention period. Undecided cases and legal holds stay. */
 @Injectable()
 export class EvidenceRetention {
   private readonly logger = new Logger(EvidenceRetention.name);
@@ -54,10 +48,7 @@ export class EvidenceRetention {
     };
   }
 
-  /**
-   * An authority has asked to keep a case until it says otherwise.
-   * @throws AppError not_found, also once it is being destroyed
-   */
+  /** @throws AppError not_found, also once destruction has started */
   async hold({ site, staff }: StaffPrincipal, id: string, { reference }: LegalHold): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (
@@ -74,7 +65,6 @@ export class EvidenceRetention {
     });
   }
 
-  /** @throws AppError not_found: there is nothing to let go of */
   async release({ site, staff }: StaffPrincipal, id: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.cases.release(tx, id, site))) throw new AppError('not_found');
@@ -87,7 +77,6 @@ export class EvidenceRetention {
     });
   }
 
-  /** Destroys what has been kept long enough and nobody holds. @returns how many cases */
   @OnJob(destroyEvidence)
   async run(): Promise<number> {
     const now = this.clock.now().getTime();
@@ -100,8 +89,7 @@ export class EvidenceRetention {
       try {
         if (await this.destroy(each, limits)) destroyed += 1;
       } catch {
-        // The store's error may name the file, and a log has no business with it. The row stays,
-        // and so does the next look.
+        // Not logged, because the store's error may name the file.
         this.logger.error('evidence could not be destroyed; the next interval will retry');
       }
     }
@@ -109,8 +97,7 @@ export class EvidenceRetention {
   }
 
   /**
-   * First nobody can hold it any more, then the file goes, then the row: whatever dies in between
-   * is found by the next look.
+   * Order: block new holds, delete the file, delete the row. The next run resumes after a crash.
    */
   private async destroy({ id, site, decision }: DecidedCase, limits: Limits): Promise<boolean> {
     if (!(await this.cases.scheduleDestruction(id, limits))) return false;

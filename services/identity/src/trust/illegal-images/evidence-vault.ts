@@ -7,13 +7,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
 
 /**
- * Where seized pictures lie: sealed with AES-256-GCM under a key of their own, bound to their case,
- * under a name that no address of the site leads to. Nothing in the service shows one; a command on
- * the machine opens it for the authorities.
+ * AES-256-GCM under a separate key, bound to the case. No address leads to a file; a command
+ * decrypts it for authorities.
  */
 @Injectable()
 export class EvidenceVault {
-  /** The first one seals. */
+  /** The first key seals; all open. */
   private readonly keys: Buffer[];
 
   constructor(
@@ -36,12 +35,10 @@ export class EvidenceVault {
     await this.store.put(getObjectKey(id), Buffer.concat([nonce, cipher.getAuthTag(), sealed]));
   }
 
-  /** The sealed file goes for good; once more does no harm. */
   async destroy(id: string): Promise<void> {
     await this.store.delete(getObjectKey(id));
   }
 
-  /** @throws when there is none, or it was sealed under another key */
   async open(id: string): Promise<Buffer> {
     const found = await this.store.get(getObjectKey(id));
     if (!found) throw new Error(`There is no evidence ${id}`);

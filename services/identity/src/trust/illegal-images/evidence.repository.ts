@@ -16,7 +16,6 @@ export interface DecidedCase {
   heldAt: IllegalImageEntity['held_at'];
 }
 
-/** Until when cases were decided whose time is over. */
 export interface Limits {
   reported: Date;
   mistake: Date;
@@ -25,19 +24,14 @@ export interface Limits {
 const SELECT = `SELECT id, site, place, list, found_at AS foundAt, decision, COALESCE(reference,
       '') AS reference, decided_at AS decidedAt,
   hold_reference AS holdReference, held_by AS heldBy, held_at AS heldAt FROM illegal_image`;
-/**
- * Nobody holds it, and its time is over: as a condition of each statement, so that a hold is never
- * overtaken.
- */
+/** Part of each statement, so that a concurrent hold always wins. */
 const IS_OVER =
   "hold_reference IS NULL AND ((decision = 'reported' AND decided_at < ?) OR (decision = 'mistake' AND decided_at < ?))";
 
-/** Cases that somebody has decided about, for as long as they are kept. */
 @Injectable()
 export class EvidenceRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Newest first. */
   decided(site: string, before: string | undefined, limit: number): Promise<DecidedCase[]> {
     const [which, values] = before === undefined ? ['', []] : ['AND id < ?', [before]];
     return this.database.query<DecidedCase[]>(
@@ -53,7 +47,7 @@ export class EvidenceRepository {
     );
   }
 
-  /** From here on nobody can hold it. @returns false when somebody does */
+  /** @returns false when a hold exists */
   async scheduleDestruction(id: string, { reported, mistake }: Limits): Promise<boolean> {
     await this.database.query(`UPDATE illegal_image SET doomed = 1 WHERE id = ? AND ${IS_OVER}`, [
       id,
@@ -70,7 +64,6 @@ export class EvidenceRepository {
     );
   }
 
-  /** @returns false when another process was quicker */
   async delete(tx: EntityManager, id: string): Promise<boolean> {
     return (
       (
@@ -82,7 +75,7 @@ export class EvidenceRepository {
     );
   }
 
-  /** @returns false when there is no such case (any more) */
+  /** @returns false when missing or being destroyed */
   async hold(
     tx: EntityManager,
     id: string,

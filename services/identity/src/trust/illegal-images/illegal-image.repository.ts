@@ -16,9 +16,6 @@ export interface IllegalImage {
 const SELECT = `SELECT id, site, profile_id AS profileId, place, list, sha256, found_at AS foundAt, decision
     FROM illegal_image`;
 
-/**
- * Cases about pictures that it is illegal to have. They outlive the account that they are about.
- */
 @Injectable()
 export class IllegalImageRepository {
   constructor(private readonly database: DataSource) {}

@@ -74,7 +74,6 @@ export class IllegalImagesController {
   }
 }
 
-/** @throws AppError not_found for what is no number of a case */
 function known(id: string): string {
   if (!ulid.safeParse(id).success) throw new AppError('not_found');
   return id;

@@ -21,7 +21,7 @@ import { EvidenceVault } from './evidence-vault';
 
 const folder = mkdtempSync(join(tmpdir(), 'duet-known-'));
 const list = join(folder, 'known.txt');
-/** A picture like any other: what makes it known is that its hash stands on the list. */
+/** Harmless; its hash is on the test list. */
 let known: Buffer;
 let app: IdentityApp;
 let admin: As;
@@ -56,8 +56,8 @@ const decide = async (body: object) =>
   app.request('POST', `/api/staff/illegal-images/${(await mine())?.id}`, { as: admin, body });
 
 // @spec 14.10
-describe('an upload that a list of illegal pictures knows', () => {
-  it('closes the account at once, is stored as no photo, and is kept sealed', async () => {
+describe('upload of a known illegal picture', () => {
+  it('suspends the account, stores no photo and seals the file', async () => {
     expect((await add(known)).body).toEqual({ error: 'invalid_photo' });
     expect(
       (await app.call('sessions.resolve', { token_hash: sha256(member.token) })).body.session,
@@ -76,7 +76,7 @@ describe('an upload that a list of illegal pictures knows', () => {
     ).toBe(false);
   });
 
-  it('is a case without a picture, and leads to no address', async () => {
+  it('creates a case without a picture that no address serves', async () => {
     await add(known);
     const found = await mine();
     expect(found).toMatchObject({
@@ -93,7 +93,7 @@ describe('an upload that a list of illegal pictures knows', () => {
     ).toEqual([{ action: 'illegal_image.found' }]);
   });
 
-  it('reported, ends the account for good and says under which number; a mistake opens it again', async () => {
+  it('leads to a ban when reported, and reopens the account after a mistake', async () => {
     await add(known);
     const id = (await mine())?.id;
     expect((await decide({ decision: 'reported' })).body).toEqual({
@@ -120,13 +120,13 @@ describe('an upload that a list of illegal pictures knows', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('is none of the others: they become photos as ever', async () => {
+  it('does not affect other uploads', async () => {
     expect((await add(await picture())).status).toBe(201);
     expect(await mine()).toBeUndefined();
   });
 });
 
-describe('a picture in a chat', () => {
+describe('known picture in a chat', () => {
   const hashes = () => ({ sha256: createHash('sha256').update(known).digest('hex'), look: null });
   const seizure = (id: string, bytes: Buffer) => ({
     case_id: id,
@@ -136,7 +136,7 @@ describe('a picture in a chat', () => {
     content: bytes.toString('base64'),
   });
 
-  it('is asked about by its hashes, and seized like one of a profile; said twice, it is one case', async () => {
+  it('is looked up by hash and seized; a repeated call creates one case', async () => {
     expect((await app.call('images.find', hashes())).body).toEqual({ known: true });
     expect((await app.call('images.find', { ...hashes(), sha256: 'b'.repeat(64) })).body).toEqual({
       known: false,
@@ -157,28 +157,28 @@ describe('a picture in a chat', () => {
     ]);
   });
 
-  it('that no list has closes nobody’s account, whoever says so', async () => {
+  it('is seized only when a list contains it', async () => {
     expect((await app.call('images.seize', seizure(newId(), await picture()))).status).toBe(200);
     expect(await mine()).toBeUndefined();
     expect((await login()).status).toBe(200);
   });
 });
 
-describe('the list on the machine', () => {
+describe('local list of known pictures', () => {
   const write = async (...lines: string[]): Promise<LocalKnownImages> => {
     const file = join(folder, `${lines.length}-${lines.join('').length}.txt`);
     await writeFile(file, lines.join('\n'));
     return new LocalKnownImages(file);
   };
 
-  it('knows a picture by its bytes, and by its looks up to three bits', async () => {
+  it('matches by file hash, and by perceptual hash up to three differing bits', async () => {
     const images = await write('look 00000000ffffffff', `sha256 ${'a'.repeat(64)}`);
     expect(await images.find({ sha256: 'a'.repeat(64), look: null })).toBe('sha256');
     expect(await images.find({ sha256: 'b'.repeat(64), look: '00000000fffffff8' })).toBe('look');
     expect(await images.find({ sha256: 'b'.repeat(64), look: '00000000fffffff0' })).toBeNull();
   });
 
-  it('is refused as a whole where a line is no hash, and knows nothing where there is none', async () => {
+  it('is rejected completely when a line is invalid, and matches nothing without a file', async () => {
     await expect(
       (await write('look 12')).find({ sha256: 'a'.repeat(64), look: null }),
     ).rejects.toThrow('no hash');

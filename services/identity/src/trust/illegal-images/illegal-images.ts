@@ -17,8 +17,8 @@ import { EvidenceVault } from './evidence-vault';
 import { IllegalImageRepository } from './illegal-image.repository';
 
 /**
- * Freeze, preserve, report: what becomes of an upload that a list of illegal pictures knows, in
- * profiles and chats. Nobody is shown it.
+ * Freezes, preserves and reports uploads that a list of illegal pictures contains. No user sees the
+ * picture.
  */
 @Injectable()
 export class IllegalImages implements OnModuleInit {
@@ -48,7 +48,6 @@ export class IllegalImages implements OnModuleInit {
       waiting,
       images: images.map(({ id, place, list, sha256, foundAt, profileId }) => {
         const member = seen.get(profileId)?.view;
-        // No picture of that member either: what they look like helps nobody here.
         return {
           id,
           place,
@@ -61,7 +60,7 @@ export class IllegalImages implements OnModuleInit {
     };
   }
 
-  /** @throws AppError not_found, conflict: a colleague was quicker */
+  /** @throws AppError not_found, conflict */
   async decide(
     actor: StaffPrincipal,
     id: string,
@@ -97,10 +96,7 @@ export class IllegalImages implements OnModuleInit {
     });
   }
 
-  /**
-   * The picture is kept before the account is closed: a crash in between leaves a sealed file too
-   * many, never one too few.
-   */
+  /** Stores the file first: a crash leaves an extra sealed file, never a missing one. */
   private async seize({
     id,
     site,
@@ -113,7 +109,7 @@ export class IllegalImages implements OnModuleInit {
     const now = this.clock.now();
     await this.vault.keep(id, bytes);
     await this.transactions.run(async (tx) => {
-      // The account first, as everywhere; of two uploads at once both are kept.
+      // Lock order: account first.
       await this.members.lock(tx, memberId);
       if (await this.images.lock(tx, site, id)) return;
       await this.images.insert(tx, {

@@ -16,7 +16,6 @@ let as: As;
 let colleague: As;
 let member: SignedUp;
 let other: SignedUp;
-/** Reports whose messages messaging has. */
 let kept: Set<string>;
 const { chatReport, get, open, decide, look, lastLooks } = reportEvidence({
   other: () => other,
@@ -40,7 +39,7 @@ beforeEach(async () => {
   [member, other] = [await activeMember(app), await activeMember(app)];
 });
 
-describe('an appeal against a decision on a report', () => {
+describe('appeal against a decision on a report', () => {
   async function appealed(): Promise<{ report: string; appeal: string }> {
     const report = await chatReport();
     await open(report);
@@ -56,7 +55,7 @@ describe('an appeal against a decision on a report', () => {
     return { report, appeal: appeal?.id ?? '' };
   }
 
-  it('shows the same transcript and photos, and the log says that it was the appeal', async () => {
+  it('shows the same transcript and photos, and logs the appeal as the source', async () => {
     const { report, appeal } = await appealed();
     const shown = (await get(`appeals/${appeal}/evidence`, colleague)).body;
     expect(shown).toEqual(await open(report));
@@ -74,7 +73,7 @@ describe('an appeal against a decision on a report', () => {
     }
   });
 
-  it('is answered by somebody who has opened it', async () => {
+  it('can be decided only after opening the transcript', async () => {
     const { appeal } = await appealed();
     const answer = { outcome: 'uphold', answer: 'We have read it all.' };
     expect(await decide(`appeals/${appeal}`, answer, colleague)).toBe('evidence_unseen');
@@ -82,7 +81,7 @@ describe('an appeal against a decision on a report', () => {
     expect(await decide(`appeals/${appeal}`, answer, colleague)).toBe(200);
   });
 
-  it('still shows it when the report went with its reporter, without the reporter’s name', async () => {
+  it("shows the transcript without the reporter's name when the report was erased", async () => {
     const { report, appeal } = await appealed();
     await app.sql('DELETE FROM report WHERE id = ?', [report]);
     expect((await get(`appeals/${appeal}/evidence`, colleague)).body).toMatchObject({
@@ -94,7 +93,7 @@ describe('an appeal against a decision on a report', () => {
     });
   });
 
-  it('that no report led to has no transcript', async () => {
+  it('has no transcript when the decision did not come from a report', async () => {
     await decide(`members/${member.id}`, { decision: 'warn', ...REASONS });
     const token = (await mailRecipient(app, member.id, 'decision'))?.token;
     await app.request('POST', '/api/statements/appeal', {

@@ -64,9 +64,9 @@ const profileStatus = async () =>
     await app.sql<{ status: string }>('SELECT status FROM profile WHERE member_id = ?', [member.id])
   )[0]?.status;
 
-describe('a suspended member', () => {
+describe('suspended member', () => {
   // @spec 15.7
-  it('is out of every device at once, comes in by no door, and is told why and until when', async () => {
+  it('is logged out, cannot log in by any way, and gets the statement of reasons', async () => {
     expect((await decide({ decision: 'suspend', days: 7, ...REASONS })).status).toBe(200);
     expect(await findSession(member.token)).toBeNull();
     const refused = await login();
@@ -97,7 +97,7 @@ describe('a suspended member', () => {
     expect([door.status, door.headers['x-duet-session']]).toEqual([403, undefined]);
   });
 
-  it('is nobody that others find, and back as they were when the time is over', async () => {
+  it('is hidden, and visible again when the suspension ends', async () => {
     const other = await activeMember(app);
     await decide({ decision: 'suspend', days: 1, ...REASONS });
     expect(await profileStatus()).toBe('disabled');
@@ -112,7 +112,7 @@ describe('a suspended member', () => {
     );
   });
 
-  it('who was also banned stays out when the suspension ends', async () => {
+  it('stays locked out after the suspension when a ban applies too', async () => {
     await decide({ decision: 'suspend', days: 1, ...REASONS });
     await decide({ decision: 'ban', ...REASONS });
     app.clock.advance(DAY + 1);
@@ -121,8 +121,8 @@ describe('a suspended member', () => {
   });
 });
 
-describe('a warning', () => {
-  it('leaves the member logged in, and shows until it was read', async () => {
+describe('warning', () => {
+  it('keeps the member logged in and shows until it is acknowledged', async () => {
     await decide({ decision: 'warn', ...REASONS });
     const user = async () =>
       (
@@ -139,8 +139,8 @@ describe('a warning', () => {
   });
 });
 
-describe('an appeal', () => {
-  it('is made with the mailed link alone, once, and by nobody else', async () => {
+describe('appeal', () => {
+  it('is possible once, only with the mailed token on the right site', async () => {
     await decide({ decision: 'ban', ...REASONS });
     const token = await mailed();
     expect(
@@ -185,7 +185,7 @@ describe('an appeal', () => {
   });
 
   // @spec 15.8
-  it('is answered by somebody else than who decided, once; upheld, all stays as it is', async () => {
+  it('is decided once by another staff member; upheld, it changes nothing', async () => {
     await decide({ decision: 'ban', ...REASONS });
     const token = await mailed();
     await say('appeal', { token, text: 'It was not me.' });
@@ -208,7 +208,7 @@ describe('an appeal', () => {
   });
 
   // @spec 15.9
-  it('that is right opens the account again, and who had reported hears of it', async () => {
+  it('that succeeds reopens the account and notifies the reporter', async () => {
     const reporter = await activeMember(app);
     await app.request('POST', '/api/reports', {
       as: reporter.as,
@@ -239,7 +239,7 @@ describe('an appeal', () => {
   });
 
   // @spec 15.9
-  it('gives a photo back, and words where nobody has written others', async () => {
+  it('that succeeds restores a photo, and a text unless the member has written a new one', async () => {
     const { body } = await app.request('POST', '/api/photos', {
       as: member.as,
       ...upload(await picture()),

@@ -18,10 +18,7 @@ import { ReportEvidenceService } from './report-evidence.service';
 import { ReportOutcomes } from './report-outcomes';
 import { type Seen, StaffMembers } from './staff-members';
 
-/**
- * What members say against decisions. Somebody else than who decided answers: the service sees to
- * it, not the screen.
- */
+/** Another staff member than the original one must decide. */
 @Injectable()
 export class AppealsService {
   constructor(
@@ -73,9 +70,7 @@ export class AppealsService {
     return { waiting, appeals: appeals.map(present) };
   }
 
-  /**
-   * @throws AppError not_found, own_decision, evidence_unseen, conflict: a colleague was quicker
-   */
+  /** @throws AppError not_found, own_decision, evidence_unseen, conflict */
   async decide(
     actor: StaffPrincipal,
     id: string,
@@ -88,7 +83,7 @@ export class AppealsService {
     if (known.source === 'report' && known.sourceId !== null)
       await this.evidence.requireSeen(actor, known.sourceId);
     await this.transactions.run(async (tx) => {
-      // The account first, as everywhere.
+      // Lock order: account, then decision.
       await this.members.lock(tx, known.memberId);
       const decision = await this.decisions.lock(tx, site, id);
       if (!decision) throw new AppError('not_found');

@@ -1,6 +1,5 @@
 import type { NewDecision } from '../decisions/decision.repository';
 
-/** What the mail about a decision says; `until` is written as in `locale`, empty without an end. */
 export function decisionMailValues(
   { id, decision, ground, facts, source, photoId, untilAt }: NewDecision,
   locale: string,

@@ -24,7 +24,7 @@ import { ReportOutcomes } from './report-outcomes';
 
 const DAY = 86_400_000;
 
-/** Who decides, and where: the staff, or for a list of known pictures nobody. */
+/** `staff` is null for an automated decision. */
 export interface Decider {
   site: string;
   staff: string | null;
@@ -35,19 +35,14 @@ export interface Case {
   decision: Decision;
   ground: Ground;
   facts: string;
-  /** Of a suspension. */
   days?: number | undefined;
   photoId?: string | undefined;
-  /** What staff wrote down for each other. */
   note: string;
   source: DecisionSource;
   sourceId: string | null;
   now: Date;
 }
 
-/**
- * What a body says beyond `dismiss` and `lift`; its schema has seen to it that nothing is missing.
- */
 export const toReasons = ({
   ground,
   facts,
@@ -65,10 +60,6 @@ export const toReasons = ({
   return { ground, facts, days, photoId, note };
 };
 
-/**
- * What staff do to members: the effect, the statement of reasons with its mail, and the line in the
- * audit log.
- */
 @Injectable()
 export class MemberDecisions {
   constructor(
@@ -86,10 +77,7 @@ export class MemberDecisions {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * @throws AppError not_found: on this site there is no such member (any more), or no such photo
-   * of theirs
-   */
+  /** @throws AppError not_found: member or photo */
   async carryOut(tx: EntityManager, decider: Decider, given: Case): Promise<string> {
     const member = await this.lock(tx, decider, given.memberId);
     const { decision, now, days } = given;
@@ -126,7 +114,7 @@ export class MemberDecisions {
     return stored.id;
   }
 
-  /** The statement about a photo that was refused in the queue; its row says so already. */
+  /** The queue has changed the photo already. */
   async recordRejection(
     tx: EntityManager,
     { site, staff }: StaffPrincipal,
@@ -154,10 +142,7 @@ export class MemberDecisions {
     await this.notifyMember(tx, member, stored);
   }
 
-  /**
-   * Opens an account again that was closed, whoever closed it and for how long.
-   * @throws AppError not_found
-   */
+  /** Lifts all decisions in force. @throws AppError not_found */
   async lift(
     tx: EntityManager,
     actor: StaffPrincipal,
@@ -177,8 +162,8 @@ export class MemberDecisions {
   }
 
   /**
-   * A suspension is over. Nothing happens when it was lifted meanwhile, or something else still
-   * keeps the member out.
+   * Ends a suspension. Does nothing when it was lifted; the member stays out while another decision
+   * applies.
    */
   async end(
     tx: EntityManager,
@@ -192,17 +177,14 @@ export class MemberDecisions {
     if ((await this.decisions.inForce(tx, memberId)).length === 0) await this.reopen(tx, member);
   }
 
-  /**
-   * Undoes what a decision did, as far as it can be undone: a photo that was deleted meanwhile is
-   * gone.
-   */
+  /** A photo deleted in between stays deleted. */
   async undo(tx: EntityManager, decision: StoredDecision, now: Date): Promise<void> {
     const { id, memberId, photoId, removedText } = decision;
     const member = await this.members.lock(tx, memberId);
     if (!member) return;
     await this.decisions.lift(tx, id, now);
     if (photoId !== null) await this.photos.turn(tx, memberId, photoId, 'active');
-    // Who has written something new meanwhile keeps that.
+    // Keeps a newer text of the member.
     if (removedText !== null && member.about === '')
       await this.profiles.update(tx, memberId, { about: removedText });
     const isOut = decision.decision === 'suspend' || decision.decision === 'ban';
@@ -225,10 +207,7 @@ export class MemberDecisions {
     return { photoId, removedText: null };
   }
 
-  /**
-   * Nobody sees the profile any more, and its owner is out of every device. Credits and premium
-   * stay as they are.
-   */
+  /** Credits and premium stay. */
   private async close(
     tx: EntityManager,
     { staff }: Decider,
@@ -243,7 +222,7 @@ export class MemberDecisions {
 
   private async reopen(tx: EntityManager, { id, accountStatus }: Member): Promise<void> {
     if (accountStatus === 'deleted') await this.deletions.keepProfile(tx, id, 'active');
-    // Who never confirmed the address is not seen before that.
+    // An unconfirmed account stays hidden.
     else if (accountStatus === 'active') await this.accounts.setProfileStatus(tx, id, 'active');
     await this.changes.publish(tx, id);
   }
@@ -254,8 +233,7 @@ export class MemberDecisions {
     stored: NewDecision,
   ): Promise<void> {
     const changed = await this.changes.publish(tx, member.id);
-    // Nobody reads the mail of somebody who was made up; and what a list has found is told when a
-    // person has looked at it.
+    // Fictional members read no mail. After an image match, the mail waits for a decision by staff.
     if (member.fictional || (stored.source === 'match' && stored.decision === 'suspend')) return;
     const { time_zone: timeZone } = (await this.sites.get(member.site)).settings;
     await this.mails.request(tx, changed, 'decision', {

@@ -5,10 +5,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DecisionRepository } from '../decisions/decision.repository';
 import { ReportRepository } from '../reports/report.repository';
 
-/**
- * What is known of members who are decided about: earlier reports and decisions, and how far the
- * chat trusts them.
- */
 @Injectable()
 export class MemberRecords {
   private readonly logger = new Logger(MemberRecords.name);
@@ -19,7 +15,6 @@ export class MemberRecords {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Of a queue's page at most. */
   async find(memberIds: readonly string[]): Promise<(memberId: string) => MemberRecord> {
     const ids = [...new Set(memberIds)];
     const [counts, reporters, trust] = await Promise.all([
@@ -42,7 +37,7 @@ export class MemberRecords {
     };
   }
 
-  /** A hint: while messaging is away, the queues work without it. */
+  /** While messaging is unavailable, queues work without it. */
   private async getTrust(ids: string[]): Promise<Map<string, MemberTrust>> {
     if (ids.length === 0) return new Map();
     try {

@@ -31,7 +31,6 @@ import type { z } from 'zod';
 import { AppealsService } from './appeals.service';
 import { ModerationService } from './moderation.service';
 
-/** What cannot be an id is nobody's id. */
 function known(schema: z.ZodType<string>, id: string): string {
   if (!schema.safeParse(id).success) throw new AppError('not_found');
   return id;

@@ -37,7 +37,7 @@ const findStatus = async (id: string) =>
   (await app.sql<{ status: string }>('SELECT status FROM profile WHERE member_id = ?', [id]))[0]
     ?.status;
 
-describe('reports', () => {
+describe('report queue', () => {
   const report = (by: SignedUp, reason = 'scam', text = 'Asked me for money.') =>
     app.request('POST', '/api/reports', {
       as: by.as,
@@ -45,7 +45,7 @@ describe('reports', () => {
     });
   const only = async () => (await get<ReportsResponse>('reports')).reports[0];
 
-  it('wait with all that a decision needs: who, about whom, how often, and what was decided before', async () => {
+  it('lists reporter, member, repetitions and earlier decisions', async () => {
     await app.request('PATCH', '/api/profile', {
       as: member.as,
       body: { about: 'Send me gift cards.' },
@@ -70,7 +70,7 @@ describe('reports', () => {
     });
   });
 
-  it('dismissed, change nothing, and who reported hears so; told again, they wait again', async () => {
+  it('changes nothing on a dismissal, notifies the reporter, and lists a repeated report again', async () => {
     await report(other);
     expect((await decide(`reports/${(await only())?.id}`, { decision: 'dismiss' })).status).toBe(
       200,
@@ -86,7 +86,7 @@ describe('reports', () => {
   });
 
   // @spec 15.7
-  it('are decided with reasons, or not at all', async () => {
+  it('requires reasons for a decision', async () => {
     await report(other);
     const id = (await only())?.id;
     expect((await decide(`reports/${id}`, { decision: 'suspend' })).body).toEqual({
@@ -101,7 +101,7 @@ describe('reports', () => {
   });
 
   // @spec 15.6
-  it('with a warning, tell the member by mail, and the warning stands beside the next report', async () => {
+  it('mails a warning to the member and counts it in the next report', async () => {
     await report(other);
     await decide(`reports/${(await only())?.id}`, {
       decision: 'warn',
@@ -122,7 +122,7 @@ describe('reports', () => {
   });
 
   // @spec 15.6
-  it('that close an account, close it everywhere, tell the member and all who reported, and can be taken back', async () => {
+  it('closes an account with a ban, notifies member and reporters, and allows lifting it', async () => {
     await report(other);
     await report(await activeMember(app));
     await decide(`reports/${(await only())?.id}`, { decision: 'ban', ...REASONS });
@@ -144,7 +144,7 @@ describe('reports', () => {
   });
 
   // @spec 15.6
-  it('are decided once, and only where they were made', async () => {
+  it('allows one decision per report, only on its site', async () => {
     await report(other);
     const id = (await only())?.id;
     expect(
@@ -174,8 +174,8 @@ describe('reports', () => {
   });
 });
 
-describe('members for the queues of other services', () => {
-  it('are found by id on their site, without an e-mail address; unknown ids are missing', async () => {
+describe('staff.members call', () => {
+  it('returns members of the site by id, without e-mail addresses', async () => {
     const ask = async (site: 'duet' | 'funkenflug') =>
       (await app.call('staff.members', { site, member_ids: [member.id, other.id, 'nobody000000'] }))
         .body;
@@ -187,7 +187,7 @@ describe('members for the queues of other services', () => {
   });
 });
 
-describe('complaints', () => {
+describe('complaint queue', () => {
   const complain = (link: string) =>
     app.request('POST', '/api/complaints', {
       body: {
@@ -201,7 +201,7 @@ describe('complaints', () => {
     });
   const only = async () => (await get<ComplaintsResponse>('complaints')).complaints[0];
 
-  it('wait with the member that their link names, and are answered by mail', async () => {
+  it('lists the member that the link names, and sends the answer by mail', async () => {
     await complain(`http://localhost:3000/members/${member.id}`);
     const complaint = await only();
     expect(complaint).toMatchObject({
@@ -235,7 +235,7 @@ describe('complaints', () => {
     ).toBe(409);
   });
 
-  it('about nobody of this site can be answered, and lead to no decision about a member', async () => {
+  it('allows an answer but no decision when the link names no member', async () => {
     await complain('https://elsewhere.example/');
     const id = (await only())?.id;
     expect(
@@ -258,7 +258,7 @@ describe('complaints', () => {
     ['https://duet.example/members/', null],
     ['', null],
     ['/members/../../etc/passwd', null],
-  ])('the member in %j is %j', (link, id) => {
+  ])('finds in %j the member %j', (link, id) => {
     expect(memberIn(link)).toBe(id);
   });
 });

@@ -28,10 +28,7 @@ import { ReportEvidenceService } from './report-evidence.service';
 import { ReportOutcomes } from './report-outcomes';
 import { StaffMembers } from './staff-members';
 
-/**
- * The queues of a site's moderators. Each decision, its mail and its line in the audit log are one
- * transaction.
- */
+/** Decision, mail and audit log entry are one transaction. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -85,7 +82,7 @@ export class ModerationService {
     };
   }
 
-  /** @throws AppError not_found, conflict: a colleague was quicker */
+  /** @throws AppError not_found, conflict */
   async decidePhoto(
     actor: StaffPrincipal,
     photoId: string,
@@ -161,7 +158,7 @@ export class ModerationService {
     };
   }
 
-  /** @throws AppError not_found, evidence_unseen, conflict: a colleague was quicker */
+  /** @throws AppError not_found, evidence_unseen, conflict */
   async decideReport(
     actor: StaffPrincipal,
     id: string,
@@ -212,10 +209,7 @@ export class ModerationService {
     };
   }
 
-  /**
-   * @throws AppError not_found (also for a member that the complaint does not name), conflict: a
-   * colleague was quicker
-   */
+  /** @throws AppError not_found (also when the complaint names no member), conflict */
   async decideComplaint(
     actor: StaffPrincipal,
     id: string,
@@ -287,7 +281,6 @@ export class ModerationService {
   }
 }
 
-/** The member whose page a link leads to. */
 export function memberIn(link: string): string | null {
   const id = /\/members\/([^/?#]+)/.exec(link)?.[1] ?? link.trim();
   return PUBLIC_ID.test(id) ? id : null;

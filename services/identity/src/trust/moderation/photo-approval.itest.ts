@@ -40,7 +40,7 @@ beforeEach(async () => {
   [member, other] = [await activeMember(app), await activeMember(app)];
 });
 
-describe('photos that wait for approval', () => {
+describe('photo approval', () => {
   async function photo(of: SignedUp): Promise<string> {
     const { body } = await app.request('POST', '/api/photos', {
       as: of.as,
@@ -49,7 +49,7 @@ describe('photos that wait for approval', () => {
     return (body as { image: { id: string } }).image.id;
   }
 
-  it('are queued by site, with whose they are, and seen as they are', async () => {
+  it('lists pending photos of the site with their owner, unblurred', async () => {
     const id = await photo(member);
     const { waiting, photos } = await get<PhotosResponse>('photos');
     expect(waiting).toBe(photos.length);
@@ -65,7 +65,7 @@ describe('photos that wait for approval', () => {
     ).toBe(404);
   });
 
-  it('approved, are seen by all and stand for their owner everywhere', async () => {
+  it('shows an approved photo to all, as the main photo in all services', async () => {
     const id = await photo(member);
     expect((await cards(member.id)).at(-1)?.main_image).toBeNull();
     expect((await decide(`photos/${id}`, { decision: 'approve' })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('photos that wait for approval', () => {
   });
 
   // @spec 15.6
-  it('refused, are seen by their owner alone, who is told why and can appeal', async () => {
+  it('shows a rejected photo only to its owner, with a reason by mail', async () => {
     const id = await photo(member);
     expect((await decide(`photos/${id}`, { decision: 'refuse', reason: 'not_you' })).status).toBe(
       200,
@@ -96,7 +96,7 @@ describe('photos that wait for approval', () => {
   });
 
   // @spec 15.10
-  it('come with hints: what looks like a refused photo or one of a closed account, and what was decided before', async () => {
+  it('adds hints on photos similar to rejected ones and those of closed accounts', async () => {
     const face = sharp(join(__dirname, '../../../../../tools/demo/photos/adam-1.webp'));
     const [refused, closed] = [await activeMember(app), await activeMember(app)];
     const add = async (of: SignedUp, bytes: Buffer) =>
@@ -131,7 +131,7 @@ describe('photos that wait for approval', () => {
     ]);
   });
 
-  it('are decided once: of two who decide at the same instant one is told that the other was quicker', async () => {
+  it('accepts one of two concurrent decisions', async () => {
     const id = await photo(member);
     const answers = await Promise.all([
       decide(`photos/${id}`, { decision: 'approve' }),

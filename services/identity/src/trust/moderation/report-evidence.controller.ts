@@ -21,9 +21,6 @@ function assertId(id: string): string {
   return id;
 }
 
-/**
- * The messages and photos that a report is about. Each call is a look, and the audit log has it.
- */
 @Controller('staff')
 export class ReportEvidenceController {
   constructor(private readonly evidence: ReportEvidenceService) {}

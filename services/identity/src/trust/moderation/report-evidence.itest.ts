@@ -21,7 +21,6 @@ let as: As;
 let colleague: As;
 let member: SignedUp;
 let other: SignedUp;
-/** Reports whose messages messaging has. */
 let kept: Set<string>;
 const { chatReport, get, open, decide, looks, look, lastLooks } = reportEvidence({
   other: () => other,
@@ -46,8 +45,8 @@ beforeEach(async () => {
 });
 
 // @spec 4.22
-describe('the transcript of a report', () => {
-  it('is shown with who wrote it and which message the report names, and each look is in the audit log', async () => {
+describe('report transcript', () => {
+  it('contains authors and the reported message, and logs each view', async () => {
     const id = await chatReport();
     const answer = await get(`reports/${id}/evidence`);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -68,7 +67,7 @@ describe('the transcript of a report', () => {
     ]);
   });
 
-  it('is not there on another site, and nothing is written down about the try', async () => {
+  it('is not found on another site, and such calls are not logged', async () => {
     const id = await chatReport();
     const before = await looks();
     for (const path of [`reports/${id}/evidence`, `reports/${id}/evidence/photos/${PHOTO}`])
@@ -76,7 +75,7 @@ describe('the transcript of a report', () => {
     expect(await looks()).toEqual(before);
   });
 
-  it('is refused without the permission, to members, to both of the report among them, and to visitors', async () => {
+  it('is denied without the permission, to both members and to visitors', async () => {
     const id = await chatReport();
     for (const who of [
       { ...as, permissions: ['appeals.review' as const] },
@@ -89,7 +88,7 @@ describe('the transcript of a report', () => {
     }
   });
 
-  it('shows a photo as its bytes, stored nowhere on the way, and writes each down', async () => {
+  it('returns photos uncached, and logs each view', async () => {
     const id = await chatReport();
     const response = await fetch(`${app.url}/api/staff/reports/${id}/evidence/photos/${PHOTO}`, {
       headers: await app.as(as),
@@ -108,7 +107,7 @@ describe('the transcript of a report', () => {
       expect((await get(`reports/${id}/evidence/photos/${message}`)).status).toBe(404);
   });
 
-  it('says why there is none: about a profile, nothing kept, destroyed', async () => {
+  it('explains a missing transcript: profile report, nothing kept, destroyed', async () => {
     const state = async (id: string) => {
       kept.clear();
       const { state: said, destroyed_at: at, messages: none } = await open(id);
@@ -128,7 +127,7 @@ describe('the transcript of a report', () => {
     ]);
   });
 
-  it('says that uploads of the reported are sealed, or frozen for an authority, and nothing of an upload that was a mistake', async () => {
+  it('reports sealed or frozen uploads, but none that were a mistake', async () => {
     const id = await chatReport();
     const row = newId();
     await app.sql(
@@ -148,8 +147,8 @@ describe('the transcript of a report', () => {
 });
 
 // @spec 4.22
-describe('a decision on a report about a chat', () => {
-  it('is refused to whoever has not opened the transcript, whatever it is, and taken afterwards', async () => {
+describe('decision on a chat report', () => {
+  it('is rejected until the same staff member has opened the transcript', async () => {
     const id = await chatReport();
     expect(((await get('reports')).body as ReportsResponse).reports[0]).toMatchObject({
       id,
@@ -166,7 +165,7 @@ describe('a decision on a report about a chat', () => {
     expect(await decide(`reports/${id}`, { decision: 'warn', ...REASONS })).toBe(200);
   });
 
-  it('needs another look when the report was made again meanwhile, and a look that showed something', async () => {
+  it('requires a new view after a repeated report, and one that showed messages', async () => {
     const id = await chatReport();
     kept.clear();
     await open(id);
@@ -180,7 +179,7 @@ describe('a decision on a report about a chat', () => {
     expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe(200);
   });
 
-  it('needs no look where nothing was kept, nor where the report is about the profile', async () => {
+  it('requires no view for a profile report or when nothing was kept', async () => {
     const id = await chatReport();
     kept.clear();
     expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe(200);
@@ -188,7 +187,7 @@ describe('a decision on a report about a chat', () => {
     expect(await decide(`reports/${profileReport}`, { decision: 'dismiss' })).toBe(200);
   });
 
-  it('cannot be gone around by suspending the member without a report', async () => {
+  it('requires a view also for a suspension without a report', async () => {
     const [first] = [await chatReport(), await chatReport(await activeMember(app))];
     const suspension = { decision: 'suspend', days: 7, ...REASONS };
     expect(await decide(`members/${member.id}`, suspension)).toBe('evidence_unseen');
@@ -197,7 +196,7 @@ describe('a decision on a report about a chat', () => {
     expect(await decide(`members/${member.id}`, suspension)).toBe(200);
   });
 
-  it('waits while messaging cannot say whether there is a transcript', async () => {
+  it('fails while messaging is unavailable', async () => {
     const id = await chatReport();
     app.stub.answer({
       'evidence.find': () => {

@@ -16,26 +16,17 @@ const DAY = 86_400_000;
 const OPENED = 'evidence.opened';
 const PHOTO_SHOWN = 'evidence.photo_shown';
 
-/**
- * From where staff open a transcript: the report itself, or the appeal against what was decided
- * about it.
- */
 export type EvidenceSource = { from: 'report' | 'appeal'; id: string };
 
 interface ReportCase {
   id: string;
   reportedId: string;
-  /**
-   * Null where the report was erased with its reporter; its messages are kept until their own end.
-   */
+  /** Null when erased with the reporter. Messages have their own retention. */
   report: { reporterId: string; messageId: string | null; aboutChat: boolean } | null;
   updatedAt: Date;
 }
 
-/**
- * Shows staff the messages that messaging copied for a report. The audit log has each look before
- * its answer is sent.
- */
+/** Logs each view before the response. */
 @Injectable()
 export class ReportEvidenceService {
   constructor(
@@ -49,10 +40,7 @@ export class ReportEvidenceService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws {AppError} not_found, also for a report of another site and for an appeal that is not
-   * about a report
-   */
+  /** @throws {AppError} not_found */
   async open(actor: StaffPrincipal, source: EvidenceSource): Promise<ReportEvidence> {
     const found = await this.findCase(actor.site, source);
     const { report, reportedId } = found;
@@ -84,7 +72,6 @@ export class ReportEvidenceService {
     };
   }
 
-  /** One photo of a transcript, as WebP. @throws {AppError} not_found */
   async photo(actor: StaffPrincipal, source: EvidenceSource, messageId: string): Promise<Buffer> {
     const { id } = await this.findCase(actor.site, source);
     const { content } = await this.internal.call('evidence.photo', {
@@ -97,9 +84,8 @@ export class ReportEvidenceService {
   }
 
   /**
-   * Requires that the actor has opened the transcript of a chat report since the report was last
-   * made, where one is kept.
-   * @throws {AppError} evidence_unseen; unavailable while messaging cannot say whether there is one
+   * Requires a view since the latest report, if a transcript exists.
+   * @throws {AppError} evidence_unseen; unavailable without messaging
    */
   async requireSeen(actor: StaffPrincipal, reportId: string): Promise<void> {
     const report = await this.reports.find(actor.site, reportId);
@@ -108,8 +94,8 @@ export class ReportEvidenceService {
   }
 
   /**
-   * A suspension or ban answers all reports about a member that wait, so that one of those about a
-   * chat has to have been opened.
+   * A suspension or ban closes all waiting reports, so at least one chat transcript must have been
+   * viewed.
    * @throws {AppError} evidence_unseen, unavailable
    */
   async requireOneSeen(actor: StaffPrincipal, memberId: string): Promise<void> {
@@ -175,7 +161,6 @@ export class ReportEvidenceService {
     );
   }
 
-  /** Why there is nothing to be shown. */
   private missing({
     report,
     updatedAt,

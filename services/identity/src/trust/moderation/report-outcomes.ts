@@ -11,10 +11,7 @@ interface Answered {
   now: Date;
 }
 
-/**
- * Who has reported somebody hears what came of it (DSA art. 16), and not what exactly: that is
- * between us and the other.
- */
+/** DSA art. 16. The measure itself is not disclosed. */
 @Injectable()
 export class ReportOutcomes {
   constructor(
@@ -23,13 +20,12 @@ export class ReportOutcomes {
     private readonly mails: MailRequests,
   ) {}
 
-  /** What else waits about a member is answered along. */
   async decideAllAbout(
     tx: EntityManager,
     { staff, memberId, decision, now }: Answered,
   ): Promise<void> {
     const reporters = await this.reports.decideAllAbout(tx, memberId, decision, staff, now);
-    // In one order always, so that two decisions never wait for each other.
+    // A fixed order prevents deadlocks.
     for (const reporter of reporters.sort()) await this.notifyReporter(tx, reporter, 'acted');
   }
 
@@ -44,7 +40,6 @@ export class ReportOutcomes {
     await this.mails.request(tx, reporter, 'report_decided', { values: { outcome } });
   }
 
-  /** Who made the report that led to a decision is told that it was taken back. */
   async notifyReversed(tx: EntityManager, reportId: string): Promise<void> {
     const reporter = await this.reports.findReporter(tx, reportId);
     if (reporter !== null) await this.notifyReporter(tx, reporter, 'reversed');

@@ -3,10 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { IllegalImageEntity } from '../illegal-images/illegal-image.entity';
 
-/**
- * What staff who judge a report may know of a case of illegal images: that one of a chat was
- * sealed, and whether it is kept for an authority.
- */
 @Injectable()
 export class SealedUploadRepository {
   constructor(private readonly database: DataSource) {}

@@ -6,15 +6,12 @@ import { type Member, MemberRepository } from '../../account/accounts/member.rep
 import { PhotoVisibility } from '../../profile/photos/photo-visibility';
 import { PhotoRepository } from '../../profile/photos/photo.repository';
 
-/** A member with everything that a decision about them needs to be seen. */
 export interface Seen {
   member: Member;
   view: StaffMember;
-  /** Thumbnails of all photos, whatever their state, the main one first. */
   photos: { id: string; image: string }[];
 }
 
-/** Members as staff see them: nothing blurred, no address. */
 @Injectable()
 export class StaffMembers {
   constructor(
@@ -24,7 +21,7 @@ export class StaffMembers {
     private readonly clock: Clock,
   ) {}
 
-  /** Members of a site by id; who was erased is missing. A queue's page at most. */
+  /** Erased members are missing. */
   async find(site: string, ids: readonly (string | null)[]): Promise<Map<string, Seen>> {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
     const seen = await Promise.all(wanted.map((id) => this.one(site, id)));

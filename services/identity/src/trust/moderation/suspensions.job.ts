@@ -8,10 +8,7 @@ import { MemberDecisions } from './member-decisions';
 const EVERY_MS = 20_000;
 const BATCH = 100;
 
-/**
- * Shows the profiles again whose suspension is over. The login needs no job for it: it looks at the
- * clock.
- */
+/** Shows profiles again. The login checks the end of a suspension itself. */
 @Injectable()
 export class SuspensionsJob extends RecurringJob {
   protected readonly recurring = [new Recurring('Ends of suspensions', EVERY_MS, () => this.run())];

@@ -10,7 +10,6 @@ export interface NewReport {
   profileId: string;
   reason: ReportBody['reason'];
   text: string;
-  /** Null for a report about the member as such. */
   conversationId: string | null;
   messageId: string | null;
   now: Date;
@@ -40,7 +39,6 @@ const WAITING = 'FROM report r WHERE r.site = ? AND r.decision IS NULL';
 export class ReportRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** What waits on a site, the oldest first, and how much of it there is in all. */
   async waiting(
     site: string,
     limit: number,
@@ -67,7 +65,6 @@ export class ReportRepository {
     return row ?? null;
   }
 
-  /** The newest reports about a member that wait. */
   waitingAbout(site: string, profileId: string, limit = 100): Promise<FoundReport[]> {
     return this.database.query<FoundReport[]>(
       `${FOUND} WHERE profile_id = ? AND site = ? AND decision IS NULL ORDER BY updated_at DESC LIMIT ?`,
@@ -75,7 +72,6 @@ export class ReportRepository {
     );
   }
 
-  /** How many members have reported each of these. */
   async reporters(profileIds: readonly string[]): Promise<Map<string, number>> {
     if (profileIds.length === 0) return new Map();
     const rows = await this.database.query<{ id: ReportEntity['profile_id']; count: string }[]>(
@@ -88,7 +84,6 @@ export class ReportRepository {
     return new Map(rows.map(({ id, count }) => [id, Number(count)]));
   }
 
-  /** Who made a report, as long as it is known. */
   async findReporter(tx: EntityManager, id: string): Promise<string | null> {
     const [row] = await tx.query<{ reporterId: ReportEntity['reporter_id'] }[]>(
       'SELECT reporter_id AS reporterId FROM report WHERE id = ?',
@@ -97,7 +92,6 @@ export class ReportRepository {
     return row?.reporterId ?? null;
   }
 
-  /** Locks a report until the end of `tx`. */
   async lock(
     tx: EntityManager,
     site: string,
@@ -133,7 +127,6 @@ export class ReportRepository {
     ]);
   }
 
-  /** What else waits about a member is answered along. @returns who had reported */
   async decideAllAbout(
     tx: EntityManager,
     profileId: string,
@@ -157,10 +150,7 @@ export class ReportRepository {
     return rows.map(({ reporterId }) => reporterId);
   }
 
-  /**
-   * How many other members someone has reported since; the reporter's row stays locked until the
-   * end of `tx`.
-   */
+  /** Locks the reporter's row until the end of `tx`. */
   async countOthers(
     tx: EntityManager,
     reporterId: string,
@@ -178,9 +168,8 @@ export class ReportRepository {
   }
 
   /**
-   * One report per pair of members: telling it again puts the newer words in its place, counts, and
-   * waits for staff anew. A message once named stays named.
-   * @returns the report as it is kept: its id, and how often it was told
+   * One report per pair of members. A repetition replaces the text, counts and reopens it; a named
+   * message stays.
    */
   async save(
     tx: EntityManager,
@@ -201,7 +190,7 @@ export class ReportRepository {
       'SELECT id, times FROM report WHERE reporter_id = ? AND profile_id = ?',
       [reporterId, profileId],
     );
-    if (!kept) throw new Error('A report that was just kept is not there');
+    if (!kept) throw new Error('A report that was just saved is missing');
     return kept;
   }
 }

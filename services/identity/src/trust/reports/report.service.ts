@@ -21,17 +21,13 @@ export class ReportService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Keeps a report for the site's staff. Who has blocked the reporter can be reported all the same.
-   * @throws AppError cannot_report_self, not_found, report_limit_reached
-   */
+  /** @throws AppError cannot_report_self, not_found, report_limit_reached */
   async report(
     actor: MemberPrincipal,
     { profile_id: profileId, reason, text, ...about }: ReportBody,
   ): Promise<void> {
     if (profileId === actor.member) throw new AppError('cannot_report_self');
     const member = await this.members.find(actor.site, profileId);
-    // What was never confirmed has never been seen by anyone.
     if (!member || member.accountStatus === 'not_confirmed') throw new AppError('not_found');
     const now = this.clock.now();
     const report = {
@@ -54,7 +50,7 @@ export class ReportService {
       );
       if (others >= REPORTS_PER_DAY) throw new AppError('report_limit_reached');
       const { id, times } = await this.reports.save(tx, report);
-      // Messaging keeps what the two have said; the chat itself may be gone tomorrow.
+      // Messaging copies the messages, because the chat may be deleted later.
       await this.outbox.publish(tx, 'report.filed', {
         aggregate_id: id,
         version: times,

@@ -18,8 +18,8 @@ const stored = () =>
     [reporter.id, target.id],
   );
 
-describe('a report', () => {
-  it('is kept once per pair of members, in its newest words', async () => {
+describe('report', () => {
+  it('is stored once per pair of members, with the latest text', async () => {
     expect(await report({ profile_id: target.id, reason: 'fake' })).toMatchObject({
       status: 200,
       body: {},
@@ -30,7 +30,7 @@ describe('a report', () => {
     expect(await stored()).toEqual([{ reason: 'scam', text: 'Wants <b>vouchers</b>.', times: 2 }]);
   });
 
-  it('keeps the conversation and the message that it is about, and does not lose them to a later report without', async () => {
+  it('keeps conversation and message when a later report names none', async () => {
     const other = await activeMember(app);
     const about = {
       conversation_id: '01JD0000000000000000000001',
@@ -50,7 +50,7 @@ describe('a report', () => {
     ).toEqual({ error: 'invalid_fields', fields: { message_id: 'invalid_value' } });
   });
 
-  it('tells messaging under its one id, so that what the two said is kept with it', async () => {
+  it('is published under one id, so that messaging copies the messages', async () => {
     const [author, about] = [await activeMember(app), await activeMember(app)];
     for (const reason of ['fake', 'scam'])
       await report({ profile_id: about.id, reason }, author.as);
@@ -70,14 +70,14 @@ describe('a report', () => {
     [{ reason: 'fake', text: 'x'.repeat(1_001) }, { text: 'too_long' }],
     [{ reason: 'fake', profile_id: 'nobody' }, { profile_id: 'invalid_value' }],
     [{ reason: 'fake', text: 7 }, { text: 'invalid_value' }],
-  ])('is refused at its field: %j', async (body, fields) => {
+  ])('is rejected at its field: %j', async (body, fields) => {
     expect(await report({ profile_id: target.id, ...body })).toMatchObject({
       status: 422,
       body: { error: 'invalid_fields', fields },
     });
   });
 
-  it('cannot be about oneself, or about someone whom nobody can see', async () => {
+  it('cannot be about oneself or an invisible profile', async () => {
     expect((await report({ profile_id: reporter.id, reason: 'fake' })).body).toEqual({
       error: 'cannot_report_self',
     });
@@ -97,7 +97,7 @@ describe('a report', () => {
     ).toEqual({ error: 'not_found' });
   });
 
-  it('is one of at most ten members a day; those reported already can be reported again', async () => {
+  it('is limited to ten members a day; repetitions do not count', async () => {
     const busy = await activeMember(app);
     const others = await Promise.all(Array.from({ length: 11 }, () => activeMember(app)));
     for (const { id } of others.slice(0, 10))

@@ -30,10 +30,6 @@ export interface SandboxAccess {
   noticeUrl: string;
 }
 
-/**
- * The local stand-in for a provider (tools/payment-sandbox/src/age), over real HTTP. Nobody's age
- * is assured by it.
- */
 export class SandboxAgeProvider extends AgeProvider {
   readonly name = 'sandbox';
 
@@ -51,7 +47,9 @@ export class SandboxAgeProvider extends AgeProvider {
     };
     const begun = begunResponse.safeParse(await this.call('POST', '/age/v1/checks', body));
     if (!begun.success)
-      throw new AgeProviderError('The check began in an unknown shape', { cause: begun.error });
+      throw new AgeProviderError('The provider returned a new check in an unknown format', {
+        cause: begun.error,
+      });
     return {
       providerId: begun.data.id,
       address: begun.data.url,
@@ -64,9 +62,11 @@ export class SandboxAgeProvider extends AgeProvider {
     if (json === null) return { state: 'expired', method: null };
     const check = checkResponse.safeParse(json);
     if (!check.success)
-      throw new AgeProviderError('The check has an unknown shape', { cause: check.error });
+      throw new AgeProviderError('The provider returned a check in an unknown format', {
+        cause: check.error,
+      });
     const { status, method, assured_age: age, min_age: minAge } = check.data;
-    // Somebody is of some age, but nobody said of the one that was asked for.
+    // Passed, but not for the requested age.
     const isShort = status === 'passed' && (age === null || age < minAge);
     return { state: isShort ? 'unclear' : status, method };
   }
@@ -97,12 +97,12 @@ export class SandboxAgeProvider extends AgeProvider {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new AgeProviderError(`No answer to ${method} ${path}`, { cause });
+      throw new AgeProviderError(`No response to ${method} ${path}`, { cause });
     });
     const json: unknown = await response.json().catch(() => undefined);
     if (response.status === 404 && method === 'GET') return null;
     if (!response.ok)
-      throw new AgeProviderError(`${method} ${path} was refused with ${response.status}`);
+      throw new AgeProviderError(`${method} ${path} was rejected with ${response.status}`);
     return json;
   }
 }

@@ -9,15 +9,15 @@ const sign = (at: number, body = BODY, secret = SECRET) =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body.toString()}`).digest('hex')}`;
 
 // @spec 14.15
-describe('the signature of a provider’s call', () => {
-  it('is taken for five minutes', () => {
+describe('webhook signature', () => {
+  it('is valid for five minutes', () => {
     for (const at of [AT, AT - 300, AT + 300])
       expect(isSigned(sign(at), BODY, SECRET, NOW)).toBe(true);
     for (const at of [AT - 301, AT + 301, 0])
       expect(isSigned(sign(at), BODY, SECRET, NOW)).toBe(false);
   });
 
-  it('covers time and body, and is made with the secret', () => {
+  it('covers time, body and secret', () => {
     expect(isSigned(sign(AT, Buffer.from('{"reference":"y"}')), BODY, SECRET, NOW)).toBe(false);
     expect(isSigned(sign(AT - 1).replace(`t=${AT - 1}`, `t=${AT}`), BODY, SECRET, NOW)).toBe(false);
     expect(isSigned(sign(AT, BODY, 'another secret altogether'), BODY, SECRET, NOW)).toBe(false);
@@ -32,7 +32,7 @@ describe('the signature of a provider’s call', () => {
     `t=${AT},v1=${'z'.repeat(64)}`,
     ['t=1', 't=2'],
     `t=-1,v1=${'0'.repeat(64)}`,
-  ])('is not %j', (header) => {
+  ])('rejects the header %j', (header) => {
     expect(isSigned(header, BODY, SECRET, NOW)).toBe(false);
   });
 });

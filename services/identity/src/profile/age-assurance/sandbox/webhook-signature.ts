@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * A call that is older, or from a later time, is not taken: nobody can keep one and play it again.
- */
+/** Limits replay. */
 const TOLERANCE_S = 300;
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-/** Whether a header `t=<seconds>,v1=<hex>` signs these bytes: HMAC-SHA256 over `<t>.<body>`. */
+/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.<body>`. */
 export function isSigned(header: unknown, rawBody: Buffer, secret: string, now: Date): boolean {
   const [, at = '', given = ''] = (typeof header === 'string' && SIGNATURE.exec(header)) || [];
   if (!given || Math.abs(Number(at) - now.getTime() / 1_000) > TOLERANCE_S) return false;

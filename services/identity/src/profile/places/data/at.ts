@@ -1,4 +1,3 @@
-/** One region per line: its name, then its main cities with latitude and longitude. */
 export const AT = `
 Burgenland: Eisenstadt 47.85 16.52, Oberwart 47.29 16.21, Neusiedl am See 47.95 16.84
 Kärnten: Klagenfurt 46.62 14.31, Villach 46.61 13.85, Wolfsberg 46.84 14.84

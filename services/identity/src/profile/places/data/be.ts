@@ -1,4 +1,3 @@
-/** One region per line: its name, then its main cities with latitude and longitude. */
 export const BE = `
 Antwerpen: Antwerpen 51.22 4.40, Mechelen 51.03 4.48, Turnhout 51.32 4.94, Lier 51.13 4.57
 Brabant wallon: Wavre 50.72 4.61, Ottignies 50.67 4.57, Nivelles 50.60 4.33, Waterloo 50.72 4.40

@@ -1,4 +1,3 @@
-/** One region per line: its name, then its main cities with latitude and longitude. */
 export const CH = `
 Aargau: Aarau 47.39 8.04, Baden 47.47 8.31, Wettingen 47.47 8.33
 Appenzell Ausserrhoden: Herisau 47.39 9.28

@@ -1,4 +1,3 @@
-/** One region per line: its name, then its main cities with latitude and longitude. */
 export const DE = `
 Baden-Württemberg: Stuttgart 48.78 9.18, Karlsruhe 49.01 8.40, Mannheim 49.49 8.47, Freiburg 47.99 7.85, Heidelberg 49.40 8.67, Ulm 48.40 9.99
 Bayern: München 48.14 11.58, Nürnberg 49.45 11.08, Augsburg 48.37 10.90, Regensburg 49.02 12.10, Würzburg 49.79 9.95, Ingolstadt 48.76 11.42

@@ -1,4 +1,3 @@
-/** One region per line: its name, then its main cities with latitude and longitude. */
 export const ES = `
 Andalucía: Sevilla 37.39 -5.98, Málaga 36.72 -4.42, Granada 37.18 -3.60, Córdoba 37.89 -4.78, Cádiz 36.53 -6.29, Almería 36.84 -2.46, Huelva 37.26 -6.94
 Aragón: Zaragoza 41.65 -0.89, Huesca 42.14 -0.41, Teruel 40.34 -1.11

@@ -1,4 +1,3 @@
-/** One region per line: its name, then its main cities with latitude and longitude. */
 export const FR = `
 Auvergne-Rhône-Alpes: Lyon 45.76 4.84, Grenoble 45.19 5.72, Saint-Étienne 45.44 4.39, Clermont-Ferrand 45.78 3.08, Annecy 45.90 6.13, Valence 44.93 4.89
 Bourgogne-Franche-Comté: Dijon 47.32 5.04, Besançon 47.24 6.02, Belfort 47.64 6.86, Auxerre 47.80 3.57

@@ -1,4 +1,3 @@
-/** One region per line: its name, then its main cities with latitude and longitude. */
 export const GB = `
 East Midlands: Nottingham 52.95 -1.15, Leicester 52.64 -1.13, Derby 52.92 -1.48, Lincoln 53.23 -0.54, Northampton 52.24 -0.90
 East of England: Norwich 52.63 1.30, Cambridge 52.21 0.12, Ipswich 52.06 1.16, Peterborough 52.57 -0.24, Luton 51.88 -0.42

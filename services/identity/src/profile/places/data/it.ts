@@ -1,4 +1,3 @@
-/** One region per line: its name, then its main cities with latitude and longitude. */
 export const IT = `
 Abruzzo: Pescara 42.46 14.22, L'Aquila 42.35 13.40, Teramo 42.66 13.70, Chieti 42.35 14.17
 Basilicata: Potenza 40.64 15.80, Matera 40.67 16.60

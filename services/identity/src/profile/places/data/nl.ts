@@ -1,4 +1,3 @@
-/** One region per line: its name, then its main cities with latitude and longitude. */
 export const NL = `
 Drenthe: Assen 52.99 6.56, Emmen 52.78 6.90, Hoogeveen 52.73 6.48, Meppel 52.70 6.19
 Flevoland: Almere 52.37 5.22, Lelystad 52.52 5.47, Dronten 52.52 5.72

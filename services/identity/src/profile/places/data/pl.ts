@@ -1,4 +1,3 @@
-/** One region per line: its name, then its main cities with latitude and longitude. */
 export const PL = `
 Dolnośląskie: Wrocław 51.11 17.04, Wałbrzych 50.77 16.28, Legnica 51.21 16.16, Jelenia Góra 50.90 15.73
 Kujawsko-pomorskie: Bydgoszcz 53.12 18.01, Toruń 53.01 18.60, Włocławek 52.65 19.07, Grudziądz 53.48 18.75

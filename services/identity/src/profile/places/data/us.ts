@@ -1,4 +1,3 @@
-/** One region per line: its name, then its main cities with latitude and longitude. */
 export const US = `
 Alabama: Birmingham 33.52 -86.80, Montgomery 32.38 -86.31, Huntsville 34.73 -86.59, Mobile 30.69 -88.04
 Alaska: Anchorage 61.22 -149.90, Fairbanks 64.84 -147.72, Juneau 58.30 -134.42
